@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions';
+import type { ProblemCode } from '../problems';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `public`: no token at all. `anonymous`: any valid token, the public visitor's too. Else a named permission. */
+export type Access = 'public' | 'anonymous' | Permission;
+
+/** Which filters and orders a collection takes; parsed into a `ListQuery`, unknown ones are ignored (api.md). */
+export type ListSpec = {
+  filters: readonly string[];
+  ranges?: readonly string[];
+  exists?: readonly string[];
+  order: readonly string[];
+};
+
+export type EndpointSpec<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = {
+  /** Unique, camel case; the operation id in OpenAPI. */
+  name: string;
+  method: Method;
+  /** Below `/api`, parameters as `{id}`, as the seeds write them. */
+  path: string;
+  access: Access;
+  /** One sentence for the reader of `/api/docs`. */
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply?: R;
+  /** Success status; 200 unless named. */
+  status?: number;
+  /** Present on collections: the reply schema is then that of one row. */
+  list?: ListSpec;
+  /** JSON-LD `@type` of the reply, for Hydra. Plain JSON of the seeds has none. */
+  resource?: string;
+  /** Problem codes that this endpoint may answer beyond those that every endpoint may. */
+  problems?: readonly ProblemCode[];
+  /** Body encoding when it is not JSON. */
+  consumes?: 'application/x-www-form-urlencoded' | 'application/merge-patch+json' | 'multipart/form-data';
+  /** Content type of a reply that is not JSON (a label). */
+  produces?: 'application/pdf' | 'image/png' | 'text/csv' | 'text/html' | 'application/xml';
+  /** Requests a minute and address; only where the default is not enough. */
+  ratePerMinute?: number;
+};
+
+/** Declares an endpoint as data; the router, guards, OpenAPI and the web client all read it. */
+export function endpoint<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodUndefined,
+>(spec: EndpointSpec<P, Q, B, R>): EndpointSpec<P, Q, B, R> {
+  return spec;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.infer<T> : undefined;
+export type ParamsOf<E> = E extends { params?: infer P } ? Parsed<NonNullable<P>> : undefined;
+export type QueryOf<E> = E extends { query?: infer Q } ? Parsed<NonNullable<Q>> : undefined;
+export type BodyOf<E> = E extends { body?: infer B } ? Parsed<NonNullable<B>> : undefined;
+export type ReplyOf<E> = E extends { reply?: infer R } ? Parsed<NonNullable<R>> : undefined;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** ISO 4217 codes that an account may use (customer and store seed §9). */
+export const currencies = ['EUR', 'GBP', 'USD', 'CHF'] as const;
+export const currencySchema = z.enum(currencies);
+export type Currency = z.infer<typeof currencySchema>;
+
+/** An amount in integer minor units (cents) of one currency. */
+export const moneySchema = z.strictObject({ amount: z.int(), currency: currencySchema });
+export type Money = z.infer<typeof moneySchema>;
+
+/** @param amount integer minor units. */
+export const money = (amount: number, currency: Currency): Money => ({ amount, currency });
+
+/** Sum of two amounts of the same currency. @throws RangeError when the currencies differ. */
+export function addMoney(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new RangeError(`cannot add ${b.currency} to ${a.currency}`);
+  return money(a.amount + b.amount, a.currency);
+}
+
+/** Integer division rounded half away from zero; "half up" of domain.md §2 for amounts of either sign. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  const sign = Math.sign(numerator) * Math.sign(denominator);
+  const n = Math.abs(numerator);
+  const d = Math.abs(denominator);
+  return sign === 0 ? 0 : sign * Math.floor((2 * n + d) / (2 * d));
+}
+
+/** `percent` (may have up to 4 decimals) of `amount` minor units, rounded to the cent half up. */
+export function percentOf(amount: number, percent: number): number {
+  return divideHalfUp(amount * Math.round(percent * 10_000), 1_000_000);
+}
+
+/** Human text of an amount, for example `12,50 €` in `fr-FR`. */
+export function formatMoney(value: Money, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency }).format(value.amount / 100);
+}

@@ -1,0 +1,23 @@
+/** Product list page sizes; the first default of every list (back office seed §9). */
+export const pageSizes = [5, 10, 15, 30] as const;
+export const defaultPageSize = 10;
+/** Hard limits that no query parameter lifts. */
+export const maxPageSize = 500;
+export const maxUnpaged = 5000;
+
+/** A parsed list query of the seeds' conventions (api.md "Filters"). */
+export type ListQuery = {
+  page: number;
+  itemsPerPage: number;
+  pagination: boolean;
+  partial: boolean;
+  order: readonly { field: string; direction: 'asc' | 'desc' }[];
+  filters: Readonly<Record<string, FilterValue>>;
+  exists: Readonly<Record<string, boolean>>;
+};
+export type FilterValue =
+  | { kind: 'in'; values: readonly string[] }
+  | { kind: 'range'; gte?: string; gt?: string; lte?: string; lt?: string };
+
+/** One page of rows. `total` counts all that match, never the page; absent when the query said `partial`. */
+export type Page<T> = { items: readonly T[]; total?: number };

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { permissionMatrix } from './matrix';
+import type { Role } from './roles';
+
+export * from './roles';
+export { permissionMatrix };
+
+export type Permission = keyof typeof permissionMatrix;
+export const permissions = Object.keys(permissionMatrix) as Permission[];
+export const permissionSchema = z.enum(permissions as [Permission, ...Permission[]]);
+
+/** What a role may do: the `frontPermissions` of one module. */
+export function permissionsOf(role: Role): Permission[] {
+  return permissions.filter((permission) => (permissionMatrix[permission] as readonly Role[]).includes(role));
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { problemTable } from './table';
+
+export { problemTable };
+export type ProblemCode = keyof typeof problemTable;
+export const problemCodes = Object.keys(problemTable) as ProblemCode[];
+export const problemStatus = (code: ProblemCode): number => problemTable[code];
+
+/** One field's fault, as Hydra's constraint violation writes it. */
+export const violationSchema = z.object({
+  propertyPath: z.string(),
+  message: z.string(),
+  code: z.string(),
+});
+export type Violation = z.infer<typeof violationSchema>;
+
+/** `application/problem+json`, the superset that three generations of API Platform clients read (api.md). */
+export const problemSchema = z.object({
+  '@context': z.string(),
+  '@id': z.string(),
+  '@type': z.string(),
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  'hydra:title': z.string(),
+  'hydra:description': z.string(),
+  violations: z.array(violationSchema).optional(),
+  code: z.enum(problemCodes as [ProblemCode, ...ProblemCode[]]),
+  traceId: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** A broken business rule. Deciders and handlers throw it; the one problem filter answers it. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: Readonly<Record<string, unknown>> = {},
+    readonly violations?: readonly Violation[],
+  ) {
+    super(code);
+    this.name = 'Refusal';
+  }
+}

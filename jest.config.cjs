@@ -1,0 +1,47 @@
+const swc = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true, tsx: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    target: 'es2022',
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+// ESM-only packages that jest's CommonJS runtime cannot require.
+const esmOnly = ['jose', 'openid-client', 'oauth4webapi', 'zxing-wasm', 'mupdf', 'uuid'].join('|');
+const base = {
+  transform: {
+    '^.+\\.tsx?$': ['@swc/jest', swc],
+    '^.+\\.m?js$': ['@swc/jest', { ...swc, jsc: { parser: { syntax: 'ecmascript' }, target: 'es2022' } }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/dist-types/', '<rootDir>/data/'],
+};
+const node = {
+  ...base,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@reprise/source', 'node', 'node-addons'] },
+};
+const backend = '<rootDir>/{contracts,services,read-models,deploy}';
+module.exports = {
+  projects: [
+    {
+      ...node,
+      displayName: 'node',
+      testMatch: [`${backend}/**/!(*.int|*.e2e).spec.ts`],
+    },
+    { ...node, displayName: 'int', testMatch: [`${backend}/**/*.int.spec.ts`] },
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['@reprise/source', 'browser'] },
+      testMatch: ['<rootDir>/web/**/!(*.e2e).spec.ts?(x)'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style.cjs' },
+      setupFiles: ['<rootDir>/web/jest.setup.cjs'],
+    },
+    { ...node, displayName: 'e2e', testMatch: ['<rootDir>/web/e2e/**/*.e2e.spec.ts'] },
+  ],
+};
