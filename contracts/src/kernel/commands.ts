@@ -3,7 +3,10 @@ import { z } from 'zod';
 export type DomainCommand<T extends string = string, D = unknown> = { readonly type: T; readonly data: D };
 
 type Schemas = Record<string, z.ZodType>;
-export type CommandCatalogue<S extends Schemas = Schemas> = { readonly category: string; readonly schemas: S };
+export type CommandCatalogue<S extends Schemas = Schemas> = {
+  readonly category: string;
+  readonly schemas: S;
+};
 
 /** The union of a catalogue's commands, told apart by `type`. */
 export type CommandOf<C> =

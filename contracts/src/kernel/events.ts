@@ -58,7 +58,12 @@ export function versionOf(catalogue: EventCatalogue, type: string): number {
 }
 
 /** Brings stored data to the current version and parses it. @throws ZodError for data that is not of the type. */
-export function readEventData(catalogue: EventCatalogue, type: string, version: number, data: unknown): unknown {
+export function readEventData(
+  catalogue: EventCatalogue,
+  type: string,
+  version: number,
+  data: unknown,
+): unknown {
   const schema = catalogue.schemas[type];
   if (!schema) throw new RangeError(`${catalogue.category} has no event ${type}`);
   const upcasters = (catalogue.upcasters[type] ?? []).slice(version - 1);

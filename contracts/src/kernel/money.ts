@@ -33,5 +33,7 @@ export function percentOf(amount: number, percent: number): number {
 
 /** Human text of an amount, for example `12,50 €` in `fr-FR`. */
 export function formatMoney(value: Money, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency }).format(value.amount / 100);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency }).format(
+    value.amount / 100,
+  );
 }

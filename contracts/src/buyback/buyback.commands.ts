@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
+import {
+  answerSchema,
+  buybackOpeningSchema,
+  cancelReasonSchema,
+  controlSchema,
+  pricedSchema,
+} from './buyback.parts';
+
+/** Time, ids, prices and rules were gathered by the handler; the decider only decides. */
+export const buybackCommands = commands('buyback', {
+  DeclareBuyback: z.strictObject({
+    opening: buybackOpeningSchema,
+    termsAccepted: z.boolean(),
+    zeroAllowed: z.boolean(),
+    circuitActive: z.boolean(),
+    countryEligible: z.boolean(),
+    /** Minor units still missing to the cart's minimum. */
+    missingToMinimum: z.int().nonnegative(),
+  }),
+  RediagnoseBuyback: z.strictObject({
+    answers: z.array(answerSchema),
+    price: pricedSchema,
+    customerConsents: z.boolean(),
+  }),
+  FinaliseBuyback: z.strictObject({
+    storeId: uuidSchema,
+    customerId: uuidSchema,
+    identityRequired: z.boolean(),
+    identityCollected: z.boolean(),
+    handOverSigned: z.boolean(),
+    now: isoTimeSchema,
+  }),
+  ShipBuyback: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),
+  StartProcessing: z.strictObject({ warehouseId: uuidSchema }),
+  UndoProcessing: z.strictObject({ backTo: z.enum(['bb_awaiting_inventory', 'bb_in_transit']) }),
+  RecordControl: z.strictObject({
+    control: controlSchema,
+    proposalId: uuidSchema,
+    remindAt: z.array(isoTimeSchema),
+    expiresAt: isoTimeSchema,
+  }),
+  RemindProposal: z.strictObject({ proposalId: uuidSchema, reminder: z.int().positive() }),
+  AcceptProposal: z.strictObject({ proposalId: uuidSchema }),
+  DeclineProposal: z.strictObject({ proposalId: uuidSchema }),
+  ExpireProposal: z.strictObject({ proposalId: uuidSchema }),
+  WithdrawProposal: z.strictObject({}),
+  AbandonLostBuyback: z.strictObject({}),
+  RequestCancellation: z.strictObject({
+    reason: cancelReasonSchema,
+    noteId: uuidSchema.optional(),
+  }),
+  ForceCancellation: z.strictObject({ reason: cancelReasonSchema, noteId: uuidSchema.optional() }),
+  ConfirmCancellation: z.strictObject({}),
+  FailCancellation: z.strictObject({ reason: z.string() }),
+});
+export type BuybackCommand = CommandOf<typeof buybackCommands>;

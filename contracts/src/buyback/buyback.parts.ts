@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { currencySchema, identificationNumberSchema, localeSchema, uuidSchema } from '../kernel';
+import {
+  channelSchema,
+  circuitSchema,
+  paymentProviderSchema,
+  paymentTypeSchema,
+  productStateSchema,
+} from '../rules/statuses';
+
+/** What was declared or found for one diagnostic question; labels as the person saw them. */
+export const answerSchema = z.strictObject({
+  questionId: uuidSchema,
+  question: z.string(),
+  answerId: z.string(),
+  answer: z.string(),
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+/** The product as it was when the buyback was made: later catalogue changes leave the file alone. */
+export const productSnapshotSchema = z.strictObject({
+  id: uuidSchema,
+  label: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  ean: z.string().optional(),
+  reference: z.string().optional(),
+  weight: z.int().optional(),
+  categoryId: uuidSchema,
+  categoryLabel: z.string(),
+});
+export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
+
+/** One line of the receipt, minor units. The lines sum to `total`. */
+export const priceLineSchema = z.strictObject({
+  kind: z.enum(['base', 'answer', 'transport', 'payment', 'bonus', 'floor']),
+  label: z.string(),
+  value: z.int(),
+});
+export const pricedSchema = z.strictObject({
+  total: z.int().nonnegative(),
+  currency: currencySchema,
+  state: productStateSchema,
+  lines: z.array(priceLineSchema),
+});
+export type Priced = z.infer<typeof pricedSchema>;
+
+export const paymentChoiceSchema = z.strictObject({
+  modeId: uuidSchema,
+  type: paymentTypeSchema,
+  provider: paymentProviderSchema,
+  label: z.string(),
+  /** Due at finalise for modes paid in the store, at completion otherwise (domain.md §4). */
+  paidInStore: z.boolean(),
+});
+export type PaymentChoice = z.infer<typeof paymentChoiceSchema>;
+
+export const transportChoiceSchema = z.strictObject({
+  methodId: uuidSchema.optional(),
+  label: z.string(),
+  /** ISO date of the courier's visit, only for `web_collect` and `store_collect`. */
+  appointment: z.iso.date().optional(),
+});
+
+export const buybackOpeningSchema = z.strictObject({
+  identificationNumber: identificationNumberSchema,
+  externalCode: z.string().max(45).optional(),
+  channel: channelSchema,
+  circuit: circuitSchema,
+  locale: localeSchema,
+  product: productSnapshotSchema,
+  answers: z.array(answerSchema),
+  price: pricedSchema,
+  payment: paymentChoiceSchema,
+  transport: transportChoiceSchema,
+  customerId: uuidSchema.optional(),
+  storeId: uuidSchema.optional(),
+  warehouseId: uuidSchema,
+  buyerId: uuidSchema.optional(),
+  rootId: uuidSchema,
+  imei: z.string().optional(),
+  forcedInvalidImei: z.boolean(),
+  serialNumber: z.string().max(255).optional(),
+  cartId: uuidSchema.optional(),
+});
+export type BuybackOpening = z.infer<typeof buybackOpeningSchema>;
+
+export const cancelReasons = ['customer_retractation', 'technical_problem', 'other'] as const;
+export const cancelReasonSchema = z.enum(cancelReasons);
+
+export const answerDifferenceSchema = z.strictObject({
+  questionId: z.string(),
+  question: z.string(),
+  declared: z.string(),
+  found: z.string(),
+});
+
+/** What the compliance test found, measured against what was declared (domain.md §2). */
+export const controlSchema = z.strictObject({
+  answers: z.array(answerSchema),
+  price: pricedSchema,
+  outcome: z.enum(['same-answers', 'by-price', 'absorbed', 'lower']),
+  absorbedAmount: z.int().nonnegative(),
+  differences: z.array(answerDifferenceSchema),
+});
+export type Control = z.infer<typeof controlSchema>;

@@ -1,0 +1,3 @@
+export * from './buyback.parts';
+export * from './buyback.events';
+export * from './buyback.commands';

@@ -1,0 +1,2 @@
+export * from './item.events';
+export * from './item.commands';

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
+import { controlSchema } from '../buyback/buyback.parts';
+import { checkInRequirementSchema, itemEvents, lossSchema, proposalTermsSchema } from './item.events';
+
+export const itemCommands = commands('item', {
+  CreateItem: z.strictObject({
+    ...itemEvents.schemas.ItemCreated.shape,
+    awaits: z.enum(['store-drop', 'shipment']),
+  }),
+  HandOverItem: z.strictObject({ storeId: uuidSchema }),
+  ShipItem: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),
+  DeliverItem: z.strictObject({ warehouseId: uuidSchema, checkIn: checkInRequirementSchema }),
+  RegisterItem: z.strictObject({
+    warehouseId: uuidSchema,
+    stockId: uuidSchema,
+    checkIn: checkInRequirementSchema,
+    noteId: uuidSchema.optional(),
+  }),
+  UndoRegistration: z.strictObject({ warehouseId: uuidSchema }),
+  ControlItem: z.strictObject({
+    warehouseId: uuidSchema,
+    checkIn: checkInRequirementSchema,
+    control: controlSchema,
+    stockId: uuidSchema,
+    terms: proposalTermsSchema,
+    noteId: uuidSchema.optional(),
+    photoKeys: z.array(z.string()),
+  }),
+  ReleaseFromQuarantine: z.strictObject({ stockId: uuidSchema, noteId: uuidSchema.optional() }),
+  SettleNegotiation: z.strictObject({}),
+  MarkToReturn: z.strictObject({ stockId: uuidSchema.optional() }),
+  RequestReturnTransport: z.strictObject({}),
+  RecordReturnLabel: itemEvents.schemas.ReturnLabelIssued,
+  FailReturnLabel: itemEvents.schemas.ReturnLabelFailed,
+  HandOverReturn: z.strictObject({ returnedAt: isoTimeSchema }),
+  RequestQuarantineMail: z.strictObject({}),
+  MarkItemLost: z.strictObject({ where: lossSchema, noteId: uuidSchema.optional() }),
+  FindItem: z.strictObject({}),
+  ReintegrateItem: z.strictObject({ stockId: uuidSchema }),
+  MoveItem: z.strictObject({ stockId: uuidSchema }),
+  CancelItem: z.strictObject({}),
+});
+export type ItemCommand = CommandOf<typeof itemCommands>;

@@ -1,0 +1,2 @@
+export * from './package.events';
+export * from './package.commands';

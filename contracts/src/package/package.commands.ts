@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { commands, identificationNumberSchema, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
+import { circuitSchema } from '../rules/statuses';
+import { packageEvents } from './package.events';
+
+export const packageCommands = commands('package', {
+  /** `contents`: a single parcel is packed and closed in the same breath. */
+  OpenPackage: packageEvents.schemas.PackageOpened.extend({
+    contents: z.array(packageEvents.schemas.ItemPacked),
+  }),
+  /** What the handler looked up about the buyback decides which expedition error applies (customer seed §8). */
+  PackItem: packageEvents.schemas.ItemPacked.extend({
+    circuit: circuitSchema,
+    warehouseId: uuidSchema,
+    itemStatus: z.string(),
+    packedIn: uuidSchema.optional(),
+  }),
+  UnpackItem: z.strictObject({ itemId: uuidSchema, identificationNumber: identificationNumberSchema }),
+  ClosePackage: z.strictObject({}),
+  RecordPackageLabel: packageEvents.schemas.PackageLabelIssued,
+  HandOverPackage: z.strictObject({ handedOverAt: isoTimeSchema }),
+  ReportDeliveryStatus: packageEvents.schemas.DeliveryStatusReported,
+  CancelPackage: z.strictObject({}),
+});
+export type PackageCommand = CommandOf<typeof packageCommands>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
+import { paymentBatchEvents, paymentEvents } from './payment.events';
+
+export const paymentCommands = commands('payment', {
+  CreatePayment: paymentEvents.schemas.PaymentCreated,
+  /** Zero makes it not needed (domain.md §4). */
+  MakePaymentDue: z.strictObject({ amount: z.int().nonnegative(), customerId: uuidSchema.optional() }),
+  /** First attempt, or a retry of a failed one. A batch names itself. */
+  InitiatePayment: z.strictObject({ batchId: uuidSchema.optional() }),
+  CompletePayment: z.strictObject({
+    by: z.enum(['provider', 'batch']),
+    paidAt: isoTimeSchema,
+    providerReference: z.string().optional(),
+    numberEnding: z.string().max(4).optional(),
+  }),
+  MarkAsPaid: z.strictObject({ paidAt: isoTimeSchema, noteId: uuidSchema.optional() }),
+  FailPayment: z.strictObject({ reason: z.string() }),
+  CancelPayment: z.strictObject({}),
+  ConfirmPaymentCancelled: z.strictObject({}),
+  RefusePaymentCancel: z.strictObject({ reason: z.string() }),
+  ForceCancelPayment: z.strictObject({}),
+  CloseUncompletedPayment: z.strictObject({}),
+});
+export type PaymentCommand = CommandOf<typeof paymentCommands>;
+
+export const paymentBatchCommands = commands('payment_batch', {
+  PrepareBatch: paymentBatchEvents.schemas.PaymentBatchPrepared.extend({ preparedBy: z.string() }),
+  ApproveBatch: paymentBatchEvents.schemas.PaymentBatchApproved.extend({
+    approvedBy: z.string(),
+    fourEyes: z.boolean(),
+  }),
+  DiscardBatch: z.strictObject({}),
+  ExecuteBatch: z.strictObject({ executedAt: isoTimeSchema }),
+});
+export type PaymentBatchCommand = CommandOf<typeof paymentBatchCommands>;

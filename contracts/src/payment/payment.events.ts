@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  currencySchema,
+  events,
+  identificationNumberSchema,
+  isoTimeSchema,
+  uuidSchema,
+  type EventOf,
+} from '../kernel';
+import { paymentChoiceSchema } from '../buyback/buyback.parts';
+
+/** The money. Shares the uuid of its buyback. Card numbers and IBANs live in the customer's erasable document. */
+export const paymentEvents = events('payment', {
+  PaymentCreated: z.strictObject({
+    buybackNumber: identificationNumberSchema,
+    amount: z.int().nonnegative(),
+    currency: currencySchema,
+    choice: paymentChoiceSchema,
+    customerId: uuidSchema.optional(),
+    storeId: uuidSchema.optional(),
+    buyerId: uuidSchema.optional(),
+    warehouseId: uuidSchema.optional(),
+  }),
+  PaymentDue: z.strictObject({ amount: z.int().positive(), customerId: uuidSchema.optional() }),
+  PaymentNotNeeded: z.strictObject({}),
+  /** From here on the money may be on its way: only the provider can take it back. */
+  PaymentInitiated: z.strictObject({ attempt: z.int().positive(), batchId: uuidSchema.optional() }),
+  PaymentCompleted: z.strictObject({
+    by: z.enum(['provider', 'manual', 'batch']),
+    paidAt: isoTimeSchema,
+    providerReference: z.string().optional(),
+    /** Last four characters of a gift card or voucher number. */
+    numberEnding: z.string().max(4).optional(),
+    noteId: uuidSchema.optional(),
+  }),
+  PaymentFailed: z.strictObject({ reason: z.string() }),
+  PaymentCancellationAsked: z.strictObject({ attempt: z.int().positive() }),
+  PaymentCancelled: z.strictObject({ forced: z.boolean() }),
+  PaymentCancelFailed: z.strictObject({ reason: z.string() }),
+  PaymentNotCompleted: z.strictObject({}),
+});
+export type PaymentEvent = EventOf<typeof paymentEvents>;
+
+/** One SEPA file: prepared by one person, approved by another, executed by the bank. */
+export const paymentBatchEvents = events('payment_batch', {
+  PaymentBatchPrepared: z.strictObject({
+    number: z.string(),
+    executionDate: z.iso.date(),
+    currency: currencySchema,
+    payments: z.array(z.strictObject({ paymentId: uuidSchema, amount: z.int().positive() })),
+  }),
+  PaymentBatchApproved: z.strictObject({
+    included: z.array(uuidSchema),
+    excluded: z.array(z.strictObject({ paymentId: uuidSchema, reason: z.string() })),
+    total: z.int().nonnegative(),
+  }),
+  PaymentBatchDiscarded: z.strictObject({}),
+  PaymentBatchExecuted: z.strictObject({ executedAt: isoTimeSchema }),
+});
+export type PaymentBatchEvent = EventOf<typeof paymentBatchEvents>;

@@ -1,0 +1,17 @@
+declare const scoped: unique symbol;
+
+/**
+ * What a reader may see, made by the identity module from a checked token and by nothing else. Every query takes it
+ * first, so an unscoped read does not compile. `organisationIds` undefined: the whole account.
+ */
+export type TenantScope = {
+  readonly [scoped]: true;
+  readonly accountId: string;
+  readonly by: 'account' | 'store' | 'warehouse' | 'buyer' | 'visitor';
+  readonly organisationIds?: readonly string[];
+};
+
+/** Only for the identity module, policies' own look-ups and tests. */
+export function tenantScope(scope: Omit<TenantScope, typeof scoped>): TenantScope {
+  return scope as TenantScope;
+}
