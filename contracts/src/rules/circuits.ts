@@ -1,0 +1,51 @@
+import type { Channel, Circuit, Deposit } from './statuses';
+
+export type CircuitRule = {
+  readonly channel: Channel;
+  readonly deposit: Deposit;
+  /** The product passes over a store's counter: the file opens as `bb_awaiting_store_drop`. */
+  readonly handedOverInStore: boolean;
+  /** A carrier label is made for this one buyback; otherwise HEAD shipping-label answers 404. */
+  readonly labelPerBuyback: boolean;
+  /** Somebody must announce the shipment; a courier's visit needs none ("no manual shipment needed"). */
+  readonly manualShipmentNeeded: boolean;
+  /** A store packs it with others in a package that carries the label ("item does not need a label"). */
+  readonly packedInPackage: boolean;
+};
+
+function circuit(channel: Channel, deposit: Deposit): CircuitRule {
+  return {
+    channel,
+    deposit,
+    handedOverInStore: channel === 'store' || deposit === 'drop',
+    labelPerBuyback: deposit !== 'drop',
+    manualShipmentNeeded: deposit !== 'collect',
+    packedInPackage: deposit === 'drop',
+  };
+}
+
+/**
+ * The seven circuits (domain.md §2 "Circuits").
+ * `store_collect` has a label too: a courier's scan of it is the only thing that can put the file in transit.
+ */
+export const circuitRules = {
+  web_drop: circuit('web', 'drop'),
+  web_drop_label: circuit('web', 'drop_label'),
+  web_post: circuit('web', 'post'),
+  web_collect: circuit('web', 'collect'),
+  store_collect: circuit('store', 'collect'),
+  store_drop: circuit('store', 'drop'),
+  store_drop_label: circuit('store', 'drop_label'),
+} as const satisfies Record<Circuit, CircuitRule>;
+
+export const circuitRule = (id: Circuit): CircuitRule => circuitRules[id];
+
+/** Whether a shipping label of the buyback itself will ever exist; 404 "not expected" when not (customer seed §8). */
+export const labelExpected = (id: Circuit): boolean => circuitRules[id].labelPerBuyback;
+
+/** Only web files may have to be brought to a store: the "web to store" method (customer seed §3). */
+export const isWebToStore = (id: Circuit): boolean =>
+  circuitRules[id].channel === 'web' && circuitRules[id].deposit === 'drop';
+
+/** A courier comes on an agreed day. */
+export const appointmentNeeded = (id: Circuit): boolean => circuitRules[id].deposit === 'collect';

@@ -1,0 +1,3 @@
+export * from './statuses';
+export * from './circuits';
+export * from './delivery-status';

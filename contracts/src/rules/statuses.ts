@@ -1,0 +1,154 @@
+import { z } from 'zod';
+
+// Enumerations shared by the whole product, in the seeds' own spelling (customer and store §3, back office §4).
+
+export const buybackStatuses = [
+  'bb_awaiting_store_drop',
+  'bb_awaiting_inventory',
+  'bb_in_transit',
+  'bb_in_processing',
+  'bb_completed',
+  'bb_completed_by_price',
+  'bb_completed_with_absorption',
+  'bb_completed_with_negociation',
+  'bb_not_completed',
+  'bb_cancelled',
+] as const;
+export const buybackStatusSchema = z.enum(buybackStatuses);
+export type BuybackStatus = z.infer<typeof buybackStatusSchema>;
+
+export const completedBuybackStatuses = [
+  'bb_completed',
+  'bb_completed_by_price',
+  'bb_completed_with_absorption',
+  'bb_completed_with_negociation',
+] as const satisfies readonly BuybackStatus[];
+export type CompletedBuybackStatus = (typeof completedBuybackStatuses)[number];
+
+const completed: ReadonlySet<BuybackStatus> = new Set(completedBuybackStatuses);
+
+/** The product was bought: the customer is owed the validated price. */
+export const isCompletedBuyback = (status: BuybackStatus): status is CompletedBuybackStatus =>
+  completed.has(status);
+
+/** Nothing may follow: everything after a terminal status is refused (domain.md §2). */
+export const isTerminalBuyback = (status: BuybackStatus): boolean =>
+  completed.has(status) || status === 'bb_not_completed' || status === 'bb_cancelled';
+
+export const itemStatuses = [
+  'item_created',
+  'item_awaiting_store_drop',
+  'item_awaiting_inventory',
+  'item_in_transit',
+  'item_registered_in_warehouse',
+  'item_awaiting_compliancy_tests',
+  'item_in_quarantine',
+  'item_completed',
+  'item_completed_by_price',
+  'item_completed_with_absorption',
+  'item_completed_with_negociation',
+  'item_refurb_diagnostic_in_progress',
+  'item_refurb_in_progress',
+  'item_refurb_completed',
+  'item_to_return',
+  'item_returned',
+  'item_to_reintegrate_to_stock',
+  'item_lost_store',
+  'item_lost_transport',
+  'item_lost_warehouse',
+  'item_cancelled',
+] as const;
+export const itemStatusSchema = z.enum(itemStatuses);
+export type ItemStatus = z.infer<typeof itemStatusSchema>;
+
+export const paymentStatuses = [
+  'payment_created',
+  'awaiting_payment',
+  'payment_initiated',
+  'payment_completed',
+  'payment_failed',
+  'payment_cancelled',
+  'payment_cancel_failed',
+  'payment_not_completed',
+  'payment_not_needed',
+] as const;
+export const paymentStatusSchema = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+export const paymentTypes = ['bank_transfer', 'no_iban_transfer', 'gift_card', 'voucher'] as const;
+export const paymentTypeSchema = z.enum(paymentTypes);
+export type PaymentType = z.infer<typeof paymentTypeSchema>;
+
+/** `none` is manual; `card` is the card or wallet provider (customer seed §3). */
+export const paymentProviders = ['none', 'sepa_transfer', 'gift_card_a', 'gift_card_b', 'card'] as const;
+export const paymentProviderSchema = z.enum(paymentProviders);
+export type PaymentProvider = z.infer<typeof paymentProviderSchema>;
+
+export const channels = ['web', 'store'] as const;
+export const channelSchema = z.enum(channels);
+export type Channel = z.infer<typeof channelSchema>;
+
+export const circuits = [
+  'web_drop',
+  'web_drop_label',
+  'web_post',
+  'web_collect',
+  'store_collect',
+  'store_drop',
+  'store_drop_label',
+] as const;
+export const circuitSchema = z.enum(circuits);
+export type Circuit = z.infer<typeof circuitSchema>;
+
+export const deposits = ['drop', 'drop_label', 'post', 'collect'] as const;
+export const depositSchema = z.enum(deposits);
+export type Deposit = z.infer<typeof depositSchema>;
+
+/** `functional` is a price only; a product found in a state is graded a to e, best first. */
+export const productStates = ['functional', 'grade_a', 'grade_b', 'grade_c', 'grade_d', 'grade_e'] as const;
+export const productStateSchema = z.enum(productStates);
+export type ProductState = z.infer<typeof productStateSchema>;
+
+export const identificationTypes = [
+  'driving_licence',
+  'identity_card',
+  'passport',
+  'residence_permit',
+] as const;
+export const identificationTypeSchema = z.enum(identificationTypes);
+export type IdentificationType = z.infer<typeof identificationTypeSchema>;
+
+export const organisationTypes = [
+  'root_management_unit',
+  'management_unit',
+  'store',
+  'buyer',
+  'warehouse',
+] as const;
+export const organisationTypeSchema = z.enum(organisationTypes);
+export type OrganisationType = z.infer<typeof organisationTypeSchema>;
+
+/** Status of organisations and users. */
+export const activeStatuses = ['active', 'inactive'] as const;
+export const activeStatusSchema = z.enum(activeStatuses);
+export type ActiveStatus = z.infer<typeof activeStatusSchema>;
+
+export const circuitInstructionTypes = [
+  'agenda',
+  'close',
+  'deliver',
+  'insert',
+  'join',
+  'mailbox',
+  'post',
+  'print',
+  'protect',
+  'sign',
+  'none',
+] as const;
+export const circuitInstructionTypeSchema = z.enum(circuitInstructionTypes);
+export type CircuitInstructionType = z.infer<typeof circuitInstructionTypeSchema>;
+
+export const logActions = ['create', 'update', 'remove'] as const;
+export const logActionSchema = z.enum(logActions);
+export type LogAction = z.infer<typeof logActionSchema>;
