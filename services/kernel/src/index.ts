@@ -1,1 +1,3 @@
-export {};
+export * from './event-log';
+export * from './decider';
+export * from './ids';

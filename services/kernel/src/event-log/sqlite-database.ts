@@ -1,0 +1,41 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+
+/** `FULL`: what is acknowledged survives a power cut. `NORMAL`: it survives a crash of the process. */
+export type Synchronous = 'FULL' | 'NORMAL';
+
+export type Database = InstanceType<typeof DatabaseSync>;
+export type Statement = ReturnType<Database['prepare']>;
+
+const uniqueViolations = new Set([2067, 1555]);
+
+/** SQLITE_CONSTRAINT_UNIQUE or _PRIMARYKEY. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && uniqueViolations.has((error as { errcode?: number }).errcode ?? 0);
+
+/** Opens (and creates) a database file in WAL mode. Waits up to 5 s for another process's write. */
+export function openDatabase(file: string, synchronous: Synchronous, schema: string): Database {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
+  database.exec(schema);
+  return database;
+}
+
+/** Runs `work` in one immediate transaction: all of its writes or none. */
+export function transaction<T>(database: Database, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Empties the write-ahead log into the file, as far as other readers allow, and closes. */
+export function closeDatabase(database: Database): void {
+  if (!database.isOpen) return;
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+}

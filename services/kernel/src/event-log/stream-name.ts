@@ -1,0 +1,13 @@
+const uuidLength = 36;
+
+/** `buyback` + uuid → `buyback-{uuid}`. */
+export const streamName = (category: string, id: string): string => `${category}-${id}`;
+
+/** The two halves of a stream's name. A category may have hyphens when the id is a uuid. */
+export function parseStream(stream: string): { category: string; id: string } {
+  const beforeUuid = stream.length - uuidLength - 1;
+  const cut = stream[beforeUuid] === '-' ? beforeUuid : stream.indexOf('-');
+  return cut < 0
+    ? { category: stream, id: '' }
+    : { category: stream.slice(0, cut), id: stream.slice(cut + 1) };
+}

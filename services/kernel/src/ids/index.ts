@@ -1,0 +1,3 @@
+export * from './clock';
+export * from './ids';
+export * from './test-clock';
