@@ -6,6 +6,7 @@ import {
   cancelReasonSchema,
   controlSchema,
   pricedSchema,
+  proposalTermsSchema,
 } from './buyback.parts';
 
 /** Time, ids, prices and rules were gathered by the handler; the decider only decides. */
@@ -37,9 +38,7 @@ export const buybackCommands = commands('buyback', {
   UndoProcessing: z.strictObject({ backTo: z.enum(['bb_awaiting_inventory', 'bb_in_transit']) }),
   RecordControl: z.strictObject({
     control: controlSchema,
-    proposalId: uuidSchema,
-    remindAt: z.array(isoTimeSchema),
-    expiresAt: isoTimeSchema,
+    terms: proposalTermsSchema,
   }),
   RemindProposal: z.strictObject({ proposalId: uuidSchema, reminder: z.int().positive() }),
   AcceptProposal: z.strictObject({ proposalId: uuidSchema }),

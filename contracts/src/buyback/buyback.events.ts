@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { events, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
+import { events, identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
+import { circuitSchema } from '../rules/statuses';
 import {
   answerDifferenceSchema,
   answerSchema,
   buybackOpeningSchema,
   cancelReasonSchema,
+  checkInRequirementSchema,
   controlSchema,
   pricedSchema,
+  proposalTermsSchema,
 } from './buyback.parts';
 
 /** The commercial file. Free text and customers are referred to by id: they live in erasable documents. */
@@ -22,12 +25,19 @@ export const buybackEvents = events('buyback', {
     signedAt: isoTimeSchema,
     payableNow: z.boolean(),
     amount: z.int().nonnegative(),
+    /** Repeated from the opening: what follows a hand-over is decided from this event alone. */
+    identificationNumber: identificationNumberSchema,
+    circuit: circuitSchema,
+    warehouseId: uuidSchema,
+    checkIn: checkInRequirementSchema,
+    appointment: z.iso.date().optional(),
   }),
   BuybackShipped: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),
   ProcessingStarted: z.strictObject({ warehouseId: uuidSchema }),
   /** Compensates a check-in that was scanned by mistake. */
   ProcessingUndone: z.strictObject({ backTo: z.enum(['bb_awaiting_inventory', 'bb_in_transit']) }),
-  BuybackControlled: controlSchema,
+  /** With the terms of the offer that a lower price would lead to. */
+  BuybackControlled: controlSchema.extend({ terms: proposalTermsSchema }),
   PriceProposed: z.strictObject({
     proposalId: uuidSchema,
     declaredPrice: z.int(),
@@ -50,6 +60,7 @@ export const buybackEvents = events('buyback', {
       'bb_completed_with_negociation',
     ]),
     validatedPrice: z.int().nonnegative(),
+    customerId: uuidSchema.optional(),
   }),
   BuybackNotCompleted: z.strictObject({
     reason: z.enum(['proposal-declined', 'proposal-expired', 'item-lost']),

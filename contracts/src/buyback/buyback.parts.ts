@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema, identificationNumberSchema, localeSchema, uuidSchema } from '../kernel';
+import { currencySchema, identificationNumberSchema, isoTimeSchema, localeSchema, uuidSchema } from '../kernel';
 import {
   channelSchema,
   circuitSchema,
@@ -62,6 +62,10 @@ export const transportChoiceSchema = z.strictObject({
   appointment: z.iso.date().optional(),
 });
 
+/** Whether the warehouse scans an item in before it tests it. */
+export const checkInRequirementSchema = z.enum(['optional', 'mandatory', 'disabled']);
+export type CheckInRequirement = z.infer<typeof checkInRequirementSchema>;
+
 export const buybackOpeningSchema = z.strictObject({
   identificationNumber: identificationNumberSchema,
   externalCode: z.string().max(45).optional(),
@@ -76,6 +80,8 @@ export const buybackOpeningSchema = z.strictObject({
   customerId: uuidSchema.optional(),
   storeId: uuidSchema.optional(),
   warehouseId: uuidSchema,
+  /** As the warehouse's settings say on the day; the parcel carries it on, so that no policy reads settings. */
+  checkIn: checkInRequirementSchema,
   buyerId: uuidSchema.optional(),
   rootId: uuidSchema,
   imei: z.string().optional(),
@@ -104,3 +110,14 @@ export const controlSchema = z.strictObject({
   differences: z.array(answerDifferenceSchema),
 });
 export type Control = z.infer<typeof controlSchema>;
+
+/** An account may set fewer (domain.md §2: reminders at 3 and 10 days). */
+export const maxProposalReminders = 5;
+
+/** Terms of an offer, fixed when the test is recorded so that the buyback needs no clock. */
+export const proposalTermsSchema = z.strictObject({
+  proposalId: uuidSchema,
+  remindAt: z.array(isoTimeSchema).max(maxProposalReminders),
+  expiresAt: isoTimeSchema,
+});
+export type ProposalTerms = z.infer<typeof proposalTermsSchema>;

@@ -1,2 +1,3 @@
 export * from './item.events';
 export * from './item.commands';
+export * from './item.api';

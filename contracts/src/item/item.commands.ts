@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
-import { controlSchema } from '../buyback/buyback.parts';
-import { checkInRequirementSchema, itemEvents, lossSchema, proposalTermsSchema } from './item.events';
+import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
+import { itemEvents, lossSchema } from './item.events';
 
 export const itemCommands = commands('item', {
   CreateItem: z.strictObject({

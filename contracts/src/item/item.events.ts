@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { events, identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
-import { controlSchema } from '../buyback/buyback.parts';
+import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
 import { circuitSchema } from '../rules/statuses';
-
-export const checkInRequirementSchema = z.enum(['optional', 'mandatory', 'disabled']);
-export type CheckInRequirement = z.infer<typeof checkInRequirementSchema>;
 
 export const losses = ['store', 'transport', 'warehouse'] as const;
 export const lossSchema = z.enum(losses);
-
-/** Terms of an offer, fixed when the test is recorded so that the buyback needs no clock. */
-export const proposalTermsSchema = z.strictObject({
-  proposalId: uuidSchema,
-  remindAt: z.array(isoTimeSchema),
-  expiresAt: isoTimeSchema,
-});
+export type Loss = z.infer<typeof lossSchema>;
 
 /** The physical thing: where it is, tests, stock. Shares the uuid of its buyback. */
 export const itemEvents = events('item', {

@@ -1,2 +1,3 @@
 export * from './package.events';
 export * from './package.commands';
+export * from './package.api';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { events, identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
+import { checkInRequirementSchema } from '../buyback/buyback.parts';
 import { circuitSchema } from '../rules/statuses';
 import { deliveryStatusSchema } from '../rules/delivery-status';
 
@@ -19,6 +20,8 @@ export const packageEvents = events('package', {
     circuit: circuitSchema.optional(),
     storeId: uuidSchema.optional(),
     warehouseId: uuidSchema,
+    /** Of that warehouse, on the day. */
+    checkIn: checkInRequirementSchema,
     appointment: z.iso.date().optional(),
   }),
   ItemPacked: contentSchema,
@@ -41,6 +44,7 @@ export const packageEvents = events('package', {
   PackageDelivered: z.strictObject({
     deliveredAt: isoTimeSchema,
     warehouseId: uuidSchema,
+    checkIn: checkInRequirementSchema,
     items: z.array(uuidSchema),
   }),
   PackageCancelled: z.strictObject({}),

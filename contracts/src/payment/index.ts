@@ -1,2 +1,3 @@
 export * from './payment.events';
 export * from './payment.commands';
+export * from './payment.api';

@@ -25,10 +25,12 @@ export const paymentCommands = commands('payment', {
 export type PaymentCommand = CommandOf<typeof paymentCommands>;
 
 export const paymentBatchCommands = commands('payment_batch', {
-  PrepareBatch: paymentBatchEvents.schemas.PaymentBatchPrepared.extend({ preparedBy: z.string() }),
-  ApproveBatch: paymentBatchEvents.schemas.PaymentBatchApproved.extend({
+  PrepareBatch: paymentBatchEvents.schemas.PaymentBatchPrepared,
+  ApproveBatch: z.strictObject({
     approvedBy: z.string(),
     fourEyes: z.boolean(),
+    /** Payments that turned out not to be payable, each with a reason; the rest is approved. */
+    excluded: z.array(z.strictObject({ paymentId: uuidSchema, reason: z.string() })),
   }),
   DiscardBatch: z.strictObject({}),
   ExecuteBatch: z.strictObject({ executedAt: isoTimeSchema }),

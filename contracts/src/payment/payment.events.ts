@@ -8,6 +8,7 @@ import {
   type EventOf,
 } from '../kernel';
 import { paymentChoiceSchema } from '../buyback/buyback.parts';
+import { paymentProviderSchema } from '../rules/statuses';
 
 /** The money. Shares the uuid of its buyback. Card numbers and IBANs live in the customer's erasable document. */
 export const paymentEvents = events('payment', {
@@ -21,10 +22,22 @@ export const paymentEvents = events('payment', {
     buyerId: uuidSchema.optional(),
     warehouseId: uuidSchema.optional(),
   }),
-  PaymentDue: z.strictObject({ amount: z.int().positive(), customerId: uuidSchema.optional() }),
+  PaymentDue: z.strictObject({
+    amount: z.int().positive(),
+    currency: currencySchema,
+    provider: paymentProviderSchema,
+    customerId: uuidSchema.optional(),
+  }),
   PaymentNotNeeded: z.strictObject({}),
   /** From here on the money may be on its way: only the provider can take it back. */
-  PaymentInitiated: z.strictObject({ attempt: z.int().positive(), batchId: uuidSchema.optional() }),
+  PaymentInitiated: z.strictObject({
+    attempt: z.int().positive(),
+    batchId: uuidSchema.optional(),
+    amount: z.int().positive(),
+    currency: currencySchema,
+    provider: paymentProviderSchema,
+    customerId: uuidSchema.optional(),
+  }),
   PaymentCompleted: z.strictObject({
     by: z.enum(['provider', 'manual', 'batch']),
     paidAt: isoTimeSchema,
@@ -34,8 +47,14 @@ export const paymentEvents = events('payment', {
     noteId: uuidSchema.optional(),
   }),
   PaymentFailed: z.strictObject({ reason: z.string() }),
-  PaymentCancellationAsked: z.strictObject({ attempt: z.int().positive() }),
+  /** `attempt` is the attempt to pay that the provider is asked to take back. */
+  PaymentCancellationAsked: z.strictObject({
+    attempt: z.int().positive(),
+    provider: paymentProviderSchema,
+    batchId: uuidSchema.optional(),
+  }),
   PaymentCancelled: z.strictObject({ forced: z.boolean() }),
+  /** Reason `already-paid`: the payment was completed and stays so; the event only tells who asked. */
   PaymentCancelFailed: z.strictObject({ reason: z.string() }),
   PaymentNotCompleted: z.strictObject({}),
 });
@@ -45,16 +64,19 @@ export type PaymentEvent = EventOf<typeof paymentEvents>;
 export const paymentBatchEvents = events('payment_batch', {
   PaymentBatchPrepared: z.strictObject({
     number: z.string(),
+    preparedBy: z.string(),
     executionDate: z.iso.date(),
     currency: currencySchema,
     payments: z.array(z.strictObject({ paymentId: uuidSchema, amount: z.int().positive() })),
   }),
   PaymentBatchApproved: z.strictObject({
+    approvedBy: z.string(),
     included: z.array(uuidSchema),
     excluded: z.array(z.strictObject({ paymentId: uuidSchema, reason: z.string() })),
     total: z.int().nonnegative(),
   }),
   PaymentBatchDiscarded: z.strictObject({}),
-  PaymentBatchExecuted: z.strictObject({ executedAt: isoTimeSchema }),
+  /** `payments` are those that were approved. */
+  PaymentBatchExecuted: z.strictObject({ executedAt: isoTimeSchema, payments: z.array(uuidSchema) }),
 });
 export type PaymentBatchEvent = EventOf<typeof paymentBatchEvents>;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { localeSchema, uuidSchema } from '../kernel';
+import { circuitSchema } from '../rules/statuses';
+import { cancelReasonSchema } from './buyback.parts';
+
+/** What a person chose; labels, prices and effects are the server's own. */
+export const chosenAnswerSchema = z.strictObject({
+  questionId: uuidSchema,
+  answerId: z.string().min(1).max(64),
+});
+
+export const diagnosedProductSchema = z.strictObject({
+  productId: uuidSchema,
+  answers: z.array(chosenAnswerSchema).max(100),
+  imei: z.string().max(17).optional(),
+  forcedInvalidImei: z.boolean().default(false),
+  serialNumber: z.string().max(255).optional(),
+});
+
+/** The customer form; field rules per country are in `rules/customer`. */
+export const customerFormSchema = z.strictObject({
+  firstName: z.string().max(255),
+  lastName: z.string().max(255),
+  email: z.string().max(255),
+  phone: z.string().max(32),
+  street: z.string().max(125),
+  streetMore: z.string().max(125).optional(),
+  zipCode: z.string().max(16),
+  city: z.string().max(45),
+  country: z.string().max(2),
+  iban: z.string().max(42).optional(),
+});
+export type CustomerForm = z.infer<typeof customerFormSchema>;
+
+export const customerIdentificationSchema = z.strictObject({
+  type: z.string().max(32),
+  number: z.string().max(32),
+  issuingAuthority: z.string().max(255),
+  deliveryDate: z.string().max(10),
+});
+export type CustomerIdentification = z.infer<typeof customerIdentificationSchema>;
+
+const choicesSchema = {
+  circuit: circuitSchema,
+  shippingMethodId: uuidSchema.optional(),
+  paymentModeId: uuidSchema,
+  warehouseId: uuidSchema.optional(),
+  appointment: z.iso.date().optional(),
+};
+
+export const webBuybackBodySchema = z.strictObject({
+  ...diagnosedProductSchema.shape,
+  ...choicesSchema,
+  customer: customerFormSchema,
+  identification: customerIdentificationSchema.optional(),
+  termsAccepted: z.boolean(),
+  locale: localeSchema.default('fr-FR'),
+  externalCode: z.string().max(45).optional(),
+  commandId: uuidSchema.optional(),
+});
+export type WebBuybackBody = z.infer<typeof webBuybackBodySchema>;
+
+export const storeBuybackBodySchema = webBuybackBodySchema
+  .omit({ customer: true, termsAccepted: true })
+  .extend({ customer: customerFormSchema.optional() });
+export type StoreBuybackBody = z.infer<typeof storeBuybackBodySchema>;
+
+export const cartLineSchema = z.strictObject({
+  inCartId: uuidSchema,
+  ...diagnosedProductSchema.shape,
+  ...choicesSchema,
+});
+/** Kept on the server, encrypted, from checkout on; validating it declares one buyback a line. */
+export const cartBodySchema = z.strictObject({
+  lines: z.array(cartLineSchema).min(1).max(200),
+  customer: customerFormSchema,
+  identification: customerIdentificationSchema.optional(),
+  termsAccepted: z.boolean(),
+  locale: localeSchema.default('fr-FR'),
+  /** Set by a store seller: the buybacks are created in this store. */
+  storeId: uuidSchema.optional(),
+});
+export type CartBody = z.infer<typeof cartBodySchema>;
+
+export const finaliseBodySchema = z.strictObject({
+  customer: customerFormSchema,
+  identification: customerIdentificationSchema.optional(),
+  handOverSigned: z.boolean(),
+  /** Present when the store checked the product again. */
+  rediagnosis: z
+    .strictObject({ answers: z.array(chosenAnswerSchema).max(100), customerConsents: z.boolean() })
+    .optional(),
+});
+
+export const cancelBodySchema = z.strictObject({
+  reason: cancelReasonSchema,
+  comment: z.string().min(2).max(255).optional(),
+  force: z.boolean().default(false),
+});
+
+/** Unguessable proof that the reader came through the link that was sent to the customer. */
+export const linkTokenSchema = z.string().min(16).max(128);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { currencySchema, isoTimeSchema, uuidSchema } from '../kernel';
+import {
+  buybackStatusSchema,
+  channelSchema,
+  circuitSchema,
+  itemStatusSchema,
+  paymentProviderSchema,
+  paymentStatusSchema,
+  paymentTypeSchema,
+  productStateSchema,
+} from '../rules/statuses';
+import { deliveryStatusSchema } from '../rules/delivery-status';
+import { answerDifferenceSchema, answerSchema, priceLineSchema } from './buyback.parts';
+
+export const buybackPricesSchema = z.object({
+  declared: z.int(),
+  /** What a web file promised before the store checked it again. */
+  predeclared: z.int().optional(),
+  controlled: z.int().optional(),
+  validated: z.int().optional(),
+});
+
+export const proposalSchema = z.object({
+  id: uuidSchema,
+  status: z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn']),
+  declaredPrice: z.int(),
+  proposedPrice: z.int(),
+  differences: z.array(answerDifferenceSchema),
+  expiresAt: isoTimeSchema,
+});
+
+export const buybackPaymentSchema = z.object({
+  type: paymentTypeSchema,
+  provider: paymentProviderSchema,
+  label: z.string(),
+  status: paymentStatusSchema,
+  paidInStore: z.boolean(),
+  numberEnding: z.string().optional(),
+});
+
+export const buybackTransportSchema = z.object({
+  label: z.string(),
+  appointment: z.string().optional(),
+  packageId: uuidSchema.optional(),
+  carrier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  trackingLink: z.string().optional(),
+  labelKey: z.string().optional(),
+});
+
+/** One buyback as lists and the detail show it; no customer data (that is a read of its own). */
+export const buybackRowSchema = z.object({
+  id: uuidSchema,
+  identificationNumber: z.string(),
+  externalCode: z.string().optional(),
+  status: buybackStatusSchema,
+  cancellation: z.enum(['requested', 'failed']).optional(),
+  cancelReason: z.string().optional(),
+  deliveryStatus: deliveryStatusSchema.optional(),
+  circuit: circuitSchema,
+  channel: channelSchema,
+  categoryId: uuidSchema,
+  categoryLabel: z.string(),
+  productId: uuidSchema,
+  productLabel: z.string(),
+  brand: z.string(),
+  customerId: uuidSchema.optional(),
+  storeId: uuidSchema.optional(),
+  warehouseId: uuidSchema,
+  buyerId: uuidSchema.optional(),
+  rootId: uuidSchema,
+  imei: z.string().optional(),
+  forcedInvalidImei: z.boolean(),
+  serialNumber: z.string().optional(),
+  cartId: uuidSchema.optional(),
+  productState: productStateSchema,
+  currency: currencySchema,
+  prices: buybackPricesSchema,
+  priceLines: z.array(priceLineSchema),
+  answers: z.array(answerSchema),
+  controlledAnswers: z.array(answerSchema).optional(),
+  proposal: proposalSchema.optional(),
+  payment: buybackPaymentSchema,
+  transport: buybackTransportSchema,
+  itemStatus: itemStatusSchema,
+  stockId: uuidSchema.optional(),
+  createdAt: isoTimeSchema,
+  updatedAt: isoTimeSchema,
+  finalisedAt: isoTimeSchema.optional(),
+});
+export type BuybackRow = z.infer<typeof buybackRowSchema>;
+
+/** One line of a file's history, in words the screens translate by `type`. */
+export const timelineEntrySchema = z.object({
+  id: z.string(),
+  at: isoTimeSchema,
+  type: z.string(),
+  subject: z.enum(['buyback', 'item', 'payment', 'package']),
+  actorRole: z.string(),
+  actorId: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

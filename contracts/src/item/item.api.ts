@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import { chosenAnswerSchema } from '../buyback/buyback.bodies';
+import { proposalSchema } from '../buyback/buyback.rows';
+import { circuitSchema, itemStatusSchema } from '../rules/statuses';
+import { lossSchema } from './item.events';
+
+const byId = z.object({ id: uuidSchema });
+const comment = z.string().min(2).max(255).optional();
+const resource = 'Item';
+
+/** The physical thing as warehouse screens list it. */
+export const itemRowSchema = z.object({
+  id: uuidSchema,
+  identificationNumber: z.string(),
+  status: itemStatusSchema,
+  circuit: circuitSchema,
+  productLabel: z.string(),
+  brand: z.string(),
+  categoryId: uuidSchema,
+  categoryLabel: z.string(),
+  warehouseId: uuidSchema,
+  storeId: uuidSchema.optional(),
+  buyerId: uuidSchema.optional(),
+  stockId: uuidSchema.optional(),
+  imei: z.string().optional(),
+  serialNumber: z.string().optional(),
+  proposal: proposalSchema.optional(),
+  returnTransport: z.enum(['requested', 'failed', 'ready', 'handed-over']).optional(),
+  returnTrackingNumber: z.string().optional(),
+  mailRequests: z.int(),
+  createdAt: isoTimeSchema,
+  updatedAt: isoTimeSchema,
+  registeredAt: isoTimeSchema.optional(),
+  inStockSince: isoTimeSchema.optional(),
+});
+export type ItemRow = z.infer<typeof itemRowSchema>;
+
+export const listItems = endpoint({
+  name: 'listItems',
+  method: 'GET',
+  path: '/items',
+  access: 'buyback.list',
+  summary: 'Items in the reader’s scope; quarantine is the filter status=item_in_quarantine.',
+  reply: itemRowSchema,
+  list: {
+    filters: [
+      'status',
+      'warehouseId',
+      'storeId',
+      'stockId',
+      'categoryId',
+      'identificationNumber',
+      'imei',
+      'serialNumber',
+      'returnTransport',
+    ],
+    ranges: ['createdAt', 'updatedAt'],
+    order: ['updatedAt', 'createdAt', 'status', 'productLabel'],
+  },
+  resource,
+});
+
+export const readItem = endpoint({
+  name: 'readItem',
+  method: 'GET',
+  path: '/items/{id}',
+  access: 'buyback.detail',
+  summary: 'One item.',
+  params: byId,
+  reply: itemRowSchema,
+  resource,
+});
+
+export const findItems = endpoint({
+  name: 'findItems',
+  method: 'GET',
+  path: '/items/by-code/{code}',
+  access: 'buyback.detail',
+  summary:
+    'Items by 13 or 8 digits, last 4 digits, IMEI or serial number; several may match a damaged label.',
+  params: z.object({ code: z.string().min(4).max(32) }),
+  reply: z.object({ items: z.array(itemRowSchema) }),
+  problems: ['item-not-recognised'],
+});
+
+const itemAction = { method: 'POST', params: byId, reply: itemRowSchema, resource, status: 200 } as const;
+
+export const checkInItem = endpoint({
+  ...itemAction,
+  name: 'checkInItem',
+  path: '/items/{id}/check-in',
+  access: 'item.check-in',
+  summary: 'Registers a received item in the warehouse (stock: awaiting control).',
+  body: z.strictObject({ stockId: uuidSchema.optional(), comment }),
+  problems: [
+    'item-status-not-registrable',
+    'check-in-disabled',
+    'warehouse-comment-required',
+    'stock-choice-invalid',
+  ],
+});
+
+export const undoCheckIn = endpoint({
+  ...itemAction,
+  name: 'undoCheckIn',
+  path: '/items/{id}/check-in/undo',
+  access: 'item.check-in',
+  summary: 'Takes back a check-in that was scanned by mistake, as long as the item was not controlled.',
+  body: z.strictObject({}),
+  problems: ['item-status-invalid'],
+});
+
+export const controlItem = endpoint({
+  ...itemAction,
+  name: 'controlItem',
+  path: '/items/{id}/control',
+  access: 'item.control',
+  summary: 'Records the compliance test. The server prices what was found and decides the outcome.',
+  body: z.strictObject({
+    answers: z.array(chosenAnswerSchema).max(100),
+    stockId: uuidSchema.optional(),
+    comment,
+    photoKeys: z.array(z.string().max(200)).max(8).default([]),
+  }),
+  problems: [
+    'item-not-registered',
+    'item-status-not-controllable',
+    'answers-insufficient',
+    'warehouse-comment-required',
+    'buyback-cancel-pending',
+  ],
+});
+
+export const previewControl = endpoint({
+  name: 'previewControl',
+  method: 'POST',
+  path: '/items/{id}/control/preview',
+  access: 'item.control',
+  summary: 'What the control would decide, without recording it.',
+  params: byId,
+  status: 200,
+  body: z.strictObject({ answers: z.array(chosenAnswerSchema).max(100) }),
+  reply: z.object({
+    outcome: z.string(),
+    declaredPrice: z.int(),
+    controlledPrice: z.int(),
+    state: z.string(),
+    absorbedAmount: z.int(),
+  }),
+  problems: ['answers-insufficient'],
+});
+
+export const uploadPhoto = endpoint({
+  name: 'uploadPhoto',
+  method: 'POST',
+  path: '/items/{id}/photos',
+  access: 'item.control',
+  summary: 'A photo of the found state: base64 of a JPG or PNG, judged by its content and encoded anew.',
+  params: byId,
+  body: z.strictObject({ base64: z.base64().max(700_000) }),
+  reply: z.object({ key: z.string() }),
+  status: 201,
+  problems: ['file-type-not-allowed', 'file-too-large'],
+});
+
+export const releaseItem = endpoint({
+  ...itemAction,
+  name: 'releaseItem',
+  path: '/items/{id}/release',
+  access: 'item.quarantine-transition',
+  summary:
+    'Releases an item from quarantine to a chosen stock, for another test; an open offer is withdrawn.',
+  body: z.strictObject({ stockId: uuidSchema, comment }),
+  problems: ['item-not-in-quarantine', 'stock-choice-invalid'],
+});
+
+export const sendQuarantineMail = endpoint({
+  ...itemAction,
+  name: 'sendQuarantineMail',
+  path: '/items/{id}/quarantine-mail',
+  access: 'item.send-quarantine-mail',
+  summary: 'Sends the quarantine mail again.',
+  body: z.strictObject({}),
+  problems: ['item-not-in-quarantine'],
+});
+
+export const requestReturnTransport = endpoint({
+  ...itemAction,
+  name: 'requestReturnTransport',
+  path: '/items/{id}/return-transport',
+  access: 'item.generate-return-transport',
+  summary: 'Asks the carrier for a return label, again when it failed before.',
+  body: z.strictObject({}),
+  problems: ['return-not-awaited'],
+});
+
+export const downloadReturnLabel = endpoint({
+  name: 'downloadReturnLabel',
+  method: 'GET',
+  path: '/items/{id}/return-label',
+  access: 'item.retrieve-return-label',
+  summary: 'The return label (PDF).',
+  params: byId,
+  produces: 'application/pdf',
+  problems: ['return-label-unavailable', 'return-not-awaited'],
+});
+
+export const handOverReturn = endpoint({
+  ...itemAction,
+  name: 'handOverReturn',
+  path: '/items/{id}/return-hand-over',
+  access: 'item.generate-return-transport',
+  summary: 'The return parcel left the warehouse.',
+  body: z.strictObject({}),
+  problems: ['return-not-awaited', 'return-label-unavailable'],
+});
+
+export const markItemLost = endpoint({
+  ...itemAction,
+  name: 'markItemLost',
+  path: '/items/{id}/lost',
+  access: 'buyback.detail',
+  summary:
+    'Declares an item lost in the store, in transport or in the warehouse; each needs its own permission.',
+  body: z.strictObject({ where: lossSchema, comment }),
+  problems: ['item-not-losable'],
+});
+
+export const findLostItem = endpoint({
+  ...itemAction,
+  name: 'findLostItem',
+  path: '/items/{id}/found',
+  access: 'item.reintegrate',
+  summary: 'A lost item turned up.',
+  body: z.strictObject({}),
+  problems: ['item-status-invalid'],
+});
+
+export const reintegrateItem = endpoint({
+  ...itemAction,
+  name: 'reintegrateItem',
+  path: '/items/{id}/reintegrate',
+  access: 'item.reintegrate',
+  summary: 'Puts a found or cancelled item in a stock.',
+  body: z.strictObject({ stockId: uuidSchema }),
+  problems: ['item-status-invalid', 'stock-choice-invalid'],
+});
+
+export const moveItem = endpoint({
+  ...itemAction,
+  name: 'moveItem',
+  path: '/items/{id}/move',
+  access: 'stock.items-read',
+  summary: 'Moves an item that is in the warehouse to another stock.',
+  body: z.strictObject({ stockId: uuidSchema }),
+  problems: ['item-status-invalid', 'stock-choice-invalid'],
+});

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import { deliveryStatusSchema } from '../rules/delivery-status';
+import { packageKindSchema } from './package.events';
+
+const byId = z.object({ id: uuidSchema });
+const access = 'item.send';
+
+/** Number, destination, products, label (customer seed §3). */
+export const packageRowSchema = z.object({
+  id: uuidSchema,
+  number: z.string(),
+  kind: packageKindSchema,
+  status: z.enum(['open', 'closed', 'handed-over', 'delivered', 'cancelled']),
+  storeId: uuidSchema.optional(),
+  warehouseId: uuidSchema,
+  circuit: z.string().optional(),
+  items: z.array(z.object({ itemId: uuidSchema, identificationNumber: z.string() })),
+  labelReady: z.boolean(),
+  labelKey: z.string().optional(),
+  transportId: uuidSchema.optional(),
+  carrier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  trackingLink: z.string().optional(),
+  deliveryStatus: deliveryStatusSchema.optional(),
+  createdAt: isoTimeSchema,
+  updatedAt: isoTimeSchema,
+});
+export type PackageRow = z.infer<typeof packageRowSchema>;
+
+export const listPackages = endpoint({
+  name: 'listPackages',
+  method: 'GET',
+  path: '/packages',
+  access,
+  summary: 'Parcels in the reader’s scope.',
+  reply: packageRowSchema,
+  list: {
+    filters: ['status', 'kind', 'storeId', 'warehouseId', 'number', 'deliveryStatus'],
+    ranges: ['createdAt'],
+    order: ['createdAt', 'updatedAt', 'status'],
+  },
+  resource: 'Package',
+});
+
+export const readPackage = endpoint({
+  name: 'readPackage',
+  method: 'GET',
+  path: '/packages/{id}',
+  access,
+  summary: 'One parcel.',
+  params: byId,
+  reply: packageRowSchema,
+  resource: 'Package',
+});
+
+export const openPackage = endpoint({
+  name: 'openPackage',
+  method: 'POST',
+  path: '/packages',
+  access,
+  summary: 'Opens a parcel to one warehouse.',
+  body: z.strictObject({ warehouseId: uuidSchema, storeId: uuidSchema.optional() }),
+  reply: packageRowSchema,
+  status: 201,
+  resource: 'Package',
+  problems: ['warehouse-not-assigned', 'store-not-allowed'],
+});
+
+const packageAction = {
+  access,
+  method: 'POST',
+  params: byId,
+  reply: packageRowSchema,
+  status: 200,
+  resource: 'Package',
+} as const;
+
+export const packItem = endpoint({
+  ...packageAction,
+  name: 'packItem',
+  path: '/packages/{id}/items',
+  summary: 'Puts a buyback’s item in the parcel, by its code.',
+  body: z.strictObject({ code: z.string().min(8).max(13) }),
+  problems: [
+    'buyback-code-not-recognised',
+    'expedition-already-processed',
+    'expedition-not-awaiting-shipment',
+    'expedition-no-manual-shipment',
+    'expedition-code-already-entered',
+    'expedition-item-needs-label',
+    'package-closed',
+    'package-wrong-warehouse',
+  ],
+});
+
+export const unpackItem = endpoint({
+  ...packageAction,
+  name: 'unpackItem',
+  method: 'POST',
+  path: '/packages/{id}/items/{itemId}/remove',
+  summary: 'Takes an item out of a parcel that is still open.',
+  params: z.object({ id: uuidSchema, itemId: uuidSchema }),
+  body: z.strictObject({}),
+  problems: ['package-closed'],
+});
+
+export const closePackage = endpoint({
+  ...packageAction,
+  name: 'closePackage',
+  path: '/packages/{id}/close',
+  summary: 'Freezes the content; the label is made.',
+  body: z.strictObject({}),
+  problems: ['package-empty', 'package-not-closable'],
+});
+
+export const handOverPackage = endpoint({
+  ...packageAction,
+  name: 'handOverPackage',
+  path: '/packages/{id}/hand-over',
+  summary: 'The parcel left; its items are in transit.',
+  body: z.strictObject({}),
+  problems: ['package-shipment-not-registered', 'package-label-unavailable'],
+});
+
+export const downloadPackageLabel = endpoint({
+  name: 'downloadPackageLabel',
+  method: 'GET',
+  path: '/packages/{id}/label',
+  access,
+  summary: 'The parcel’s label (PDF, A6).',
+  params: byId,
+  produces: 'application/pdf',
+  problems: ['package-label-unavailable'],
+});
+
+/** Packing with labels: the buyback's own label is stuck on, then the parcel is handed over. */
+export const sendWithLabel = endpoint({
+  name: 'sendWithLabel',
+  method: 'POST',
+  path: '/expedition/with-label',
+  access,
+  summary: 'Hands over the parcel of one buyback that has its own label.',
+  body: z.strictObject({ code: z.string().min(8).max(13) }),
+  reply: packageRowSchema,
+  status: 200,
+  resource: 'Package',
+  problems: [
+    'buyback-code-not-recognised',
+    'expedition-already-processed',
+    'expedition-not-awaiting-shipment',
+    'expedition-no-manual-shipment',
+    'expedition-item-needs-no-label',
+    'shipping-label-not-ready',
+  ],
+});
+
+/** Columns of the transports list (back office seed §2). */
+export const transportRowSchema = z.object({
+  id: uuidSchema,
+  uuid: uuidSchema,
+  createdAt: isoTimeSchema,
+  buybackNumber: z.string(),
+  buybackId: uuidSchema,
+  carrier: z.string(),
+  orderLink: z.string(),
+  trackingNumber: z.string(),
+  deliveryStatus: deliveryStatusSchema.optional(),
+});
+export type TransportRow = z.infer<typeof transportRowSchema>;
+
+export const listTransports = endpoint({
+  name: 'listTransports',
+  method: 'GET',
+  path: '/transports',
+  access: 'transport.list',
+  summary: 'Transports with their tracking.',
+  reply: transportRowSchema,
+  list: {
+    filters: ['buybackNumber', 'carrier', 'deliveryStatus'],
+    ranges: ['createdAt'],
+    order: ['createdAt'],
+  },
+  resource: 'Transport',
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import { paymentProviderSchema, paymentStatusSchema, paymentTypeSchema } from '../rules/statuses';
+
+const byId = z.object({ id: uuidSchema });
+
+export const paymentRowSchema = z.object({
+  id: uuidSchema,
+  buybackNumber: z.string(),
+  status: paymentStatusSchema,
+  amount: z.int(),
+  currency: currencySchema,
+  type: paymentTypeSchema,
+  provider: paymentProviderSchema,
+  label: z.string(),
+  customerId: uuidSchema.optional(),
+  storeId: uuidSchema.optional(),
+  buyerId: uuidSchema.optional(),
+  warehouseId: uuidSchema.optional(),
+  attempts: z.int(),
+  batchId: uuidSchema.optional(),
+  failure: z.string().optional(),
+  numberEnding: z.string().optional(),
+  createdAt: isoTimeSchema,
+  dueAt: isoTimeSchema.optional(),
+  paidAt: isoTimeSchema.optional(),
+});
+export type PaymentRow = z.infer<typeof paymentRowSchema>;
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/payments',
+  access: 'payment.read-custom-values',
+  summary: 'Payments in the reader’s scope.',
+  reply: paymentRowSchema,
+  list: {
+    filters: ['status', 'type', 'provider', 'storeId', 'batchId', 'buybackNumber'],
+    ranges: ['createdAt', 'amount', 'dueAt'],
+    order: ['createdAt', 'amount', 'dueAt', 'status'],
+  },
+  resource: 'Payment',
+});
+
+const paymentAction = {
+  method: 'POST',
+  params: byId,
+  reply: paymentRowSchema,
+  status: 200,
+  resource: 'Payment',
+} as const;
+
+export const markAsPaid = endpoint({
+  ...paymentAction,
+  name: 'markAsPaid',
+  path: '/payments/{id}/mark-as-paid',
+  access: 'payment.mark-as-paid',
+  summary: 'Books a payment that was made by hand; complementary information is optional.',
+  body: z.strictObject({ comment: z.string().max(255).optional() }),
+  problems: ['payment-already-completed', 'payment-status-invalid'],
+});
+
+export const retryPayment = endpoint({
+  ...paymentAction,
+  name: 'retryPayment',
+  path: '/payments/{id}/retry',
+  access: 'payment.mark-as-paid',
+  summary: 'Tries a failed payment again.',
+  body: z.strictObject({}),
+  problems: ['payment-status-invalid'],
+});
+
+export const paymentBatchRowSchema = z.object({
+  id: uuidSchema,
+  number: z.string(),
+  status: z.enum(['prepared', 'approved', 'executed', 'discarded']),
+  executionDate: z.string(),
+  currency: currencySchema,
+  payments: z.array(z.object({ paymentId: uuidSchema, amount: z.int() })),
+  included: z.array(uuidSchema),
+  excluded: z.array(z.object({ paymentId: uuidSchema, reason: z.string() })),
+  total: z.int(),
+  preparedBy: z.string(),
+  approvedBy: z.string().optional(),
+  createdAt: isoTimeSchema,
+});
+export type PaymentBatchRow = z.infer<typeof paymentBatchRowSchema>;
+
+export const listPaymentBatches = endpoint({
+  name: 'listPaymentBatches',
+  method: 'GET',
+  path: '/payment-batches',
+  access: 'payment.batch',
+  summary: 'SEPA files: prepared, approved, executed.',
+  reply: paymentBatchRowSchema,
+  list: { filters: ['status'], ranges: ['createdAt'], order: ['createdAt'] },
+  resource: 'PaymentBatch',
+});
+
+const batchAction = {
+  access: 'payment.batch',
+  method: 'POST',
+  reply: paymentBatchRowSchema,
+  resource: 'PaymentBatch',
+} as const;
+
+export const preparePaymentBatch = endpoint({
+  ...batchAction,
+  name: 'preparePaymentBatch',
+  path: '/payment-batches',
+  summary: 'Gathers the due bank transfers of the account in one batch.',
+  body: z.strictObject({
+    executionDate: z.iso.date().optional(),
+    paymentIds: z.array(uuidSchema).max(5000).optional(),
+  }),
+  status: 201,
+  problems: ['payment-batch-empty'],
+});
+
+export const approvePaymentBatch = endpoint({
+  ...batchAction,
+  name: 'approvePaymentBatch',
+  path: '/payment-batches/{id}/approve',
+  summary: 'A second person approves; payments that can no longer be paid are left out with the reason.',
+  params: byId,
+  body: z.strictObject({}),
+  status: 200,
+  problems: ['payment-batch-needs-other-approver', 'payment-batch-status-invalid'],
+});
+
+export const discardPaymentBatch = endpoint({
+  ...batchAction,
+  name: 'discardPaymentBatch',
+  path: '/payment-batches/{id}/discard',
+  summary: 'Gives up a batch that was not approved.',
+  params: byId,
+  body: z.strictObject({}),
+  status: 200,
+  problems: ['payment-batch-status-invalid'],
+});
+
+export const executePaymentBatch = endpoint({
+  ...batchAction,
+  name: 'executePaymentBatch',
+  path: '/payment-batches/{id}/execute',
+  summary: 'Books the bank’s execution: every included payment is completed.',
+  params: byId,
+  body: z.strictObject({}),
+  status: 200,
+  problems: ['payment-batch-status-invalid'],
+});
+
+export const downloadPaymentBatch = endpoint({
+  name: 'downloadPaymentBatch',
+  method: 'GET',
+  path: '/payment-batches/{id}/file',
+  access: 'payment.batch',
+  summary: 'The pain.001.001.09 file of an approved batch.',
+  params: byId,
+  produces: 'application/xml',
+  problems: ['payment-batch-status-invalid'],
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { currencySchema, endpoint } from '../kernel';
+
+const figuresSchema = z.object({
+  declared: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+  notCompleted: z.int(),
+  validatedAmount: z.int(),
+});
+
+/** Figures of the week before the last Monday (customer seed §9), and the files of static downloads. */
+export const readDashboardData = endpoint({
+  name: 'readDashboardData',
+  method: 'GET',
+  path: '/dashboard-data',
+  access: 'statistics.read',
+  summary: 'Statistics of the previous week, refreshed every Monday.',
+  query: z.object({ fileNameFormats: z.array(z.string().max(100)).max(20).optional() }),
+  reply: z.object({
+    week: z.object({ from: z.string(), to: z.string() }),
+    currency: currencySchema,
+    figures: figuresSchema,
+    previous: figuresSchema,
+    files: z.array(z.object({ name: z.string(), url: z.string() })),
+  }),
+});
