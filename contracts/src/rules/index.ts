@@ -1,3 +1,4 @@
 export * from './statuses';
 export * from './circuits';
 export * from './delivery-status';
+export * from './price';

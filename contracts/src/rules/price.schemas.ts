@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { productStateSchema } from './statuses';
+
+/** Price 0 to 50000 (back office §5), in minor units. */
+export const maxProductPrice = 5_000_000;
+const statePriceSchema = z.int().min(0).max(maxProductPrice);
+
+/** Buyback price per state, minor units; a state without a price is not bought (back office §3 "Product"). */
+export const productPricesSchema = z.strictObject({
+  functional: statePriceSchema.optional(),
+  grade_a: statePriceSchema.optional(),
+  grade_b: statePriceSchema.optional(),
+  grade_c: statePriceSchema.optional(),
+  grade_d: statePriceSchema.optional(),
+  grade_e: statePriceSchema.optional(),
+});
+export type ProductPrices = z.infer<typeof productPricesSchema>;
+
+/** The grades, best first. An answer caps to one of them. */
+export const grades = ['grade_a', 'grade_b', 'grade_c', 'grade_d', 'grade_e'] as const;
+export const gradeSchema = z.enum(grades);
+export type Grade = z.infer<typeof gradeSchema>;
+
+/** What an answer does to the price (domain.md §2 "Price"); an empty object changes nothing. */
+export const answerEffectSchema = z.strictObject({
+  /** The product is at best in this state. */
+  capState: gradeSchema.optional(),
+  /** Percent of the state's price, for example -12.5. */
+  percentage: z.number().min(-100).max(100).optional(),
+  /** Minor units, may be negative. */
+  amount: z.int().optional(),
+  /** The product is not bought at all. */
+  blocks: z.boolean().optional(),
+});
+export type AnswerEffect = z.infer<typeof answerEffectSchema>;
+
+const capSchema = z.int().nullish();
+const percentageModifierSchema = z
+  .strictObject({
+    type: z.literal('percentage'),
+    /** Whole number from -100 to 100, not 0 (back office §5 "Payment mode"). */
+    value: z
+      .int()
+      .min(-100)
+      .max(100)
+      .refine((value) => value !== 0, 'validation.not-zero'),
+    /** Minor units; the modifier never moves the price further than this. */
+    capped_amount: capSchema,
+  })
+  .refine(({ value, capped_amount: cap }) => !cap || Math.sign(cap) === Math.sign(value), {
+    error: 'validation.cap-sign',
+    path: ['capped_amount'],
+  });
+const fixedModifierSchema = z.strictObject({
+  type: z.literal('fixed'),
+  /** Minor units: "a fixed modifier adds value/100" (customer seed §5). */
+  value: z.int(),
+  capped_amount: capSchema,
+});
+
+/** Bonus or malus of a transport or payment method (customer seed §3 "Price modifier"). */
+export const priceModifierSchema = z.discriminatedUnion('type', [
+  percentageModifierSchema,
+  fixedModifierSchema,
+]);
+export type PriceModifier = z.infer<typeof priceModifierSchema>;
+
+const labelledModifierSchema = z.strictObject({ label: z.string(), modifier: priceModifierSchema });
+const answerRefSchema = z.strictObject({ questionId: z.string(), answerId: z.string() });
+
+export const estimateInputSchema = z.strictObject({
+  prices: productPricesSchema,
+  answers: z.array(answerRefSchema.extend({ label: z.string(), effect: answerEffectSchema })),
+  transport: labelledModifierSchema.optional(),
+  payment: labelledModifierSchema.optional(),
+  /** Payment bonus, a premium feature; leave out where the account has not bought it. */
+  bonus: labelledModifierSchema.optional(),
+});
+export type EstimateInput = z.infer<typeof estimateInputSchema>;
+
+/** `floor` fills what would have gone below zero, so that the parts always sum to the total. */
+export const priceModifierKinds = ['transport', 'payment', 'bonus', 'floor'] as const;
+
+/** All amounts in minor units: base + impacts + modifiers = total. */
+export const priceBreakdownSchema = z.strictObject({
+  state: productStateSchema,
+  /** Price of the state; zero when there is none or an answer blocks. */
+  base: z.int().nonnegative(),
+  impacts: z.array(
+    answerRefSchema.extend({
+      label: z.string(),
+      value: z.int(),
+      kind: z.enum(['state', 'percentage', 'fixed', 'blocked']),
+    }),
+  ),
+  modifiers: z.array(z.strictObject({ kind: z.enum(priceModifierKinds), label: z.string(), value: z.int() })),
+  /** Base and impacts, never below zero. */
+  subtotal: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  blocked: answerRefSchema.optional(),
+  /** Why the total is zero. */
+  reason: z.enum(['no-price', 'blocked', 'zero']).optional(),
+});
+export type PriceBreakdown = z.infer<typeof priceBreakdownSchema>;
+export type PriceImpact = PriceBreakdown['impacts'][number];
+export type PricePart = PriceBreakdown['modifiers'][number];

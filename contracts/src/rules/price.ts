@@ -1,0 +1,94 @@
+import { percentOf } from '../kernel/money';
+import { modifierParts } from './price-modifier';
+import { startingGrade, statePrice, worstCap } from './price-state';
+import type { EstimateInput, PriceBreakdown, PriceImpact, PricePart } from './price.schemas';
+import type { ProductState } from './statuses';
+
+export * from './price.schemas';
+
+type Answer = EstimateInput['answers'][number];
+
+const impact = (
+  { questionId, answerId, label }: Answer,
+  kind: PriceImpact['kind'],
+  value: number,
+): PriceImpact => ({
+  questionId,
+  answerId,
+  label,
+  value,
+  kind,
+});
+
+/**
+ * Percentages are summed before they are rounded, half up. Each answer then shows its step of the running sum, so that
+ * the steps add up to the rounded whole to the cent.
+ */
+function answerImpacts(answers: readonly Answer[], base: number, state: ProductState): PriceImpact[] {
+  let percent = 0;
+  return answers.flatMap((answer) => {
+    const { capState, percentage, amount } = answer.effect;
+    const impacts: PriceImpact[] = [];
+    if (capState !== undefined && capState === state) impacts.push(impact(answer, 'state', 0));
+    if (percentage) {
+      const before = percentOf(base, percent);
+      percent += percentage;
+      impacts.push(impact(answer, 'percentage', percentOf(base, percent) - before));
+    }
+    if (amount) impacts.push(impact(answer, 'fixed', amount));
+    return impacts;
+  });
+}
+
+const worthless = (state: ProductState, rest: Partial<PriceBreakdown>): PriceBreakdown => ({
+  state,
+  base: 0,
+  impacts: [],
+  modifiers: [],
+  subtotal: 0,
+  total: 0,
+  ...rest,
+});
+
+const sum = (parts: readonly { readonly value: number }[]): number =>
+  parts.reduce((all, { value }) => all + value, 0);
+
+/**
+ * The price of a product for one set of answers (domain.md §2 "Price"), the same on the server and in the browser.
+ *
+ * Order: state → percentages and amounts of the answers → floor at zero → transport → payment → bonus → floor at zero.
+ * A modifier works on the price as the one before it left it. A product that is worth nothing gets no modifier: a bonus
+ * comes on top of a price. Amounts are minor units; the parts sum to the total, a `floor` part included where zero bites.
+ */
+export function estimate({ prices, answers, ...modifiers }: EstimateInput): PriceBreakdown {
+  const cap = worstCap(answers.map(({ effect }) => effect));
+  const priced = statePrice(prices, cap);
+  const state = priced?.state ?? cap ?? startingGrade;
+  const blocking = answers.find(({ effect }) => effect.blocks);
+  if (blocking) {
+    const { questionId, answerId } = blocking;
+    const blocked = { questionId, answerId };
+    return worthless(state, { impacts: [impact(blocking, 'blocked', 0)], blocked, reason: 'blocked' });
+  }
+  if (!priced) return worthless(state, { reason: 'no-price' });
+
+  const impacts = answerImpacts(answers, priced.price, state);
+  const exact = priced.price + sum(impacts);
+  const subtotal = Math.max(0, exact);
+  const parts = subtotal > 0 ? modifierParts(subtotal, modifiers) : floorPart(exact);
+  const total = subtotal + (subtotal > 0 ? sum(parts) : 0);
+  const breakdown = { state, base: priced.price, impacts, modifiers: parts, subtotal, total };
+  return total === 0 ? { ...breakdown, reason: 'zero' } : breakdown;
+}
+
+const floorPart = (exact: number): PricePart[] =>
+  exact < 0 ? [{ kind: 'floor', label: '', value: -exact }] : [];
+
+/** The breakdown as the lines of a receipt, which is how a buyback keeps it. Lines that change nothing are left out. */
+export function priceLines({ base, impacts, modifiers }: PriceBreakdown) {
+  return [
+    { kind: 'base' as const, label: '', value: base },
+    ...impacts.map(({ label, value }) => ({ kind: 'answer' as const, label, value })),
+    ...modifiers,
+  ].filter(({ kind, value }) => kind === 'base' || value !== 0);
+}
