@@ -1,52 +1,68 @@
 /** A JSON document. `_id` is its key; numbers, strings, booleans, null, arrays and objects only. */
 export type Document = { readonly _id: string };
 
-type Scalar = string | number | boolean | null;
-export type Condition =
-  | Scalar
-  | {
-      $eq?: Scalar;
-      $ne?: Scalar;
-      $in?: readonly Scalar[];
-      $nin?: readonly Scalar[];
-      $gt?: string | number;
-      $gte?: string | number;
-      $lt?: string | number;
-      $lte?: string | number;
-      $exists?: boolean;
-      /** Case-insensitive "begins with"; adapters escape it. */
-      $prefix?: string;
-    };
+export type Scalar = string | number | boolean | null;
+export type Operators = {
+  $eq?: Scalar;
+  $ne?: Scalar;
+  $in?: readonly Scalar[];
+  $nin?: readonly Scalar[];
+  $gt?: string | number;
+  $gte?: string | number;
+  $lt?: string | number;
+  $lte?: string | number;
+  /** Present, also when null. To ask "has a value" write `{ $ne: null }`, which indexes serve. */
+  $exists?: boolean;
+  /** Case-insensitive "begins with"; adapters escape it. */
+  $prefix?: string;
+};
+export type Condition = Scalar | Operators;
 /**
  * The subset of MongoDB's query language that every adapter speaks. Field paths are dotted (`customer.city`); a path
- * through an array matches when any element does, as in MongoDB. `null` matches null and absent.
+ * through a declared array matches when any element does, as in MongoDB. `null` matches null and absent. A range
+ * compares only values of its own type. A condition of `undefined` is refused: it would silently widen a read.
  */
 export type Filter = { readonly [path: string]: Condition | readonly Filter[] | undefined } & {
   readonly $and?: readonly Filter[];
   readonly $or?: readonly Filter[];
 };
+/** Absent and null sort first, then numbers, then text by code point. Ties break by `_id` in the last direction. */
 export type Sort = readonly (readonly [path: string, direction: 1 | -1])[];
 export type FindOptions = { sort?: Sort; skip?: number; limit?: number };
 
-/** Declared once per collection; adapters create real indexes of these fields. Ties in a sort break by `_id`. */
+export type IndexSpec = {
+  readonly fields: readonly string[];
+  /** Refuses a second document with the same values; one in which a field is null or absent is not held to it. */
+  readonly unique?: boolean;
+  /** Index only documents where this path has a value. */
+  readonly sparse?: string;
+  /** The one of `fields` that `$prefix` is asked of; kept without case, so it serves no sort. */
+  readonly prefix?: string;
+};
+
+/** Declared once per collection; adapters create real indexes of these fields on first use. */
 export type CollectionSpec = {
   readonly name: string;
-  readonly indexes?: readonly {
-    fields: readonly string[];
-    unique?: boolean;
-    /** index only documents where this path is set */ sparse?: string;
-  }[];
+  readonly indexes?: readonly IndexSpec[];
+  /** Paths that hold arrays (`tags`, `lines`); conditions on or below them match when any element does. */
+  readonly arrays?: readonly string[];
 };
 
 export type WriteOp<T extends Document> =
   | {
       readonly kind: 'put';
       readonly document: T;
-      /** write only if the stored `_revision` equals it; -1: must not exist */ readonly expected?: number;
+      /** Write only if the stored `_revision` equals it; -1: must not exist. */
+      readonly expected?: number;
     }
   | { readonly kind: 'delete'; readonly id: string; readonly expected?: number };
 
-/** Another writer was first, or a unique index refused. */
+export type CollectionWrites = {
+  readonly collection: CollectionSpec;
+  readonly ops: readonly WriteOp<Document>[];
+};
+
+/** Another writer was first, or a unique index refused; `fields` are then those of the index. */
 export class DocumentConflict extends Error {
   constructor(
     readonly collection: string,
@@ -63,13 +79,15 @@ export type Stored<T> = T & { /** Starts at 1, grows with every write. */ readon
 
 export interface Collection<T extends Document> {
   get(id: string): Promise<Stored<T> | undefined>;
+  /** Those that exist, in no particular order. */
   getMany(ids: readonly string[]): Promise<readonly Stored<T>[]>;
   find(filter: Filter, options?: FindOptions): Promise<readonly Stored<T>[]>;
   count(filter: Filter): Promise<number>;
-  /** Counts per value of one path: `[['bb_in_transit', 12], …]`. */
+  /** Counts per value of one path: `[['bb_in_transit', 12], …]`, in the order of the values. */
   countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]>;
-  /** Writes one document. @returns its new revision. @throws DocumentConflict */
+  /** Writes one document; its own `_revision` is ignored. @returns its new revision. @throws DocumentConflict */
   put(document: T, expected?: number): Promise<number>;
+  /** @returns false when there was none. @throws DocumentConflict */
   delete(id: string, expected?: number): Promise<boolean>;
   /** Many writes, each atomic, the batch atomic where the engine can (`Documents.atomicBatches`). */
   write(ops: readonly WriteOp<T>[]): Promise<void>;
@@ -82,7 +100,7 @@ export interface Documents {
   /** True where `batch` is one transaction. */
   readonly atomicBatches: boolean;
   /** Runs writes over several collections; in one transaction where the engine can, else in the given order. */
-  batch(writes: readonly { collection: CollectionSpec; ops: readonly WriteOp<Document>[] }[]): Promise<void>;
+  batch(writes: readonly CollectionWrites[]): Promise<void>;
   collectionNames(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -1,0 +1,103 @@
+import type { Operators, Scalar } from './documents.port';
+
+export type Bindable = string | number | null;
+export type Sql = { readonly text: string; readonly params: readonly Bindable[] };
+
+export const sql = (text: string, ...params: readonly Bindable[]): Sql => ({ text, params });
+export const never = sql('0');
+export const always = sql('1');
+
+export function joined(parts: readonly Sql[], word: 'AND' | 'OR'): Sql {
+  const [only] = parts;
+  if (!only) return word === 'AND' ? always : never;
+  if (parts.length === 1) return only;
+  return sql(
+    `(${parts.map((part) => part.text).join(` ${word} `)})`,
+    ...parts.flatMap((part) => part.params),
+  );
+}
+
+export const not = (part: Sql): Sql => sql(`NOT (${part.text})`, ...part.params);
+
+/**
+ * What may be bound. The driver takes a missing value and a Date silently as NULL, so nothing else passes here.
+ * @throws TypeError
+ */
+export function bindable(value: unknown): Bindable {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw new TypeError(
+    `a filter cannot compare with a ${value === undefined ? 'missing value' : typeof value}`,
+  );
+}
+
+const bySize = 32;
+/** `IN` lists are padded to few lengths, so that few statements are prepared; a long list travels as one JSON text. */
+function inList(value: string, candidates: readonly Bindable[]): Sql {
+  const [first] = candidates;
+  if (first === undefined) return never;
+  if (candidates.length === 1) return sql(`${value} = ?`, first);
+  if (candidates.length > 512) {
+    return sql(`${value} IN (SELECT value FROM json_each(?))`, JSON.stringify(candidates));
+  }
+  const small = candidates.length <= bySize;
+  const length = small ? candidates.length : Math.ceil(candidates.length / bySize) * bySize;
+  const padded = [...candidates, ...new Array<Bindable>(length - candidates.length).fill(first)];
+  return sql(`${value} IN (${padded.map(() => '?').join(',')})`, ...padded);
+}
+
+/** Matches any of the candidates; null stands for null and absent. */
+export function isAnyOf(value: string, candidates: readonly Scalar[]): Sql {
+  const known = [...new Set(candidates.map(bindable))].filter((candidate) => candidate !== null);
+  const parts = candidates.includes(null) ? [sql(`${value} IS NULL`)] : [];
+  return joined(known.length > 0 ? [...parts, inList(value, known)] : parts, 'OR');
+}
+
+/** SQLite sorts numbers before text, MongoDB compares only within a type: the other side's bound keeps them apart. */
+export function range(value: string, operator: '>' | '>=' | '<' | '<=', bound: unknown): Sql {
+  const edge = bindable(bound);
+  if (edge === null || typeof bound === 'boolean')
+    throw new TypeError('a range compares with a number or a text');
+  const own = sql(`${value} ${operator} ?`, edge);
+  const upward = operator.startsWith('>');
+  if (typeof edge === 'number' && upward) return joined([own, sql(`${value} < ''`)], 'AND');
+  if (typeof edge === 'string' && !upward) return joined([own, sql(`${value} >= ''`)], 'AND');
+  return own;
+}
+
+const lastCharacter = '\u{10FFFF}';
+const ascii = /^[\x20-\x7e]*$/;
+
+/** Case-insensitive "begins with". An ASCII prefix is a range that a `prefix` index serves; others are folded. */
+export function prefix(value: string, start: unknown): Sql {
+  if (typeof start !== 'string') throw new TypeError('$prefix takes a text');
+  if (!ascii.test(start)) return sql(`begins_with(${value}, ?)`, start.toLowerCase());
+  const folded = `${value} COLLATE NOCASE`;
+  return sql(`(${folded} >= ? AND ${folded} < ?)`, start, start + lastCharacter);
+}
+
+/** The operators that ask for something of a value. The negative ones are their opposites, see filter-sql. */
+export function positive(operator: keyof Operators, operand: unknown, value: string): Sql {
+  switch (operator) {
+    case '$eq':
+    case '$ne':
+      return isAnyOf(value, [operand as Scalar]);
+    case '$in':
+    case '$nin':
+      if (!Array.isArray(operand)) throw new TypeError(`${operator} takes a list`);
+      return isAnyOf(value, operand as readonly Scalar[]);
+    case '$gt':
+      return range(value, '>', operand);
+    case '$gte':
+      return range(value, '>=', operand);
+    case '$lt':
+      return range(value, '<', operand);
+    case '$lte':
+      return range(value, '<=', operand);
+    case '$prefix':
+      return prefix(value, operand);
+    case '$exists':
+      throw new TypeError('$exists asks about a place, not a value');
+  }
+}

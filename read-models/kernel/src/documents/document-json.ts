@@ -1,0 +1,38 @@
+import type { Document, Stored } from './documents.port';
+
+function checkJson(value: unknown, path: string): void {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+    case 'undefined':
+      return;
+    case 'number':
+      if (Number.isFinite(value)) return;
+      break;
+    case 'object': {
+      if (value === null) return;
+      if (Array.isArray(value))
+        return value.forEach((element, index) => checkJson(element, `${path}[${index}]`));
+      const prototype: unknown = Object.getPrototypeOf(value);
+      if (prototype !== Object.prototype && prototype !== null) break;
+      for (const [key, inner] of Object.entries(value)) checkJson(inner, `${path}.${key}`);
+      return;
+    }
+  }
+  throw new TypeError(`${path} is not JSON`);
+}
+
+/**
+ * JSON text of a document without its `_revision`; fields that are undefined are absent.
+ * @throws TypeError for a Date, NaN, a bigint or anything else that JSON would change silently.
+ */
+export function encodeDocument(document: Document): string {
+  if (typeof document._id !== 'string' || document._id === '') throw new TypeError('a document needs an _id');
+  checkJson(document, document._id);
+  return JSON.stringify({ ...document, _revision: undefined });
+}
+
+/** Only what `encodeDocument` wrote comes back, so the type is that of the collection. */
+export function decodeDocument<T extends Document>(doc: string, revision: number): Stored<T> {
+  return Object.assign(JSON.parse(doc) as T, { _revision: revision });
+}

@@ -1,0 +1,96 @@
+import { always, joined, never, not, positive, sql, type Sql } from './condition-sql';
+import type { Filter, Operators, Sort } from './documents.port';
+import { fieldSql, type FieldSql } from './field-sql';
+
+const operatorNames: readonly string[] = [
+  '$eq',
+  '$ne',
+  '$in',
+  '$nin',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$exists',
+  '$prefix',
+] satisfies readonly (keyof Operators)[];
+
+const isOperator = (name: string): name is keyof Operators => operatorNames.includes(name);
+const isNegative = (operator: keyof Operators): boolean => operator === '$ne' || operator === '$nin';
+const asksForNull = (operand: unknown): boolean =>
+  operand === null || (Array.isArray(operand) && operand.includes(null));
+
+/** In SQL a comparison with NULL is neither true nor false; `IS NOT 1` of it is true, which is what `$ne` means. */
+function scalar(field: FieldSql, operator: keyof Operators, operand: unknown): Sql {
+  const matched = positive(operator, operand, field.value);
+  if (!isNegative(operator)) return matched;
+  return operand === null
+    ? sql(`${field.value} IS NOT NULL`)
+    : sql(`(${matched.text}) IS NOT 1`, ...matched.params);
+}
+
+/** Any element matches; a negative operator is the opposite of its positive one, so no element may match. */
+function anyElement(field: FieldSql & { kind: 'array' }, operator: keyof Operators, operand: unknown): Sql {
+  const element = positive(operator, operand, field.value);
+  const parts = [sql(`EXISTS (SELECT 1 FROM ${field.from} WHERE ${element.text})`, ...element.params)];
+  if (asksForNull(operand)) parts.unshift(sql(`ifnull(${field.whole},'null')='null'`));
+  const matched = joined(parts, 'OR');
+  return isNegative(operator) ? not(matched) : matched;
+}
+
+function exists(field: FieldSql, operand: unknown): Sql {
+  if (typeof operand !== 'boolean') throw new TypeError('$exists takes true or false');
+  const present =
+    field.kind === 'scalar'
+      ? sql(`${field.type} IS NOT NULL`)
+      : field.value.startsWith('json_extract')
+        ? sql(`EXISTS (SELECT 1 FROM ${field.from} WHERE ${field.type} IS NOT NULL)`)
+        : sql(`${field.whole} IS NOT NULL`);
+  return operand ? present : not(present);
+}
+
+function conditionSql(path: string, condition: unknown, arrays: readonly string[]): Sql {
+  if (condition === undefined) throw new TypeError(`no condition given for ${path}`);
+  const field = fieldSql(path, arrays);
+  const operators = typeof condition === 'object' && condition !== null ? condition : { $eq: condition };
+  const parts = Object.entries(operators).map(([operator, operand]) => {
+    if (!isOperator(operator)) throw new TypeError(`not an operator: ${operator.slice(0, 40)}`);
+    if (operator === '$exists') return exists(field, operand);
+    return field.kind === 'scalar' ? scalar(field, operator, operand) : anyElement(field, operator, operand);
+  });
+  if (parts.length === 0) throw new TypeError(`no condition given for ${path}`);
+  return joined(parts, 'AND');
+}
+
+function branches(value: unknown, arrays: readonly string[], word: 'AND' | 'OR'): Sql {
+  if (!Array.isArray(value)) throw new TypeError('$and and $or take a list of filters');
+  return joined(
+    value.map((branch: Filter) => filterSql(branch, arrays)),
+    word,
+  );
+}
+
+/** The SQL condition of a filter. @throws RangeError for a bad path, TypeError for a bad operator or operand. */
+export function filterSql(filter: Filter, arrays: readonly string[] = []): Sql {
+  const parts = Object.entries(filter).map(([key, value]) => {
+    if (key === '$and') return value === undefined ? always : branches(value, arrays, 'AND');
+    if (key === '$or') return value === undefined ? always : branches(value, arrays, 'OR');
+    return conditionSql(key, value, arrays);
+  });
+  if (parts.some((part) => part === never)) return never;
+  return joined(
+    parts.filter((part) => part !== always),
+    'AND',
+  );
+}
+
+/** `ORDER BY` list; ties go by id in the last direction, the order in which every index is kept. */
+export function sortSql(sort: Sort, arrays: readonly string[] = []): string {
+  const terms = sort.map(([path, direction]) => {
+    const field = fieldSql(path, arrays);
+    if (field.kind === 'array') throw new RangeError(`cannot sort by the array ${path}`);
+    return `${field.value} ${direction === 1 ? 'ASC' : 'DESC'}`;
+  });
+  if (sort.some(([path]) => path === '_id')) return terms.join(', ');
+  return [...terms, `id ${sort.at(-1)?.[1] === -1 ? 'DESC' : 'ASC'}`].join(', ');
+}

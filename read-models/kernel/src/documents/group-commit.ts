@@ -1,0 +1,68 @@
+import type { SqliteConnection } from './sqlite-connection';
+
+type Job = {
+  readonly work: () => unknown;
+  readonly done: (value: unknown) => void;
+  readonly failed: (error: unknown) => void;
+};
+
+const maxJobs = 1000;
+
+/**
+ * Writes that arrive in the same turn of the event loop share one transaction, and so one flush to disk. Each keeps
+ * its own fate: a failing one is undone alone. A promise resolves after the commit.
+ */
+export class GroupCommit {
+  private jobs: Job[] = [];
+
+  constructor(
+    private readonly connection: SqliteConnection,
+    private readonly undone: () => void = () => undefined,
+  ) {}
+
+  run<R>(work: () => R): Promise<R> {
+    return new Promise<R>((resolve, reject) => {
+      if (this.jobs.length === 0) setImmediate(() => this.flush());
+      this.jobs.push({ work, done: (value) => resolve(value as R), failed: reject });
+    });
+  }
+
+  /** Commits what is waiting, now. */
+  flushAll(): void {
+    while (this.jobs.length > 0) this.flush();
+  }
+
+  private flush(): void {
+    const jobs = this.jobs.splice(0, maxJobs);
+    if (this.jobs.length > 0) setImmediate(() => this.flush());
+    if (jobs.length === 0) return;
+    const settle: (() => void)[] = [];
+    try {
+      this.connection.run('BEGIN IMMEDIATE');
+      for (const job of jobs) settle.push(this.attempt(job));
+      this.connection.run('COMMIT');
+    } catch (error) {
+      if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
+      this.undone();
+      for (const job of jobs) job.failed(error);
+      return;
+    }
+    for (const each of settle) each();
+  }
+
+  private attempt(job: Job): () => void {
+    this.connection.run('SAVEPOINT job');
+    try {
+      const value = job.work();
+      this.connection.run('RELEASE job');
+      return () => job.done(value);
+    } catch (error) {
+      // A full disk ends the whole transaction; then nothing of the group may be called written.
+      if (!this.connection.inTransaction) throw error;
+      this.connection.run('ROLLBACK TO job');
+      this.connection.run('RELEASE job');
+      this.undone();
+      return () => job.failed(error);
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export * from './documents.port';
+export * from './sqlite-documents';
+export type { Durability } from './sqlite-connection';

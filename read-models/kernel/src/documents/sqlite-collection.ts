@@ -1,0 +1,140 @@
+import { sql, type Sql } from './condition-sql';
+import { decodeDocument } from './document-json';
+import type {
+  Collection,
+  CollectionSpec,
+  Document,
+  Filter,
+  FindOptions,
+  Scalar,
+  Stored,
+  WriteOp,
+} from './documents.port';
+import { fieldSql } from './field-sql';
+import { filterSql, sortSql } from './filter-sql';
+import type { GroupCommit } from './group-commit';
+import { tableOf } from './schema-sql';
+import type { SqliteConnection } from './sqlite-connection';
+import { applyOps, deleteDocument, putDocument } from './sqlite-writes';
+
+const idsPerRead = 500;
+
+/** @throws RangeError: a negative or fractional limit would mean "all" to SQLite. */
+function checkedCount(value: number, what: string): number {
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`${what} must be a whole number, not ${value}`);
+  return value;
+}
+
+export class SqliteCollection<T extends Document> implements Collection<T> {
+  private readonly table: string;
+
+  constructor(
+    private readonly connection: SqliteConnection,
+    private readonly writes: GroupCommit,
+    private readonly spec: CollectionSpec,
+    private readonly ensure: () => void,
+    private readonly forget: () => void,
+  ) {
+    this.table = tableOf(spec.name);
+  }
+
+  async get(id: string): Promise<Stored<T> | undefined> {
+    return this.read(sql(`SELECT revision, doc FROM ${this.table} WHERE id = ?`, id))[0];
+  }
+
+  async getMany(ids: readonly string[]): Promise<readonly Stored<T>[]> {
+    const found: Stored<T>[] = [];
+    for (let from = 0; from < ids.length; from += idsPerRead) {
+      found.push(...(await this.find({ _id: { $in: ids.slice(from, from + idsPerRead) } })));
+    }
+    return found;
+  }
+
+  async find(filter: Filter, options: FindOptions = {}): Promise<readonly Stored<T>[]> {
+    return this.read(this.findSql(filter, options));
+  }
+
+  async count(filter: Filter): Promise<number> {
+    const where = this.where(filter);
+    return Number(
+      this.query(sql(`SELECT count(*) AS n FROM ${this.table}${where.text}`, ...where.params))[0]?.['n'],
+    );
+  }
+
+  async countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]> {
+    const field = fieldSql(path, this.spec.arrays);
+    if (field.kind === 'array') throw new RangeError(`cannot count by the array ${path}`);
+    const where = this.where(filter);
+    const text = `SELECT ${field.value} AS v, count(*) AS n FROM ${this.table}${where.text} GROUP BY ${field.value} ORDER BY 1`;
+    const rows = this.query(sql(text, ...where.params));
+    return rows.map((row) => [this.groupValue(row['v'], path, field.type), Number(row['n'])] as const);
+  }
+
+  async put(document: T, expected?: number): Promise<number> {
+    return this.writes.run(() =>
+      this.ready(() => putDocument(this.connection, this.spec, document, expected)),
+    );
+  }
+
+  async delete(id: string, expected?: number): Promise<boolean> {
+    return this.writes.run(() => this.ready(() => deleteDocument(this.connection, this.spec, id, expected)));
+  }
+
+  async write(ops: readonly WriteOp<T>[]): Promise<void> {
+    return this.writes.run(() => this.ready(() => applyOps(this.connection, this.spec, ops)));
+  }
+
+  async drop(): Promise<void> {
+    return this.writes.run(() => {
+      this.connection.exec(`DROP TABLE IF EXISTS ${this.table}`);
+      this.forget();
+    });
+  }
+
+  /** How SQLite would answer; for tests of the indexes. */
+  async explain(filter: Filter, options: FindOptions = {}): Promise<readonly string[]> {
+    const query = this.findSql(filter, options);
+    return this.query(sql(`EXPLAIN QUERY PLAN ${query.text}`, ...query.params)).map((row) =>
+      String(row['detail']),
+    );
+  }
+
+  private findSql(filter: Filter, options: FindOptions): Sql {
+    const where = this.where(filter);
+    const order = options.sort ? ` ORDER BY ${sortSql(options.sort, this.spec.arrays)}` : '';
+    const limit = options.limit === undefined ? -1 : checkedCount(options.limit, 'limit');
+    const text = `SELECT revision, doc FROM ${this.table}${where.text}${order} LIMIT ? OFFSET ?`;
+    return sql(text, ...where.params, limit, checkedCount(options.skip ?? 0, 'skip'));
+  }
+
+  private where(filter: Filter): Sql {
+    const condition = filterSql(filter, this.spec.arrays);
+    return condition.text === '1' ? sql('') : sql(` WHERE ${condition.text}`, ...condition.params);
+  }
+
+  /** SQLite gives 1 and 0 for true and false; one document of the group tells which it was. */
+  private groupValue(value: unknown, path: string, type: string): Scalar {
+    if (value === 1 || value === 0) {
+      const where = filterSql({ [path]: value });
+      const sample = this.query(
+        sql(`SELECT ${type} AS t FROM ${this.table} WHERE ${where.text} LIMIT 1`, ...where.params),
+      );
+      if (sample[0]?.['t'] === 'true' || sample[0]?.['t'] === 'false') return value === 1;
+    }
+    return typeof value === 'number' || typeof value === 'string' ? value : null;
+  }
+
+  private read(query: Sql): Stored<T>[] {
+    return this.query(query).map((row) => decodeDocument<T>(String(row['doc']), Number(row['revision'])));
+  }
+
+  private query(query: Sql): readonly Record<string, unknown>[] {
+    return this.ready(() => this.connection.all(query.text, query.params));
+  }
+
+  private ready<R>(work: () => R): R {
+    this.ensure();
+    return work();
+  }
+}

@@ -1,0 +1,64 @@
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import type { Bindable } from './condition-sql';
+
+export type Durability = 'NORMAL' | 'FULL';
+type Row = Record<string, unknown>;
+
+const maxStatements = 500;
+
+/** One file, its prepared statements (preparing in a loop grows memory until the loop ends) and its write queue. */
+export class SqliteConnection {
+  private readonly db: DatabaseSyncInstance;
+  private readonly statements = new Map<string, StatementSyncInstance>();
+
+  constructor(file: string, durability: Durability) {
+    this.db = new DatabaseSync(file, { timeout: 5000 });
+    this.db.exec('PRAGMA journal_mode=WAL');
+    this.db.exec(`PRAGMA synchronous=${durability}`);
+    this.db.exec('PRAGMA cache_size=-65536');
+    this.db.exec('PRAGMA mmap_size=268435456');
+    this.db.function('begins_with', { deterministic: true }, (value: unknown, start: unknown) =>
+      typeof value === 'string' && typeof start === 'string' && value.toLowerCase().startsWith(start) ? 1 : 0,
+    );
+  }
+
+  get inTransaction(): boolean {
+    return this.db.isTransaction;
+  }
+
+  exec(text: string): void {
+    this.db.exec(text);
+  }
+
+  all(text: string, params: readonly Bindable[] = []): readonly Row[] {
+    return this.prepared(text).all(...params) as Row[];
+  }
+
+  first(text: string, params: readonly Bindable[] = []): Row | undefined {
+    return this.prepared(text).get(...params) as Row | undefined;
+  }
+
+  /** @returns the number of rows changed. */
+  run(text: string, params: readonly Bindable[] = []): number {
+    return this.prepared(text).run(...params).changes;
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.db.close();
+  }
+
+  private prepared(text: string): StatementSyncInstance {
+    const known = this.statements.get(text);
+    if (known) {
+      this.statements.delete(text);
+      this.statements.set(text, known);
+      return known;
+    }
+    const statement = this.db.prepare(text);
+    this.statements.set(text, statement);
+    const [oldest] = this.statements.keys();
+    if (this.statements.size > maxStatements && oldest !== undefined) this.statements.delete(oldest);
+    return statement;
+  }
+}

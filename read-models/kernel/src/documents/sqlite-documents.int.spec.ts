@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentsConformance } from '../testing/documents.conformance';
+import { SqliteDocuments } from './sqlite-documents';
+
+documentsConformance('SQLite', async () => new SqliteDocuments({ file: ':memory:' }));
+
+const buybacks = {
+  name: 'buybacks',
+  arrays: ['tags'],
+  indexes: [
+    { fields: ['accountId', 'status', 'createdAt'] },
+    { fields: ['accountId', 'createdAt'] },
+    { fields: ['accountId', 'name'], prefix: 'name' },
+    { fields: ['externalId'], sparse: 'externalId' },
+    { fields: ['accountId', 'code'], unique: true },
+  ],
+} as const;
+
+describe('SQLite uses the declared indexes', () => {
+  const documents = new SqliteDocuments({ file: ':memory:' });
+  const collection = documents.collection(buybacks);
+  afterAll(() => documents.close());
+
+  it('for a filtered and sorted page, without sorting', async () => {
+    const plan = await collection.explain(
+      { accountId: 'a', status: 'x' },
+      { sort: [['createdAt', -1]], limit: 10 },
+    );
+    expect(plan.join()).toContain(
+      'USING INDEX buybacks|accountId,status,createdAt|plain (<expr>=? AND <expr>=?)',
+    );
+    expect(plan.join()).not.toContain('TEMP B-TREE');
+  });
+
+  it('for a sorted page of the account', async () => {
+    const plan = await collection.explain({ accountId: 'a' }, { sort: [['createdAt', -1]], limit: 10 });
+    expect(plan.join()).toContain('USING INDEX buybacks|accountId,createdAt|plain (<expr>=?)');
+    expect(plan.join()).not.toContain('TEMP B-TREE');
+  });
+
+  it.each([
+    ['a prefix', { accountId: 'a', name: { $prefix: 'ip' } }, 'accountId,name|plain|prefix name'],
+    ['a sparse field', { externalId: 'x' }, 'externalId|plain|sparse externalId'],
+    ['a unique pair', { accountId: 'a', code: 'x' }, 'accountId,code|unique'],
+    ['a time range', { accountId: 'a', createdAt: { $gte: '2024' } }, 'accountId,createdAt|plain'],
+  ])('for %s', async (_, filter, index) => {
+    expect((await collection.explain(filter)).join()).toContain(`buybacks|${index}`);
+  });
+
+  it('and has no unique index of an array', () => {
+    const spec = { name: 'tagged', arrays: ['tags'], indexes: [{ fields: ['tags'], unique: true }] };
+    expect(() => documents.collection(spec)).toThrow(RangeError);
+  });
+});
+
+describe('a SQLite file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'documents-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('keeps its documents when opened again, and gains an index declared later', async () => {
+    const file = join(folder, 'kept.sqlite');
+    const first = new SqliteDocuments({ file, durability: 'NORMAL' });
+    await first.collection({ name: 'kept' }).put({ _id: '1' });
+    await first.close();
+    const second = new SqliteDocuments({ file });
+    const kept = second.collection<{ _id: string; code?: string }>({
+      name: 'kept',
+      indexes: [{ fields: ['code'] }],
+    });
+    expect(await kept.get('1')).toEqual({ _id: '1', _revision: 1 });
+    expect((await kept.explain({ code: 'x' })).join()).toContain('kept|code|plain');
+    await second.close();
+  });
+
+  it('takes writes that wait when it is closed', async () => {
+    const file = join(folder, 'closing.sqlite');
+    const documents = new SqliteDocuments({ file });
+    const waiting = documents.collection({ name: 'kept' }).put({ _id: '1' });
+    await documents.close();
+    await expect(waiting).resolves.toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { encodeDocument } from './document-json';
+import { DocumentConflict, type CollectionSpec, type Document, type WriteOp } from './documents.port';
+import { indexDdl, tableOf } from './schema-sql';
+import type { SqliteConnection } from './sqlite-connection';
+
+const uniqueViolated = 2067;
+
+/** Not `instanceof Error`: the driver's errors may come from another realm than the caller's. */
+const isUniqueViolation = (error: unknown): error is { message: string } =>
+  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === uniqueViolated;
+
+function brokenIndex(spec: CollectionSpec, error: unknown): readonly string[] | undefined {
+  if (!isUniqueViolation(error)) return undefined;
+  const indexes = (spec.indexes ?? []).flatMap((index) => indexDdl(spec, index) ?? []);
+  return indexes.find((index) => error.message.includes(`'${index.name}'`))?.fields ?? [];
+}
+
+function putRow(connection: SqliteConnection, table: string, id: string, doc: string, expected?: number) {
+  if (expected === undefined) {
+    const text = `INSERT INTO ${table} (id, revision, doc) VALUES (?, 1, ?) ON CONFLICT (id) DO UPDATE SET revision = revision + 1, doc = excluded.doc RETURNING revision`;
+    return connection.first(text, [id, doc]);
+  }
+  if (expected === -1) {
+    const text = `INSERT INTO ${table} (id, revision, doc) VALUES (?, 1, ?) ON CONFLICT (id) DO NOTHING RETURNING revision`;
+    return connection.first(text, [id, doc]);
+  }
+  const text = `UPDATE ${table} SET revision = revision + 1, doc = ? WHERE id = ? AND revision = ? RETURNING revision`;
+  return connection.first(text, [doc, id, expected]);
+}
+
+/** Runs inside a transaction of the caller. @returns the new revision. @throws DocumentConflict */
+export function putDocument(
+  connection: SqliteConnection,
+  spec: CollectionSpec,
+  document: Document,
+  expected?: number,
+): number {
+  const doc = encodeDocument(document);
+  try {
+    const row = putRow(connection, tableOf(spec.name), document._id, doc, expected);
+    if (!row) throw new DocumentConflict(spec.name, document._id, 'revision');
+    return Number(row['revision']);
+  } catch (error) {
+    const fields = brokenIndex(spec, error);
+    throw fields ? new DocumentConflict(spec.name, document._id, 'unique', fields) : error;
+  }
+}
+
+/** Runs inside a transaction of the caller. @returns whether there was one. @throws DocumentConflict */
+export function deleteDocument(
+  connection: SqliteConnection,
+  spec: CollectionSpec,
+  id: string,
+  expected?: number,
+): boolean {
+  const table = tableOf(spec.name);
+  if (expected === undefined) return connection.run(`DELETE FROM ${table} WHERE id = ?`, [id]) > 0;
+  if (connection.run(`DELETE FROM ${table} WHERE id = ? AND revision = ?`, [id, expected]) > 0) return true;
+  const exists = connection.first(`SELECT 1 FROM ${table} WHERE id = ?`, [id]) !== undefined;
+  if (exists || expected !== -1) throw new DocumentConflict(spec.name, id, 'revision');
+  return false;
+}
+
+export function applyOps(
+  connection: SqliteConnection,
+  spec: CollectionSpec,
+  ops: readonly WriteOp<Document>[],
+): void {
+  for (const op of ops) {
+    if (op.kind === 'put') putDocument(connection, spec, op.document, op.expected);
+    else deleteDocument(connection, spec, op.id, op.expected);
+  }
+}
