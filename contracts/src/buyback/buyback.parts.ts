@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { currencySchema, identificationNumberSchema, isoTimeSchema, localeSchema, uuidSchema } from '../kernel';
+import {
+  currencySchema,
+  identificationNumberSchema,
+  isoTimeSchema,
+  localeSchema,
+  uuidSchema,
+} from '../kernel';
 import {
   channelSchema,
   circuitSchema,
