@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseFileKey, type FileStore, type StoredFile } from './file-store.port';
+
+const absent = (error: unknown): undefined => {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(Object(error).code)) return undefined;
+  throw error;
+};
+
+/** One file per key: a line with the content type, then the bytes, so that both change in one rename. */
+function encode(bytes: Buffer, contentType: string): Buffer {
+  if (!/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w-]+)?$/.test(contentType))
+    throw new RangeError('not a content type');
+  return Buffer.concat([Buffer.from(`${contentType}\n`), bytes]);
+}
+
+function decode(content: Buffer): StoredFile {
+  const end = content.indexOf(10);
+  return { contentType: content.subarray(0, end).toString(), bytes: content.subarray(end + 1) };
+}
+
+/** Files under `dataDir/files`. */
+export class DiskFileStore implements FileStore {
+  private readonly root: string;
+  constructor(options: { dataDir: string }) {
+    this.root = join(options.dataDir, 'files');
+  }
+
+  async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
+    const path = this.pathOf(key);
+    const draft = join(this.root, `.draft-${randomUUID()}`);
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(encode(bytes, contentType));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  }
+
+  async get(key: string): Promise<StoredFile | undefined> {
+    const content = await readFile(this.pathOf(key)).catch(absent);
+    return content && decode(content);
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  /** The suffix keeps a key `a` from standing in the way of a key `a/b`. */
+  private pathOf(key: string): string {
+    return `${join(this.root, ...parseFileKey(key))}.file`;
+  }
+}

@@ -1,0 +1,82 @@
+import { MemoryDocuments } from '../testing/memory-documents';
+import {
+  CustomerVault,
+  customerKeysCollection,
+  customersCollection,
+  type NewCustomer,
+} from './customer-vault';
+import { newKey, SecretBox, SecretTampered } from './secret-box';
+
+const owner = { accountId: 'account-1' };
+const customer: NewCustomer = {
+  customerId: 'c-1',
+  contact: { firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@example.test' },
+  accounting: { iban: 'FR7630006000011234567890189' },
+  retainUntil: '2036-01-01',
+};
+
+describe('the customer vault', () => {
+  const documents = new MemoryDocuments();
+  const vault = new CustomerVault(documents, new SecretBox(newKey()));
+  beforeEach(async () => {
+    await documents.collection(customersCollection).drop();
+    await documents.collection(customerKeysCollection).drop();
+    await vault.store(owner, customer);
+  });
+
+  it('gives back what was stored, to its account only', async () => {
+    expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'known', value: customer.contact });
+    expect(await vault.read({ accountId: 'account-2' }, 'c-1', 'contact')).toEqual({ state: 'unknown' });
+    expect(await vault.eraseContact({ accountId: 'account-2' }, 'c-1')).toBe('unknown');
+  });
+
+  it('keeps nothing readable at rest', async () => {
+    const rest = JSON.stringify(await documents.collection(customersCollection).find({}));
+    for (const word of ['Zoé', 'Lefèvre', 'zoe@', 'FR76']) expect(rest).not.toContain(word);
+  });
+
+  it('keeps the first of two equal stores', async () => {
+    await vault.store(owner, { ...customer, contact: { firstName: 'A', lastName: 'B' } });
+    expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'known', value: customer.contact });
+  });
+
+  it('never gives one account the customer id of another', async () => {
+    await expect(vault.store({ accountId: 'account-2' }, customer)).rejects.toThrow('unique');
+  });
+
+  it('updates one part and leaves the other', async () => {
+    await vault.update(owner, 'c-1', 'contact', (contact) => ({ ...contact, lastName: 'Martin' }));
+    expect(await vault.read(owner, 'c-1', 'contact')).toMatchObject({ value: { lastName: 'Martin' } });
+    expect(await vault.read(owner, 'c-1', 'accounting')).toEqual({
+      state: 'known',
+      value: customer.accounting,
+    });
+  });
+
+  it('erases the contact at once and keeps what the law keeps', async () => {
+    expect(await vault.eraseContact(owner, 'c-1')).toBe('erased');
+    expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'erased' });
+    expect(await vault.update(owner, 'c-1', 'contact', (contact) => contact)).toEqual({ state: 'erased' });
+    expect(await vault.read(owner, 'c-1', 'accounting')).toEqual({
+      state: 'known',
+      value: customer.accounting,
+    });
+    await vault.store(owner, customer);
+    expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'erased' });
+  });
+
+  it('erases accounting only when its date has come', async () => {
+    expect(await vault.eraseAccounting(owner, 'c-1', '2035-12-31')).toBe('retained');
+    expect(await vault.eraseAccounting(owner, 'c-1', '2036-01-01')).toBe('erased');
+    expect(await vault.read(owner, 'c-1', 'accounting')).toEqual({ state: 'erased' });
+  });
+
+  it('notices a text that was moved from one customer to another', async () => {
+    await vault.store(owner, { ...customer, customerId: 'c-2' });
+    const customers = documents.collection<typeof row & { _id: string }>(customersCollection);
+    const row = { contact: 'x' };
+    const [one, two] = await Promise.all([customers.get('c-1'), customers.get('c-2')]);
+    await customers.put({ ...Object(one), contact: two?.contact });
+    await expect(vault.read(owner, 'c-1', 'contact')).rejects.toThrow(SecretTampered);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Collection, Documents, Stored } from '@reprise/read-kernel/documents';
+import { DocumentConflict } from '@reprise/read-kernel/documents';
+import { customerParts, type CustomerPart, type Purpose } from './customer.schema';
+import { newKey, type SecretBox } from './secret-box';
+
+type CustomerDocument = {
+  readonly _id: string;
+  readonly accountId: string;
+  readonly contact: string;
+  readonly accounting: string;
+  /** ISO date; accounting may not be erased before. */
+  readonly retainUntil: string;
+};
+type KeyDocument = { readonly _id: string; readonly accountId: string; readonly wrapped: string };
+
+export const customersCollection = {
+  name: 'customers',
+  indexes: [{ fields: ['accountId'] }, { fields: ['retainUntil'] }],
+};
+/** Apart from the customers, so that a copy of those alone never opens and an erasure also reaches old copies. */
+export const customerKeysCollection = { name: 'customer_keys', indexes: [{ fields: ['accountId'] }] };
+
+export type Owner = { readonly accountId: string };
+export type NewCustomer = CustomerPart & { readonly customerId: string; readonly retainUntil: string };
+export type PartRead<P extends Purpose> =
+  | { readonly state: 'known'; readonly value: CustomerPart[P] }
+  | { readonly state: 'erased' }
+  /** No such customer, or another account's: the two cannot be told apart. */
+  | { readonly state: 'unknown' };
+
+const placeOf = (customerId: string, purpose: Purpose) => `customer/${customerId}/${purpose}`;
+const keyId = (customerId: string, purpose: Purpose) => `${customerId}:${purpose}`;
+
+/** Erasable customers (domain.md §1): one data key per customer and purpose, wrapped by the master key. */
+export class CustomerVault {
+  private readonly customers: Collection<CustomerDocument>;
+  private readonly keys: Collection<KeyDocument>;
+
+  constructor(
+    documents: Pick<Documents, 'collection'>,
+    private readonly master: SecretBox,
+  ) {
+    this.customers = documents.collection<CustomerDocument>(customersCollection);
+    this.keys = documents.collection<KeyDocument>(customerKeysCollection);
+  }
+
+  /** Keeps a new customer. The same id twice, as a re-sent command does, keeps the first. */
+  async store(owner: Owner, customer: NewCustomer): Promise<void> {
+    const known = await this.customers.get(customer.customerId);
+    if (known?.accountId === owner.accountId) return;
+    if (known) throw new DocumentConflict(customersCollection.name, customer.customerId, 'unique', ['_id']);
+    const { customerId, retainUntil } = customer;
+    const contact = await this.sealNew(owner, customerId, 'contact', customer.contact);
+    const accounting = await this.sealNew(owner, customerId, 'accounting', customer.accounting);
+    const document = { _id: customerId, accountId: owner.accountId, contact, accounting, retainUntil };
+    await this.customers.put(document, -1).catch(ignoreRepeat);
+  }
+
+  /** @throws SecretTampered when the stored text or key was changed. */
+  async read<P extends Purpose>(owner: Owner, customerId: string, purpose: P): Promise<PartRead<P>> {
+    const document = await this.ofOwner(owner, customerId);
+    if (!document) return { state: 'unknown' };
+    const box = await this.boxOf(customerId, purpose);
+    if (!box) return { state: 'erased' };
+    const opened: unknown = JSON.parse(box.open(document[purpose], placeOf(customerId, purpose)));
+    return { state: 'known', value: customerParts[purpose].parse(opened) as CustomerPart[P] };
+  }
+
+  /** Replaces one part. @returns what stands afterwards; an erased part stays erased. @throws DocumentConflict */
+  async update<P extends Purpose>(
+    owner: Owner,
+    customerId: string,
+    purpose: P,
+    change: (value: CustomerPart[P]) => CustomerPart[P],
+  ): Promise<PartRead<P>> {
+    const document = await this.ofOwner(owner, customerId);
+    const held = await this.read(owner, customerId, purpose);
+    const box = await this.boxOf(customerId, purpose);
+    if (held.state === 'unknown' || !document) return { state: 'unknown' };
+    if (held.state === 'erased' || !box) return { state: 'erased' };
+    const value = change(held.value);
+    const sealed = box.seal(
+      JSON.stringify(customerParts[purpose].parse(value)),
+      placeOf(customerId, purpose),
+    );
+    const { _revision, ...rest } = document;
+    await this.customers.put({ ...rest, [purpose]: sealed }, _revision);
+    return { state: 'known', value };
+  }
+
+  /** Shreds the contact key at once; the text that stays can never be read again. */
+  async eraseContact(owner: Owner, customerId: string): Promise<'erased' | 'unknown'> {
+    if (!(await this.ofOwner(owner, customerId))) return 'unknown';
+    await this.keys.delete(keyId(customerId, 'contact'));
+    return 'erased';
+  }
+
+  /** @param today ISO date. `retained`: the law's date has not come. */
+  async eraseAccounting(
+    owner: Owner,
+    customerId: string,
+    today: string,
+  ): Promise<'erased' | 'retained' | 'unknown'> {
+    const document = await this.ofOwner(owner, customerId);
+    if (!document) return 'unknown';
+    if (today < document.retainUntil) return 'retained';
+    await this.keys.delete(keyId(customerId, 'accounting'));
+    return 'erased';
+  }
+
+  private async ofOwner(owner: Owner, customerId: string): Promise<Stored<CustomerDocument> | undefined> {
+    const document = await this.customers.get(customerId);
+    return document?.accountId === owner.accountId ? document : undefined;
+  }
+
+  private async boxOf(customerId: string, purpose: Purpose): Promise<SecretBox | undefined> {
+    const key = await this.keys.get(keyId(customerId, purpose));
+    return key && this.master.unwrapKey(key.wrapped, `key/${key._id}`);
+  }
+
+  /** The key is written before the text: a customer without a key always means an erased one. */
+  private async sealNew(owner: Owner, customerId: string, purpose: Purpose, value: unknown): Promise<string> {
+    const id = keyId(customerId, purpose);
+    const wrapped = this.master.wrapKey(newKey(), `key/${id}`);
+    await this.keys.put({ _id: id, accountId: owner.accountId, wrapped }, -1).catch(ignoreRepeat);
+    const box = await this.boxOf(customerId, purpose);
+    if (!box) throw new DocumentConflict(customerKeysCollection.name, id, 'revision');
+    return box.seal(JSON.stringify(customerParts[purpose].parse(value)), placeOf(customerId, purpose));
+  }
+}
+
+/** A crash between key and customer leaves a key behind; the re-sent command takes it up. */
+function ignoreRepeat(error: unknown): void {
+  if (!(error instanceof DocumentConflict)) throw error;
+}

@@ -1,0 +1,4 @@
+export { SecretBox, SecretTampered, newKey } from './secret-box';
+export { loadMasterKey } from './master-key';
+export * from './customer.schema';
+export * from './customer-vault';

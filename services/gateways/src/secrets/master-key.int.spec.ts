@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadMasterKey } from './master-key';
+
+describe('the master key', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'reprise-key-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it('is made once, for its owner only', () => {
+    const first = loadMasterKey({ dataDir });
+    expect(loadMasterKey({ dataDir })).toEqual(first);
+    expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['master.key']);
+    expect(statSync(join(dataDir, 'secrets', 'master.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('comes from the environment when it is given there', () => {
+    const secretsKey = Buffer.alloc(32, 7).toString('base64');
+    expect(loadMasterKey({ secretsKey, dataDir })).toEqual(Buffer.alloc(32, 7));
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('is refused when it is too short', () => {
+    expect(() => loadMasterKey({ secretsKey: 'short', dataDir })).toThrow(RangeError);
+  });
+});

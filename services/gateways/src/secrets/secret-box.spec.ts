@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { newKey, SecretBox, SecretTampered } from './secret-box';
+
+describe('a secret box', () => {
+  const box = new SecretBox(newKey());
+
+  it('opens what it sealed, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(box.open(box.seal(text, 'here'), 'here')).toBe(Buffer.from(text).toString());
+      }),
+    );
+  });
+
+  it('never seals the same text to the same bytes', () => {
+    expect(box.seal('FR7612345', 'here')).not.toBe(box.seal('FR7612345', 'here'));
+  });
+
+  it('notices a change of any character', () => {
+    const sealed = box.seal('FR7630006000011234567890189', 'here');
+    for (let at = 0; at < sealed.length - 1; at += 1) {
+      const other = sealed[at] === 'A' ? 'B' : 'A';
+      const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
+      // The last character of a base64url part may carry spare bits only; then the bytes did not change.
+      const same = changed.split('.').every((part, index) => {
+        const original = sealed.split('.')[index] ?? '';
+        return index === 0
+          ? part === original
+          : Buffer.from(part, 'base64url').equals(Buffer.from(original, 'base64url'));
+      });
+      if (!same) expect(() => box.open(changed, 'here')).toThrow(SecretTampered);
+    }
+  });
+
+  it('does not open in another place, with another key or cut short', () => {
+    const sealed = box.seal('secret', 'customer/1/contact');
+    expect(() => box.open(sealed, 'customer/2/contact')).toThrow(SecretTampered);
+    expect(() => new SecretBox(newKey()).open(sealed, 'customer/1/contact')).toThrow(SecretTampered);
+    expect(() => box.open(sealed.slice(0, -4), 'customer/1/contact')).toThrow(SecretTampered);
+    expect(() => box.open('', 'customer/1/contact')).toThrow(SecretTampered);
+  });
+
+  it('unwraps a data key that it wrapped', () => {
+    const key = newKey();
+    const sealed = new SecretBox(key).seal('secret', 'here');
+    expect(box.unwrapKey(box.wrapKey(key, 'key/1'), 'key/1').open(sealed, 'here')).toBe('secret');
+  });
+});
