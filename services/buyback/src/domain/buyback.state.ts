@@ -1,0 +1,83 @@
+import type {
+  Answer,
+  BuybackEvent,
+  BuybackOpening,
+  CheckInRequirement,
+  Control,
+  Priced,
+  ProposalTerms,
+} from '@reprise/contracts/buyback';
+import type { BuybackStatus, Circuit, CompletedBuybackStatus } from '@reprise/contracts/rules';
+
+type DataOf<T extends BuybackEvent['type']> = Extract<BuybackEvent, { type: T }>['data'];
+export type CancelReason = DataOf<'CancellationRequested'>['reason'];
+
+/** What later decisions need of the opening. */
+export type BuybackFile = {
+  readonly identificationNumber: string;
+  readonly circuit: Circuit;
+  readonly warehouseId: string;
+  readonly checkIn: CheckInRequirement;
+  readonly appointment: string | undefined;
+  readonly answers: readonly Answer[];
+  readonly price: Priced;
+  readonly paidInStore: boolean;
+  readonly customerId: string | undefined;
+};
+
+export type Cancellation =
+  | { readonly stage: 'none' }
+  | { readonly stage: 'pending'; readonly reason: CancelReason }
+  | { readonly stage: 'failed'; readonly reason: CancelReason };
+
+/** `held`: the outcome waits until a pending cancellation is decided. */
+export type Test =
+  | { readonly stage: 'awaited' }
+  | { readonly stage: 'held'; readonly control: Control; readonly terms: ProposalTerms }
+  | {
+      readonly stage: 'proposed';
+      readonly proposalId: string;
+      readonly proposedPrice: number;
+      readonly reminded: number;
+    }
+  | { readonly stage: 'answered'; readonly proposalId: string };
+
+type Going = { readonly file: BuybackFile; readonly cancellation: Cancellation };
+export type NotDeclared = { readonly status: 'none' };
+export type AwaitingStoreDrop = Going & { readonly status: 'bb_awaiting_store_drop' };
+export type AwaitingInventory = Going & { readonly status: 'bb_awaiting_inventory' };
+export type InTransit = Going & { readonly status: 'bb_in_transit' };
+export type InProcessing = Going & { readonly status: 'bb_in_processing'; readonly test: Test };
+export type EndStatus = CompletedBuybackStatus | 'bb_not_completed' | 'bb_cancelled';
+/** `answered`: the proposal that the customer, or time, decided. */
+export type Ended = {
+  readonly status: EndStatus;
+  readonly identificationNumber: string;
+  readonly answered: string | undefined;
+};
+
+export type OpenBuyback = AwaitingStoreDrop | AwaitingInventory | InTransit | InProcessing;
+export type BuybackState = NotDeclared | OpenBuyback | Ended;
+
+const openStatuses: ReadonlySet<string> = new Set<BuybackStatus>([
+  'bb_awaiting_store_drop',
+  'bb_awaiting_inventory',
+  'bb_in_transit',
+  'bb_in_processing',
+]);
+
+export const isOpen = (state: BuybackState): state is OpenBuyback => openStatuses.has(state.status);
+
+export function fileOf(opening: BuybackOpening): BuybackFile {
+  return {
+    identificationNumber: opening.identificationNumber,
+    circuit: opening.circuit,
+    warehouseId: opening.warehouseId,
+    checkIn: opening.checkIn,
+    appointment: opening.transport.appointment,
+    answers: opening.answers,
+    price: opening.price,
+    paidInStore: opening.payment.paidInStore,
+    customerId: opening.customerId,
+  };
+}

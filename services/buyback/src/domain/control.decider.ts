@@ -1,0 +1,61 @@
+import type { BuybackEvent, Control, ProposalTerms } from '@reprise/contracts/buyback';
+import { Refusal } from '@reprise/contracts/problems';
+import type { CompletedBuybackStatus } from '@reprise/contracts/rules';
+import type { BuybackFile, BuybackState } from './buyback.state';
+import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
+
+export function recordControl(command: DataOf<'RecordControl'>, state: BuybackState): BuybackEvents {
+  const going = open(state);
+  const { control, terms } = command;
+  const { warehouseId } = going.file;
+  const recorded: BuybackEvent = { type: 'BuybackControlled', data: { ...control, terms } };
+  const outcome = going.cancellation.stage === 'pending' ? [] : outcomeOf(control, terms, going.file);
+  switch (going.status) {
+    case 'bb_awaiting_store_drop':
+      throw new Refusal('buyback-status-invalid', { status: going.status });
+    case 'bb_awaiting_inventory':
+    case 'bb_in_transit':
+      // The news of the arrival may come after that of the test; where no check-in is asked it never comes.
+      return [{ type: 'ProcessingStarted', data: { warehouseId } }, recorded, ...outcome];
+    case 'bb_in_processing':
+      if (going.test.stage !== 'awaited') return repeated(terms.proposalId, going.test);
+      return [recorded, ...outcome];
+  }
+}
+
+function repeated(
+  proposalId: string,
+  test: { readonly proposalId: string } | { readonly terms: ProposalTerms },
+): BuybackEvents {
+  const known = 'terms' in test ? test.terms.proposalId : test.proposalId;
+  if (known === proposalId) return [];
+  throw new Refusal('buyback-status-invalid', { status: 'bb_in_processing' });
+}
+
+/** What the test leads to (domain.md §2). Only an accepted proposal ever lowers the validated price. */
+export function outcomeOf(control: Control, terms: ProposalTerms, file: BuybackFile): BuybackEvents {
+  switch (control.outcome) {
+    case 'same-answers':
+      return [completed('bb_completed', file)];
+    case 'by-price':
+      return [completed('bb_completed_by_price', file)];
+    case 'absorbed':
+      return [completed('bb_completed_with_absorption', file)];
+    case 'lower': {
+      const prices = { declaredPrice: file.price.total, proposedPrice: control.price.total };
+      return [{ type: 'PriceProposed', data: { ...terms, ...prices, differences: control.differences } }];
+    }
+  }
+}
+
+export function completed(
+  status: CompletedBuybackStatus,
+  file: BuybackFile,
+  validatedPrice = file.price.total,
+): BuybackEvent {
+  const { customerId } = file;
+  return {
+    type: 'BuybackCompleted',
+    data: { status, validatedPrice, ...(customerId ? { customerId } : {}) },
+  };
+}

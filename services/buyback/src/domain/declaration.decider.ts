@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '@reprise/contracts/problems';
+import { circuitRule } from '@reprise/contracts/rules';
+import type { AwaitingStoreDrop, BuybackState } from './buyback.state';
+import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
+
+export function declare(command: DataOf<'DeclareBuyback'>, state: BuybackState): BuybackEvents {
+  const { opening } = command;
+  if (state.status !== 'none') return alreadyDeclared(opening.identificationNumber, state);
+  if (!command.termsAccepted) throw new Refusal('terms-not-accepted');
+  if (!command.circuitActive) throw new Refusal('circuit-inactive', { circuit: opening.circuit });
+  if (!command.countryEligible) throw new Refusal('country-not-eligible');
+  if (opening.price.total === 0 && !command.zeroAllowed) throw new Refusal('product-worth-zero');
+  const { missingToMinimum } = command;
+  if (missingToMinimum > 0) throw new Refusal('cart-minimum-not-reached', { missingToMinimum });
+  return [{ type: 'BuybackDeclared', data: opening }];
+}
+
+function alreadyDeclared(
+  identificationNumber: string,
+  state: Exclude<BuybackState, { status: 'none' }>,
+): BuybackEvents {
+  const declared = 'file' in state ? state.file.identificationNumber : state.identificationNumber;
+  if (declared === identificationNumber) return [];
+  throw new Refusal('buyback-status-invalid', { status: state.status });
+}
+
+/** A predeclared price changes only with the customer's consent (domain.md §2). */
+export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackState): BuybackEvents {
+  const { file } = beforeHandOver(state);
+  const { answers, price, customerConsents } = command;
+  if (isDeepStrictEqual([answers, price], [file.answers, file.price])) return [];
+  if (price.total !== file.price.total && !customerConsents) throw new Refusal('consent-required');
+  return [{ type: 'BuybackRediagnosed', data: { answers, price } }];
+}
+
+export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState): BuybackEvents {
+  const { file } = beforeHandOver(state);
+  const { storeId, customerId, identityCollected } = command;
+  if (command.identityRequired && !identityCollected) throw new Refusal('identity-document-required');
+  if (!command.handOverSigned) throw new Refusal('consent-required', { missing: 'hand-over-signature' });
+  const { identificationNumber, circuit, warehouseId, checkIn, appointment } = file;
+  const parcel = {
+    identificationNumber,
+    circuit,
+    warehouseId,
+    checkIn,
+    ...(appointment ? { appointment } : {}),
+  };
+  const money = { payableNow: file.paidInStore, amount: file.price.total };
+  const handOver = { storeId, customerId, identityCollected, signedAt: command.now };
+  return [{ type: 'BuybackFinalised', data: { ...handOver, ...money, ...parcel } }];
+}
+
+function beforeHandOver(state: BuybackState): AwaitingStoreDrop {
+  const going = open(state);
+  if (going.status === 'bb_awaiting_store_drop') {
+    if (going.cancellation.stage === 'pending') throw new Refusal('buyback-cancel-pending');
+    return going;
+  }
+  const finalised = circuitRule(going.file.circuit).handedOverInStore;
+  throw new Refusal(finalised ? 'buyback-already-finalised' : 'buyback-status-invalid', {
+    status: going.status,
+  });
+}

@@ -1,0 +1,2 @@
+export { buybackDecider } from './buyback.decider';
+export type { BuybackState } from './buyback.state';

@@ -1,0 +1,79 @@
+import { Refusal } from '@reprise/contracts/problems';
+import type { BuybackFile, BuybackState, Test } from './buyback.state';
+import { completed } from './control.decider';
+import type { BuybackEvents, DataOf } from './open-buyback.decider';
+
+type Proposal = Extract<Test, { stage: 'proposed' }>;
+
+export function acceptProposal({ proposalId }: DataOf<'AcceptProposal'>, state: BuybackState): BuybackEvents {
+  const { proposal, file } = openProposal(proposalId, state);
+  const accepted = { type: 'ProposalAccepted', data: { proposalId } } as const;
+  return [accepted, completed('bb_completed_with_negociation', file, proposal.proposedPrice)];
+}
+
+export function declineProposal(
+  { proposalId }: DataOf<'DeclineProposal'>,
+  state: BuybackState,
+): BuybackEvents {
+  openProposal(proposalId, state);
+  return [
+    { type: 'ProposalDeclined', data: { proposalId } },
+    { type: 'BuybackNotCompleted', data: { reason: 'proposal-declined' } },
+  ];
+}
+
+/** A timer may arrive late: when nothing is open any more it changes nothing. */
+export function expireProposal({ proposalId }: DataOf<'ExpireProposal'>, state: BuybackState): BuybackEvents {
+  if (proposalIn(state)?.proposal.proposalId !== proposalId) return [];
+  return [
+    { type: 'ProposalExpired', data: { proposalId } },
+    { type: 'BuybackNotCompleted', data: { reason: 'proposal-expired' } },
+  ];
+}
+
+export function remindProposal(data: DataOf<'RemindProposal'>, state: BuybackState): BuybackEvents {
+  const proposal = proposalIn(state)?.proposal;
+  if (proposal?.proposalId !== data.proposalId || proposal.reminded >= data.reminder) return [];
+  return [{ type: 'ProposalReminded', data }];
+}
+
+/** The item left quarantine for another test; the outcome of the first no longer counts. */
+export function withdrawProposal(state: BuybackState): BuybackEvents {
+  if (state.status === 'none') throw new Refusal('buyback-code-not-recognised');
+  if (state.status !== 'bb_in_processing') throw notOpen(state);
+  const { test } = state;
+  switch (test.stage) {
+    case 'awaited':
+      return [];
+    case 'held':
+      return [{ type: 'ProposalWithdrawn', data: { proposalId: test.terms.proposalId } }];
+    case 'proposed':
+      return [{ type: 'ProposalWithdrawn', data: { proposalId: test.proposalId } }];
+    case 'answered':
+      throw new Refusal('proposal-answered');
+  }
+}
+
+function openProposal(
+  proposalId: string,
+  state: BuybackState,
+): { readonly proposal: Proposal; readonly file: BuybackFile } {
+  if (state.status === 'none') throw new Refusal('buyback-code-not-recognised');
+  const found = proposalIn(state);
+  if (found?.proposal.proposalId !== proposalId) throw notOpen(state, proposalId);
+  return found;
+}
+
+function proposalIn(
+  state: BuybackState,
+): { readonly proposal: Proposal; readonly file: BuybackFile } | undefined {
+  if (state.status !== 'bb_in_processing' || state.test.stage !== 'proposed') return undefined;
+  return { proposal: state.test, file: state.file };
+}
+
+/** customer seed §4 "Litigation": a choice made before reads "already taken into account". */
+function notOpen(state: BuybackState, proposalId?: string): Refusal {
+  const answered = 'answered' in state ? state.answered : undefined;
+  const same = answered !== undefined && (proposalId === undefined || proposalId === answered);
+  return new Refusal(same ? 'proposal-answered' : 'proposal-not-open', { status: state.status });
+}
