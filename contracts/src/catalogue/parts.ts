@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Generic text input of the seeds: 2 to 255 characters (back office §5). */
+export const nameSchema = z.string().trim().min(2).max(255);
+export const shortTextSchema = z.string().trim().max(255);
+export const longTextSchema = z.string().trim().max(3000);
+
+const markup = /<[a-z!/?]/i;
+/** Text of at most `max` characters in which markup is refused, not stripped ("no HTML", back office §5). */
+export const plainTextSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !markup.test(text), { error: 'must not contain HTML' });
+
+/** Whole centimetres. */
+export const centimetresSchema = z.int().nonnegative().max(10_000);
+/** Whole grams. */
+export const gramsSchema = z.int().nonnegative().max(10_000_000);
+
+/** `url`: what the files endpoint answered after the upload (JPG or PNG, at most 250 kB). */
+export const imageSchema = z.strictObject({ url: z.string().min(1).max(2048), alt: shortTextSchema });
+export type Image = z.infer<typeof imageSchema>;
+
+/** Eight digits, the first part of an IMEI (back office §5). */
+export const tacCodeSchema = z.string().regex(/^\d{8}$/);
+/** EAN or GTIN of 8, 12, 13 or 14 digits (back office §5). */
+export const eanSchema = z.string().regex(/^(\d{8}|\d{12}|\d{13}|\d{14})$/);
+/** "Only lowercase letters, digits, hyphen and underscore" (back office §5). */
+export const identifierSchema = z
+  .string()
+  .min(2)
+  .max(255)
+  .regex(/^[a-z0-9_-]+$/);

@@ -1,0 +1,6 @@
+export * from './circuit';
+export * from './methods';
+export * from './dispatch';
+export * from './settings';
+export * from './transfer-order';
+export * from './stock';

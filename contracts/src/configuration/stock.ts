@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { uuidSchema } from '../kernel';
+
+/** The five stocks that every warehouse has (back office §3). */
+export const nativeStocks = [
+  'awaiting_control',
+  'refurb_completed',
+  'customer_return',
+  'in_quarantine',
+  'to_refurbish',
+] as const;
+export const nativeStockSchema = z.enum(nativeStocks);
+export type NativeStock = z.infer<typeof nativeStockSchema>;
+
+export const stockInputSchema = z.strictObject({
+  /** "Name unique, max 255" (back office §5), within its warehouse. */
+  name: z.string().trim().min(1).max(255),
+  location: z.string().trim().max(255).default(''),
+  /** Left out: the writer's own warehouse. */
+  warehouseId: uuidSchema.optional(),
+});
+export const stockSchema = stockInputSchema.extend({
+  id: uuidSchema,
+  warehouseId: uuidSchema,
+  identifier: z.string(),
+  /** Null for a stock that people made. */
+  native: nativeStockSchema.nullable(),
+});
+export type Stock = z.infer<typeof stockSchema>;
+
+export const stockRowSchema = stockSchema.extend({
+  itemCount: z.int().nonnegative(),
+  /** Days that its items have been in it, on average; null when it is empty. */
+  averageAge: z.number().nonnegative().nullable(),
+});
+export type StockRow = z.infer<typeof stockRowSchema>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { uuidSchema } from '../kernel';
+
+/** What the transfer order's text may name (back office §3), written `{{total_price}}`. */
+export const transferOrderVariables = [
+  'total_price',
+  'buyer_address',
+  'buyer_long_name',
+  'buyer_name',
+  'buyer_siret',
+  'buyer_capital',
+  'customer_firstname',
+  'customer_lastname',
+  'payment_type',
+  'product_label',
+] as const;
+export type TransferOrderVariable = (typeof transferOrderVariables)[number];
+
+const known: ReadonlySet<string> = new Set(transferOrderVariables);
+const braces = /\{\{([^{}]*)\}\}/g;
+
+/** Names in braces that are not variables, and "{{" or "}}" left over. Empty: the text may be used. */
+export function unknownVariables(text: string): readonly string[] {
+  const unknown = [...text.matchAll(braces)].flatMap(([, name = '']) => (known.has(name) ? [] : [name]));
+  const rest = text.replace(braces, '');
+  return [...unknown, ...(rest.match(/\{\{|\}\}/g) ?? [])];
+}
+
+/** Puts the values in. One pass: braces inside a value stay text. */
+export function fillTransferOrder(
+  text: string,
+  values: Readonly<Record<TransferOrderVariable, string>>,
+): string {
+  const lookup: Readonly<Record<string, string>> = values;
+  return text.replace(braces, (all, name: string) => (known.has(name) ? (lookup[name] ?? '') : all));
+}
+
+/** Used until an account writes its own; that takes the premium feature `custom_transfer_order`. */
+export const defaultTransferOrderText = [
+  'The undersigned {{customer_firstname}} {{customer_lastname}} declares to be the owner of the product {{product_label}}',
+  'and transfers it to {{buyer_long_name}}, {{buyer_address}}, for {{total_price}}, paid by {{payment_type}}.',
+].join('\n');
+
+/** "Text 2 to 5000 characters; only variables inserted from the dropdown are allowed" (back office §5). */
+export const transferOrderInputSchema = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(2)
+    .max(5000)
+    .refine((text) => unknownVariables(text).length === 0, { error: 'names an unknown variable' })
+    .default(defaultTransferOrderText),
+});
+export const transferOrderSettingsSchema = transferOrderInputSchema.extend({ id: uuidSchema });
+export type TransferOrderSettings = z.infer<typeof transferOrderSettingsSchema>;
