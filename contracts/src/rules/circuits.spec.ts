@@ -1,0 +1,24 @@
+import { appointmentNeeded, circuitRules, isWebToStore, labelExpected } from './circuits';
+import { circuits } from './statuses';
+import { paymentNeedsIban } from './payment-iban';
+import { paymentTypes } from './statuses';
+
+it('products that a store packs in a package have no label of their own', () => {
+  for (const id of circuits) expect(labelExpected(id)).toBe(!circuitRules[id].packedInPackage);
+  expect(circuits.filter((id) => !labelExpected(id))).toEqual(['web_drop', 'store_drop']);
+});
+it('a courier needs an appointment and no manual shipment', () => {
+  for (const id of circuits) expect(appointmentNeeded(id)).toBe(!circuitRules[id].manualShipmentNeeded);
+  expect(circuits.filter(appointmentNeeded)).toEqual(['web_collect', 'store_collect']);
+});
+it('a web file passes over a counter only when it is web to store', () => {
+  expect(circuits.filter(isWebToStore)).toEqual(['web_drop']);
+  for (const id of circuits) {
+    expect(circuitRules[id].handedOverInStore).toBe(isWebToStore(id) || id.startsWith('store_'));
+  }
+});
+it('the name of a circuit is its channel and deposit', () => {
+  for (const id of circuits) expect(`${circuitRules[id].channel}_${circuitRules[id].deposit}`).toBe(id);
+});
+it('only a bank transfer needs an IBAN', () =>
+  expect(paymentTypes.filter(paymentNeedsIban)).toEqual(['bank_transfer']));

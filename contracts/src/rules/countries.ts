@@ -1,0 +1,26 @@
+import codes from 'i18n-iso-countries/codes.json';
+import { z } from 'zod';
+
+/** ISO 3166-1 alpha-2. Kosovo (XK) is user-assigned there, and kept: carriers deliver to it. */
+export const countryCodes: readonly string[] = codes.map(([alpha2]) => alpha2 ?? '').toSorted();
+
+const known = new Set(countryCodes);
+export const isCountry = (code: string): boolean => known.has(code);
+
+/** Country required (customer seed §5). */
+export const knownCountrySchema = z
+  .string({ error: 'validation.required' })
+  .min(1, { error: 'validation.required', abort: true })
+  .refine(isCountry, 'validation.country');
+
+/** The name of a country in the reader's language, for example `Allemagne`. */
+export const countryName = (code: string, locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+
+/** All countries with their names, in the order of the reader's alphabet. @param among limits the list to these codes. */
+export function countryOptions(locale: string, among: readonly string[] = countryCodes) {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return among
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}

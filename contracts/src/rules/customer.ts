@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { knownCountrySchema } from './countries';
+import { emailSchema } from './email';
+import { electronicIban, isIban } from './iban';
+import { isPhone, toE164 } from './phone';
+import { isPostalCode } from './postal-code';
+import { identificationTypeSchema } from './statuses';
+import { requiredText } from './text';
+
+export type CustomerRules = {
+  /** Identity collection is on (`customer_identity_document_required`). */
+  readonly identityRequired: boolean;
+  /** The chosen payment needs one; see `paymentNeedsIban`. */
+  readonly ibanRequired: boolean;
+  /** ISO date before which a document must have been delivered; today in UTC unless given. */
+  readonly today?: string;
+};
+
+const text = z.string({ error: 'validation.required' }).trim();
+const phoneField = text
+  .min(1, { error: 'validation.required', abort: true })
+  .overwrite((phone) => toE164(phone) ?? phone)
+  .refine((phone) => isPhone(phone), 'validation.phone');
+
+const ibanField = text.overwrite(electronicIban);
+const requiredIban = ibanField
+  .min(1, { error: 'validation.required', abort: true })
+  .refine(isIban, 'validation.iban');
+const optionalIban = ibanField.refine((iban) => iban === '' || isIban(iban), 'validation.iban').optional();
+
+/** Identity document of a customer (customer seed §3 and §5). */
+export const identificationSchema = (today = new Date().toISOString().slice(0, 10)) =>
+  z.strictObject({
+    type: z.enum(identificationTypeSchema.options, { error: 'validation.identification-type' }),
+    number: requiredText(5, 20).regex(/^[A-Za-z0-9]*$/, 'validation.alphanumeric'),
+    issuingAuthority: requiredText(2, 255),
+    deliveryDate: z.iso
+      .date({ error: 'validation.date', abort: true })
+      .refine((date) => date < today, 'validation.date-in-past'),
+  });
+
+/** The fields that every customer form has; the postal code is checked against the country by `customerSchema`. */
+const contactFields = {
+  firstName: requiredText(2, 255),
+  lastName: requiredText(2, 255),
+  email: emailSchema,
+  phone: phoneField,
+  street: requiredText(2, 125),
+  streetMore: text.max(125, 'validation.too-long').optional(),
+  zipCode: text.max(16, 'validation.too-long'),
+  city: requiredText(2, 45),
+  country: knownCountrySchema,
+};
+
+const addressSchema = z.object({ zipCode: z.string(), country: z.string() });
+
+/**
+ * The customer form (customer seed §5), the same in the browser and at the API. Issues carry message keys
+ * (`validation-keys.ts`), never sentences. Parsing trims, and brings phone and IBAN to their stored forms; an optional
+ * text that is empty means none.
+ */
+export function customerSchema({ identityRequired, ibanRequired, today }: CustomerRules) {
+  const identification = identificationSchema(today);
+  return z
+    .strictObject({
+      ...contactFields,
+      iban: ibanRequired ? requiredIban : optionalIban,
+      identification: identityRequired
+        ? z.strictObject(identification.shape, { error: 'validation.required' })
+        : identification.optional(),
+    })
+    .refine(({ zipCode, country }) => isPostalCode(zipCode, country), {
+      error: 'validation.postal-code',
+      path: ['zipCode'],
+      // Said along with the faults of other fields, as soon as both are texts.
+      when: ({ value }) => addressSchema.safeParse(value).success,
+    });
+}
+export type CustomerDetails = z.infer<ReturnType<typeof customerSchema>>;

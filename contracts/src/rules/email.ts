@@ -1,0 +1,12 @@
+import isEmailText from 'validator/lib/isEmail';
+import { z } from 'zod';
+
+export const isEmail = (text: string): boolean => isEmailText(text);
+
+/** A valid e-mail (both seeds §5), without the spaces that a paste brings along. */
+export const emailSchema = z
+  .string({ error: 'validation.required' })
+  .trim()
+  .min(1, { error: 'validation.required', abort: true })
+  .max(254, { error: 'validation.too-long', abort: true })
+  .refine(isEmail, 'validation.email');

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import {
+  buybackCodeSchema,
+  identificationNumberFrom,
+  isCodeOfItem,
+  isIdentificationNumber,
+  itemCodeSchema,
+  makeIdentificationNumber,
+  shortItemCode,
+} from './identification-number';
+
+const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
+const firstFault = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map(({ message }) => message);
+
+it('any 8 bytes give 13 digits with a check digit and no zero in front', () =>
+  fc.assert(
+    fc.property(bytes, (drawn) => {
+      const number = identificationNumberFrom(drawn);
+      expect(number).toMatch(/^[1-9]\d{12}$/);
+      expect(isIdentificationNumber(number)).toBe(true);
+      expect(itemCodeSchema.safeParse(shortItemCode(number)).success).toBe(true);
+      expect(isCodeOfItem(shortItemCode(number), number)).toBe(true);
+    }),
+  ));
+it('the smallest and the largest draw are in range', () => {
+  expect(identificationNumberFrom(new Uint8Array(8))).toBe('1000000000009');
+  expect(identificationNumberFrom(new Uint8Array(8).fill(255))).toHaveLength(13);
+});
+it('it takes 8 bytes, or 1 to 12 digits', () => {
+  expect(() => identificationNumberFrom(new Uint8Array(7))).toThrow(RangeError);
+  expect(() => makeIdentificationNumber('1234567890123')).toThrow(RangeError);
+  expect(makeIdentificationNumber('400638133393')).toBe('4006381333931');
+  expect(makeIdentificationNumber('7')).toHaveLength(13);
+});
+it('another number is not this item', () =>
+  expect(isCodeOfItem('1234567890128', '4006381333931')).toBe(false));
+it('the search of a buyback says one thing at a time', () => {
+  expect(firstFault(buybackCodeSchema.safeParse(' '))).toEqual(['validation.code-required']);
+  expect(firstFault(buybackCodeSchema.safeParse('12a'))).toEqual(['validation.digits-only']);
+  expect(firstFault(buybackCodeSchema.safeParse('12345678'))).toEqual(['validation.code-13-digits']);
+  expect(buybackCodeSchema.parse(' 4006381333931')).toBe('4006381333931');
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { gs1CheckDigit, hasGs1CheckDigit } from './check-digit';
+
+const lowest = 100_000_000_000n;
+const span = 900_000_000_000n;
+
+/** 13 digits: a payload of at most 12 digits, zeros in front, and its check digit. @throws RangeError for other payloads. */
+export function makeIdentificationNumber(payload: string): string {
+  if (!/^\d{1,12}$/.test(payload)) throw new RangeError('an identification number is made of 1 to 12 digits');
+  const padded = payload.padStart(12, '0');
+  return padded + gs1CheckDigit(padded);
+}
+
+/**
+ * The identification number of 8 random bytes: not guessable in sequence, never with a zero in front (domain.md §1).
+ * The caller draws the bytes from a cryptographic source. @throws RangeError unless there are 8 bytes.
+ */
+export function identificationNumberFrom(bytes: Uint8Array): string {
+  if (bytes.length !== 8) throw new RangeError('an identification number needs 8 bytes');
+  const drawn = bytes.reduce((all, byte) => all * 256n + BigInt(byte), 0n);
+  return makeIdentificationNumber(String(lowest + (drawn % span)));
+}
+
+export const isIdentificationNumber = (code: string): boolean => code.length === 13 && hasGs1CheckDigit(code);
+
+/** The short form of an item's code: the last 8 of the 13 digits, for small labels (both seeds §9: "8 or 13"). */
+export const shortItemCode = (identificationNumber: string): string => identificationNumber.slice(-8);
+
+/** Whether a code of 8 or 13 digits, as typed or scanned in a warehouse, means this item. */
+export const isCodeOfItem = (code: string, identificationNumber: string): boolean =>
+  code === identificationNumber || code === shortItemCode(identificationNumber);
+
+/** Warehouse search: 8 or 13 digits (back office §5). */
+export const itemCodeSchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.code-required', abort: true })
+  .regex(/^(\d{8}|\d{13})$/, 'validation.item-code');
+
+/** Buyback code search: required, digits only, exactly 13 (customer seed §5). */
+export const buybackCodeSchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.code-required', abort: true })
+  .regex(/^\d+$/, { error: 'validation.digits-only', abort: true })
+  .length(13, 'validation.code-13-digits');

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { hasLuhnCheckDigit } from './check-digit';
+
+/** 8 digits, the first ones of an IMEI: they name the model (both seeds §9). */
+export const tacCodeSchema = z.string().regex(/^\d{8}$/, 'validation.tac');
+/** IMEI: numeric, 15 to 17 digits (both seeds §5). */
+export const imeiSchema = z.string().regex(/^\d{15,17}$/, 'validation.imei');
+
+export type ImeiCheck = 'ok' | 'malformed' | 'luhn' | 'tac-mismatch';
+
+/** What people type or scan, without its separators. */
+export const normaliseImei = (text: string): string => text.replace(/[\s./-]/g, '');
+
+export const tacOf = (imei: string): string => imei.slice(0, 8);
+
+/**
+ * Checks an IMEI against the TAC codes of a product; a product without codes takes any. Luhn applies to the 15-digit
+ * form only: the longer ones end in a software version instead of a check digit.
+ */
+export function checkImei(imei: string, tacCodes: readonly string[]): ImeiCheck {
+  if (!imeiSchema.safeParse(imei).success) return 'malformed';
+  if (imei.length === 15 && !hasLuhnCheckDigit(imei)) return 'luhn';
+  if (tacCodes.length > 0 && !tacCodes.includes(tacOf(imei))) return 'tac-mismatch';
+  return 'ok';
+}
+
+/** "A mismatch or unknown IMEI offers 'continue anyway'" (customer seed §5); a malformed one does not. */
+export const mayContinueAnyway = (check: ImeiCheck): boolean => check === 'luhn' || check === 'tac-mismatch';

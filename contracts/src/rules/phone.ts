@@ -1,0 +1,27 @@
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { z } from 'zod';
+
+/** Default phone country FR (customer seed §5). */
+export const defaultPhoneCountry = 'FR';
+
+function parsePhone(text: string, country: string) {
+  const defaultCountry: CountryCode = isSupportedCountry(country) ? country : defaultPhoneCountry;
+  const phone = parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+  return phone?.isValid() ? phone : undefined;
+}
+
+/** E.164, for example `+33612345678`; undefined when it is no phone number. @param country of numbers without a `+`. */
+export const toE164 = (text: string, country: string = defaultPhoneCountry): string | undefined =>
+  parsePhone(text, country)?.number;
+
+export const isPhone = (text: string, country?: string): boolean => toE164(text, country) !== undefined;
+
+/** As people read it: `+33 6 12 34 56 78`. A text that is no number comes back as it is. */
+export const formatPhone = (text: string): string =>
+  parsePhone(text, defaultPhoneCountry)?.formatInternational() ?? text;
+
+/** Parses to E.164. */
+export const phoneSchema = z
+  .string()
+  .overwrite((text) => toE164(text) ?? text)
+  .refine((text) => isPhone(text), 'validation.phone');

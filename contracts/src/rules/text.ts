@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A required text; generic text is 2 to 255 characters (both seeds §5). One issue at a time, with a message key. */
+export const requiredText = (min = 2, max = 255) =>
+  z
+    .string({ error: 'validation.required' })
+    .trim()
+    .min(1, { error: 'validation.required', abort: true })
+    .min(min, 'validation.too-short')
+    .max(max, 'validation.too-long');
