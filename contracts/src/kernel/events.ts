@@ -69,7 +69,3 @@ export function readEventData(
   const upcasters = (catalogue.upcasters[type] ?? []).slice(version - 1);
   return schema.parse(upcasters.reduce((value, upcast) => upcast(value), data));
 }
-
-/** The uuid in an event's stream name: `buyback-{uuid}` → `{uuid}`. Item and payment share their buyback's. */
-export const subjectOf = (event: { readonly stream: string }): string =>
-  event.stream.slice(event.stream.indexOf('-') + 1);

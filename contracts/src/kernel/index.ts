@@ -5,3 +5,4 @@ export * from './commands';
 export * from './paging';
 export * from './endpoint';
 export * from './ids';
+export * from './uploaded-file';

@@ -19,7 +19,7 @@ export const packageCommands = commands('package', {
   ClosePackage: z.strictObject({}),
   RecordPackageLabel: packageEvents.schemas.PackageLabelIssued,
   HandOverPackage: z.strictObject({ handedOverAt: isoTimeSchema }),
-  ReportDeliveryStatus: packageEvents.schemas.DeliveryStatusReported,
+  ReportDeliveryStatus: packageEvents.schemas.DeliveryStatusReported.omit({ items: true }),
   CancelPackage: z.strictObject({}),
 });
 export type PackageCommand = CommandOf<typeof packageCommands>;

@@ -40,6 +40,7 @@ export const packageEvents = events('package', {
     code: deliveryStatusSchema,
     at: isoTimeSchema,
     place: z.string().optional(),
+    items: z.array(uuidSchema),
   }),
   PackageDelivered: z.strictObject({
     deliveredAt: isoTimeSchema,
