@@ -1,0 +1,17 @@
+export * from './payment-provider.port';
+export { ManualProvider } from './manual.provider';
+export {
+  SepaTransferProvider,
+  endToEndIdOf,
+  sepaTransfersCollection,
+  type SepaTransfer,
+} from './sepa-transfer.provider';
+export {
+  SandboxProvider,
+  sandboxPaymentsCollection,
+  type SandboxOptions,
+  type SandboxPayment,
+} from './sandbox.provider';
+export { sandboxPaymentSettingsCollection, type SandboxPaymentSettings } from './sandbox.settings';
+export { paymentProviders, type PaymentProviders } from './payment-providers';
+export * from './sepa';
