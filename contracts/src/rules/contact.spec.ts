@@ -88,6 +88,7 @@ describe('countries', () => {
       'Duitsland',
       'Deutschland',
     ]);
+    expect(countryName('', 'fr-FR')).toBe('');
     expect(countryOptions('fr-FR', ['FR', 'DE', 'BE']).map(({ code }) => code)).toEqual(['DE', 'BE', 'FR']);
   });
 });

@@ -13,9 +13,9 @@ export const knownCountrySchema = z
   .min(1, { error: 'validation.required', abort: true })
   .refine(isCountry, 'validation.country');
 
-/** The name of a country in the reader's language, for example `Allemagne`. */
+/** The name of a country in the reader's language, for example `Allemagne`. An unknown code comes back as it is. */
 export const countryName = (code: string, locale: string): string =>
-  new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  (isCountry(code) && new Intl.DisplayNames([locale], { type: 'region' }).of(code)) || code;
 
 /** All countries with their names, in the order of the reader's alphabet. @param among limits the list to these codes. */
 export function countryOptions(locale: string, among: readonly string[] = countryCodes) {
