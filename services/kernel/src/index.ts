@@ -1,3 +1,5 @@
 export * from './event-log';
 export * from './decider';
+export * from './subscription';
+export * from './timers';
 export * from './ids';

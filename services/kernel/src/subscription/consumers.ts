@@ -38,3 +38,48 @@ export type Reactor = {
     context: { idempotencyKey: string; now: Date },
   ): Promise<readonly CommandToSend[]>;
 };
+
+/**
+ * Keeps its own checkpoint, in the same write as its rows; may be replayed from any position at will.
+ * `@reprise/read-kernel` makes one of every projection.
+ */
+export type Projector = {
+  readonly name: string;
+  /** Event types that it hears; `['*']` hears all. */
+  readonly on: readonly string[];
+  /** Stream of the event unless named: what is parked together when an event cannot be applied. */
+  keyOf?(event: RecordedEvent): string;
+  /** Position up to which everything was applied; `undefined` or `''` before the first event. */
+  checkpoint(): Promise<string | undefined>;
+  /** Applies the events and keeps `position`, at once. Events may be none, and may lie before the checkpoint (unparked). */
+  apply(events: readonly RecordedEvent[], position: string): Promise<void>;
+};
+
+/** What the engine tells an effectful consumer. */
+export type EffectContext = { readonly consumer: string; readonly now: Date };
+
+/**
+ * Acts on the world, one event at a time: in order within a key, several keys at once. Never runs in a replay.
+ * A throw is tried again with back-off, then the key is parked. Policies and reactors become one of these.
+ */
+export type EffectConsumer = {
+  readonly name: string;
+  readonly on: readonly string[];
+  keyOf?(event: RecordedEvent): string;
+  /** Keys in hand at the same time; 16 unless named. */
+  readonly concurrency?: number;
+  handle(event: RecordedEvent, context: EffectContext): Promise<void>;
+};
+
+/**
+ * Takes whole batches in log order (the relay, webhooks). The engine keeps the checkpoint and moves it after `deliver`
+ * resolves, so a crash repeats a batch and never loses one. An empty batch must resolve while the receiver is well.
+ */
+export type BatchConsumer = {
+  readonly name: string;
+  readonly on: readonly string[];
+  keyOf?(event: RecordedEvent): string;
+  deliver(events: readonly RecordedEvent[], context: EffectContext): Promise<void>;
+};
+
+export type Consumer = Projector | EffectConsumer | BatchConsumer;

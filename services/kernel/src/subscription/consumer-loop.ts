@@ -1,0 +1,207 @@
+import type { Position } from '../event-log';
+import { backOffMs } from './back-off';
+import type { ConsumerWork, WorkContext } from './consumer-work';
+import { messageOf } from './logger';
+import type { SharedReader } from './shared-reader';
+import { mayBecome, transition, type SubscriptionState } from './subscription-state';
+import { LeaseLost, type Fence, type Wish } from './subscription-store.port';
+import { Nap } from './waiting';
+
+export type LoopContext = WorkContext & {
+  readonly reader: SharedReader;
+  /** Name of this process among those that share the store. */
+  readonly instance: string;
+  readonly leaseMs: number;
+  /** Failures of the consumer itself (not of one key) in a row before it is `failed`. */
+  readonly consumerTries: number;
+  /** Told after every move. */
+  readonly moved: (consumer: string, position: Position) => void;
+};
+
+const turnOfTheLoop = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** Runs one consumer in this process while it has the lease: read, process, wait to be woken. */
+export class ConsumerLoop {
+  state: SubscriptionState = 'detached';
+  position: Position = '';
+  error: string | undefined;
+  private fence: Fence | undefined;
+  private wish: Wish = { paused: false, restarts: 0 };
+  private failures = 0;
+  private stopped = false;
+  private lost = false;
+  private dueUnseen = false;
+  private reported = '';
+  private done: Promise<void> = Promise.resolve();
+  private readonly nap: Nap;
+
+  constructor(
+    readonly name: string,
+    private readonly work: ConsumerWork,
+    private readonly context: LoopContext,
+  ) {
+    this.nap = new Nap(context.clock);
+  }
+
+  /** The lease in hand. @throws LeaseLost without one. */
+  currentFence(): Fence {
+    if (!this.fence) throw new LeaseLost(this.name);
+    return this.fence;
+  }
+
+  start(): void {
+    this.stopped = false;
+    this.become('booting');
+    this.done = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.nap.poke();
+    await this.done;
+  }
+
+  /** Something was appended. */
+  wake(): void {
+    this.nap.wake();
+  }
+
+  /** Keeps the lease, obeys operators, tries due keys, reports. Called at intervals by the engine. */
+  async heartbeat(): Promise<void> {
+    if (this.stopped || this.state === 'detached') return;
+    await this.obey();
+    if (this.fence && !this.lost) {
+      await this.renew(this.fence);
+      this.dueUnseen = true;
+      this.nap.wake();
+    }
+    await this.report();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.turn();
+      } catch (error) {
+        await this.failed(error);
+      }
+    }
+    await this.close();
+    this.become('detached');
+    await this.report().catch(() => {});
+  }
+
+  private async turn(): Promise<void> {
+    if (this.lost) throw new LeaseLost(this.name);
+    if (!this.fence) await this.obey();
+    if (this.wish.paused) return this.pause();
+    if (!this.fence && !(await this.open())) {
+      this.become('booting');
+      return this.nap.deep(this.context.leaseMs / 3);
+    }
+    this.nap.listen();
+    if (this.dueUnseen) {
+      this.dueUnseen = false;
+      await this.work.tryDue();
+    }
+    const events = await this.context.reader.read(this.position);
+    const last = events.at(-1);
+    if (last) await this.work.process(events, last.position);
+    this.succeeded(last?.position);
+    if (last) return turnOfTheLoop();
+    await this.work.settle(this.position);
+    return this.nap.light();
+  }
+
+  private succeeded(position: Position | undefined): void {
+    this.become('active');
+    this.failures = 0;
+    this.error = undefined;
+    if (position === undefined) return;
+    this.position = position;
+    this.context.moved(this.name, position);
+  }
+
+  private async open(): Promise<boolean> {
+    const { store, instance, leaseMs, clock } = this.context;
+    this.fence = await store.lease(this.name, instance, leaseMs, clock.now());
+    if (!this.fence) return false;
+    this.position = await this.work.open(this.fence);
+    this.dueUnseen = true;
+    this.context.moved(this.name, this.position);
+    return true;
+  }
+
+  private async close(): Promise<void> {
+    const { fence, lost } = this;
+    await this.work.halt();
+    this.fence = undefined;
+    this.lost = false;
+    if (fence && !lost) await this.context.store.release(fence).catch(() => {});
+  }
+
+  private async pause(): Promise<void> {
+    await this.close();
+    this.become('paused');
+    await this.report();
+    await this.nap.deep();
+    if (!this.wish.paused) this.become('booting');
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    await this.close();
+    if (error instanceof LeaseLost) {
+      this.become('booting');
+      return this.nap.deep(this.context.leaseMs / 3);
+    }
+    this.failures += 1;
+    this.error = messageOf(error);
+    const { backOff, random, logger, consumerTries } = this.context;
+    logger.error({ consumer: this.name, failures: this.failures, error: this.error }, 'consumer failed');
+    if (this.failures < consumerTries) {
+      this.become('error');
+      return this.nap.deep(backOffMs(backOff, this.failures, random));
+    }
+    this.become('failed');
+    await this.awaitRestart();
+  }
+
+  private async awaitRestart(): Promise<void> {
+    const { restarts } = this.wish;
+    while (!this.stopped && this.wish.restarts === restarts) await this.nap.deep();
+    this.failures = 0;
+    if (!this.stopped) this.become('booting');
+  }
+
+  private async obey(): Promise<void> {
+    const wish = await this.context.store.wish(this.name);
+    const changed = wish.paused !== this.wish.paused || wish.restarts !== this.wish.restarts;
+    this.wish = wish;
+    if (changed) this.nap.poke();
+  }
+
+  private async renew(fence: Fence): Promise<void> {
+    const { store, instance, leaseMs, clock } = this.context;
+    const renewed = await store.lease(this.name, instance, leaseMs, clock.now());
+    if (renewed?.token === fence.token || this.fence !== fence) return;
+    this.lost = true;
+    this.nap.poke();
+    await this.work.halt();
+  }
+
+  private async report(): Promise<void> {
+    const { store, instance, clock } = this.context;
+    const { state, position, error } = this;
+    const summary = JSON.stringify([state, position, error]);
+    if (summary === this.reported || (state === 'booting' && !this.fence)) return;
+    this.reported = summary;
+    const at = clock.now().toISOString();
+    await store.report({ consumer: this.name, state, position, instance, at, ...(error ? { error } : {}) });
+  }
+
+  private become(to: SubscriptionState): void {
+    if (this.state === to) return;
+    this.context.logger.info({ consumer: this.name, from: this.state, to }, 'subscription state');
+    this.state = mayBecome(this.state, to) ? to : transition(transition(this.state, 'booting'), to);
+  }
+}

@@ -1,0 +1,139 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { Position } from '../event-log';
+import { hears, keyOf, type ConsumerWork, type WorkContext } from './consumer-work';
+import type { EffectConsumer } from './consumers';
+import { Limiter } from './limiter';
+import { messageOf } from './logger';
+import { Parking } from './parking';
+import type { Fence, ParkedKey } from './subscription-store.port';
+
+const defaultConcurrency = 16;
+const unheardBeforeCheckpoint = 2000;
+
+/** Runs an effectful consumer: keys side by side, one key in order, failures parked and tried again on the side. */
+export class EffectWork implements ConsumerWork {
+  private readonly heard: (event: RecordedEvent) => boolean;
+  private readonly limiter: Limiter;
+  private readonly draining = new Map<string, Promise<void>>();
+  private alarms = new Set<() => void>();
+  private fence: Fence | undefined;
+  private parking: Parking | undefined;
+  private running = false;
+  private unheard = 0;
+  private saved: Position = '';
+
+  constructor(
+    private readonly consumer: EffectConsumer,
+    private readonly context: WorkContext,
+  ) {
+    this.heard = hears(consumer);
+    this.limiter = new Limiter(consumer.concurrency ?? defaultConcurrency);
+  }
+
+  async open(fence: Fence): Promise<Position> {
+    this.fence = fence;
+    this.parking = new Parking(this.context, fence);
+    await this.parking.open();
+    this.running = true;
+    this.saved = (await this.context.store.checkpoint(fence.consumer)) ?? '';
+    return this.saved;
+  }
+
+  async process(events: readonly RecordedEvent[], position: Position): Promise<void> {
+    const byKey = new Map<string, RecordedEvent[]>();
+    for (const event of events.filter(this.heard)) {
+      const key = keyOf(this.consumer, event);
+      const queue = byKey.get(key);
+      if (queue) queue.push(event);
+      else byKey.set(key, [event]);
+    }
+    const outcomes = await Promise.allSettled([...byKey].map(([key, queue]) => this.inOrder(key, queue)));
+    const broken = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (broken) throw broken.reason;
+    this.unheard += events.length;
+    if (byKey.size > 0 || this.unheard >= unheardBeforeCheckpoint) await this.save(position);
+  }
+
+  async settle(position: Position): Promise<void> {
+    if (this.unheard >= unheardBeforeCheckpoint) await this.save(position);
+  }
+
+  async tryDue(): Promise<void> {
+    const due = (await this.parking?.due()) ?? [];
+    due.filter(({ key }) => !this.draining.has(key)).forEach((parked) => this.startDrain(parked));
+  }
+
+  async halt(): Promise<void> {
+    this.running = false;
+    this.alarms.forEach((cancel) => cancel());
+    this.alarms.clear();
+    await Promise.all(this.draining.values());
+  }
+
+  private async inOrder(key: string, events: readonly RecordedEvent[]): Promise<void> {
+    for (const event of events) {
+      if (!this.running) throw new Error(`${this.consumer.name} was halted`);
+      if (this.parking?.holds(key)) await this.parkBehind(key, event);
+      else await this.limiter.run(() => this.once(key, event));
+    }
+  }
+
+  private async once(key: string, event: RecordedEvent): Promise<void> {
+    try {
+      await this.handle(event);
+    } catch (error) {
+      this.wakeIn(await this.parking?.first(key, event, error));
+    }
+  }
+
+  private async parkBehind(key: string, event: RecordedEvent): Promise<void> {
+    await this.parking?.behind(key, event);
+    if (!this.draining.has(key)) this.wakeIn(0);
+  }
+
+  private handle(event: RecordedEvent): Promise<void> {
+    return this.consumer.handle(event, { consumer: this.consumer.name, now: this.context.clock.now() });
+  }
+
+  private startDrain(parked: ParkedKey): void {
+    const drain = this.limiter
+      .run(async () =>
+        this.parking?.drain(
+          parked,
+          (event) => this.handle(event),
+          () => this.running,
+        ),
+      )
+      .then(
+        (delay) => this.wakeIn(delay),
+        (error: unknown) =>
+          this.context.logger.warn(
+            { consumer: this.consumer.name, error: messageOf(error) },
+            'retry stopped',
+          ),
+      )
+      .finally(() => this.draining.delete(parked.key));
+    this.draining.set(parked.key, drain);
+  }
+
+  private wakeIn(delay: number | undefined): void {
+    if (delay === undefined || !this.running) return;
+    const cancel = this.context.clock.after(delay, () => {
+      this.alarms.delete(cancel);
+      this.tryDue().catch((error: unknown) =>
+        this.context.logger.warn(
+          { consumer: this.consumer.name, error: messageOf(error) },
+          'retry postponed',
+        ),
+      );
+    });
+    this.alarms.add(cancel);
+  }
+
+  private async save(position: Position): Promise<void> {
+    if (!this.fence || position === this.saved) return;
+    await this.context.store.saveCheckpoint(this.fence, position);
+    this.saved = position;
+    this.unheard = 0;
+  }
+}

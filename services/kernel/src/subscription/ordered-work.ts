@@ -1,0 +1,105 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { Position } from '../event-log';
+import { hears, keyOf, type ConsumerWork, type WorkContext } from './consumer-work';
+import type { BatchConsumer, Projector } from './consumers';
+import { Parking } from './parking';
+import { LeaseLost, type Fence } from './subscription-store.port';
+
+/**
+ * Runs a projector: whole batches in log order. When a batch fails it is taken apart: an event that fails while an
+ * empty batch passes is poison and parks its key; when nothing passes, the receiver is out and the batch is tried again.
+ */
+export class OrderedWork implements ConsumerWork {
+  private readonly heard: (event: RecordedEvent) => boolean;
+  private parking: Parking | undefined;
+  private position: Position = '';
+  private running = false;
+
+  constructor(
+    private readonly projector: Projector,
+    private readonly context: WorkContext,
+  ) {
+    this.heard = hears(projector);
+  }
+
+  async open(fence: Fence): Promise<Position> {
+    this.parking = new Parking(this.context, fence);
+    await this.parking.open();
+    this.running = true;
+    this.position = (await this.projector.checkpoint()) ?? '';
+    return this.position;
+  }
+
+  async process(events: readonly RecordedEvent[], position: Position): Promise<void> {
+    const heard = await this.withoutParked(events.filter(this.heard));
+    try {
+      await this.projector.apply(heard, position);
+    } catch (error) {
+      if (error instanceof LeaseLost || heard.length === 0) throw error;
+      await this.oneByOne(heard);
+      await this.projector.apply([], position);
+    }
+    this.position = position;
+  }
+
+  /** Within the loop, between batches: a projector is never called twice at once. */
+  async tryDue(): Promise<void> {
+    for (const parked of (await this.parking?.due()) ?? []) {
+      await this.parking?.drain(
+        parked,
+        (event) => this.projector.apply([event], this.position),
+        () => this.running,
+      );
+    }
+  }
+
+  async settle(): Promise<void> {}
+
+  async halt(): Promise<void> {
+    this.running = false;
+  }
+
+  private async withoutParked(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
+    const free: RecordedEvent[] = [];
+    for (const event of events) {
+      const key = keyOf(this.projector, event);
+      if (this.parking?.holds(key)) await this.parking.behind(key, event);
+      else free.push(event);
+    }
+    return free;
+  }
+
+  private async oneByOne(events: readonly RecordedEvent[]): Promise<void> {
+    for (const event of events) {
+      const key = keyOf(this.projector, event);
+      if (this.parking?.holds(key)) {
+        await this.parking.behind(key, event);
+        continue;
+      }
+      try {
+        await this.projector.apply([event], event.position);
+      } catch (error) {
+        if (error instanceof LeaseLost) throw error;
+        // Throws when the receiver is out: then it is not this event's fault.
+        await this.projector.apply([], this.position);
+        await this.parking?.first(key, event, error);
+      }
+      this.position = event.position;
+    }
+  }
+}
+
+/** A batch consumer as a projector whose checkpoint is kept by the engine. */
+export function asProjector(consumer: BatchConsumer, context: WorkContext, fence: () => Fence): Projector {
+  const { name, on, keyOf: key } = consumer;
+  return {
+    name,
+    on,
+    ...(key ? { keyOf: key } : {}),
+    checkpoint: () => context.store.checkpoint(name),
+    async apply(events, position) {
+      await consumer.deliver(events, { consumer: name, now: context.clock.now() });
+      await context.store.saveCheckpoint(fence(), position);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { EventLog } from '../event-log';
+import { backOffMs } from './back-off';
+import type { WorkContext } from './consumer-work';
+import { messageOf } from './logger';
+import type { Fence, KeyFailure, ParkedEvent, ParkedKey } from './subscription-store.port';
+
+const longestError = 1000;
+
+const placeOf = (event: RecordedEvent): ParkedEvent => ({
+  position: event.position,
+  eventId: event.id,
+  type: event.type,
+  stream: event.stream,
+  revision: event.revision,
+});
+
+/** @throws Error when the log no longer has the event. */
+async function readParked(log: EventLog, { stream, revision }: ParkedEvent): Promise<RecordedEvent> {
+  const [event] = await log.readStream(stream, revision);
+  if (!event || event.revision !== revision) throw new Error(`${stream} has no revision ${revision}`);
+  return event;
+}
+
+/** The keys of one consumer that had a failure: their events wait here, in order, while others pass. */
+export class Parking {
+  private readonly blocked = new Set<string>();
+
+  constructor(
+    private readonly context: WorkContext,
+    private readonly fence: Fence,
+  ) {}
+
+  async open(): Promise<void> {
+    const keys = await this.context.store.parkedKeys(this.fence.consumer);
+    keys.forEach(({ key }) => this.blocked.add(key));
+  }
+
+  holds(key: string): boolean {
+    return this.blocked.has(key);
+  }
+
+  /** Parks the first event of a key that just failed; answers in how many ms it is due, `undefined` for an operator. */
+  async first(key: string, event: RecordedEvent, error: unknown): Promise<number | undefined> {
+    const { failure, delay } = this.failure(1, error);
+    await this.put(key, event, failure);
+    return delay;
+  }
+
+  /** Parks an event behind its key's poison one. */
+  async behind(key: string, event: RecordedEvent): Promise<void> {
+    // Only counts if the key was released meanwhile: then it is due at once.
+    const { failure } = this.failure(0, 'released while an event arrived');
+    await this.put(key, event, failure);
+  }
+
+  due(): Promise<readonly ParkedKey[]> {
+    return this.context.store.dueKeys(this.fence.consumer, this.context.clock.now());
+  }
+
+  /** Works a key's events off in order until one fails; answers in how many ms to try again, if by itself. */
+  async drain(
+    { key, attempts }: ParkedKey,
+    handle: (event: RecordedEvent) => Promise<void>,
+    mayGoOn: () => boolean,
+  ): Promise<number | undefined> {
+    const { store, log } = this.context;
+    let failures = attempts;
+    while (mayGoOn()) {
+      const place = await store.firstParked(this.fence.consumer, key);
+      if (!place) {
+        if (!(await store.releaseKey(this.fence, key))) continue;
+        this.blocked.delete(key);
+        return undefined;
+      }
+      try {
+        await handle(await readParked(log, place));
+      } catch (error) {
+        failures += 1;
+        const { failure, delay } = this.failure(failures, error);
+        await store.noteFailure(this.fence, key, failure);
+        return delay;
+      }
+      failures = 0;
+      await store.unpark(this.fence, key, place);
+    }
+    return undefined;
+  }
+
+  private async put(key: string, event: RecordedEvent, failure: KeyFailure): Promise<void> {
+    await this.context.store.park(this.fence, key, placeOf(event), failure, this.context.clock.now());
+    this.blocked.add(key);
+  }
+
+  private failure(attempts: number, error: unknown): { failure: KeyFailure; delay: number | undefined } {
+    const { clock, backOff, random, logger } = this.context;
+    const parked = attempts >= backOff.tries;
+    const delay = attempts === 0 ? 0 : backOffMs(backOff, attempts, random);
+    const failure: KeyFailure = {
+      status: parked ? 'parked' : 'retrying',
+      attempts,
+      nextTryAt: new Date(clock.now().getTime() + delay).toISOString(),
+      error: messageOf(error).slice(0, longestError),
+    };
+    if (parked) logger.error({ consumer: this.fence.consumer, ...failure }, 'key parked');
+    else if (attempts > 0) logger.warn({ consumer: this.fence.consumer, ...failure }, 'event failed');
+    return { failure, delay: parked ? undefined : delay };
+  }
+}

@@ -1,0 +1,46 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { TimerStore } from '../timers/timer-store.port';
+import type { CommandToSend, EffectConsumer, Policy, TimerRequest } from './consumers';
+import { silentLogger, type KernelLogger } from './logger';
+import { metaFrom, sendSettled, type SendCommand } from './send-command';
+
+export type PolicyContext = {
+  readonly send: SendCommand;
+  readonly timers: Pick<TimerStore, 'set' | 'cancel'>;
+  readonly logger?: KernelLogger;
+};
+
+// Policies only append, so many at once fill one group commit.
+const concurrency = 64;
+
+/** A policy as a consumer: its commands are sent in order, its timers set and cancelled. */
+export function policyConsumer(policy: Policy, context: PolicyContext): EffectConsumer {
+  const answer = async (
+    event: RecordedEvent,
+    asked: CommandToSend | TimerRequest,
+    index: number,
+  ): Promise<void> => {
+    const meta = metaFrom(event, policy.name, index);
+    if (!('kind' in asked)) return sendSettled(context.send, asked, meta, context.logger ?? silentLogger);
+    if (asked.kind === 'cancel') return context.timers.cancel(asked.key);
+    const { key, dueAt, send } = asked;
+    const { accountId, correlationId, causationId } = meta;
+    return context.timers.set({
+      key,
+      dueAt,
+      send,
+      accountId,
+      correlationId,
+      causationId,
+      setBy: policy.name,
+    });
+  };
+  return {
+    name: policy.name,
+    on: policy.on,
+    concurrency,
+    async handle(event) {
+      for (const [index, asked] of policy.react(event).entries()) await answer(event, asked, index);
+    },
+  };
+}

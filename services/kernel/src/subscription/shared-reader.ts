@@ -1,0 +1,77 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { EventLog, Position } from '../event-log';
+
+const remembered = 4000;
+const pageSize = 500;
+
+/**
+ * One reader of a log for all consumers of a process: the newest events are read and parsed once and handed to all.
+ * A consumer that is far behind reads for itself.
+ */
+export class SharedReader {
+  private recent: RecordedEvent[] = [];
+  /** Position just before `recent[0]`; `undefined` until the first read. */
+  private start: Position | undefined;
+  private reading: { readonly from: Position; readonly done: Promise<void> } | undefined;
+
+  constructor(private readonly log: EventLog) {}
+
+  /** Up to `limit` events after `after`, in log order. */
+  async read(after: Position, limit = pageSize): Promise<readonly RecordedEvent[]> {
+    if (this.start === undefined || this.log.compare(after, this.end()) > 0) this.jumpTo(after);
+    if (this.isBefore(after)) return this.log.readAll(after, limit);
+    if (this.log.compare(after, this.end()) === 0) await this.readOn();
+    if (this.isBefore(after)) return this.log.readAll(after, limit);
+    const from = this.indexAfter(after);
+    return this.recent.slice(from, from + limit);
+  }
+
+  /** Something was appended: a read that is under way may have missed it. */
+  appended(): void {
+    this.reading = undefined;
+  }
+
+  private jumpTo(position: Position): void {
+    this.recent = [];
+    this.start = position;
+  }
+
+  private isBefore(position: Position): boolean {
+    return this.log.compare(position, this.start ?? '') < 0;
+  }
+
+  private end(): Position {
+    return this.recent.at(-1)?.position ?? this.start ?? '';
+  }
+
+  private async readOn(): Promise<void> {
+    const from = this.end();
+    if (this.reading?.from !== from) this.reading = { from, done: this.nextPage(from) };
+    await this.reading.done;
+  }
+
+  private async nextPage(from: Position): Promise<void> {
+    try {
+      const page = await this.log.readAll(from, pageSize);
+      if (from === this.end()) this.recent.push(...page);
+    } finally {
+      if (this.reading?.from === from) this.reading = undefined;
+    }
+    if (this.recent.length <= 2 * remembered) return;
+    const dropped = this.recent.splice(0, this.recent.length - remembered);
+    this.start = dropped.at(-1)?.position ?? this.start;
+  }
+
+  /** Index of the first remembered event after the position (binary search). */
+  private indexAfter(position: Position): number {
+    let low = 0;
+    let high = this.recent.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const event = this.recent[middle];
+      if (event && this.log.compare(event.position, position) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

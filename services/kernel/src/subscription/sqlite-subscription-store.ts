@@ -1,0 +1,158 @@
+import type { Position } from '../event-log';
+import {
+  closeDatabase,
+  openDatabase,
+  transaction,
+  type Database,
+  type Statement,
+} from '../event-log/sqlite-database';
+import { subscriptionSchema, subscriptionSql, type SubscriptionSql } from './sqlite-subscription-schema';
+import {
+  LeaseLost,
+  type Fence,
+  type KeyFailure,
+  type ParkedEvent,
+  type ParkedKey,
+  type StatusReport,
+  type SubscriptionStore,
+  type Wish,
+} from './subscription-store.port';
+
+type LeaseRow = { holder: string; token: number; expires_at: number };
+type Row<T> = T | undefined;
+
+/**
+ * The subscription store in the event log's database file, over its own connection with `synchronous=NORMAL`: a power
+ * cut loses at most the latest writes, in order, and the engine then repeats that work.
+ */
+export class SqliteSubscriptionStore implements SubscriptionStore {
+  private readonly database: Database;
+  private readonly sql: Record<keyof SubscriptionSql, Statement>;
+
+  constructor(file: string) {
+    this.database = openDatabase(file, 'NORMAL', subscriptionSchema);
+    const entries = Object.entries(subscriptionSql).map(([name, text]) => [
+      name,
+      this.database.prepare(text),
+    ]);
+    this.sql = Object.fromEntries(entries) as Record<keyof SubscriptionSql, Statement>;
+  }
+
+  async lease(consumer: string, holder: string, ttlMs: number, now: Date): Promise<Fence | undefined> {
+    return transaction(this.database, () => {
+      const held = this.sql.lease.get(consumer) as Row<LeaseRow>;
+      const free = !held || held.holder === '' || held.expires_at <= now.getTime();
+      if (!free && held.holder !== holder) return undefined;
+      const token = free ? (held?.token ?? 0) + 1 : held.token;
+      this.sql.saveLease.run(consumer, holder, token, now.getTime() + ttlMs);
+      return { consumer, token };
+    });
+  }
+
+  async release({ consumer, token }: Fence): Promise<void> {
+    this.sql.release.run(consumer, token);
+  }
+
+  async checkpoint(consumer: string): Promise<Position | undefined> {
+    return (this.sql.checkpoint.get(consumer) as Row<{ position: string }>)?.position;
+  }
+
+  saveCheckpoint(fence: Fence, position: Position): Promise<void> {
+    return this.fenced(fence, () => this.sql.saveCheckpoint.run(fence.consumer, position));
+  }
+
+  park(fence: Fence, key: string, event: ParkedEvent, failure: KeyFailure, now: Date): Promise<void> {
+    const { status, attempts, nextTryAt, error } = failure;
+    const { position, eventId, type, stream, revision } = event;
+    return this.fenced(fence, () => {
+      this.sql.addKey.run(fence.consumer, key, status, attempts, nextTryAt, error, now.toISOString());
+      this.sql.park.run(fence.consumer, key, position, eventId, type, stream, revision);
+    });
+  }
+
+  async parkedKeys(consumer: string): Promise<readonly ParkedKey[]> {
+    return this.sql.keys.all(consumer) as ParkedKey[];
+  }
+
+  async dueKeys(consumer: string, now: Date): Promise<readonly ParkedKey[]> {
+    return this.sql.dueKeys.all(consumer, now.toISOString()) as ParkedKey[];
+  }
+
+  async parkedEvents(consumer: string, key: string): Promise<readonly ParkedEvent[]> {
+    return this.sql.parked.all(consumer, key, -1) as ParkedEvent[];
+  }
+
+  async firstParked(consumer: string, key: string): Promise<ParkedEvent | undefined> {
+    return this.sql.parked.all(consumer, key, 1)[0] as Row<ParkedEvent>;
+  }
+
+  unpark(fence: Fence, key: string, event: ParkedEvent): Promise<void> {
+    return this.fenced(fence, () => this.sql.unpark.run(fence.consumer, key, event.eventId));
+  }
+
+  noteFailure(fence: Fence, key: string, failure: KeyFailure): Promise<void> {
+    const { status, attempts, nextTryAt, error } = failure;
+    return this.fenced(fence, () =>
+      this.sql.noteFailure.run(status, attempts, nextTryAt, error, fence.consumer, key),
+    );
+  }
+
+  async releaseKey(fence: Fence, key: string): Promise<boolean> {
+    let released = false;
+    await this.fenced(fence, () => {
+      released = this.sql.releaseKey.run(fence.consumer, key).changes > 0;
+    });
+    return released;
+  }
+
+  async retryKey(consumer: string, key: string, now: Date): Promise<boolean> {
+    return this.sql.retryKey.run(now.toISOString(), consumer, key).changes > 0;
+  }
+
+  async skipKey(consumer: string, key: string, now: Date): Promise<boolean> {
+    return transaction(this.database, () => {
+      const first = this.sql.parked.all(consumer, key, 1)[0] as Row<ParkedEvent>;
+      if (first) this.sql.unpark.run(consumer, key, first.eventId);
+      return this.sql.retryKey.run(now.toISOString(), consumer, key).changes > 0;
+    });
+  }
+
+  async setPaused(consumer: string, paused: boolean): Promise<void> {
+    this.sql.setPaused.run(consumer, paused ? 1 : 0);
+  }
+
+  async requestRestart(consumer: string): Promise<void> {
+    this.sql.restart.run(consumer);
+  }
+
+  async wish(consumer: string): Promise<Wish> {
+    const row = this.sql.wish.get(consumer) as Row<{ paused: number; restarts: number }>;
+    return { paused: row?.paused === 1, restarts: row?.restarts ?? 0 };
+  }
+
+  async report({ consumer, state, position, instance, error, at }: StatusReport): Promise<void> {
+    this.sql.report.run(consumer, state, position, instance, error ?? null, at);
+  }
+
+  async reports(): Promise<readonly StatusReport[]> {
+    type Stored = Omit<StatusReport, 'error'> & { error: string | null };
+    return (this.sql.reports.all() as Stored[]).map(({ error, ...rest }) =>
+      error ? { ...rest, error } : rest,
+    );
+  }
+
+  async close(): Promise<void> {
+    closeDatabase(this.database);
+  }
+
+  private async fenced(fence: Fence, write: () => unknown): Promise<void> {
+    transaction(this.database, () => {
+      const held = this.sql.lease.get(fence.consumer) as Row<LeaseRow>;
+      if (held?.token !== fence.token) throw new LeaseLost(fence.consumer);
+      write();
+    });
+  }
+}
+
+/** The same store without a file: for tests, and for hosts that forget on exit. */
+export const memorySubscriptionStore = (): SubscriptionStore => new SqliteSubscriptionStore(':memory:');

@@ -1,0 +1,3 @@
+export * from './sqlite-timer-store';
+export * from './timer-service';
+export * from './timer-store.port';

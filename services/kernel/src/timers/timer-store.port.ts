@@ -1,0 +1,28 @@
+import type { CommandToSend } from '../subscription/consumers';
+
+/** A command that is sent when its time has come. Setting a key again moves and replaces it. */
+export type Timer = {
+  readonly key: string;
+  /** ISO 8601, UTC. */
+  readonly dueAt: string;
+  readonly send: CommandToSend;
+  readonly accountId: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  /** The policy that asked, for the actor of the command. */
+  readonly setBy: string;
+};
+export type DueTimer = Timer & { readonly attempts: number };
+
+/** Durable timers. Every adapter passes `testing/timer-store.conformance`. */
+export interface TimerStore {
+  set(timer: Timer): Promise<void>;
+  cancel(key: string): Promise<void>;
+  /** Timers whose time, or time of the next try, has come: oldest first. */
+  due(now: Date, limit: number): Promise<readonly DueTimer[]>;
+  /** Done with this timer, unless it was set to another time meanwhile. */
+  remove(timer: Timer): Promise<void>;
+  /** Try again at `nextTryAt` (ISO 8601), unless it was set to another time meanwhile. */
+  postpone(timer: Timer, nextTryAt: string): Promise<void>;
+  close(): Promise<void>;
+}
