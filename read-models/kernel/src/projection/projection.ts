@@ -1,11 +1,15 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import type { CollectionSpec, Document } from '../documents/documents.port';
+import type { CollectionSpec, Document } from '../documents';
 
-/** A row of a read model. `position` is that of the last event it has seen; a second sight changes nothing. */
+/** A row of a read model. `position` is that of the last event that changed it; a second sight changes nothing. */
 export type Row = Document & { readonly accountId: string; readonly position: string };
 
-/** What one event does to one row: the next row, or `null` to remove it. Pure; never throws. */
-export type Fold<R extends Row> = (row: R | undefined, event: RecordedEvent) => R | null | undefined;
+/** What one event does to one row: the next row, `null` to remove it, `undefined` to leave it. Pure; never throws. */
+export type Fold<R extends Row> = (
+  row: R | undefined,
+  event: RecordedEvent,
+  key: string,
+) => R | null | undefined;
 
 /**
  * One question, one projection. `name` carries the version (`buyback_list_v2`): a changed projection gets a new
@@ -20,3 +24,16 @@ export type Projection<R extends Row = Row> = {
   /** Next row for one key. `undefined` leaves it as it is. */
   fold(row: R | undefined, event: RecordedEvent, key: string): R | null | undefined;
 };
+
+/** Order of two positions of the log, as for `Array.sort`; only the log's adapter knows it. */
+export type ComparePositions = (a: string, b: string) => number;
+
+/** Up to `limit` events strictly after a position (`''`: from the first), in log order; empty at the end. */
+export type ReadAll = (after: string, limit: number) => Promise<readonly RecordedEvent[]>;
+
+/** `buyback_list_v2` answers the question `buyback_list`. @throws RangeError for a name without a version. */
+export function questionOf(name: string): string {
+  const question = /^([a-z][a-z0-9_]*)_v\d+$/.exec(name)?.[1];
+  if (!question) throw new RangeError(`a projection is named question_v1, not ${name}`);
+  return question;
+}

@@ -1,1 +1,2 @@
 export * from './documents.conformance';
+export * from './projection.conformance';

@@ -1,0 +1,27 @@
+import type { CollectionSpec, Document, Documents, WriteOp } from '../documents';
+
+export const checkpointsSpec: CollectionSpec = { name: 'projection_checkpoints' };
+type CheckpointDocument = Document & { readonly position: string };
+
+/** How far a physical collection is; `revision` tells whether another writer moved it. */
+export type Checkpoint = { readonly position: string; readonly revision: number };
+
+/** @param physical name of the collection that holds the rows. */
+export async function readCheckpoint(documents: Documents, physical: string): Promise<Checkpoint> {
+  const kept = await documents.collection<CheckpointDocument>(checkpointsSpec).get(physical);
+  return kept ? { position: kept.position, revision: kept._revision } : { position: '', revision: -1 };
+}
+
+/** The write that moves a checkpoint; refused when another writer moved it since it was read. */
+export function checkpointOp(
+  physical: string,
+  position: string,
+  read: Checkpoint,
+): WriteOp<CheckpointDocument> {
+  return { kind: 'put', document: { _id: physical, position }, expected: read.revision };
+}
+
+export const afterWrite = (read: Checkpoint, position: string): Checkpoint => ({
+  position,
+  revision: read.revision === -1 ? 1 : read.revision + 1,
+});

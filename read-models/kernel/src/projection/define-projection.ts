@@ -1,0 +1,52 @@
+import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
+import type { CollectionSpec } from '../documents';
+import { questionOf, type Projection, type Row } from './projection';
+
+/** What a handler says of a row; `_id`, `accountId` and `position` come from the key and the event. */
+export type RowContent<R extends Row> = R extends Row ? Omit<R, '_id' | 'accountId' | 'position'> : never;
+
+type Recorded<E extends DomainEvent, T extends string> = RecordedEvent<Extract<E, { type: T }>>;
+export type Handlers<R extends Row, E extends DomainEvent> = {
+  readonly [T in E['type']]?: (
+    row: R | undefined,
+    event: Recorded<E, T>,
+    key: string,
+  ) => RowContent<R> | null | undefined;
+};
+
+export type ProjectionDefinition<R extends Row, E extends DomainEvent> = {
+  /** Question and version: `buyback_list_v1`. */
+  readonly name: string;
+  readonly collection?: Omit<CollectionSpec, 'name'>;
+  /** Ids of the rows that an event touches; the id in the stream's name (`buyback-{id}`) unless named. */
+  readonly keys?: (event: RecordedEvent<E>) => readonly string[];
+  readonly handlers: Handlers<R, E>;
+};
+
+/** The uuid after the category in a stream's name. */
+export const streamId = (event: RecordedEvent): string => event.stream.slice(event.stream.indexOf('-') + 1);
+
+/**
+ * Declares a projection as a map from event type to a pure change of a row. A handler gets the row (or undefined),
+ * gives the next one, `null` to remove it, or `undefined` to leave it; a spread of the old row is welcome.
+ */
+export function projection<R extends Row, E extends DomainEvent = DomainEvent>(
+  definition: ProjectionDefinition<R, E>,
+): Projection<R> {
+  questionOf(definition.name);
+  // Events reach a handler by their type only, so the table may forget which handler takes which event.
+  type Handler = (row: R | undefined, event: RecordedEvent, key: string) => RowContent<R> | null | undefined;
+  const handlers = new Map(Object.entries(definition.handlers) as [string, Handler][]);
+  const keys = definition.keys as ((event: RecordedEvent) => readonly string[]) | undefined;
+  return {
+    name: definition.name,
+    collection: { ...definition.collection, name: definition.name },
+    on: [...handlers.keys()],
+    keys: keys ?? ((event) => [streamId(event)]),
+    fold(row, event, key) {
+      const next = handlers.get(event.type)?.(row, event, key);
+      if (next === null || next === undefined) return next;
+      return { ...next, _id: key, accountId: event.accountId, position: event.position } as unknown as R;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { DocumentConflict, type Collection, type Document, type Documents, type Stored } from '../documents';
+import { questionOf } from './projection';
+
+/** A projection, by its name alone. */
+export type Named = { readonly name: string };
+
+/**
+ * Which collection answers a question. `targets` says where the events of each version go: to its own name until a
+ * rebuild was switched to.
+ */
+export type Versions = Document & {
+  readonly live: string;
+  readonly previous?: string;
+  readonly targets: Readonly<Record<string, string>>;
+  /** Grows with every rebuild, so that no physical name is used twice. */
+  readonly rebuilds: number;
+};
+
+const versionsSpec = { name: 'projection_versions' };
+
+/** Kept in the store itself and read at call time, so that every process follows a switch at once. */
+export class LiveVersions {
+  private readonly versions: Collection<Versions>;
+
+  constructor(private readonly documents: Documents) {
+    this.versions = documents.collection<Versions>(versionsSpec);
+  }
+
+  async of(projection: Named): Promise<Stored<Versions> | undefined> {
+    return this.versions.get(questionOf(projection.name));
+  }
+
+  /** Name of the collection that queries read. */
+  async live(projection: Named): Promise<string> {
+    return (await this.of(projection))?.live ?? projection.name;
+  }
+
+  /** Name of the collection that this version's events go to. */
+  async target(projection: Named): Promise<string> {
+    return (await this.of(projection))?.targets[projection.name] ?? projection.name;
+  }
+
+  /** The first version of a question is live at once; a later one waits until it is switched to. */
+  async declare(projection: Named): Promise<void> {
+    await this.change(projection, (versions) => versions);
+  }
+
+  /** A name for a new collection beside the live one. */
+  async reserve(projection: Named): Promise<string> {
+    const { rebuilds } = await this.change(projection, (each) => ({ ...each, rebuilds: each.rebuilds + 1 }));
+    return `${projection.name}__${rebuilds}`;
+  }
+
+  async switchTo(projection: Named, physical: string): Promise<void> {
+    await this.change(projection, (versions) => ({
+      ...versions,
+      live: physical,
+      previous: versions.live === physical ? versions.previous : versions.live,
+      targets: { ...versions.targets, [projection.name]: physical },
+    }));
+  }
+
+  /** Back to the collection before the last switch. @throws RangeError when there is none. */
+  async rollBack(projection: Named): Promise<void> {
+    await this.change(projection, ({ live, previous, ...versions }) => {
+      if (!previous) throw new RangeError(`${versions._id} has no version to go back to`);
+      const own = previous === projection.name || previous.startsWith(`${projection.name}__`);
+      const targets = own ? { ...versions.targets, [projection.name]: previous } : versions.targets;
+      return { ...versions, live: previous, previous: live, targets };
+    });
+  }
+
+  /** Drops the collection before the last switch. @returns its name, if there was one. */
+  async dropPrevious(projection: Named): Promise<string | undefined> {
+    const dropped = (await this.of(projection))?.previous;
+    if (!dropped) return undefined;
+    await this.change(projection, ({ previous: _, ...versions }) => ({ ...versions }));
+    await this.documents.collection({ name: dropped }).drop();
+    return dropped;
+  }
+
+  private async change(projection: Named, next: (versions: Versions) => Versions): Promise<Versions> {
+    for (;;) {
+      const kept = await this.of(projection);
+      const first: Versions = {
+        _id: questionOf(projection.name),
+        live: projection.name,
+        targets: {},
+        rebuilds: 0,
+      };
+      const changed = next(kept ?? first);
+      if (changed === kept) return changed;
+      try {
+        await this.versions.put(changed, kept?._revision ?? -1);
+        return changed;
+      } catch (error) {
+        if (!(error instanceof DocumentConflict)) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+
+/** A fold that threw, or a row that the collection refused: a bug. Nothing of the batch was written. */
+export class ProjectionFailure extends Error {
+  constructor(
+    readonly projection: string,
+    readonly event: RecordedEvent,
+    cause: unknown,
+  ) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`${projection} cannot take ${event.type} ${event.id} of ${event.stream}: ${reason}`, { cause });
+    this.name = 'ProjectionFailure';
+  }
+}

@@ -1,0 +1,86 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { Documents } from '../documents';
+import { LiveVersions } from './live-versions';
+import type { PositionSignals } from './position-signals';
+import { ProjectionWriter } from './projection-writer';
+import type { ComparePositions, Projection, ReadAll, Row } from './projection';
+
+const catchUpEvents = 1000;
+const rowsInMemory = 2000;
+
+export type RunnerOptions<R extends Row> = {
+  readonly documents: Documents;
+  readonly projection: Projection<R>;
+  readonly compare: ComparePositions;
+  /** Reads the log again after a switch to a collection that is behind. */
+  readonly readAll: ReadAll;
+  readonly signals?: PositionSignals;
+  /** Rows kept in memory between batches; 2,000 unless named. */
+  readonly cacheRows?: number;
+};
+
+/**
+ * A projection as a consumer of the subscription engine; it may be replayed at will. Before each batch it asks which
+ * collection takes this version's rows; after a switch or a roll-back it first brings that one to where it was.
+ */
+export class ProjectionRunner<R extends Row> {
+  readonly name: string;
+  readonly on: readonly string[];
+  private readonly versions: LiveVersions;
+  private writer: ProjectionWriter<R> | undefined;
+
+  constructor(private readonly options: RunnerOptions<R>) {
+    this.name = options.projection.name;
+    this.on = options.projection.on;
+    this.versions = new LiveVersions(options.documents);
+  }
+
+  /** Events of one row are parked together: a row that went on would count a late event as already seen. */
+  keyOf(event: RecordedEvent): string {
+    try {
+      return this.options.projection.keys(event)[0] ?? event.stream;
+    } catch {
+      return event.stream;
+    }
+  }
+
+  /** Position up to which everything was applied; undefined before the first event. */
+  async checkpoint(): Promise<string | undefined> {
+    const writer = await this.current();
+    return (await writer.checkpoint()) || undefined;
+  }
+
+  /**
+   * Folds the events and keeps `position`, at once. Events may be none, and may lie before the checkpoint (unparked):
+   * each row decides by its own position. @throws ProjectionFailure naming the event at fault, nothing written.
+   */
+  async apply(events: readonly RecordedEvent[], position: string): Promise<void> {
+    const writer = await this.current();
+    const reached = await writer.write(events, position);
+    this.options.signals?.reached(this.name, reached);
+  }
+
+  private async current(): Promise<ProjectionWriter<R>> {
+    const { projection, documents, compare, cacheRows = rowsInMemory } = this.options;
+    if (!this.writer) await this.versions.declare(projection);
+    const physical = await this.versions.target(projection);
+    if (this.writer?.physical === physical) return this.writer;
+    const writer = new ProjectionWriter({ documents, projection, physical, compare, cacheRows });
+    if (this.writer) await this.catchUp(writer, await this.writer.checkpoint());
+    this.writer = writer;
+    return writer;
+  }
+
+  private async catchUp(writer: ProjectionWriter<R>, until: string): Promise<void> {
+    if (until === '') return;
+    const { readAll, compare } = this.options;
+    let position = await writer.checkpoint();
+    while (position === '' || compare(position, until) < 0) {
+      const events = (await readAll(position, catchUpEvents)).filter(
+        (each) => compare(each.position, until) <= 0,
+      );
+      const last = events.at(-1);
+      position = await writer.write(events, last?.position ?? until);
+    }
+  }
+}

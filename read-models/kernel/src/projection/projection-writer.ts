@@ -1,0 +1,126 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { DocumentConflict, type Collection, type Documents, type Stored, type WriteOp } from '../documents';
+import { afterWrite, checkpointOp, checkpointsSpec, readCheckpoint, type Checkpoint } from './checkpoints';
+import { foldEvents, touches, type Rows, type Touch } from './fold-events';
+import type { ComparePositions, Projection, Row } from './projection';
+import { ProjectionFailure } from './projection-failure';
+import { RowCache } from './row-cache';
+
+const maxTries = 3;
+
+export type WriterOptions<R extends Row> = {
+  readonly documents: Documents;
+  readonly projection: Projection<R>;
+  /** Name of the collection that takes the rows. */
+  readonly physical: string;
+  readonly compare: ComparePositions;
+  /** Rows kept in memory between batches; only used where batches are atomic. */
+  readonly cacheRows?: number;
+};
+
+const revisionOf = (row: (Row & { readonly _revision?: number }) | undefined): number => row?._revision ?? -1;
+
+/**
+ * Folds batches into one physical collection. Where the engine has transactions, rows and checkpoint are one write,
+ * and that write is refused when anyone else moved the checkpoint since: so rows kept in memory are those stored, or
+ * the write fails, forgets them and starts again. Elsewhere each row is guarded by the revision it was read at, the
+ * checkpoint follows, and a crash between the two repeats events that the rows' own positions then skip.
+ */
+export class ProjectionWriter<R extends Row> {
+  private readonly collection: Collection<R>;
+  private readonly cache: RowCache<R>;
+  private last: Checkpoint | undefined;
+
+  constructor(private readonly options: WriterOptions<R>) {
+    const { documents, projection, physical, cacheRows = 0 } = options;
+    this.collection = documents.collection<R>({ ...projection.collection, name: physical });
+    this.cache = new RowCache(documents.atomicBatches ? cacheRows : 0);
+  }
+
+  get physical(): string {
+    return this.options.physical;
+  }
+
+  /** Position up to which everything was written, as the store has it; `''` before the first. */
+  async checkpoint(): Promise<string> {
+    this.forget();
+    return (await this.known()).position;
+  }
+
+  /**
+   * Writes what the events do, and the position; the checkpoint never moves back. @returns the checkpoint's position.
+   * @throws ProjectionFailure naming the event at fault; nothing was written then.
+   */
+  async write(events: readonly RecordedEvent[], position: string): Promise<string> {
+    const touched = touches(this.options.projection, events);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt(touched, position);
+      } catch (error) {
+        this.forget();
+        if (!(error instanceof DocumentConflict)) throw error;
+        if (error.reason === 'unique') throw this.blame(error, touched);
+        if (attempt === maxTries) throw error;
+      }
+    }
+  }
+
+  private async attempt(touched: readonly Touch[], position: string): Promise<string> {
+    const { projection, compare } = this.options;
+    const checkpoint = await this.known();
+    const rows = await this.load(touched);
+    const changed = foldEvents(projection, touched, rows, compare);
+    const ahead = checkpoint.position !== '' && compare(checkpoint.position, position) >= 0;
+    const next = ahead ? checkpoint.position : position;
+    await this.store(rows, changed, next, checkpoint);
+    for (const [key, row] of changed) this.cache.set(key, row);
+    this.last = afterWrite(checkpoint, next);
+    return next;
+  }
+
+  private async store(
+    rows: Rows<R>,
+    changed: Rows<R>,
+    position: string,
+    checkpoint: Checkpoint,
+  ): Promise<void> {
+    const { documents, projection, physical } = this.options;
+    const atomic = documents.atomicBatches;
+    const ops = [...changed].flatMap(([key, row]) => this.op(key, row, rows.get(key), atomic));
+    const moved = { collection: checkpointsSpec, ops: [checkpointOp(physical, position, checkpoint)] };
+    const written = { collection: { ...projection.collection, name: physical }, ops };
+    // Atomic: the checkpoint first, so that a lost race costs nothing. Else last, so that a crash loses nothing.
+    await documents.batch(atomic ? [moved, written] : [written, moved]);
+  }
+
+  private op(key: string, row: R | undefined, before: R | undefined, atomic: boolean): WriteOp<R>[] {
+    const expected = atomic ? {} : { expected: revisionOf(before) };
+    if (row) return [{ kind: 'put', document: row, ...expected }];
+    return before ? [{ kind: 'delete', id: key, ...expected }] : [];
+  }
+
+  private async load(touched: readonly Touch[]): Promise<Rows<R>> {
+    const rows = new Map<string, R | undefined>();
+    for (const { keys } of touched) for (const key of keys) rows.set(key, this.cache.get(key));
+    const missing = [...rows.keys()].filter((key) => !this.cache.has(key));
+    const found: readonly Stored<R>[] = missing.length > 0 ? await this.collection.getMany(missing) : [];
+    for (const row of found) rows.set(row._id, row);
+    for (const key of missing) this.cache.set(key, rows.get(key));
+    return rows;
+  }
+
+  private async known(): Promise<Checkpoint> {
+    this.last ??= await readCheckpoint(this.options.documents, this.options.physical);
+    return this.last;
+  }
+
+  private forget(): void {
+    this.last = undefined;
+    this.cache.clear();
+  }
+
+  private blame(conflict: DocumentConflict, touched: readonly Touch[]): Error {
+    const touch = touched.findLast(({ keys }) => keys.includes(conflict.id));
+    return touch ? new ProjectionFailure(this.options.projection.name, touch.event, conflict) : conflict;
+  }
+}
