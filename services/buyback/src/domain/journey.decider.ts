@@ -1,5 +1,5 @@
 import { Refusal } from '@reprise/contracts/problems';
-import type { BuybackState } from './buyback.state';
+import { isOpen, type BuybackState } from './buyback.state';
 import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
 
 // The item moves first and the buyback follows it. A pending cancellation does not stop the physical truth.
@@ -38,8 +38,9 @@ export function undoProcessing(data: DataOf<'UndoProcessing'>, state: BuybackSta
   return [{ type: 'ProcessingUndone', data }];
 }
 
+/** A product lost after the end changes nothing for the customer: what was bought stays bought. */
 export function abandonLost(state: BuybackState): BuybackEvents {
-  if (state.status === 'bb_not_completed') return [];
-  open(state);
+  if (state.status === 'none') throw new Refusal('buyback-code-not-recognised');
+  if (!isOpen(state)) return [];
   return [{ type: 'BuybackNotCompleted', data: { reason: 'item-lost' } }];
 }

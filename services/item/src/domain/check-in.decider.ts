@@ -1,0 +1,53 @@
+import type { Control } from '@reprise/contracts/buyback';
+import { Refusal } from '@reprise/contracts/problems';
+import type { DataOfEvent, ItemState, KnownItem, OnItsWay } from './item.state';
+import { ownedBy, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
+
+export function registerItem(command: DataOf<'RegisterItem'>, state: ItemState): ItemEvents {
+  const item = ownedBy(command.warehouseId, state);
+  const { checkIn, ...data } = command;
+  if (checkIn === 'disabled') throw new Refusal('check-in-disabled');
+  if (item.status === 'item_registered_in_warehouse') return [];
+  if (!isOnItsWay(item)) throw new Refusal('item-status-not-registrable', { status: item.status });
+  return [{ type: 'ItemRegisteredInWarehouse', data }];
+}
+
+/** Only until the test. */
+export function undoRegistration({ warehouseId }: DataOf<'UndoRegistration'>, state: ItemState): ItemEvents {
+  const item = ownedBy(warehouseId, state);
+  if (isOnItsWay(item)) return [];
+  if (item.status !== 'item_registered_in_warehouse') throw statusInvalid(item);
+  return [{ type: 'ItemRegistrationUndone', data: { backTo: item.cameFrom } }];
+}
+
+export function controlItem(command: DataOf<'ControlItem'>, state: ItemState): ItemEvents {
+  const item = ownedBy(command.warehouseId, state);
+  const { checkIn, ...data } = command;
+  if (item.status === 'item_in_quarantine' && item.proposalId === data.terms.proposalId) return [];
+  mayBeTested(item, checkIn);
+  return [{ type: 'ItemControlled', data: { ...data, status: statusAfter(data.control.outcome) } }];
+}
+
+/** customer seed §4: an item must be registered in the warehouse before it is checked. */
+function mayBeTested(item: KnownItem, checkIn: DataOf<'ControlItem'>['checkIn']): void {
+  const { status } = item;
+  if (status === 'item_registered_in_warehouse' || status === 'item_awaiting_compliancy_tests') return;
+  if (!isOnItsWay(item)) throw new Refusal('item-status-not-controllable', { status });
+  if (checkIn === 'mandatory') throw new Refusal('item-not-registered');
+}
+
+const isOnItsWay = (item: KnownItem): item is OnItsWay =>
+  item.status === 'item_awaiting_inventory' || item.status === 'item_in_transit';
+
+function statusAfter(outcome: Control['outcome']): DataOfEvent<'ItemControlled'>['status'] {
+  switch (outcome) {
+    case 'same-answers':
+      return 'item_completed';
+    case 'by-price':
+      return 'item_completed_by_price';
+    case 'absorbed':
+      return 'item_completed_with_absorption';
+    case 'lower':
+      return 'item_in_quarantine';
+  }
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '@reprise/contracts/problems';
+import type { ItemState } from './item.state';
+import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
+
+export function createItem(command: DataOf<'CreateItem'>, state: ItemState): ItemEvents {
+  const { awaits, ...data } = command;
+  if (state.status !== 'none') {
+    if (state.file.identificationNumber === data.identificationNumber) return [];
+    throw statusInvalid(state);
+  }
+  const type = awaits === 'store-drop' ? 'ItemAwaitedInStore' : 'ItemAwaitedForShipment';
+  return [
+    { type: 'ItemCreated', data },
+    { type, data: {} },
+  ];
+}
+
+export function handOverItem(data: DataOf<'HandOverItem'>, state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_awaiting_store_drop') return [{ type: 'ItemHandedOver', data }];
+  if (item.status === 'item_awaiting_inventory' || item.status === 'item_in_transit') return [];
+  throw statusInvalid(item);
+}
+
+/** A scan may reach us after the thing itself: what has arrived was shipped. */
+export function shipItem(data: DataOf<'ShipItem'>, state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_awaiting_inventory') return [{ type: 'ItemShipped', data }];
+  if (item.status === 'item_in_transit' || isHeldByWarehouse(item)) return [];
+  throw statusInvalid(item);
+}
+
+/** Where check-in is mandatory the delivery is noted, and the item waits for its scan. */
+export function deliverItem(data: DataOf<'DeliverItem'>, state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_awaiting_inventory' || item.status === 'item_in_transit') {
+    if (item.file.warehouseId !== data.warehouseId) throw new Refusal('warehouse-not-assigned');
+    return item.arrived && data.checkIn === 'mandatory' ? [] : [{ type: 'ItemDelivered', data }];
+  }
+  if (isHeldByWarehouse(item)) return [];
+  throw statusInvalid(item);
+}
+
+export function isHeldByWarehouse(state: ItemState): boolean {
+  switch (state.status) {
+    case 'item_registered_in_warehouse':
+    case 'item_awaiting_compliancy_tests':
+    case 'item_in_quarantine':
+    case 'item_completed':
+    case 'item_completed_by_price':
+    case 'item_completed_with_absorption':
+    case 'item_completed_with_negociation':
+    case 'item_to_return':
+    case 'item_to_reintegrate_to_stock':
+      return true;
+    case 'none':
+    case 'item_created':
+    case 'item_awaiting_store_drop':
+    case 'item_awaiting_inventory':
+    case 'item_in_transit':
+    case 'item_returned':
+    case 'item_cancelled':
+    case 'item_lost_store':
+    case 'item_lost_transport':
+    case 'item_lost_warehouse':
+      return false;
+  }
+}

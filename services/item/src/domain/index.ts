@@ -1,0 +1,2 @@
+export { itemDecider } from './item.decider';
+export type { ItemState } from './item.state';

@@ -1,0 +1,67 @@
+import type { ItemCommand, ItemEvent } from '@reprise/contracts/item';
+import type { Decider } from '@reprise/kernel';
+import { controlItem, registerItem, undoRegistration } from './check-in.decider';
+import { createItem, deliverItem, handOverItem, shipItem } from './inbound.decider';
+import { evolveItem } from './item.evolve';
+import type { ItemState } from './item.state';
+import { cancelItem, findItem, markLost } from './loss.decider';
+import {
+  markToReturn,
+  releaseFromQuarantine,
+  requestQuarantineMail,
+  settleNegotiation,
+} from './quarantine.decider';
+import { failReturnLabel, handOverReturn, recordReturnLabel, requestReturnTransport } from './return.decider';
+import { moveItem, reintegrateItem } from './stock.decider';
+
+/** The physical thing (domain.md §3). One function a command; each refuses, in its first lines, what may not be. */
+export const itemDecider: Decider<ItemCommand, ItemEvent, ItemState> = {
+  initialState: { status: 'none' },
+  decide,
+  evolve: evolveItem,
+};
+
+function decide(command: ItemCommand, state: ItemState): readonly ItemEvent[] {
+  switch (command.type) {
+    case 'CreateItem':
+      return createItem(command.data, state);
+    case 'HandOverItem':
+      return handOverItem(command.data, state);
+    case 'ShipItem':
+      return shipItem(command.data, state);
+    case 'DeliverItem':
+      return deliverItem(command.data, state);
+    case 'RegisterItem':
+      return registerItem(command.data, state);
+    case 'UndoRegistration':
+      return undoRegistration(command.data, state);
+    case 'ControlItem':
+      return controlItem(command.data, state);
+    case 'ReleaseFromQuarantine':
+      return releaseFromQuarantine(command.data, state);
+    case 'SettleNegotiation':
+      return settleNegotiation(state);
+    case 'MarkToReturn':
+      return markToReturn(command.data, state);
+    case 'RequestReturnTransport':
+      return requestReturnTransport(state);
+    case 'RecordReturnLabel':
+      return recordReturnLabel(command.data, state);
+    case 'FailReturnLabel':
+      return failReturnLabel(command.data, state);
+    case 'HandOverReturn':
+      return handOverReturn(command.data, state);
+    case 'RequestQuarantineMail':
+      return requestQuarantineMail(state);
+    case 'MarkItemLost':
+      return markLost(command.data, state);
+    case 'FindItem':
+      return findItem(state);
+    case 'ReintegrateItem':
+      return reintegrateItem(command.data, state);
+    case 'MoveItem':
+      return moveItem(command.data, state);
+    case 'CancelItem':
+      return cancelItem(state);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Loss } from '@reprise/contracts/item';
+import { Refusal } from '@reprise/contracts/problems';
+import { isHeldByWarehouse } from './inbound.decider';
+import type { ItemState, KnownItem } from './item.state';
+import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
+
+export function markLost(data: DataOf<'MarkItemLost'>, state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === `item_lost_${data.where}`) return [];
+  if (!mayBeLost(data.where, item)) throw new Refusal('item-not-losable', { status: item.status });
+  return [{ type: 'ItemLost', data }];
+}
+
+function mayBeLost(where: Loss, item: KnownItem): boolean {
+  switch (where) {
+    case 'store':
+      return item.status === 'item_awaiting_store_drop' || item.status === 'item_awaiting_inventory';
+    case 'transport':
+      return item.status === 'item_in_transit';
+    case 'warehouse':
+      return isHeldByWarehouse(item);
+  }
+}
+
+export function findItem(state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_to_reintegrate_to_stock') return [];
+  if (!isLost(item)) throw statusInvalid(item);
+  return [{ type: 'ItemAwaitingReintegration', data: {} }];
+}
+
+const isLost = (item: KnownItem): boolean => item.status.startsWith('item_lost_');
+
+/** Its buyback was cancelled. What has left goes on to the warehouse, where staff choose its stock. */
+export function cancelItem(state: ItemState): ItemEvents {
+  const item = known(state);
+  switch (item.status) {
+    case 'item_created':
+    case 'item_awaiting_store_drop':
+    case 'item_awaiting_inventory':
+      return [{ type: 'ItemCancelled', data: {} }];
+    case 'item_in_transit':
+    case 'item_registered_in_warehouse':
+    case 'item_awaiting_compliancy_tests':
+    case 'item_in_quarantine':
+    case 'item_completed':
+    case 'item_completed_by_price':
+    case 'item_completed_with_absorption':
+    case 'item_completed_with_negociation':
+      return [{ type: 'ItemAwaitingReintegration', data: {} }];
+    case 'item_to_return':
+    case 'item_returned':
+    case 'item_to_reintegrate_to_stock':
+    case 'item_cancelled':
+    case 'item_lost_store':
+    case 'item_lost_transport':
+    case 'item_lost_warehouse':
+      return [];
+  }
+}

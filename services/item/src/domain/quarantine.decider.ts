@@ -1,0 +1,40 @@
+import { Refusal } from '@reprise/contracts/problems';
+import type { ItemState } from './item.state';
+import { known, type DataOf, type ItemEvents } from './known-item.decider';
+
+/** Out for another test, to a stock that staff chose; the offer is withdrawn by a policy. */
+export function releaseFromQuarantine(data: DataOf<'ReleaseFromQuarantine'>, state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_in_quarantine') return [{ type: 'ItemReleasedFromQuarantine', data }];
+  if (item.status === 'item_awaiting_compliancy_tests' && item.stockId === data.stockId) return [];
+  throw new Refusal('item-not-in-quarantine', { status: item.status });
+}
+
+export function settleNegotiation(state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_completed_with_negociation') return [];
+  answeredWhileHere(state);
+  return [{ type: 'ItemNegotiated', data: {} }];
+}
+
+export function markToReturn(data: DataOf<'MarkToReturn'>, state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_to_return' || item.status === 'item_returned') return [];
+  answeredWhileHere(state);
+  return [{ type: 'ItemMarkedToReturn', data }];
+}
+
+/** The customer's answer may cross a release from quarantine; the answer, which ended the buyback, wins. */
+function answeredWhileHere(state: ItemState): void {
+  if (state.status === 'item_in_quarantine' || state.status === 'item_awaiting_compliancy_tests') return;
+  throw new Refusal('item-not-in-quarantine', { status: state.status });
+}
+
+/** Sent again each time a person asks for it. */
+export function requestQuarantineMail(state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status !== 'item_in_quarantine') {
+    throw new Refusal('item-not-in-quarantine', { status: item.status });
+  }
+  return [{ type: 'QuarantineMailRequested', data: { request: item.mails + 1 } }];
+}
