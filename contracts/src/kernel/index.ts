@@ -6,3 +6,4 @@ export * from './paging';
 export * from './endpoint';
 export * from './ids';
 export * from './uploaded-file';
+export * from './list-query';

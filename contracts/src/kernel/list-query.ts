@@ -1,0 +1,107 @@
+import { Refusal } from '../problems';
+import type { ListSpec } from './endpoint';
+import { defaultPageSize, maxPageSize, maxUnpaged, type FilterValue, type ListQuery } from './paging';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined);
+
+/** `a.b=x` stays one key for some parsers and becomes `{ a: { b } }` for others. */
+function at(raw: Raw, field: string): unknown {
+  const direct = own(raw, field);
+  if (direct !== undefined || !field.includes('.')) return direct;
+  let value: unknown = raw;
+  for (const key of field.split('.')) value = isRecord(value) ? own(value, key) : undefined;
+  return value;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const flag = (value: unknown): boolean | undefined =>
+  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
+
+/** `name=a`, `name[]=a&name[]=b`, and `name[0]=a`, which comes as an object when its numbers are high. */
+function values(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => text(each) ?? []);
+  if (!isRecord(value)) return [text(value) ?? []].flat();
+  return Object.entries(value).flatMap(([key, each]) => (/^\d+$/.test(key) ? (text(each) ?? []) : []));
+}
+
+/** `after` and `before` include their bound, `strictly_…` do not, as API Platform has it. */
+function range(value: unknown): FilterValue | undefined {
+  if (!isRecord(value)) return undefined;
+  const gte = text(own(value, 'gte')) ?? text(own(value, 'after'));
+  const gt = text(own(value, 'gt')) ?? text(own(value, 'strictly_after'));
+  const lte = text(own(value, 'lte')) ?? text(own(value, 'before'));
+  const lt = text(own(value, 'lt')) ?? text(own(value, 'strictly_before'));
+  if (!gte && !gt && !lte && !lt) return undefined;
+  return { kind: 'range', ...(gte && { gte }), ...(gt && { gt }), ...(lte && { lte }), ...(lt && { lt }) };
+}
+
+function filters(raw: Raw, spec: ListSpec): Record<string, FilterValue> {
+  const found: [string, FilterValue][] = [];
+  for (const field of spec.filters) {
+    const wanted = values(at(raw, field));
+    if (wanted.length > 0) found.push([field, { kind: 'in', values: wanted }]);
+  }
+  for (const field of spec.ranges ?? []) {
+    const wanted = range(at(raw, field));
+    if (wanted) found.push([field, wanted]);
+  }
+  return Object.fromEntries(found);
+}
+
+function exists(raw: Raw, spec: ListSpec): Record<string, boolean> {
+  const asked = own(raw, 'exists');
+  if (!isRecord(asked)) return {};
+  return Object.fromEntries(
+    (spec.exists ?? []).flatMap((field): [string, boolean][] => {
+      const wanted = flag(at(asked, field));
+      return wanted === undefined ? [] : [[field, wanted]];
+    }),
+  );
+}
+
+/** In the order in which the query names the fields. */
+function order(raw: Raw, spec: ListSpec): ListQuery['order'] {
+  const asked = own(raw, 'order');
+  if (!isRecord(asked)) return [];
+  const place = (field: string): number => Object.keys(asked).indexOf(field.split('.')[0] ?? field);
+  const exact = (field: string): number => Object.keys(asked).indexOf(field);
+  return spec.order
+    .flatMap((field) => {
+      const direction = text(at(asked, field))?.toLowerCase();
+      return direction === 'asc' || direction === 'desc' ? [{ field, direction } as const] : [];
+    })
+    .sort((a, b) => Math.max(exact(a.field), place(a.field)) - Math.max(exact(b.field), place(b.field)));
+}
+
+function counted(raw: Raw, parameter: string, otherwise: number): number {
+  const value = own(raw, parameter);
+  if (value === undefined || value === '') return otherwise;
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  if (number < 1) throw new Refusal('malformed-query', { parameter });
+  return number;
+}
+
+/**
+ * Reads a list's query string by the conventions of the seeds (api.md "Filters"): fields that the spec does not name
+ * and values that make no sense are ignored.
+ * @param rawQuery what `qs.parse` gives, its array limit lifted.
+ * @throws Refusal `malformed-query` for a page or a page size below 1.
+ */
+export function parseListQuery(rawQuery: Raw, spec: ListSpec): ListQuery {
+  const pagination = flag(own(rawQuery, 'pagination')) ?? true;
+  const itemsPerPage = Math.min(counted(rawQuery, 'itemsPerPage', defaultPageSize), maxPageSize);
+  return {
+    page: counted(rawQuery, 'page', 1),
+    itemsPerPage: pagination ? itemsPerPage : maxUnpaged,
+    pagination,
+    partial: flag(own(rawQuery, 'partial')) ?? false,
+    order: order(rawQuery, spec),
+    filters: filters(rawQuery, spec),
+    exists: exists(rawQuery, spec),
+  };
+}
