@@ -1,0 +1,89 @@
+import type { KnownPayment, PaymentState } from './payment.state';
+import { known, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
+
+/** Unsent money is cancelled at once; sent money only by its provider; paid money not at all (domain.md §4). */
+export function cancelPayment(state: PaymentState): PaymentEvents {
+  const payment = known(state);
+  switch (payment.status) {
+    case 'payment_created':
+    case 'awaiting_payment':
+    case 'payment_failed':
+    case 'payment_not_needed':
+    case 'payment_not_completed':
+      return cancelled(false);
+    case 'payment_initiated':
+      return payment.cancelAsked ? [] : askProvider(payment);
+    case 'payment_cancel_failed':
+      return askProvider(payment);
+    case 'payment_completed':
+      return [{ type: 'PaymentCancelFailed', data: { reason: 'already-paid' } }];
+    case 'payment_cancelled':
+      return [];
+  }
+}
+
+export function confirmCancelled(state: PaymentState): PaymentEvents {
+  const payment = known(state);
+  switch (payment.status) {
+    case 'payment_initiated':
+      if (!payment.cancelAsked) throw statusInvalid(payment);
+      return cancelled(false);
+    case 'payment_cancel_failed':
+      return cancelled(false);
+    case 'payment_cancelled':
+    case 'payment_completed':
+      return [];
+    case 'payment_created':
+    case 'awaiting_payment':
+    case 'payment_failed':
+    case 'payment_not_completed':
+    case 'payment_not_needed':
+      throw statusInvalid(payment);
+  }
+}
+
+export function refuseCancel(data: DataOf<'RefusePaymentCancel'>, state: PaymentState): PaymentEvents {
+  const payment = known(state);
+  switch (payment.status) {
+    case 'payment_initiated':
+      if (!payment.cancelAsked) throw statusInvalid(payment);
+      return [{ type: 'PaymentCancelFailed', data }];
+    case 'payment_cancel_failed':
+    case 'payment_cancelled':
+    case 'payment_completed':
+      return [];
+    case 'payment_created':
+    case 'awaiting_payment':
+    case 'payment_failed':
+    case 'payment_not_completed':
+    case 'payment_not_needed':
+      throw statusInvalid(payment);
+  }
+}
+
+/** A person cancels the buyback all the same. What was paid stays paid; what is on its way again is asked back. */
+export function forceCancel(state: PaymentState): PaymentEvents {
+  const payment = known(state);
+  switch (payment.status) {
+    case 'payment_cancel_failed':
+    case 'payment_created':
+    case 'awaiting_payment':
+    case 'payment_failed':
+    case 'payment_not_completed':
+    case 'payment_not_needed':
+      return cancelled(true);
+    case 'payment_initiated':
+      return payment.cancelAsked ? [] : askProvider(payment);
+    case 'payment_completed':
+    case 'payment_cancelled':
+      return [];
+  }
+}
+
+const cancelled = (forced: boolean): PaymentEvents => [{ type: 'PaymentCancelled', data: { forced } }];
+
+function askProvider({ account }: KnownPayment): PaymentEvents {
+  const { attempts, provider, batchId } = account;
+  const data = { attempt: attempts, provider, ...(batchId ? { batchId } : {}) };
+  return [{ type: 'PaymentCancellationAsked', data }];
+}

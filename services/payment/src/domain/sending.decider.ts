@@ -1,0 +1,53 @@
+import { Refusal } from '@reprise/contracts/problems';
+import type { PaymentState } from './payment.state';
+import { known, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
+
+export function initiatePayment(command: DataOf<'InitiatePayment'>, state: PaymentState): PaymentEvents {
+  const payment = known(state);
+  const { attempts, amount, currency, provider, customerId, batchId } = payment.account;
+  if (payment.status === 'payment_initiated' && batchId === command.batchId) return [];
+  const unsent = payment.status === 'awaiting_payment' || payment.status === 'payment_failed';
+  if (!unsent || provider === 'none') throw statusInvalid(payment);
+  const payee = customerId ? { customerId } : {};
+  const data = { ...command, attempt: attempts + 1, amount, currency, provider, ...payee };
+  return [{ type: 'PaymentInitiated', data }];
+}
+
+/** The provider's word is the truth, even after it refused to cancel. */
+export function completePayment(data: DataOf<'CompletePayment'>, state: PaymentState): PaymentEvents {
+  const payment = known(state);
+  switch (payment.status) {
+    case 'payment_initiated':
+    case 'payment_cancel_failed':
+      return [{ type: 'PaymentCompleted', data }];
+    case 'payment_completed':
+      return [];
+    case 'payment_created':
+    case 'awaiting_payment':
+    case 'payment_failed':
+    case 'payment_cancelled':
+    case 'payment_not_completed':
+    case 'payment_not_needed':
+      throw statusInvalid(payment);
+  }
+}
+
+export function failPayment(data: DataOf<'FailPayment'>, state: PaymentState): PaymentEvents {
+  const payment = known(state);
+  if (payment.status === 'payment_failed') return [];
+  const asked = payment.status === 'payment_initiated' && payment.cancelAsked;
+  // What failed was never sent, so a cancellation that waited for the provider's answer has succeeded.
+  if (asked) return [{ type: 'PaymentCancelled', data: { forced: false } }];
+  const sent = payment.status === 'payment_initiated' || payment.status === 'payment_cancel_failed';
+  if (!sent) throw statusInvalid(payment);
+  return [{ type: 'PaymentFailed', data }];
+}
+
+/** By hand: of a manual payment, or after the provider failed. */
+export function markAsPaid(data: DataOf<'MarkAsPaid'>, state: PaymentState): PaymentEvents {
+  const payment = known(state);
+  if (payment.status === 'payment_completed') throw new Refusal('payment-already-completed');
+  const unsent = payment.status === 'awaiting_payment' || payment.status === 'payment_failed';
+  if (!unsent) throw statusInvalid(payment);
+  return [{ type: 'PaymentCompleted', data: { by: 'manual', ...data } }];
+}
