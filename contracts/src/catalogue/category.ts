@@ -51,11 +51,11 @@ export const categoryInputSchema = categoryShape.superRefine((category: Shape, c
   if (category.absorptionType === 'none') return;
   const value = category.absorptionValue;
   if (value === null) {
-    context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'required with absorption' });
+    context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'required-with-absorption' });
   } else if (category.absorptionType !== 'value' && value > 100) {
-    context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'at most 100 percent' });
+    context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'percent-too-big' });
   } else if (category.absorptionType === 'value' && !Number.isInteger(value)) {
-    context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'whole minor units' });
+    context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'whole-minor-units' });
   }
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;

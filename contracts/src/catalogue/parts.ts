@@ -12,7 +12,7 @@ export const plainTextSchema = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => !markup.test(text), { error: 'must not contain HTML' });
+    .refine((text) => !markup.test(text), { error: 'contains-html' });
 
 /** Whole centimetres. */
 export const centimetresSchema = z.int().nonnegative().max(10_000);

@@ -32,7 +32,7 @@ const ruleShape = z.strictObject({
 /** "A dispatch rule needs a title, at least one condition and at least one warehouse" (back office §5). */
 export const warehouseDispatchRuleInputSchema = ruleShape.refine(
   (rule) => rule.defaultWarehouseId === null || rule.warehouseIds.includes(rule.defaultWarehouseId),
-  { error: 'must be one of the warehouses', path: ['defaultWarehouseId'] },
+  { error: 'not-one-of-warehouses', path: ['defaultWarehouseId'] },
 );
 export const warehouseDispatchRuleSchema = ruleShape.extend({ id: uuidSchema });
 export type WarehouseDispatchRule = z.infer<typeof warehouseDispatchRuleSchema>;

@@ -20,7 +20,7 @@ export const paymentModeInputSchema = z.strictObject({
     .string()
     .trim()
     .max(800)
-    .refine((text) => linesOf(text) <= 15, { error: 'at most 15 lines' })
+    .refine((text) => linesOf(text) <= 15, { error: 'too-many-lines' })
     .default(''),
   mailContent: z.string().trim().max(300).default(''),
   type: paymentTypeSchema,

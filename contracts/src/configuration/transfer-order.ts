@@ -48,7 +48,7 @@ export const transferOrderInputSchema = z.strictObject({
     .trim()
     .min(2)
     .max(5000)
-    .refine((text) => unknownVariables(text).length === 0, { error: 'names an unknown variable' })
+    .refine((text) => unknownVariables(text).length === 0, { error: 'unknown-variable' })
     .default(defaultTransferOrderText),
 });
 export const transferOrderSettingsSchema = transferOrderInputSchema.extend({ id: uuidSchema });

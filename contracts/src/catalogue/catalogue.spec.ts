@@ -1,0 +1,88 @@
+import { categoryInputSchema } from './category';
+import { productInputSchema } from './product';
+import { moveQuestion, questionInputSchema } from './question';
+
+const id = '0197f4a0-0000-7000-8000-000000000001';
+
+describe('a category', () => {
+  const category = {
+    name: 'Phones',
+    identifier: 'phones_2-x',
+    parentId: id,
+    referringWarehouseIds: [id],
+    defaultWeight: 200,
+  };
+  const accepts = (fields: object) => categoryInputSchema.safeParse({ ...category, ...fields }).success;
+
+  it('has an identifier of lower-case letters, digits, hyphen and underscore', () => {
+    expect(accepts({})).toBe(true);
+    for (const identifier of ['Phones', 'pho nes', 'p', 'é-phone'])
+      expect(accepts({ identifier })).toBe(false);
+  });
+
+  it('needs a parent, a workshop and a whole weight', () => {
+    for (const fault of [{ parentId: undefined }, { referringWarehouseIds: [] }, { defaultWeight: 1.5 }]) {
+      expect(accepts(fault)).toBe(false);
+    }
+  });
+
+  it('needs a value once it absorbs', () => {
+    expect(accepts({ absorptionType: 'percentage_declared' })).toBe(false);
+    expect(accepts({ absorptionType: 'percentage_declared', absorptionValue: 12.5 })).toBe(true);
+    expect(accepts({ absorptionType: 'percentage_declared', absorptionValue: 101 })).toBe(false);
+    expect(accepts({ absorptionType: 'value', absorptionValue: 12.5 })).toBe(false);
+  });
+
+  it('describes its children in 255 characters without HTML', () => {
+    expect(accepts({ childrenDescription: '<i>x</i>' })).toBe(false);
+    expect(accepts({ childrenDescription: 'x'.repeat(256) })).toBe(false);
+  });
+});
+
+describe('a product', () => {
+  const product = { label: 'Nokia 3310', brand: 'Nokia', categoryId: id };
+  const accepts = (fields: object) => productInputSchema.safeParse({ ...product, ...fields }).success;
+
+  it('has codes of the right lengths', () => {
+    for (const length of [8, 12, 13, 14]) expect(accepts({ ean: '1'.repeat(length) })).toBe(true);
+    for (const length of [7, 9, 15]) expect(accepts({ ean: '1'.repeat(length) })).toBe(false);
+    expect(accepts({ tacCodes: ['35912345'] })).toBe(true);
+    expect(accepts({ tacCodes: ['359'] })).toBe(false);
+  });
+
+  it('costs from 0 to 50 000', () => {
+    expect(accepts({ buybackPrice: { grade_a: 5_000_000 } })).toBe(true);
+    expect(accepts({ buybackPrice: { grade_a: 5_000_001 } })).toBe(false);
+    expect(accepts({ buybackPrice: { grade_a: -1 } })).toBe(false);
+  });
+
+  it('has a comment of 500 characters and whole measures', () => {
+    expect(accepts({ comment: 'x'.repeat(501) })).toBe(false);
+    expect(accepts({ weight: 1.5 })).toBe(false);
+  });
+});
+
+describe('a diagnostic question', () => {
+  const answers = [
+    { name: 'Yes', effect: {} },
+    { name: 'No', effect: { capState: 'grade_c' } },
+  ];
+  const accepts = (fields: object) =>
+    questionInputSchema.safeParse({ categoryId: id, title: 'Does it start?', answers, ...fields }).success;
+
+  it('has at least two named answers', () => {
+    expect(accepts({})).toBe(true);
+    expect(accepts({ answers: answers.slice(1) })).toBe(false);
+    expect(accepts({ answers: [...answers, { name: 'x', effect: {} }] })).toBe(false);
+    expect(accepts({ description: 'x'.repeat(3001) })).toBe(false);
+  });
+
+  it('moves one step, to the top or to the bottom', () => {
+    expect(moveQuestion(['a', 'b', 'c'], 'b', 'up')).toEqual(['b', 'a', 'c']);
+    expect(moveQuestion(['a', 'b', 'c'], 'b', 'down')).toEqual(['a', 'c', 'b']);
+    expect(moveQuestion(['a', 'b', 'c'], 'c', 'top')).toEqual(['c', 'a', 'b']);
+    expect(moveQuestion(['a', 'b', 'c'], 'a', 'bottom')).toEqual(['b', 'c', 'a']);
+    expect(moveQuestion(['a', 'b', 'c'], 'a', 'up')).toEqual(['a', 'b', 'c']);
+    expect(moveQuestion(['a'], 'z', 'up')).toEqual(['a']);
+  });
+});

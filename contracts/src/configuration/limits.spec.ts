@@ -1,0 +1,80 @@
+import { circuitInputSchema } from './circuit';
+import { paymentModeInputSchema } from './methods';
+import { fillTransferOrder, transferOrderInputSchema, unknownVariables } from './transfer-order';
+
+const values = {
+  total_price: '12,00 €',
+  buyer_address: '1 rue A',
+  buyer_long_name: 'Buyer SAS',
+  buyer_name: 'Buyer',
+  buyer_siret: '1',
+  buyer_capital: '2',
+  customer_firstname: '{{buyer_name}}',
+  customer_lastname: 'L',
+  payment_type: 'transfer',
+  product_label: 'Phone',
+};
+
+describe('a payment mode', () => {
+  const mode = { label: 'Transfer', description: 'Within 5 days', type: 'bank_transfer' };
+  const accepts = (fields: object) => paymentModeInputSchema.safeParse({ ...mode, ...fields }).success;
+
+  it('keeps the lengths of the seeds', () => {
+    expect(accepts({})).toBe(true);
+    expect(accepts({ label: 'x'.repeat(256) })).toBe(false);
+    expect(accepts({ description: 'x' })).toBe(false);
+    expect(accepts({ description: 'x'.repeat(301) })).toBe(false);
+    expect(accepts({ longDescription: 'x'.repeat(801) })).toBe(false);
+    expect(accepts({ longDescription: Array(15).fill('x').join('\n') })).toBe(true);
+    expect(accepts({ longDescription: Array(16).fill('x').join('\n') })).toBe(false);
+    expect(accepts({ mailContent: 'x'.repeat(301) })).toBe(false);
+  });
+
+  it('takes a percentage from -100 to 100 that is not 0, and a cap of the same sign', () => {
+    const modifier = (value: number, capped_amount?: number) =>
+      accepts({ modifier: { type: 'percentage', value, capped_amount } });
+    expect([modifier(10), modifier(-100), modifier(10, 500), modifier(-10, -500)]).not.toContain(false);
+    expect([modifier(0), modifier(101), modifier(1.5), modifier(10, -500)]).not.toContain(true);
+  });
+
+  it('takes no circuit bonus without a mode', () => {
+    expect(accepts({ circuitBonuses: [{ circuit: 'web_post', modifier: { value: 5 } }] })).toBe(false);
+  });
+});
+
+describe('a circuit', () => {
+  const accepts = (fields: object) => circuitInputSchema.safeParse(fields).success;
+
+  it('takes up to 6 instructions of 1 to 150 characters', () => {
+    const lines = (count: number, label: string) => ({ defaultInstructions: Array(count).fill({ label }) });
+    expect(accepts(lines(6, 'Print the label'))).toBe(true);
+    expect(accepts(lines(7, 'Print the label'))).toBe(false);
+    expect(accepts(lines(1, ''))).toBe(false);
+    expect(accepts(lines(1, 'x'.repeat(151)))).toBe(false);
+  });
+
+  it('takes a description of 500 characters without HTML', () => {
+    expect(accepts({ description: 'a < b' })).toBe(true);
+    expect(accepts({ description: '<b>now</b>' })).toBe(false);
+    expect(accepts({ description: 'x'.repeat(501) })).toBe(false);
+  });
+});
+
+describe('the text of a transfer order', () => {
+  it('names only the variables of the list', () => {
+    expect(unknownVariables('{{total_price}} to {{iban}} {{')).toEqual(['iban', '{{']);
+    expect(transferOrderInputSchema.safeParse({ text: 'to {{iban}}' }).success).toBe(false);
+    expect(transferOrderInputSchema.safeParse({ text: 'x' }).success).toBe(false);
+    expect(transferOrderInputSchema.safeParse({ text: 'x'.repeat(5001) }).success).toBe(false);
+  });
+
+  it('has a valid default', () => {
+    expect(transferOrderInputSchema.parse({}).text).toContain('{{product_label}}');
+  });
+
+  it('is filled once: braces in a value stay text', () => {
+    expect(fillTransferOrder('{{customer_firstname}}: {{total_price}}', values)).toBe(
+      '{{buyer_name}}: 12,00 €',
+    );
+  });
+});
