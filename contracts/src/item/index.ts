@@ -1,3 +1,4 @@
 export * from './item.events';
 export * from './item.commands';
 export * from './item.api';
+export * from './item.status';

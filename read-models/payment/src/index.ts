@@ -1,1 +1,2 @@
-export {};
+export * from './payment-list';
+export * from './payment-batches';

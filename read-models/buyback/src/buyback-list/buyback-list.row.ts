@@ -1,0 +1,23 @@
+import type { BuybackEvent, BuybackRow } from '@reprise/contracts/buyback';
+import type { ItemEvent } from '@reprise/contracts/item';
+import type { PackageEvent } from '@reprise/contracts/package';
+import type { PaymentEvent } from '@reprise/contracts/payment';
+import type { ProjectionDefinition, Row } from '@reprise/read-kernel';
+
+export type BuybackListRow = BuybackRow & Row;
+export type FileEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
+
+/** Each filter that people use daily is led by the account and followed by the default order. */
+export const buybackListIndexes: NonNullable<ProjectionDefinition<BuybackListRow, FileEvent>['collection']> =
+  {
+    indexes: [
+      { fields: ['accountId', 'createdAt'] },
+      { fields: ['accountId', 'status', 'createdAt'] },
+      { fields: ['accountId', 'storeId', 'createdAt'] },
+      { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
+      { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },
+      { fields: ['accountId', 'identificationNumber'] },
+      { fields: ['accountId', 'imei'], sparse: 'imei' },
+      { fields: ['accountId', 'customerId'], sparse: 'customerId' },
+    ],
+  };

@@ -1,0 +1,103 @@
+import type { BuybackEvent } from '@reprise/contracts/buyback';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { circuitRule } from '@reprise/contracts/rules';
+import { streamId, type Changes, type RowContent } from '@reprise/read-kernel';
+import type { BuybackListRow } from './buyback-list.row';
+
+type Of<T extends BuybackEvent['type']> = RecordedEvent<Extract<BuybackEvent, { type: T }>>;
+
+/** The row as the declaration opens it. */
+export function openedFile(event: Of<'BuybackDeclared'>): RowContent<BuybackListRow> {
+  const { product, price, payment, locale: _locale, ...rest } = event.data;
+  const id = streamId(event);
+  return {
+    ...rest,
+    id,
+    status: circuitRule(rest.circuit).handedOverInStore ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory',
+    categoryId: product.categoryId,
+    categoryLabel: product.categoryLabel,
+    productId: product.id,
+    productLabel: product.label,
+    brand: product.brand,
+    productState: price.state,
+    currency: price.currency,
+    prices: { declared: price.total },
+    priceLines: price.lines,
+    payment: {
+      type: payment.type,
+      provider: payment.provider,
+      label: payment.label,
+      status: 'payment_created',
+      paidInStore: payment.paidInStore,
+    },
+    itemStatus: 'item_created',
+    createdAt: event.time,
+    updatedAt: event.time,
+  };
+}
+
+const answered = (row: BuybackListRow, status: 'accepted' | 'declined' | 'expired' | 'withdrawn') =>
+  row.proposal ? { proposal: { ...row.proposal, status } } : {};
+
+/** What the commercial file's later events do to the row. */
+export const commercialFile: Changes<BuybackListRow, BuybackEvent> = {
+  BuybackRediagnosed: (row, { data }) => ({
+    ...row,
+    answers: data.answers,
+    productState: data.price.state,
+    priceLines: data.price.lines,
+    prices: {
+      ...row.prices,
+      predeclared: row.prices.predeclared ?? row.prices.declared,
+      declared: data.price.total,
+    },
+  }),
+  BuybackFinalised: (row, { data }) => ({
+    ...row,
+    status: 'bb_awaiting_inventory',
+    storeId: data.storeId,
+    customerId: data.customerId,
+    finalisedAt: data.signedAt,
+  }),
+  BuybackShipped: (row) => ({ ...row, status: 'bb_in_transit' }),
+  ProcessingStarted: (row) => ({ ...row, status: 'bb_in_processing' }),
+  ProcessingUndone: (row, { data }) => ({ ...row, status: data.backTo }),
+  BuybackControlled: (row, { data }) => ({
+    ...row,
+    controlledAnswers: data.answers,
+    prices: { ...row.prices, controlled: data.price.total },
+  }),
+  PriceProposed: (row, { data }) => ({
+    ...row,
+    proposal: {
+      id: data.proposalId,
+      status: 'open',
+      declaredPrice: data.declaredPrice,
+      proposedPrice: data.proposedPrice,
+      differences: data.differences,
+      expiresAt: data.expiresAt,
+    },
+  }),
+  ProposalAccepted: (row) => ({ ...row, ...answered(row, 'accepted') }),
+  ProposalDeclined: (row) => ({ ...row, ...answered(row, 'declined') }),
+  ProposalExpired: (row) => ({ ...row, ...answered(row, 'expired') }),
+  ProposalWithdrawn: (row) => ({ ...row, ...answered(row, 'withdrawn') }),
+  BuybackCompleted: (row, { data }) => ({
+    ...row,
+    status: data.status,
+    prices: { ...row.prices, validated: data.validatedPrice },
+  }),
+  BuybackNotCompleted: (row) => ({ ...row, status: 'bb_not_completed' }),
+  CancellationRequested: (row, { data }) => ({
+    ...row,
+    cancellation: 'requested',
+    cancelReason: data.reason,
+  }),
+  CancellationFailed: (row) => ({ ...row, cancellation: 'failed' }),
+  CancellationForced: (row, { data }) => ({ ...row, cancelReason: data.reason }),
+  BuybackCancelled: ({ cancellation: _settled, ...row }, { data }) => ({
+    ...row,
+    status: 'bb_cancelled',
+    cancelReason: data.reason,
+  }),
+};

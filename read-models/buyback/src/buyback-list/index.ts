@@ -1,0 +1,2 @@
+export { buybackList } from './buyback-list.projection';
+export type { BuybackListRow } from './buyback-list.row';

@@ -1,0 +1,21 @@
+import { itemEvents, itemStatusAfter, stockAfter, type ItemEvent } from '@reprise/contracts/item';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { Changes, RowContent } from '@reprise/read-kernel';
+import type { BuybackListRow } from './buyback-list.row';
+
+function followed(
+  row: BuybackListRow,
+  event: RecordedEvent<ItemEvent>,
+): RowContent<BuybackListRow> | undefined {
+  const itemStatus = itemStatusAfter(event);
+  const stockId = stockAfter(event);
+  if (itemStatus === undefined && stockId === undefined) return undefined;
+  return { ...row, ...(itemStatus ? { itemStatus } : {}), ...(stockId ? { stockId } : {}) };
+}
+
+const types = Object.keys(itemEvents.schemas) as ItemEvent['type'][];
+
+/** What happens to the physical thing, as far as the file's row shows it. */
+export const physicalItem: Changes<BuybackListRow, ItemEvent> = Object.fromEntries(
+  types.map((type) => [type, followed]),
+);

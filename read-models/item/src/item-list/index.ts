@@ -1,0 +1,1 @@
+export { itemList, type ItemListRow } from './item-list.projection';

@@ -1,0 +1,111 @@
+import type { BuybackEvent } from '@reprise/contracts/buyback';
+import {
+  itemEvents,
+  itemStatusAfter,
+  stockAfter,
+  type ItemEvent,
+  type ItemRow,
+} from '@reprise/contracts/item';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { knownRow, projection, type Changes, type Row, type RowContent } from '@reprise/read-kernel';
+
+export type ItemListRow = ItemRow & Row;
+type Heard = BuybackEvent | ItemEvent;
+
+/** Opened with the buyback, which knows the product; `ItemCreated` follows from a policy. */
+function opened(
+  event: RecordedEvent<Extract<Heard, { type: 'BuybackDeclared' }>>,
+  id: string,
+): RowContent<ItemListRow> {
+  const { identificationNumber, circuit, product, warehouseId, storeId, buyerId, imei, serialNumber } =
+    event.data;
+  return {
+    id,
+    identificationNumber,
+    status: 'item_created',
+    circuit,
+    productLabel: product.label,
+    brand: product.brand,
+    categoryId: product.categoryId,
+    categoryLabel: product.categoryLabel,
+    warehouseId,
+    mailRequests: 0,
+    createdAt: event.time,
+    updatedAt: event.time,
+    ...(storeId ? { storeId } : {}),
+    ...(buyerId ? { buyerId } : {}),
+    ...(imei ? { imei } : {}),
+    ...(serialNumber ? { serialNumber } : {}),
+  };
+}
+
+function followed(row: ItemListRow, event: RecordedEvent<ItemEvent>): RowContent<ItemListRow> {
+  const stockId = stockAfter(event);
+  const moved = stockId !== undefined && stockId !== row.stockId;
+  return {
+    ...row,
+    status: itemStatusAfter(event) ?? row.status,
+    ...(moved ? { stockId, inStockSince: event.time } : {}),
+  };
+}
+
+const followers: Changes<ItemListRow, ItemEvent> = Object.fromEntries(
+  (Object.keys(itemEvents.schemas) as ItemEvent['type'][]).map((type) => [type, followed]),
+);
+
+const answered = (row: ItemListRow, status: 'accepted' | 'declined' | 'expired' | 'withdrawn') =>
+  row.proposal ? { ...row, proposal: { ...row.proposal, status } } : undefined;
+
+const changes: Changes<ItemListRow, Heard> = {
+  ...followers,
+  ItemHandedOver: (row, event) => ({ ...followed(row, event), storeId: event.data.storeId }),
+  ItemRegisteredInWarehouse: (row, event) => ({ ...followed(row, event), registeredAt: event.time }),
+  ItemRegistrationUndone: ({ stockId: _stock, inStockSince: _since, registeredAt: _at, ...row }, event) => ({
+    ...row,
+    status: event.data.backTo,
+  }),
+  ReturnTransportRequested: (row) => ({ ...row, returnTransport: 'requested' }),
+  ReturnLabelIssued: (row, { data }) => ({
+    ...row,
+    returnTransport: 'ready',
+    returnTrackingNumber: data.trackingNumber,
+  }),
+  ReturnLabelFailed: (row, event) => ({ ...followed(row, event), returnTransport: 'failed' }),
+  ItemReturned: (row, event) => ({ ...followed(row, event), returnTransport: 'handed-over' }),
+  QuarantineMailRequested: (row, { data }) => ({ ...row, mailRequests: data.request }),
+  PriceProposed: (row, { data }) => ({
+    ...row,
+    proposal: {
+      id: data.proposalId,
+      status: 'open',
+      declaredPrice: data.declaredPrice,
+      proposedPrice: data.proposedPrice,
+      differences: data.differences,
+      expiresAt: data.expiresAt,
+    },
+  }),
+  ProposalAccepted: (row) => answered(row, 'accepted'),
+  ProposalDeclined: (row) => answered(row, 'declined'),
+  ProposalExpired: (row) => answered(row, 'expired'),
+  ProposalWithdrawn: (row) => answered(row, 'withdrawn'),
+};
+
+/** "Which things are where, and what are they waiting for?" */
+export const itemList = projection<ItemListRow, Heard>({
+  name: 'item_list_v1',
+  collection: {
+    indexes: [
+      { fields: ['accountId', 'updatedAt'] },
+      { fields: ['accountId', 'warehouseId', 'status', 'updatedAt'] },
+      { fields: ['accountId', 'status', 'updatedAt'] },
+      { fields: ['accountId', 'identificationNumber'] },
+      { fields: ['accountId', 'imei'], sparse: 'imei' },
+      { fields: ['accountId', 'serialNumber'], sparse: 'serialNumber' },
+      { fields: ['accountId', 'stockId'], sparse: 'stockId' },
+    ],
+  },
+  handlers: {
+    BuybackDeclared: (_row, event, key) => opened(event, key),
+    ...knownRow<ItemListRow, Heard>(changes, (event) => ({ updatedAt: event.time })),
+  },
+});

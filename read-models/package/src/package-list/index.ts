@@ -1,0 +1,1 @@
+export { packageList, type PackageListRow } from './package-list.projection';

@@ -1,0 +1,1 @@
+export { paymentBatches, type PaymentBatchListRow } from './payment-batches.projection';

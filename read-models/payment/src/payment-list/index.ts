@@ -1,0 +1,1 @@
+export { paymentList, type PaymentListRow } from './payment-list.projection';

@@ -1,0 +1,63 @@
+import type { PaymentEvent, PaymentRow } from '@reprise/contracts/payment';
+import { knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
+
+export type PaymentListRow = PaymentRow & Row;
+
+const changes: Changes<PaymentListRow, PaymentEvent> = {
+  PaymentDue: (row, event) => ({
+    ...row,
+    status: 'awaiting_payment',
+    amount: event.data.amount,
+    dueAt: event.time,
+    ...(event.data.customerId ? { customerId: event.data.customerId } : {}),
+  }),
+  PaymentNotNeeded: (row) => ({ ...row, status: 'payment_not_needed', amount: 0 }),
+  PaymentInitiated: ({ failure: _settled, ...row }, { data }) => ({
+    ...row,
+    status: 'payment_initiated',
+    attempts: data.attempt,
+    ...(data.batchId ? { batchId: data.batchId } : {}),
+  }),
+  PaymentCompleted: (row, { data }) => ({
+    ...row,
+    status: 'payment_completed',
+    paidAt: data.paidAt,
+    ...(data.numberEnding ? { numberEnding: data.numberEnding } : {}),
+  }),
+  PaymentFailed: (row, { data }) => ({ ...row, status: 'payment_failed', failure: data.reason }),
+  PaymentCancelled: (row) => ({ ...row, status: 'payment_cancelled' }),
+  // A payment that was already made stays made.
+  PaymentCancelFailed: (row, { data }) =>
+    data.reason === 'already-paid'
+      ? undefined
+      : { ...row, status: 'payment_cancel_failed', failure: data.reason },
+  PaymentNotCompleted: (row) => ({ ...row, status: 'payment_not_completed' }),
+};
+
+/** "Which money is due, on its way, paid?" */
+export const paymentList = projection<PaymentListRow, PaymentEvent>({
+  name: 'payment_list_v1',
+  collection: {
+    indexes: [
+      { fields: ['accountId', 'createdAt'] },
+      { fields: ['accountId', 'status', 'provider', 'dueAt'] },
+      { fields: ['accountId', 'batchId'], sparse: 'batchId' },
+    ],
+  },
+  handlers: {
+    PaymentCreated: (_row, event, key) => {
+      const { choice, ...data } = event.data;
+      return {
+        ...data,
+        id: key,
+        status: 'payment_created',
+        type: choice.type,
+        provider: choice.provider,
+        label: choice.label,
+        attempts: 0,
+        createdAt: event.time,
+      };
+    },
+    ...knownRow(changes),
+  },
+});

@@ -1,0 +1,1 @@
+export { dailyFigures, type DailyFiguresRow } from './daily-figures.projection';
