@@ -1,0 +1,3 @@
+export * from './product-search.port';
+export * from './embedded-product-search';
+export * from './words';

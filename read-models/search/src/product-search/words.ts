@@ -1,0 +1,8 @@
+const marks = /\p{M}/gu;
+const separators = /[^\p{L}\p{N}]+/u;
+
+/** Lower case, without accents: what is compared. */
+export const fold = (text: string): string => text.normalize('NFKD').replace(marks, '').toLowerCase();
+
+/** The folded words of a text; everything that is neither letter nor digit separates. */
+export const words = (text: string): string[] => fold(text).split(separators).filter(Boolean);

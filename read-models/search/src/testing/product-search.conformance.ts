@@ -1,0 +1,136 @@
+import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
+import type { ProductQuery, ProductSearch } from '../product-search';
+
+const mine = '0197f4a0-0000-7000-8000-0000000000aa';
+const theirs = '0197f4a0-0000-7000-8000-0000000000bb';
+const phones = '0197f4a0-0000-7000-8000-0000000000c1';
+const watches = '0197f4a0-0000-7000-8000-0000000000c2';
+
+let made = 0;
+/** A product for tests; whatever is not said is plausible. */
+export function searchDocument(fields: Partial<ProductSearchDocument>): ProductSearchDocument {
+  made += 1;
+  return {
+    id: `0197f4a0-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    accountId: mine,
+    label: 'Nokia 3310',
+    brand: 'Nokia',
+    model: '3310',
+    reference: '',
+    ean: '',
+    tacCodes: [],
+    categoryId: phones,
+    categoryIds: [phones],
+    category: 'Phones',
+    image: '',
+    price: 1000,
+    status: 'published',
+    ...fields,
+  };
+}
+
+/** Every adapter of the search port passes this suite. `make` opens an empty index. */
+export function productSearchConformance(name: string, make: () => Promise<ProductSearch>): void {
+  describe(`product search on ${name}`, () => {
+    let search: ProductSearch;
+    beforeEach(async () => {
+      search = await make();
+      await search.index([
+        searchDocument({ label: 'Galaxy S21 Ultra', brand: 'Samsung', model: 'SM-G998B', price: 30000 }),
+        searchDocument({ label: 'Galaxy S21', brand: 'Samsung', model: 'SM-G991B', price: 20000 }),
+        searchDocument({ label: 'Galaxy Watch', brand: 'Samsung', categoryIds: [watches], price: 5000 }),
+        searchDocument({ label: 'Élite Phone', brand: 'Motorola', price: null }),
+        searchDocument({ label: 'Galaxy draft', brand: 'Samsung', status: 'draft' }),
+        searchDocument({ label: 'Galaxy of others', brand: 'Samsung', accountId: theirs }),
+      ]);
+    });
+
+    const ask = (query: Partial<ProductQuery>) =>
+      search.search({ accountId: mine, q: '', page: 1, perPage: 10, ...query });
+    const labels = async (query: Partial<ProductQuery>) =>
+      (await ask(query)).hits.map(({ document }) => document.label);
+
+    it('finds products that have all words, whatever their order', async () => {
+      expect(await labels({ q: 'ultra samsung galaxy' })).toEqual(['Galaxy S21 Ultra']);
+    });
+
+    it('finds words by their beginning, without regard to case or accents', async () => {
+      expect(await labels({ q: 'eli' })).toEqual(['Élite Phone']);
+      expect(await labels({ q: 'ÉLITE' })).toEqual(['Élite Phone']);
+    });
+
+    it('finds misspelt words when nothing matches exactly', async () => {
+      expect(await labels({ q: 'motorla elite' })).toEqual(['Élite Phone']);
+      expect((await ask({ q: 'samsnug galxy', status: 'published' })).found).toBe(3);
+    });
+
+    it('does not forgive errors where an exact match exists', async () => {
+      await search.index([searchDocument({ label: 'Nokai 5', brand: 'Nokai', model: '' })]);
+      expect(await labels({ q: 'nokai' })).toEqual(['Nokai 5']);
+    });
+
+    it('never shows another account', async () => {
+      expect(await labels({ q: 'others' })).toEqual([]);
+      expect(await search.count(mine)).toBe(5);
+      expect(await search.count('0197f4a0-0000-7000-8000-0000000000ff')).toBe(0);
+    });
+
+    it('leaves drafts out when asked for published products, also of the count', async () => {
+      const published = await ask({ q: 'galaxy', status: 'published' });
+      expect([published.found, published.outOf]).toEqual([3, 4]);
+    });
+
+    it('filters by category, brand and price', async () => {
+      expect(await labels({ filters: { categoryIds: [watches] } })).toEqual(['Galaxy Watch']);
+      expect(await labels({ filters: { brands: ['MOTOROLA'] } })).toEqual(['Élite Phone']);
+      const range = { gte: 5000, lte: 20000 };
+      expect(await labels({ q: 'galaxy', filters: { price: range } })).toHaveLength(2);
+    });
+
+    it('sorts by label and by price, unpriced products last', async () => {
+      const published = { status: 'published' } as const;
+      expect((await labels({ ...published, sort: { field: 'price', direction: 'desc' } })).at(0)).toBe(
+        'Galaxy S21 Ultra',
+      );
+      expect((await labels({ ...published, sort: { field: 'price', direction: 'desc' } })).at(-1)).toBe(
+        'Élite Phone',
+      );
+      expect((await labels({ ...published, sort: { field: 'price', direction: 'asc' } })).at(-1)).toBe(
+        'Élite Phone',
+      );
+      const byPrice = { field: 'price', direction: 'asc' } as const;
+      expect(await labels({ ...published, q: 'galaxy', sort: byPrice })).toEqual([
+        'Galaxy Watch',
+        'Galaxy S21',
+        'Galaxy S21 Ultra',
+      ]);
+    });
+
+    it('pages', async () => {
+      const second = await ask({ page: 2, perPage: 3 });
+      expect([second.found, second.hits.length]).toEqual([5, 2]);
+    });
+
+    it('shows the latest version of a product, and none that was removed', async () => {
+      const product = searchDocument({ label: 'Pixel 6', brand: 'Google', model: '' });
+      await search.index([product]);
+      await search.index([{ ...product, label: 'Pixel 7' }]);
+      expect(await labels({ q: 'pixel' })).toEqual(['Pixel 7']);
+      expect((await ask({ q: 'pixel 6' })).hits).toHaveLength(0);
+      await search.remove(mine, [product.id, 'unknown']);
+      expect(await labels({ q: 'pixel' })).toEqual([]);
+      expect(await search.count(mine)).toBe(5);
+    });
+
+    it('answers hostile text with no result and no fault', async () => {
+      for (const q of ['\0', '"\'`;--', '((((', '%_', 'x'.repeat(5000), '🙂']) {
+        expect((await ask({ q })).hits.length).toBeLessThanOrEqual(5);
+      }
+    });
+
+    it('says which words matched', async () => {
+      const [hit] = (await ask({ q: 'ultr' })).hits;
+      expect(hit?.matches.label).toEqual(['ultra']);
+    });
+  });
+}
