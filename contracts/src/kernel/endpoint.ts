@@ -44,7 +44,14 @@ export type EndpointSpec<
   /** Body encoding when it is not JSON. */
   consumes?: 'application/x-www-form-urlencoded' | 'application/merge-patch+json' | 'multipart/form-data';
   /** Content type of a reply that is not JSON (a label). */
-  produces?: 'application/pdf' | 'image/png' | 'text/csv' | 'text/html' | 'application/xml' | 'application/json' | 'text/event-stream';
+  produces?:
+    | 'application/pdf'
+    | 'image/png'
+    | 'text/csv'
+    | 'text/html'
+    | 'application/xml'
+    | 'application/json'
+    | 'text/event-stream';
   /** Requests a minute and address; only where the default is not enough. */
   ratePerMinute?: number;
 };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** One file of a `multipart/form-data` body, whole. `name` is what the sender says and is never a path of ours. */
+export type UploadedFile = {
+  readonly name: string;
+  /** Content type as the sender says; look at the bytes before trusting it. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+};
+
+export const uploadedFile = (name: string, type: string, bytes: Uint8Array): UploadedFile => ({
+  name: name.split(/[\\/]/).at(-1) ?? '',
+  type,
+  bytes,
+});
+
+/** A file field of a form. @param maxBytes refused as too big beyond; the back office's limits are 250 kB and less. */
+export const uploadedFileSchema = (maxBytes: number) =>
+  z
+    .custom<UploadedFile>((value) => value instanceof Object && 'bytes' in value, { error: 'file-expected' })
+    .refine((file) => file.bytes.byteLength <= maxBytes, { error: 'file-too-large' })
+    .meta({ type: 'string', format: 'binary' });

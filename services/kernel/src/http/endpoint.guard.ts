@@ -1,0 +1,79 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { EndpointSpec } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import type { Permission } from '@reprise/contracts/permissions';
+import type { TenantScope } from '@reprise/read-kernel/query';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { specOf } from './endpoint.decorator';
+import { keepInput } from './input';
+import { readMultipart } from './multipart';
+import { checkContentType, negotiate, offeredBy } from './negotiation';
+import type { RateLimit } from './rate-limit';
+import { header, readInput } from './read-input';
+import type { PositionWaiter, Session, SessionReader } from './session';
+
+type Who = { session: Session; scope: TenantScope };
+const waitMilliseconds = 2000;
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, 'token');
+
+/** Everything between a request and its handler: rate, who, may he, what exactly, and is the read model there yet. */
+export class EndpointGuard implements CanActivate {
+  constructor(
+    private readonly sessions: SessionReader,
+    private readonly waiter: PositionWaiter | undefined,
+    private readonly rates: RateLimit,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const spec = specOf(context.getHandler());
+    if (!spec) return false;
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    await this.rates.take(spec, request.ip);
+    const who = await this.authenticate(spec, request);
+    await this.read(spec, request, who);
+    await this.waitFor(spec, header(request, 'reprise-min-position'));
+    http.getResponse<FastifyReply>().header('vary', 'Accept');
+    return true;
+  }
+
+  private async read(spec: EndpointSpec, request: FastifyRequest, who: Who | undefined): Promise<void> {
+    negotiate(header(request, 'accept'), offeredBy(spec));
+    const hasBody = request.body !== undefined || header(request, 'content-type') !== undefined;
+    checkContentType(spec, header(request, 'content-type'), hasBody);
+    if (spec.consumes === 'multipart/form-data') request.body = await readMultipart(request);
+    keepInput(request, readInput(spec, request, who));
+  }
+
+  private async authenticate(spec: EndpointSpec, request: FastifyRequest): Promise<Who | undefined> {
+    const token = tokenOf(request);
+    if (spec.access === 'public') return token ? this.whoever(token, request) : undefined;
+    if (!token) throw new Refusal('unauthenticated');
+    const session = await this.sessions.read(token, header(request, 'x-module'));
+    if (spec.access !== 'anonymous') mustHold(session, spec.access);
+    return { session, scope: await this.sessions.scopeOf(session) };
+  }
+
+  /** A public endpoint works for everyone, also for someone whose session is over. */
+  private async whoever(token: string, request: FastifyRequest): Promise<Who | undefined> {
+    try {
+      const session = await this.sessions.read(token, header(request, 'x-module'));
+      return { session, scope: await this.sessions.scopeOf(session) };
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  }
+
+  private async waitFor(spec: EndpointSpec, position: string | undefined): Promise<void> {
+    if (!position || !this.waiter || (spec.method !== 'GET' && spec.method !== 'HEAD')) return;
+    const reached = await this.waiter.reached(position, waitMilliseconds, spec.name);
+    if (!reached) throw new Refusal('read-model-behind', { retryAfter: 1 });
+  }
+}
+
+function mustHold(session: Session, permission: Permission): void {
+  if (!session.permissions.includes(permission)) throw new Refusal('forbidden', { permission });
+}

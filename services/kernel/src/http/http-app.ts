@@ -1,0 +1,144 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { INestApplication, LoggerService, Type, DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Refusal } from '@reprise/contracts/problems';
+import type { Documents } from '@reprise/read-kernel/documents';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { systemClock, type Clock } from '../ids';
+import { addBodyParsers, bodyLimit, parseQuery } from './body-parsers';
+import { collectEndpoints } from './collect-endpoints';
+import { routePath } from './endpoint.decorator';
+import { EndpointGuard } from './endpoint.guard';
+import { Idempotency } from './idempotency';
+import { CLOCK, DOCUMENTS, POSITION_WAITER, SESSION_READER } from './ports';
+import { problemOf } from './problem';
+import { ProblemFilter } from './problem.filter';
+import { RateLimit } from './rate-limit';
+import { apiRoot, EndpointRegistry } from './registry';
+import { ReplyInterceptor } from './reply.interceptor';
+import type { PositionWaiter, SessionReader } from './session';
+
+export type HttpOptions = {
+  /** Nest's logger, or `false` for none. */
+  readonly logger?: LoggerService | false;
+  /** Requests a minute and address on each endpoint without a named permission; 1200 unless named, 0 for no limit. */
+  readonly publicRatePerMinute?: number;
+  /** Tests check replies against the contracts; a host does not spend the time. */
+  readonly checkReplies?: boolean;
+  /** Bytes of one uploaded file; 20 MiB unless named. */
+  readonly fileLimit?: number;
+  /** Origins that browsers may call from; all unless named (tokens travel in headers, never in cookies). */
+  readonly origins?: readonly string[];
+  /** Behind a proxy of one's own: trust its forwarded address. */
+  readonly trustProxy?: boolean;
+  /** Content security policy directives for pages of the host. */
+  readonly pagePolicy?: Record<string, string[]>;
+  /** Static files, metrics and the like, before the first request. */
+  readonly configure?: (fastify: FastifyInstance) => Promise<void> | void;
+};
+
+const exposed = [
+  'Link',
+  'Location',
+  'ETag',
+  'Reprise-Position',
+  'Retry-After',
+  'Accept-Patch',
+  'Content-Disposition',
+];
+const registries = new WeakMap<INestApplication, EndpointRegistry>();
+
+/** The endpoints of a started application, for the catalogue and for specs. */
+export function registryOf(app: INestApplication): EndpointRegistry {
+  const known = registries.get(app);
+  if (known) return known;
+  const made = new EndpointRegistry(collectEndpoints(app));
+  registries.set(app, made);
+  return made;
+}
+
+const adapter = ({ trustProxy = false }: HttpOptions): FastifyAdapter =>
+  new FastifyAdapter({
+    bodyLimit,
+    trustProxy,
+    genReqId: () => randomUUID(),
+    // An address that cannot be decoded never reaches Nest and its filter.
+    frameworkErrors: (_error: Error, request: FastifyRequest, response: FastifyReply) => {
+      const problem = problemOf(new Refusal('malformed-query'), request.id);
+      void response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQuery },
+  });
+
+/** `HEAD …/shipping-label` has an answer of its own (customer and store §7); elsewhere GET answers HEAD. */
+function keepOwnHeads(fastify: FastifyInstance, { endpoints }: EndpointRegistry): void {
+  const heads = endpoints.filter(({ method }) => method === 'HEAD');
+  const urls = new Set(heads.map(({ path }) => `${apiRoot}${routePath(path)}`));
+  const route = fastify.route.bind(fastify);
+  fastify.route = (options) => route({ ...options, exposeHeadRoute: !urls.has(options.url) });
+}
+
+async function plugins(app: NestFastifyApplication, options: HttpOptions): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await addBodyParsers(fastify, options.fileLimit ?? 20 * 1024 * 1024);
+  await fastify.register(helmet, {
+    contentSecurityPolicy: options.pagePolicy ? { directives: options.pagePolicy } : false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  const link = `<${apiRoot}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
+  fastify.addHook('onRequest', (request, response, done) => {
+    if (request.url.startsWith(apiRoot)) response.header('link', link).header('vary', 'Accept');
+    done();
+  });
+  keepOwnHeads(fastify, registryOf(app));
+  await options.configure?.(fastify);
+}
+
+const optional = <T>(app: INestApplication, token: symbol): T | undefined => {
+  try {
+    return app.get<T>(token, { strict: false });
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * A Nest application on Fastify with everything that every endpoint shares. The module provides `SESSION_READER`, and
+ * `DOCUMENTS`, `POSITION_WAITER`, `CLOCK` where it has them. Not listening yet: call `listen`, or `inject` in tests.
+ */
+export async function createHttpApp(
+  module: Type | DynamicModule,
+  options: HttpOptions = {},
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter(options), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: options.logger ?? ['error', 'warn'],
+  });
+  app.setGlobalPrefix(apiRoot.slice(1));
+  app.enableCors({
+    origin: options.origins ? [...options.origins] : '*',
+    exposedHeaders: exposed,
+    maxAge: 600,
+  });
+  app.enableShutdownHooks();
+  const registry = (): EndpointRegistry => registryOf(app);
+  const documents = optional<Documents>(app, DOCUMENTS);
+  const clock = optional<Clock>(app, CLOCK) ?? systemClock;
+  const waiter = optional<PositionWaiter>(app, POSITION_WAITER);
+  const rates = new RateLimit(options.publicRatePerMinute ?? 1200);
+  app.useGlobalGuards(
+    new EndpointGuard(app.get<SessionReader>(SESSION_READER, { strict: false }), waiter, rates),
+  );
+  const idempotency = documents && new Idempotency(documents, clock);
+  app.useGlobalInterceptors(new ReplyInterceptor(registry, idempotency, options.checkReplies ?? false));
+  app.useGlobalFilters(new ProblemFilter(registry));
+  await plugins(app, options);
+  await app.init();
+  registry();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { EndpointSpec } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../ids';
+import { inputOf, type AnyInput } from './input';
+import { header } from './read-input';
+import { Reply, type ReplyOptions } from './reply';
+
+type KeyRecord = {
+  readonly _id: string;
+  readonly hash: string;
+  readonly expiresAt: string;
+  /** Absent while the first request still runs. */
+  readonly reply?: { readonly body?: unknown; readonly options: ReplyOptions };
+  readonly startedAt: string;
+};
+
+const day = 24 * 3600 * 1000;
+/** A request that has not finished by then died with its process; its repeat may run. */
+const abandonedAfter = 60_000;
+
+export const idempotencyCollection = { name: 'idempotency', indexes: [{ fields: ['expiresAt'] }] };
+
+/** The same key with the same body gets the first reply again; with another body it is refused. Kept for a day. */
+export class Idempotency {
+  private readonly records: Collection<KeyRecord>;
+
+  constructor(
+    documents: Documents,
+    private readonly clock: Clock,
+  ) {
+    this.records = documents.collection<KeyRecord>(idempotencyCollection);
+  }
+
+  /** Costs nothing without the header. Only known users' keys are kept: a public POST answers with secrets. */
+  async once(
+    spec: EndpointSpec,
+    request: FastifyRequest,
+    run: () => Promise<Reply<unknown>>,
+  ): Promise<Reply<unknown>> {
+    const keyed = header(request, 'idempotency-key') && spec.method === 'POST' && spec.access !== 'public';
+    if (!keyed) return run();
+    const { commandId } = (inputOf(request) as AnyInput).commandMeta;
+    const hash = hashOf(request);
+    const earlier = await this.begin(commandId, hash);
+    if (earlier) return new Reply(earlier.body, earlier.options);
+    return this.finish(commandId, hash, run);
+  }
+
+  /** Removes what has expired; a host calls it now and then. @returns how many. */
+  async sweep(): Promise<number> {
+    const old = await this.records.find(
+      { expiresAt: { $lt: this.clock.now().toISOString() } },
+      { limit: 1000 },
+    );
+    await this.records.write(old.map(({ _id }) => ({ kind: 'delete', id: _id })));
+    return old.length;
+  }
+
+  private async begin(id: string, hash: string): Promise<KeyRecord['reply']> {
+    try {
+      await this.records.put(this.record(id, hash), -1);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof DocumentConflict)) throw error;
+      return this.earlier(id, hash);
+    }
+  }
+
+  private async earlier(id: string, hash: string): Promise<KeyRecord['reply']> {
+    const record = await this.records.get(id);
+    if (!record) throw new Refusal('concurrent-change');
+    if (record.hash !== hash) throw new Refusal('idempotency-key-reused');
+    if (record.reply) return record.reply;
+    const abandoned = this.clock.now().getTime() - Date.parse(record.startedAt) > abandonedAfter;
+    if (!abandoned) throw new Refusal('concurrent-change');
+    await this.records.put(this.record(id, hash), record._revision);
+    return undefined;
+  }
+
+  private async finish(
+    id: string,
+    hash: string,
+    run: () => Promise<Reply<unknown>>,
+  ): Promise<Reply<unknown>> {
+    try {
+      const result = await run();
+      await this.records.put({ ...this.record(id, hash), reply: storable(result) });
+      return result;
+    } catch (error) {
+      // Nothing happened, so the same key may be tried again, also with a corrected body.
+      await this.records.delete(id);
+      throw error;
+    }
+  }
+
+  private record(id: string, hash: string): KeyRecord {
+    const now = this.clock.now();
+    return {
+      _id: id,
+      hash,
+      startedAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + day).toISOString(),
+    };
+  }
+}
+
+/** As JSON writes it: without what is undefined. */
+const storable = ({ body, options }: Reply<unknown>): KeyRecord['reply'] =>
+  JSON.parse(JSON.stringify({ body, options })) as KeyRecord['reply'];
+
+const hashOf = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('hex');

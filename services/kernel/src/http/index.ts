@@ -1,0 +1,10 @@
+export { Endpoint, Input, specOf } from './endpoint.decorator';
+export type { InputOf } from './input';
+export { fileReply, reply, Reply, written, type ReplyOptions } from './reply';
+export type { PositionWaiter, Session, SessionReader } from './session';
+export * from './ports';
+export { createHttpApp, registryOf, type HttpOptions } from './http-app';
+export { apiRoot, EndpointRegistry } from './registry';
+export { idempotencyCollection } from './idempotency';
+export { problemOf, refusalOf } from './problem';
+export { parseQuery } from './body-parsers';
