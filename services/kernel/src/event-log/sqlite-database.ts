@@ -8,9 +8,12 @@ export type Statement = ReturnType<Database['prepare']>;
 
 const uniqueViolations = new Set([2067, 1555]);
 
-/** SQLITE_CONSTRAINT_UNIQUE or _PRIMARYKEY. */
+/** SQLITE_CONSTRAINT_UNIQUE or _PRIMARYKEY. Judged by its code: native errors may come from another realm. */
 export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && uniqueViolations.has((error as { errcode?: number }).errcode ?? 0);
+  typeof error === 'object' &&
+  error !== null &&
+  'errcode' in error &&
+  uniqueViolations.has(Number(error.errcode));
 
 /** Opens (and creates) a database file in WAL mode. Waits up to 5 s for another process's write. */
 export function openDatabase(file: string, synchronous: Synchronous, schema: string): Database {

@@ -2,7 +2,12 @@ import type { Timing } from './clock';
 
 type Alarm = { readonly at: number; readonly run: () => void };
 
-const turnOfTheLoop = (): Promise<void> => new Promise((done) => setImmediate(done));
+// Room for the promises and commits that a callback sets going.
+const settling = 5;
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < settling; turn += 1) await new Promise((done) => setImmediate(done));
+}
 
 /** Time stands still until `advance`. Callbacks run in order of their time, each seeing its own `now`. */
 export class TestClock implements Timing {
@@ -33,10 +38,10 @@ export class TestClock implements Timing {
       this.alarms = this.alarms.filter((other) => other !== next);
       this.time = Math.max(this.time, next.at);
       next.run();
-      await turnOfTheLoop();
+      await settle();
     }
     this.time = end;
-    await turnOfTheLoop();
+    await settle();
   }
 
   private next(end: number): Alarm | undefined {

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { events } from '@reprise/contracts/kernel';
+import { z } from 'zod';
+import { uuidv7 } from '../ids';
+import { anEvent, eventLogConformance, eventually } from '../testing';
+import { EventCatalogues } from './event-catalogues';
+import { SqliteEventLog } from './sqlite-event-log';
+
+describe('the event log on SQLite', () => {
+  let folder: string;
+  let logs: SqliteEventLog[] = [];
+  const open = (options: { catalogues?: EventCatalogues } = {}): SqliteEventLog => {
+    const log = new SqliteEventLog({ file: join(folder, 'log.db'), pollMs: 20, ...options });
+    logs.push(log);
+    return log;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'log-'));
+  });
+  afterEach(async () => {
+    await Promise.all(logs.map((log) => log.close()));
+    logs = [];
+    rmSync(folder, { recursive: true });
+  });
+
+  eventLogConformance('SQLite', async () => open());
+
+  it('has on disk what it has acknowledged, though it is never closed', async () => {
+    const log = open();
+    const streams = Array.from({ length: 50 }, () => `buyback-${uuidv7()}`);
+    await Promise.all(streams.map((stream) => log.append(stream, [anEvent()], 'no-stream')));
+    const other = open();
+    expect(await other.readAll('', 100)).toHaveLength(50);
+  });
+
+  it('serves two handles on one file: one sees, and wakes for, what the other appends', async () => {
+    const [one, two] = [open(), open()];
+    let woken = 0;
+    two.onAppend(() => (woken += 1));
+    const stream = `buyback-${uuidv7()}`;
+    await one.append(stream, [anEvent()], 'no-stream');
+    await eventually(() => woken > 0);
+    await two.append(stream, [anEvent()], 0);
+    await expect(one.append(stream, [anEvent()], 0)).rejects.toMatchObject({ actual: 1 });
+    expect(await one.append(stream, [anEvent()], 1)).toMatchObject({ revision: 2 });
+  });
+
+  it('upcasts old data when it reads', async () => {
+    const old = open();
+    const stream = `buyback-${uuidv7()}`;
+    await old.append(stream, [anEvent({ type: 'Priced', data: { euros: 12 } })], 'no-stream');
+    const catalogue = events(
+      'buyback',
+      { Priced: z.strictObject({ cents: z.int() }) },
+      {
+        Priced: [(data) => ({ cents: (data as { euros: number }).euros * 100 })],
+      },
+    );
+    const log = open({ catalogues: new EventCatalogues(catalogue) });
+    expect(await log.readStream(stream)).toMatchObject([{ version: 2, data: { cents: 1200 } }]);
+  });
+
+  it('refuses an id that another stream holds, and an append of nothing', async () => {
+    const log = open();
+    const event = anEvent();
+    await log.append('buyback-1', [event], 'any');
+    await expect(log.append('buyback-2', [event], 'any')).rejects.toBeInstanceOf(RangeError);
+    await expect(log.append('buyback-2', [], 'any')).rejects.toBeInstanceOf(RangeError);
+  });
+});

@@ -1,0 +1,4 @@
+import { subscriptionStoreConformance } from '../testing';
+import { memorySubscriptionStore } from './sqlite-subscription-store';
+
+subscriptionStoreConformance('SQLite', async () => memorySubscriptionStore());

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { maxEventBytes, RevisionConflict, type EventLog } from '../event-log';
+import { uuidv7 } from '../ids';
+import { eventually } from './eventually';
+import { anEvent } from './events';
+
+const aStream = (): string => `buyback-${uuidv7()}`;
+
+/** Every adapter of the event log passes this suite. @param makeLog an empty log, closed by the suite. */
+export function eventLogConformance(name: string, makeLog: () => Promise<EventLog>): void {
+  describe(`${name} keeps the event log's promises`, () => {
+    let log: EventLog;
+    beforeEach(async () => {
+      log = await makeLog();
+    });
+    afterEach(() => log.close());
+
+    it('gives back what was appended, in order', async () => {
+      const stream = aStream();
+      const events = [anEvent({ type: 'A' }), anEvent({ type: 'B', data: { é: '✓', n: null } })];
+      const result = await log.append(stream, events, 'no-stream');
+      expect(result.revision).toBe(1);
+      const read = await log.readStream(stream);
+      expect(read).toMatchObject(events.map((event, revision) => ({ ...event, stream, revision })));
+      expect(read.at(-1)?.position).toBe(result.position);
+      expect(await log.readStream(stream, 1)).toEqual(read.slice(1));
+      expect(Date.parse(read[0]?.time ?? '')).not.toBeNaN();
+    });
+
+    it('knows nothing of an unknown stream', async () => {
+      expect(await log.readStream(aStream())).toEqual([]);
+    });
+
+    it('refuses an append at another revision and writes nothing', async () => {
+      const stream = aStream();
+      await log.append(stream, [anEvent()], 'no-stream');
+      for (const expected of ['no-stream', 1, 7] as const) {
+        const refusal = log.append(stream, [anEvent(), anEvent()], expected);
+        await expect(refusal).rejects.toMatchObject({
+          name: 'RevisionConflict',
+          stream,
+          expected,
+          actual: 0,
+        });
+      }
+      await expect(log.append(aStream(), [anEvent()], 0)).rejects.toBeInstanceOf(RevisionConflict);
+      expect(await log.readStream(stream)).toHaveLength(1);
+    });
+
+    it('appends anywhere when any revision will do', async () => {
+      const stream = aStream();
+      await log.append(stream, [anEvent()], 'any');
+      expect((await log.append(stream, [anEvent()], 'any')).revision).toBe(1);
+    });
+
+    it('lets one conflict among concurrent appends fail alone', async () => {
+      const stream = aStream();
+      const outcomes = await Promise.allSettled([
+        log.append(aStream(), [anEvent()], 'no-stream'),
+        log.append(stream, [anEvent(), anEvent()], 'no-stream'),
+        log.append(stream, [anEvent(), anEvent()], 'no-stream'),
+        log.append(aStream(), [anEvent()], 'no-stream'),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      expect(await log.readStream(stream)).toHaveLength(2);
+    });
+
+    it('appends an event id once, whatever revision is expected', async () => {
+      const stream = aStream();
+      const events = [anEvent(), anEvent()];
+      const first = await log.append(stream, events, 'no-stream');
+      await log.append(stream, [anEvent()], 1);
+      for (const expected of ['no-stream', 'any', 2] as const) {
+        expect(await log.append(stream, events, expected)).toEqual(first);
+      }
+      expect(await log.readStream(stream)).toHaveLength(3);
+    });
+
+    it('reads all streams in one order, in pages', async () => {
+      const before = await log.head();
+      for (let n = 0; n < 5; n += 1) await log.append(aStream(), [anEvent({ type: `T${n}` })], 'no-stream');
+      const first = await log.readAll(before, 3);
+      const rest = await log.readAll(first.at(-1)?.position ?? '', 10);
+      expect([...first, ...rest].map(({ type }) => type)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
+      expect(log.compare(first[0]?.position ?? '', rest[0]?.position ?? '')).toBeLessThan(0);
+      expect(log.compare('', first[0]?.position ?? '')).toBeLessThan(0);
+      expect(await log.head()).toBe(rest.at(-1)?.position);
+      expect(await log.distance(first.at(-1)?.position ?? '')).toBe(2);
+      expect(await log.distance(await log.head())).toBe(0);
+    });
+
+    it('refuses an event that is too large', async () => {
+      const data = { text: 'x'.repeat(maxEventBytes) };
+      await expect(log.append(aStream(), [anEvent({ data })], 'any')).rejects.toBeInstanceOf(RangeError);
+    });
+
+    it('wakes its listeners until they leave', async () => {
+      let woken = 0;
+      const leave = log.onAppend(() => (woken += 1));
+      await log.append(aStream(), [anEvent()], 'no-stream');
+      await eventually(() => woken > 0);
+      leave();
+      const before = woken;
+      await log.append(aStream(), [anEvent()], 'no-stream');
+      expect(woken).toBe(before);
+    });
+
+    it('has no gap in a stream, however concurrent appends interleave', async () => {
+      const writers = fc.array(
+        fc.record({
+          stream: fc.nat(2),
+          size: fc.integer({ min: 1, max: 3 }),
+          expected: fc.constantFrom('any', 'no-stream', 0, 1, 3),
+        }),
+        { maxLength: 20 },
+      );
+      await fc.assert(
+        fc.asyncProperty(writers, async (appends) => {
+          const streams = [aStream(), aStream(), aStream()];
+          const nameOf = (n: number): string => streams[n] ?? '';
+          const results = await Promise.allSettled(
+            appends.map(({ stream, size, expected }) =>
+              log.append(
+                nameOf(stream),
+                Array.from({ length: size }, () => anEvent()),
+                expected as 'any' | number,
+              ),
+            ),
+          );
+          const written = appends.filter((_, n) => results[n]?.status === 'fulfilled');
+          for (const [n, stream] of streams.entries()) {
+            const revisions = (await log.readStream(stream)).map(({ revision }) => revision);
+            const total = written
+              .filter((append) => append.stream === n)
+              .reduce((sum, { size }) => sum + size, 0);
+            expect(revisions).toEqual(Array.from({ length: total }, (_, revision) => revision));
+          }
+        }),
+        { numRuns: 40 },
+      );
+    });
+  });
+}

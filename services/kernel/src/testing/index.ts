@@ -1,0 +1,7 @@
+export { TestClock } from '../ids';
+export * from './event-log.conformance';
+export * from './events';
+export * from './eventually';
+export * from './scenario';
+export * from './subscription-store.conformance';
+export * from './timer-store.conformance';

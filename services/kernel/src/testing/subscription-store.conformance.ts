@@ -1,0 +1,126 @@
+import {
+  LeaseLost,
+  type Fence,
+  type KeyFailure,
+  type ParkedEvent,
+  type SubscriptionStore,
+} from '../subscription';
+import { uuidv7 } from '../ids';
+
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 5, 9, 0, seconds));
+const failing = (nextTry: number, status: KeyFailure['status'] = 'retrying'): KeyFailure => ({
+  status,
+  attempts: 1,
+  nextTryAt: at(nextTry).toISOString(),
+  error: 'down',
+});
+const place = (revision: number): ParkedEvent => ({
+  position: String(revision + 1),
+  eventId: uuidv7(),
+  type: 'Noted',
+  stream: 'buyback-1',
+  revision,
+});
+
+/** Every subscription store passes this suite. @param make an empty store, closed by the suite. */
+export function subscriptionStoreConformance(name: string, make: () => Promise<SubscriptionStore>): void {
+  describe(`${name} keeps the subscription store's promises`, () => {
+    let store: SubscriptionStore;
+    beforeEach(async () => {
+      store = await make();
+    });
+    afterEach(() => store.close());
+
+    async function lease(holder = 'one', now = at(0)): Promise<Fence> {
+      const fence = await store.lease('mailer', holder, 10_000, now);
+      if (!fence) throw new Error('no lease');
+      return fence;
+    }
+
+    it('gives a lease to one holder, renews it, and gives it on when it expires', async () => {
+      const first = await lease();
+      expect(await store.lease('mailer', 'two', 10_000, at(5))).toBeUndefined();
+      expect(await lease('one', at(8))).toEqual(first);
+      expect(await store.lease('mailer', 'two', 10_000, at(17))).toBeUndefined();
+      expect((await lease('two', at(19))).token).toBeGreaterThan(first.token);
+    });
+
+    it('gives a released lease on at once, with a new token', async () => {
+      const first = await lease();
+      await store.release(first);
+      expect((await lease('two')).token).toBeGreaterThan(first.token);
+    });
+
+    it('refuses the writes of a holder that lost its lease', async () => {
+      const old = await lease();
+      await store.saveCheckpoint(old, '5');
+      const current = await lease('two', at(11));
+      await expect(store.saveCheckpoint(old, '6')).rejects.toBeInstanceOf(LeaseLost);
+      await expect(store.park(old, 'k', place(0), failing(1), at(1))).rejects.toBeInstanceOf(LeaseLost);
+      expect(await store.checkpoint('mailer')).toBe('5');
+      await store.saveCheckpoint(current, '7');
+      expect(await store.checkpoint('mailer')).toBe('7');
+      expect(await store.checkpoint('other')).toBeUndefined();
+    });
+
+    it('parks the events of a key in order, each once', async () => {
+      const fence = await lease();
+      const [first, second] = [place(0), place(1)];
+      await store.park(fence, 'k', first, failing(3), at(1));
+      await store.park(fence, 'k', second, failing(9), at(2));
+      await store.park(fence, 'k', first, failing(9), at(2));
+      expect(await store.parkedEvents('mailer', 'k')).toEqual([first, second]);
+      expect(await store.parkedKeys('mailer')).toEqual([
+        { key: 'k', ...failing(3), events: 2, since: at(1).toISOString() },
+      ]);
+      expect(await store.firstParked('mailer', 'k')).toEqual(first);
+      await store.unpark(fence, 'k', first);
+      expect(await store.firstParked('mailer', 'k')).toEqual(second);
+      expect(await store.releaseKey(fence, 'k')).toBe(false);
+      await store.unpark(fence, 'k', second);
+      expect(await store.releaseKey(fence, 'k')).toBe(true);
+      expect(await store.parkedKeys('mailer')).toEqual([]);
+    });
+
+    it('tells the keys that are due, and leaves those of an operator', async () => {
+      const fence = await lease();
+      await store.park(fence, 'a', place(0), failing(3), at(1));
+      await store.park(fence, 'b', place(1), failing(3), at(1));
+      expect(await store.dueKeys('mailer', at(2))).toEqual([]);
+      await store.noteFailure(fence, 'b', failing(3, 'parked'));
+      expect((await store.dueKeys('mailer', at(3))).map(({ key }) => key)).toEqual(['a']);
+    });
+
+    it('lets an operator retry and skip', async () => {
+      const fence = await lease();
+      const [first, second] = [place(0), place(1)];
+      await store.park(fence, 'k', first, failing(3, 'parked'), at(1));
+      await store.park(fence, 'k', second, failing(3), at(1));
+      expect(await store.retryKey('mailer', 'other', at(2))).toBe(false);
+      expect(await store.retryKey('mailer', 'k', at(2))).toBe(true);
+      expect(await store.dueKeys('mailer', at(2))).toMatchObject([
+        { key: 'k', attempts: 0, status: 'retrying' },
+      ]);
+      expect(await store.skipKey('mailer', 'k', at(2))).toBe(true);
+      expect(await store.parkedEvents('mailer', 'k')).toEqual([second]);
+      expect(await store.skipKey('mailer', 'other', at(2))).toBe(false);
+    });
+
+    it('keeps wishes and reports', async () => {
+      expect(await store.wish('mailer')).toEqual({ paused: false, restarts: 0 });
+      await store.setPaused('mailer', true);
+      await store.requestRestart('mailer');
+      expect(await store.wish('mailer')).toEqual({ paused: true, restarts: 1 });
+      const report = {
+        consumer: 'mailer',
+        state: 'active',
+        position: '4',
+        instance: 'one',
+        at: at(0).toISOString(),
+      } as const;
+      await store.report({ ...report, error: 'down' });
+      await store.report(report);
+      expect(await store.reports()).toEqual([report]);
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { Timer, TimerStore } from '../timers';
+
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 5, 9, 0, seconds));
+const timer = (key: string, dueAt: Date): Timer => ({
+  key,
+  dueAt: dueAt.toISOString(),
+  send: { category: 'buyback', id: 'b-1', command: { type: 'Remind', data: { days: 7 } } },
+  accountId: 'account-1',
+  correlationId: 'c-1',
+  causationId: 'e-1',
+  setBy: 'remind-when-late',
+});
+
+/** Every timer store passes this suite. @param make an empty store, closed by the suite. */
+export function timerStoreConformance(name: string, make: () => Promise<TimerStore>): void {
+  describe(`${name} keeps the timer store's promises`, () => {
+    let store: TimerStore;
+    beforeEach(async () => {
+      store = await make();
+    });
+    afterEach(() => store.close());
+
+    const due = async (seconds: number): Promise<string[]> =>
+      (await store.due(at(seconds), 10)).map(({ key }) => key);
+
+    it('tells timers when their time has come, oldest first', async () => {
+      await store.set(timer('late', at(20)));
+      await store.set(timer('early', at(10)));
+      expect(await due(9)).toEqual([]);
+      expect(await store.due(at(10), 10)).toEqual([{ ...timer('early', at(10)), attempts: 0 }]);
+      expect(await due(30)).toEqual(['early', 'late']);
+      expect(await store.due(at(30), 1)).toHaveLength(1);
+    });
+
+    it('forgets a cancelled timer, and does not mind an unknown one', async () => {
+      await store.set(timer('k', at(10)));
+      await store.cancel('k');
+      await store.cancel('unknown');
+      expect(await due(30)).toEqual([]);
+    });
+
+    it('moves a timer that is set again, even while the old one fires', async () => {
+      const old = timer('k', at(10));
+      await store.set(old);
+      await store.set(timer('k', at(20)));
+      await store.remove(old);
+      await store.postpone(old, at(15).toISOString());
+      expect(await due(19)).toEqual([]);
+      expect(await due(20)).toEqual(['k']);
+    });
+
+    it('postpones a timer and counts the tries', async () => {
+      await store.set(timer('k', at(10)));
+      await store.postpone(timer('k', at(10)), at(15).toISOString());
+      expect(await due(14)).toEqual([]);
+      expect(await store.due(at(15), 10)).toEqual([{ ...timer('k', at(10)), attempts: 1 }]);
+      await store.remove(timer('k', at(10)));
+      expect(await due(30)).toEqual([]);
+    });
+  });
+}

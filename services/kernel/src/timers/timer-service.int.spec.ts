@@ -1,0 +1,78 @@
+import { Refusal } from '@reprise/contracts/problems';
+import { TestClock } from '../ids';
+import type { SentMeta } from '../subscription';
+import { eventually } from '../testing';
+import { memoryTimerStore } from './sqlite-timer-store';
+import { TimerService } from './timer-service';
+import type { Timer, TimerStore } from './timer-store.port';
+
+describe('the timer service', () => {
+  let clock: TestClock;
+  let store: TimerStore;
+  let service: TimerService;
+  let sent: SentMeta[];
+  let answer: () => void;
+  beforeEach(() => {
+    clock = new TestClock('2026-01-05T09:00:00.000Z');
+    store = memoryTimerStore();
+    sent = [];
+    answer = () => {};
+    const send = async (_: unknown, meta: SentMeta): Promise<void> => {
+      sent.push(meta);
+      answer();
+    };
+    service = new TimerService({ store, clock, send, random: () => 1 });
+    service.start();
+  });
+  afterEach(async () => {
+    await service.stop();
+    await store.close();
+  });
+  const timer = (minutes: number): Timer => ({
+    key: 'remind-1',
+    dueAt: new Date(clock.now().getTime() + minutes * 60_000).toISOString(),
+    send: { category: 'buyback', id: '1', command: { type: 'Remind', data: {} } },
+    accountId: 'account-1',
+    correlationId: 'c',
+    causationId: 'e',
+    setBy: 'remind-when-late',
+  });
+  const minutes = (count: number) => clock.advance(count * 60_000);
+
+  it('sends the command when the time has come, once', async () => {
+    await store.set(timer(10));
+    await minutes(9);
+    expect(sent).toEqual([]);
+    await minutes(2);
+    await eventually(() => sent.length === 1);
+    await minutes(5);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ accountId: 'account-1', actor: { userId: 'system:remind-when-late' } });
+  });
+
+  it('sends nothing for a cancelled timer', async () => {
+    await store.set(timer(10));
+    await store.cancel('remind-1');
+    await minutes(30);
+    expect(sent).toEqual([]);
+  });
+
+  it('is done when the command is refused', async () => {
+    answer = () => {
+      throw new Refusal('buyback-cancelled');
+    };
+    await store.set(timer(1));
+    await minutes(30);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tries again with back-off, under the same command id, until the command is taken', async () => {
+    answer = () => {
+      if (sent.length < 3) throw new Error('down');
+    };
+    await store.set(timer(1));
+    await minutes(5);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ commandId }) => commandId)).size).toBe(1);
+  });
+});
