@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commands, identificationNumberSchema, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
-import { circuitSchema } from '../rules/statuses';
+import { circuitSchema, itemStatusSchema } from '../rules/statuses';
 import { packageEvents } from './package.events';
 
 export const packageCommands = commands('package', {
@@ -12,7 +12,7 @@ export const packageCommands = commands('package', {
   PackItem: packageEvents.schemas.ItemPacked.extend({
     circuit: circuitSchema,
     warehouseId: uuidSchema,
-    itemStatus: z.string(),
+    itemStatus: itemStatusSchema,
     packedIn: uuidSchema.optional(),
   }),
   UnpackItem: z.strictObject({ itemId: uuidSchema, identificationNumber: identificationNumberSchema }),

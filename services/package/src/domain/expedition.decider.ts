@@ -1,0 +1,93 @@
+import type { PackageEvent } from '@reprise/contracts/package';
+import { Refusal } from '@reprise/contracts/problems';
+import { circuitRule, labelExpected } from '@reprise/contracts/rules';
+import { known, stillOpen, type DataOf, type PackageEvents } from './known-package.decider';
+import type { OpenPackage, PackageState } from './package.state';
+
+/** A single parcel is packed and closed in the same breath; a grouped one is filled by hand. */
+export function openPackage(command: DataOf<'OpenPackage'>, state: PackageState): PackageEvents {
+  const { contents, ...opening } = command;
+  if (state.status !== 'none') {
+    if (state.opening.number === opening.number) return [];
+    throw new Refusal('identifier-already-used');
+  }
+  const opened: PackageEvent = { type: 'PackageOpened', data: opening };
+  const packed = contents.map((data): PackageEvent => ({ type: 'ItemPacked', data }));
+  if (opening.kind === 'grouped') return [opened, ...packed];
+  if (contents.length === 0) throw new Refusal('package-empty');
+  if (opening.circuit && !labelExpected(opening.circuit)) throw new Refusal('expedition-item-needs-no-label');
+  return [opened, ...packed, { type: 'PackageClosed', data: { items: contents } }];
+}
+
+export function packItem(command: DataOf<'PackItem'>, state: PackageState): PackageEvents {
+  const parcel = stillOpen(state);
+  notYetEntered(command, parcel);
+  awaitsShipment(command.itemStatus);
+  travelsInPackage(command);
+  if (command.warehouseId !== parcel.opening.warehouseId) throw new Refusal('package-wrong-warehouse');
+  const { itemId, identificationNumber } = command;
+  return [{ type: 'ItemPacked', data: { itemId, identificationNumber } }];
+}
+
+// customer seed §8 "Expedition": one refusal for each line of its list.
+
+function notYetEntered({ itemId, packedIn }: DataOf<'PackItem'>, parcel: OpenPackage): void {
+  const here = parcel.items.some((content) => content.itemId === itemId);
+  if (here || packedIn) throw new Refusal('expedition-code-already-entered');
+}
+
+function awaitsShipment(itemStatus: DataOf<'PackItem'>['itemStatus']): void {
+  switch (itemStatus) {
+    case 'item_awaiting_inventory':
+      return;
+    case 'item_created':
+    case 'item_awaiting_store_drop':
+    case 'item_in_transit':
+      throw new Refusal('expedition-not-awaiting-shipment', { itemStatus });
+    case 'item_registered_in_warehouse':
+    case 'item_awaiting_compliancy_tests':
+    case 'item_in_quarantine':
+    case 'item_completed':
+    case 'item_completed_by_price':
+    case 'item_completed_with_absorption':
+    case 'item_completed_with_negociation':
+    case 'item_refurb_diagnostic_in_progress':
+    case 'item_refurb_in_progress':
+    case 'item_refurb_completed':
+    case 'item_to_return':
+    case 'item_returned':
+    case 'item_to_reintegrate_to_stock':
+    case 'item_lost_store':
+    case 'item_lost_transport':
+    case 'item_lost_warehouse':
+    case 'item_cancelled':
+      throw new Refusal('expedition-already-processed', { itemStatus });
+  }
+}
+
+function travelsInPackage({ circuit }: DataOf<'PackItem'>): void {
+  const rule = circuitRule(circuit);
+  if (!rule.manualShipmentNeeded) throw new Refusal('expedition-no-manual-shipment', { circuit });
+  if (rule.labelPerBuyback) throw new Refusal('expedition-item-needs-label', { circuit });
+}
+
+export function unpackItem(data: DataOf<'UnpackItem'>, state: PackageState): PackageEvents {
+  const parcel = stillOpen(state);
+  const here = parcel.items.some((content) => content.itemId === data.itemId);
+  return here ? [{ type: 'ItemUnpacked', data }] : [];
+}
+
+export function closePackage(state: PackageState): PackageEvents {
+  const parcel = known(state);
+  switch (parcel.status) {
+    case 'open':
+      if (parcel.items.length === 0) throw new Refusal('package-empty');
+      return [{ type: 'PackageClosed', data: { items: [...parcel.items] } }];
+    case 'closed':
+    case 'handed_over':
+    case 'delivered':
+      return [];
+    case 'cancelled':
+      throw new Refusal('package-not-closable');
+  }
+}

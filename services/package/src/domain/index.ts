@@ -1,0 +1,2 @@
+export { packageDecider } from './package.decider';
+export type { PackageState } from './package.state';
