@@ -1,2 +1,3 @@
 export * from './documents';
 export * from './projection';
+export * from './query';

@@ -5,3 +5,5 @@ export * from './projection-runner';
 export * from './live-versions';
 export * from './position-signals';
 export * from './known-row';
+export * from './rebuild';
+export type { Difference } from './compare-rows';

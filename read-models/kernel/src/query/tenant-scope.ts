@@ -1,5 +1,8 @@
 declare const scoped: unique symbol;
 
+/** Whose eyes a reader has. */
+export type ScopeKind = 'account' | 'store' | 'warehouse' | 'buyer' | 'visitor';
+
 /**
  * What a reader may see, made by the identity module from a checked token and by nothing else. Every query takes it
  * first, so an unscoped read does not compile. `organisationIds` undefined: the whole account.
@@ -7,7 +10,7 @@ declare const scoped: unique symbol;
 export type TenantScope = {
   readonly [scoped]: true;
   readonly accountId: string;
-  readonly by: 'account' | 'store' | 'warehouse' | 'buyer' | 'visitor';
+  readonly by: ScopeKind;
   readonly organisationIds?: readonly string[];
 };
 

@@ -1,0 +1,111 @@
+import type { Documents } from '../documents';
+import { readCheckpoint } from './checkpoints';
+import { compareRows, type Difference } from './compare-rows';
+import { LiveVersions } from './live-versions';
+import type { ComparePositions, Projection, ReadAll, Row } from './projection';
+import { ProjectionWriter } from './projection-writer';
+
+export type RebuildProgress = {
+  readonly events: number;
+  readonly position: string;
+  readonly seconds: number;
+};
+
+export type RebuildOptions<R extends Row> = {
+  readonly documents: Documents;
+  readonly projection: Projection<R>;
+  readonly compare: ComparePositions;
+  readonly readAll: ReadAll;
+  /** Events a batch; 5,000 unless named. Between batches the process serves others. */
+  readonly batchEvents?: number;
+  /** Rows kept in memory; 50,000 unless named. */
+  readonly cacheRows?: number;
+  readonly onProgress?: (progress: RebuildProgress) => void;
+};
+
+export type RebuildComparison = {
+  /** Both sides stood here while they were compared. */
+  readonly position: string;
+  readonly live: { readonly collection: string; readonly rows: number };
+  readonly fresh: { readonly collection: string; readonly rows: number };
+  /** Rows looked at on either side. */
+  readonly sampled: number;
+  readonly differences: readonly Difference[];
+};
+
+/** One blue/green rebuild of a projection: `fill`, `compareWithLive`, then `switchTo` or `abandon`. */
+export class Rebuild<R extends Row> {
+  private constructor(
+    private readonly options: RebuildOptions<R>,
+    private readonly versions: LiveVersions,
+    private readonly writer: ProjectionWriter<R>,
+  ) {}
+
+  /** Reserves a new collection (`buyback_list_v1__3`) beside the live one. */
+  static async begin<R extends Row>(options: RebuildOptions<R>): Promise<Rebuild<R>> {
+    const versions = new LiveVersions(options.documents);
+    const physical = await versions.reserve(options.projection);
+    const writer = new ProjectionWriter({ cacheRows: 50_000, ...options, physical });
+    return new Rebuild(options, versions, writer);
+  }
+
+  /** Name of the new collection. */
+  get collection(): string {
+    return this.writer.physical;
+  }
+
+  /** Folds the log into the new collection, to its end or to a position. May be called again to follow the log. */
+  async fill(until?: string): Promise<RebuildProgress> {
+    const { readAll, batchEvents = 5000, compare, onProgress } = this.options;
+    const began = performance.now();
+    let position = await this.writer.checkpoint();
+    let events = 0;
+    while (until === undefined || position === '' || compare(position, until) < 0) {
+      const read = await readAll(position, batchEvents);
+      const batch = until === undefined ? read : read.filter((each) => compare(each.position, until) <= 0);
+      const last = batch.at(-1);
+      if (!last) break;
+      position = await this.writer.write(batch, last.position);
+      events += batch.length;
+      onProgress?.({ events, position, seconds: (performance.now() - began) / 1000 });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return { events, position, seconds: (performance.now() - began) / 1000 };
+  }
+
+  /**
+   * Compares counts and a sample of rows with the live collection at one position: the comparison counts only if
+   * neither moved meanwhile, and is made again if one did.
+   * @throws RangeError when the live one never stands still at a position that the new one can reach.
+   */
+  async compareWithLive(sample = 200, tries = 50): Promise<RebuildComparison> {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const live = await this.versions.live(this.options.projection);
+      const position = await this.positionOf(live);
+      if (position !== '') await this.fill(position);
+      if ((await this.writer.checkpoint()) === position) {
+        const found = await compareRows(this.options, live, this.collection, sample);
+        if ((await this.positionOf(live)) === position) return { position, ...found };
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new RangeError(
+      `${this.options.projection.name}: the live version and ${this.collection} never met`,
+    );
+  }
+
+  /** Queries read the new collection from now on; the runner brings it to its own position with its next batch. */
+  async switchTo(): Promise<void> {
+    await this.fill();
+    await this.versions.switchTo(this.options.projection, this.collection);
+  }
+
+  /** Drops the new collection; the live one was never touched. */
+  async abandon(): Promise<void> {
+    await this.options.documents.collection({ name: this.collection }).drop();
+  }
+
+  private async positionOf(physical: string): Promise<string> {
+    return (await readCheckpoint(this.options.documents, physical)).position;
+  }
+}

@@ -1,0 +1,5 @@
+export * from './tenant-scope';
+export * from './scope-filter';
+export * from './list-field';
+export * from './list-query';
+export * from './read-models';

@@ -1,0 +1,82 @@
+import {
+  maxUnpaged,
+  type FilterValue,
+  type ListQuery,
+  type ListSpec,
+  type Page,
+} from '@reprise/contracts/kernel';
+import type { Collection, Document, Filter, FindOptions, Sort, Stored } from '../documents';
+import { fieldValue, type ListField } from './list-field';
+import { narrowed, type ScopedFilter } from './scope-filter';
+
+export type ListQuerySpec = Pick<ListSpec, 'filters' | 'ranges' | 'exists' | 'order'> & {
+  /** Where and as what a field of the API lies in the document; a text at the same path unless named. */
+  readonly fields?: Readonly<Record<string, ListField>>;
+  /** By id unless named. A compound index of scope, filter and this order serves the first page. */
+  readonly defaultOrder?: Sort;
+};
+
+const pathOf = (spec: ListQuerySpec, field: string): string => spec.fields?.[field]?.path ?? field;
+
+function wanted(value: FilterValue, field: ListField): Filter[string] {
+  if (value.kind === 'in') {
+    const known = value.values.flatMap((each) => fieldValue(each, field) ?? []);
+    const [first] = known;
+    if (field.match !== 'prefix') return known.length > 0 ? { $in: known } : undefined;
+    return typeof first === 'string' ? { $prefix: first } : undefined;
+  }
+  const { gte, gt, lte, lt } = value;
+  const bounds = Object.entries({ $gte: gte, $gt: gt, $lte: lte, $lt: lt }).flatMap(([operator, bound]) => {
+    const read = bound === undefined ? undefined : fieldValue(bound, field);
+    return typeof read === 'string' || typeof read === 'number' ? [[operator, read] as const] : [];
+  });
+  return bounds.length > 0 ? Object.fromEntries(bounds) : undefined;
+}
+
+/** The conditions of a list query; only fields of the spec count, whatever the query holds. */
+export function listFilter(query: ListQuery, spec: ListQuerySpec): readonly Filter[] {
+  const allowed = new Set([...spec.filters, ...(spec.ranges ?? [])]);
+  const conditions = Object.entries(query.filters).flatMap(([field, value]): Filter[] => {
+    if (!allowed.has(field)) return [];
+    const condition = wanted(value, spec.fields?.[field] ?? {});
+    return condition === undefined ? [] : [{ [pathOf(spec, field)]: condition }];
+  });
+  const presence = (spec.exists ?? []).flatMap((field): Filter[] => {
+    const present = query.exists[field];
+    if (present === undefined) return [];
+    return [{ [pathOf(spec, field)]: present ? { $ne: null } : null }];
+  });
+  return [...conditions, ...presence];
+}
+
+export function listSort(query: ListQuery, spec: ListQuerySpec): Sort {
+  const asked = query.order
+    .filter(({ field }) => spec.order.includes(field))
+    .map(({ field, direction }) => [pathOf(spec, field), direction === 'asc' ? 1 : -1] as const);
+  return asked.length > 0 ? asked : (spec.defaultOrder ?? [['_id', 1]]);
+}
+
+function slice(query: ListQuery): FindOptions {
+  if (!query.pagination) return { limit: maxUnpaged };
+  return { skip: (query.page - 1) * query.itemsPerPage, limit: query.itemsPerPage };
+}
+
+/**
+ * One page of what a reader may see. `total` counts all that match; absent when the query says `partial`. A first
+ * page that is not full tells the total by itself.
+ */
+export async function listQuery<T extends Document>(
+  collection: Collection<T>,
+  scope: ScopedFilter,
+  query: ListQuery,
+  spec: ListQuerySpec,
+): Promise<Page<Stored<T>>> {
+  const conditions = listFilter(query, spec);
+  const filter = conditions.length > 0 ? narrowed(scope, { $and: conditions }) : scope;
+  const options = { ...slice(query), sort: listSort(query, spec) };
+  const items = await collection.find(filter, options);
+  if (query.partial) return { items };
+  const skipped = options.skip ?? 0;
+  const isLast = items.length < (options.limit ?? 0) && (items.length > 0 || skipped === 0);
+  return { items, total: isLast ? skipped + items.length : await collection.count(filter) };
+}
