@@ -1,0 +1,154 @@
+import { events, type DomainCommand, type DomainEvent } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { z } from 'zod';
+import { EventCatalogues, SqliteEventLog, type EventLog } from '../event-log';
+import { uuidv7 } from '../ids';
+import { testActor } from '../testing';
+import type { Decider } from './decider';
+import { DeciderStore, eventIdOf, type CommandMeta } from './decider-store';
+
+type Add = DomainCommand<'Add', { amount: number }>;
+type Added = DomainEvent<'Added', { amount: number; unit?: string }>;
+type Total = { total: number };
+
+/** Adds up; two events for an amount over ten, none for zero, a refusal above a hundred in total. */
+const adder: Decider<Add, Added, Total> = {
+  initialState: { total: 0 },
+  decide({ data: { amount } }, { total }) {
+    if (total + amount > 100) throw new Refusal('cart-full', { total });
+    const added = (part: number): Added => ({ type: 'Added', data: { amount: part } });
+    if (amount === 0) return [];
+    return amount > 10 ? [added(10), added(amount - 10)] : [added(amount)];
+  },
+  evolve: ({ total }, { data }) => ({ total: total + data.amount }),
+};
+const catalogue = events('sum', {
+  Added: z.strictObject({ amount: z.int(), unit: z.string().default('piece') }),
+});
+
+describe('the decider store', () => {
+  let log: SqliteEventLog;
+  let store: DeciderStore;
+  let id: string;
+  const catalogues = new EventCatalogues(catalogue);
+  beforeEach(() => {
+    log = new SqliteEventLog({ file: ':memory:', catalogues });
+    store = new DeciderStore(log, catalogues);
+    id = uuidv7();
+  });
+  afterEach(() => log.close());
+
+  const metaOf = (override: Partial<CommandMeta> = {}): CommandMeta => ({
+    commandId: uuidv7(),
+    accountId: 'account-1',
+    actor: testActor,
+    correlationId: uuidv7(),
+    ...override,
+  });
+  const add = (amount: number, override: Partial<CommandMeta> = {}, through = store) =>
+    through.handle({
+      category: 'sum',
+      id,
+      decider: adder,
+      command: { type: 'Add', data: { amount } },
+      meta: metaOf(override),
+    });
+
+  it('decides on the state of the stream and tells the new state, events, revision and position', async () => {
+    await add(3);
+    const handled = await add(12);
+    expect(handled).toMatchObject({ state: { total: 15 }, revision: 2, position: await log.head() });
+    expect(handled.events.map(({ data }) => data)).toEqual([
+      { amount: 10, unit: 'piece' },
+      { amount: 2, unit: 'piece' },
+    ]);
+    expect(await store.load('sum', id, adder)).toMatchObject({
+      state: { total: 15 },
+      accountId: 'account-1',
+    });
+  });
+
+  it('writes ids that derive from the command, its version, and who caused it', async () => {
+    const meta = metaOf();
+    await add(1, meta);
+    const [event] = await log.readStream(`sum-${id}`);
+    expect(event).toMatchObject({
+      id: eventIdOf(meta.commandId, 0),
+      version: 1,
+      causationId: meta.commandId,
+      actor: testActor,
+    });
+  });
+
+  it('appends nothing for a command sent again, and returns what it did', async () => {
+    const commandId = uuidv7();
+    const first = await add(12, { commandId });
+    await add(5);
+    for (const through of [store, new DeciderStore(log, catalogues)]) {
+      const { events: made, revision, position } = await add(12, { commandId }, through);
+      expect({ made, revision, position }).toEqual({
+        made: first.events,
+        revision: 1,
+        position: first.position,
+      });
+    }
+    expect(await log.readStream(`sum-${id}`)).toHaveLength(3);
+  });
+
+  it('answers a repeat with no events', async () => {
+    const { position } = await add(1);
+    expect(await add(0)).toEqual({ state: { total: 1 }, events: [], revision: 0, position });
+  });
+
+  it('tells nothing of another account’s stream', async () => {
+    await add(1);
+    for (const through of [store, new DeciderStore(log, catalogues)]) {
+      await expect(add(1, { accountId: 'account-2' }, through)).rejects.toMatchObject({ code: 'not-found' });
+    }
+  });
+
+  it('refuses a client that saw another revision', async () => {
+    await add(1);
+    await expect(add(1, { expectedRevision: 4 })).rejects.toMatchObject({ code: 'stale-revision' });
+    expect(await add(1, { expectedRevision: 0 })).toMatchObject({ revision: 1 });
+  });
+
+  it('never refuses on a state that another process has moved on', async () => {
+    const other = new DeciderStore(log, catalogues);
+    await add(95);
+    await expect(add(6)).rejects.toMatchObject({ code: 'cart-full', details: { total: 95 } });
+    await add(-50, {}, other);
+    expect(await add(6)).toMatchObject({ state: { total: 51 } });
+    await add(1, {}, other);
+    expect(await add(1)).toMatchObject({ state: { total: 53 } });
+  });
+
+  it('tries again when others write at the same time', async () => {
+    await add(1);
+    const results = await Promise.all([add(2), add(3), add(4)]);
+    expect(results.map(({ revision }) => revision).sort()).toEqual([1, 2, 3]);
+    expect(await store.load('sum', id, adder)).toMatchObject({ state: { total: 10 } });
+  });
+
+  it('gives up after three tries, and after one for a client with a revision', async () => {
+    const busy: EventLog = Object.create(log);
+    let appends = 0;
+    busy.append = async (stream, toAppend, expected) => {
+      appends += 1;
+      await log.append(stream, [{ ...toAppend[0], id: uuidv7() } as never], 'any');
+      return log.append(stream, toAppend, expected);
+    };
+    const contended = new DeciderStore(busy, catalogues, 0);
+    await expect(add(1, {}, contended)).rejects.toMatchObject({ code: 'concurrent-change' });
+    expect(appends).toBe(3);
+    await expect(add(1, { expectedRevision: 2 }, contended)).rejects.toMatchObject({
+      code: 'stale-revision',
+    });
+    expect(appends).toBe(4);
+  });
+
+  it('writes no event that its catalogue does not allow', async () => {
+    await expect(add(0.5)).rejects.toBeInstanceOf(z.ZodError);
+    expect(await log.head()).toBe('');
+  });
+});
