@@ -38,7 +38,10 @@ export function handOverPackage(data: DataOf<'HandOverPackage'>, state: PackageS
 export function reportDelivery(data: DataOf<'ReportDeliveryStatus'>, state: PackageState): PackageEvents {
   const parcel = known(state);
   if (parcel.scans.includes(scanKey(data))) return [];
-  const reported: PackageEvent = { type: 'DeliveryStatusReported', data };
+  const reported: PackageEvent = {
+    type: 'DeliveryStatusReported',
+    data: { ...data, items: itemIds(parcel) },
+  };
   const delivered = deliveryPhase(data.code) === 'delivered';
   switch (parcel.status) {
     case 'open':

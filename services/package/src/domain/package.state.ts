@@ -20,4 +20,5 @@ export type CancelledPackage = Known & { readonly status: 'cancelled' };
 export type KnownPackage = OpenPackage | SealedPackage | CancelledPackage;
 export type PackageState = NoPackage | KnownPackage;
 
-export const scanKey = ({ code, at }: DataOfEvent<'DeliveryStatusReported'>): string => `${code} ${at}`;
+export const scanKey = ({ code, at }: Pick<DataOfEvent<'DeliveryStatusReported'>, 'code' | 'at'>): string =>
+  `${code} ${at}`;
