@@ -4,6 +4,10 @@ import { questionOf } from './projection';
 /** A projection, by its name alone. */
 export type Named = { readonly name: string };
 
+/** Whether a collection holds rows of this very version, its first or a rebuilt one. */
+export const isOfVersion = (physical: string, { name }: Named): boolean =>
+  physical === name || physical.startsWith(`${name}__`);
+
 /**
  * Which collection answers a question. `targets` says where the events of each version go: to its own name until a
  * rebuild was switched to.
@@ -64,8 +68,9 @@ export class LiveVersions {
   async rollBack(projection: Named): Promise<void> {
     await this.change(projection, ({ live, previous, ...versions }) => {
       if (!previous) throw new RangeError(`${versions._id} has no version to go back to`);
-      const own = previous === projection.name || previous.startsWith(`${projection.name}__`);
-      const targets = own ? { ...versions.targets, [projection.name]: previous } : versions.targets;
+      const targets = isOfVersion(previous, projection)
+        ? { ...versions.targets, [projection.name]: previous }
+        : versions.targets;
       return { ...versions, live: previous, previous: live, targets };
     });
   }

@@ -3,7 +3,7 @@ import { ReadModels } from '../query';
 import { comparePositions, readerOf, recorded } from '../testing';
 import { projection } from './define-projection';
 import type { Row } from './projection';
-import { Rebuild } from './rebuild';
+import { Rebuild, rollBack } from './rebuild';
 
 type Total = Row & { readonly total: number };
 const totalsBy = (step: number, name = 'totals_v1') =>
@@ -74,6 +74,14 @@ describe('a rebuild', () => {
     await models.versions.rollBack(totals);
     expect(await models.versions.live(totals)).toBe('totals_v1');
     await runner.apply(log.slice(200), '300');
+    expect(await total()).toBe(10);
+  });
+
+  it('rolls back to rows that lack nothing', async () => {
+    await models.runner(totals, readAll).apply(log.slice(0, 100), '100');
+    await (await rebuildOf(totals)).switchTo();
+    await rollBack({ documents, projection: totals, compare: comparePositions, readAll });
+    expect(await models.versions.live(totals)).toBe('totals_v1');
     expect(await total()).toBe(10);
   });
 

@@ -1,7 +1,7 @@
 import type { Documents } from '../documents';
 import { readCheckpoint } from './checkpoints';
 import { compareRows, type Difference } from './compare-rows';
-import { LiveVersions } from './live-versions';
+import { isOfVersion, LiveVersions } from './live-versions';
 import type { ComparePositions, Projection, ReadAll, Row } from './projection';
 import { ProjectionWriter } from './projection-writer';
 
@@ -107,5 +107,29 @@ export class Rebuild<R extends Row> {
 
   private async positionOf(physical: string): Promise<string> {
     return (await readCheckpoint(this.options.documents, physical)).position;
+  }
+}
+
+/**
+ * Queries read the collection before the last switch again. One of the same version is first brought to the end of the
+ * log; one of an older version shows what it had. @throws RangeError when there is none.
+ */
+export async function rollBack<R extends Row>(
+  options: Omit<RebuildOptions<R>, 'onProgress' | 'batchEvents'>,
+): Promise<void> {
+  const versions = new LiveVersions(options.documents);
+  const previous = (await versions.of(options.projection))?.previous;
+  if (previous && isOfVersion(previous, options.projection)) {
+    await fillToEnd(new ProjectionWriter({ ...options, physical: previous }), options.readAll);
+  }
+  await versions.rollBack(options.projection);
+}
+
+async function fillToEnd<R extends Row>(writer: ProjectionWriter<R>, readAll: ReadAll): Promise<void> {
+  for (;;) {
+    const events = await readAll(await writer.checkpoint(), 5000);
+    const last = events.at(-1);
+    if (!last) return;
+    await writer.write(events, last.position);
   }
 }
