@@ -1,0 +1,82 @@
+import type { DeliveryStatus } from '@reprise/contracts/rules';
+
+export type PostalParty = {
+  readonly name: string;
+  readonly street: string;
+  readonly streetMore?: string;
+  readonly zipCode: string;
+  readonly city: string;
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  readonly phone?: string;
+  readonly email?: string;
+};
+
+export type ShipmentRequest = {
+  readonly accountId: string;
+  /** Ours: the package's or the return's id. */
+  readonly shipmentId: string;
+  /** The same on every retry. */
+  readonly idempotencyKey: string;
+  readonly from: PostalParty;
+  readonly to: PostalParty;
+  /** Grams. */
+  readonly weightG: number;
+  /** Printed for people: the buyback's or package's number. */
+  readonly reference: string;
+  /** ISO date of the courier's visit. */
+  readonly appointment?: string;
+};
+
+export type Shipment = {
+  readonly trackingNumber: string;
+  readonly trackingLink: string;
+  /** Absent: the carrier takes any label with its number as Code 128, so we print our own. */
+  readonly labelPdf?: Buffer;
+};
+
+export type TrackingEntry = {
+  readonly code: DeliveryStatus;
+  /** ISO time. */
+  readonly at: string;
+  readonly place?: string;
+};
+
+export type ShipmentCancel =
+  { readonly outcome: 'cancelled' } | { readonly outcome: 'refused'; readonly reason: string };
+
+/** Whoever moves parcels. Every call may be repeated at no harm. */
+export interface Carrier {
+  readonly id: string;
+  /** Answers when the label can be had. @throws CarrierUnreachable (repeat with the same key), CarrierRefused */
+  createShipment(request: ShipmentRequest): Promise<Shipment>;
+  /** Oldest first; empty for a number that the carrier does not know. @throws CarrierUnreachable */
+  track(trackingNumber: string): Promise<readonly TrackingEntry[]>;
+  /** @throws CarrierUnreachable */
+  cancelShipment(request: {
+    readonly trackingNumber: string;
+    readonly idempotencyKey: string;
+  }): Promise<ShipmentCancel>;
+}
+
+/** No answer, or an answer that says "later". Problem code `transport-provider-unreachable`. */
+export class CarrierUnreachable extends Error {
+  constructor(
+    readonly carrier: string,
+    readonly why: string,
+  ) {
+    super(`carrier ${carrier} is unreachable: ${why}`);
+    this.name = 'CarrierUnreachable';
+  }
+}
+
+/** The carrier will not take this parcel, however often it is asked. */
+export class CarrierRefused extends Error {
+  constructor(
+    readonly carrier: string,
+    readonly reason: string,
+  ) {
+    super(`carrier ${carrier} refused the shipment: ${reason}`);
+    this.name = 'CarrierRefused';
+  }
+}

@@ -1,0 +1,84 @@
+import { deliveryStatuses, type DeliveryStatus } from '@reprise/contracts/rules';
+import { z } from 'zod';
+import {
+  CarrierRefused,
+  type Carrier,
+  type Shipment,
+  type ShipmentCancel,
+  type ShipmentRequest,
+  type TrackingEntry,
+} from './carrier.port';
+import { askCarrier, type CarrierConnection, type CarrierReply } from './http.call';
+
+const shipmentReply = z.object({
+  /** What Code 128 can carry and a label has room for. */
+  trackingNumber: z.string().regex(/^[\x21-\x7e]{1,40}$/),
+  trackingLink: z.url({ protocol: /^https?$/ }).max(2000),
+  /** The label as base64, when the carrier draws it. */
+  label: z.base64().optional(),
+});
+const trackingReply = z.object({
+  events: z.array(
+    z.object({ code: z.string(), at: z.iso.datetime({ offset: true }), place: z.string().optional() }),
+  ),
+});
+const refusalReply = z.object({ reason: z.string().max(255) });
+
+export type HttpCarrierOptions = CarrierConnection & {
+  /** The carrier's own codes in our words; our words need no entry. Codes that nobody knows are left out. */
+  readonly codes?: Readonly<Record<string, DeliveryStatus>>;
+};
+
+const isStatus = (code: string): code is DeliveryStatus => deliveryStatuses.some((status) => status === code);
+
+function reasonOf(reply: CarrierReply): string {
+  const told = refusalReply.safeParse(reply.body);
+  return told.success ? told.data.reason : `status-${reply.status}`;
+}
+
+/**
+ * Any carrier that speaks JSON over HTTP: `POST /shipments` (with `Idempotency-Key`), `GET /shipments/{number}/tracking`,
+ * `DELETE /shipments/{number}`. Refusals are 4xx with `{"reason": "…"}`.
+ */
+export class HttpCarrier implements Carrier {
+  readonly id: string;
+  constructor(private readonly options: HttpCarrierOptions) {
+    this.id = options.id;
+  }
+
+  async createShipment({
+    accountId: _ours,
+    idempotencyKey,
+    ...shipment
+  }: ShipmentRequest): Promise<Shipment> {
+    const reply = await this.ask('POST', '/shipments', { idempotencyKey, body: shipment });
+    if (reply.status >= 400) throw new CarrierRefused(this.id, reasonOf(reply));
+    const parsed = shipmentReply.safeParse(reply.body);
+    if (!parsed.success) throw new CarrierRefused(this.id, 'reply-not-understood');
+    const { label, ...rest } = parsed.data;
+    return { ...rest, ...(label ? { labelPdf: Buffer.from(label, 'base64') } : {}) };
+  }
+
+  async track(trackingNumber: string): Promise<readonly TrackingEntry[]> {
+    const reply = await this.ask('GET', `/shipments/${encodeURIComponent(trackingNumber)}/tracking`);
+    const parsed = trackingReply.safeParse(reply.body);
+    if (reply.status >= 400 || !parsed.success) return [];
+    const entries = parsed.data.events.flatMap(({ code, at, place }) => {
+      const known = this.options.codes?.[code] ?? code;
+      const time = new Date(at).toISOString();
+      return isStatus(known) ? [{ code: known, at: time, ...(place ? { place } : {}) }] : [];
+    });
+    return entries.sort((a, b) => a.at.localeCompare(b.at));
+  }
+
+  async cancelShipment(request: { trackingNumber: string; idempotencyKey: string }): Promise<ShipmentCancel> {
+    const { idempotencyKey } = request;
+    const path = `/shipments/${encodeURIComponent(request.trackingNumber)}`;
+    const reply = await this.ask('DELETE', path, { idempotencyKey });
+    return reply.status < 400 ? { outcome: 'cancelled' } : { outcome: 'refused', reason: reasonOf(reply) };
+  }
+
+  private ask(method: string, path: string, request: { idempotencyKey?: string; body?: unknown } = {}) {
+    return askCarrier(this.options, { method, path, ...request });
+  }
+}

@@ -1,0 +1,98 @@
+import { MemoryDocuments } from '../testing/memory-documents';
+import { CarrierUnreachable, type ShipmentRequest } from './carrier.port';
+import {
+  SandboxCarrier,
+  sandboxCarrierSettingsCollection,
+  sandboxShipmentsCollection,
+  type SandboxCarrierSettings,
+} from './sandbox.carrier';
+
+const place = (city: string) => ({ name: city, street: '1 rue X', zipCode: '75001', city, country: 'FR' });
+const request: ShipmentRequest = {
+  ...{ accountId: 'a', shipmentId: 's-1', idempotencyKey: 'k-1', weightG: 350, reference: '3760000000017' },
+  ...{ from: place('Lyon'), to: place('Lille') },
+};
+const hour = 3_600_000;
+
+describe('the sandbox carrier', () => {
+  let documents = new MemoryDocuments();
+  let time = 0;
+  const waits: number[] = [];
+  const carrier = () =>
+    new SandboxCarrier({
+      ...{ documents, now: () => new Date(time), wait: async (ms) => waits.push(ms) },
+      trackingLink: (number) => `http://localhost/tracking/${number}`,
+    });
+  const behave = (settings: Omit<SandboxCarrierSettings, '_id'>) =>
+    documents.collection(sandboxCarrierSettingsCollection).put({ _id: 'a', ...settings });
+  beforeEach(() => {
+    documents = new MemoryDocuments();
+    time = 0;
+    waits.length = 0;
+  });
+
+  it('takes four seconds for a label, less after a restart in between, and none later', async () => {
+    const first = await carrier().createShipment(request);
+    time = 3_000;
+    expect(await carrier().createShipment(request)).toEqual(first);
+    time = 4_000;
+    expect(await carrier().createShipment(request)).toEqual(first);
+    expect(waits).toEqual([4_000, 1_000]);
+  });
+
+  it('makes one parcel of many calls with one key', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => carrier().createShipment(request)));
+    expect(new Set(all.map(({ trackingNumber }) => trackingNumber)).size).toBe(1);
+    expect(await documents.collection(sandboxShipmentsCollection).count({})).toBe(1);
+  });
+
+  it('moves the parcel with the clock, the same way each time it is asked', async () => {
+    const { trackingNumber } = await carrier().createShipment(request);
+    expect((await carrier().track(trackingNumber)).map(({ code }) => code)).toEqual([
+      'ORDER_CREATED',
+      'ORDER_LABEL_CREATED',
+    ]);
+    time = 6 * hour;
+    expect((await carrier().track(trackingNumber)).at(-1)).toMatchObject({
+      ...{ code: 'DELIVERY_SHIPMENT_ACCEPTED', place: 'Lyon', at: '1970-01-01T06:00:00.000Z' },
+    });
+    time = 100 * hour;
+    expect((await carrier().track(trackingNumber)).at(-1)).toMatchObject({
+      code: 'DELIVERY_DELIVERED',
+      place: 'Lille',
+    });
+  });
+
+  it.each([
+    ['lost', 'DELIVERY_LOST'],
+    ['returned', 'DELIVERY_RETURNED_TO_SENDER'],
+  ] as const)('can be told that parcels are %s', async (end, code) => {
+    await behave({ end, stepMs: 1 });
+    const { trackingNumber } = await carrier().createShipment(request);
+    time = 1_000;
+    expect((await carrier().track(trackingNumber)).at(-1)).toMatchObject({ code });
+  });
+
+  it('cannot be reached in an outage, and has made no parcel then', async () => {
+    await behave({ unreachable: true });
+    await expect(carrier().createShipment(request)).rejects.toThrow(CarrierUnreachable);
+    expect(await documents.collection(sandboxShipmentsCollection).count({})).toBe(0);
+  });
+
+  it('cancels until the parcel is on its way', async () => {
+    const one = await carrier().createShipment(request);
+    const two = await carrier().createShipment({ ...request, idempotencyKey: 'k-2' });
+    const cancel = ({ trackingNumber }: { trackingNumber: string }) =>
+      carrier().cancelShipment({ trackingNumber });
+    expect(await cancel(one)).toEqual({ outcome: 'cancelled' });
+    expect(await cancel(one)).toEqual({ outcome: 'cancelled' });
+    time = 7 * hour;
+    expect(await cancel(two)).toEqual({ outcome: 'refused', reason: 'shipment-on-its-way' });
+    expect((await carrier().track(one.trackingNumber)).at(-1)).toMatchObject({ code: 'ORDER_CANCELLED' });
+  });
+
+  it('knows nothing of foreign numbers', async () => {
+    expect(await carrier().track('nope')).toEqual([]);
+    expect(await carrier().cancelShipment({ trackingNumber: 'nope' })).toMatchObject({ outcome: 'refused' });
+  });
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { locales } from '@reprise/contracts/kernel';
+import { readPdf } from '../testing/read-pdf';
+import { renderPackageLabel, renderShippingLabel, type ShippingLabelInput } from './parcel-label';
+import { renderTrackingSheet } from './tracking-sheet';
+import { renderTransferOrder, type TransferOrderInput } from './transfer-order';
+
+const pictures = process.env['PDF_PICTURES'];
+const read = (pdf: Buffer, name: string) => readPdf(pdf, pictures && `${pictures}/${name}`);
+const brand = { name: 'Démo Reprise', colour: '#0B6E4F' };
+const label: ShippingLabelInput = {
+  ...{ locale: 'fr-FR', brand, carrier: 'Colis Éclair', weightG: 1_250, circuit: 'Envoi par la poste' },
+  from: {
+    name: 'Zoé Lefèvre-Müller',
+    street: '12 bis, rue de l’Œuvre',
+    zipCode: '69002',
+    city: 'Lyon',
+    country: 'FR',
+  },
+  to: { name: 'Atelier Reprise', street: '1 quai Nord', zipCode: '59000', city: 'Lille', country: 'FR' },
+  ...{ trackingNumber: 'RP123456654321FR', buybackNumber: '3760123456789', appointment: '2026-11-23' },
+};
+const hostile = [
+  'x'.repeat(5_000),
+  'mot '.repeat(2_000),
+  '\u202Eעברית العربية\u202C',
+  'a\u0000b\u0007c\nd\te\uD800',
+  '😀👩‍👩‍👧名前',
+  '',
+];
+
+describe('labels', () => {
+  it('are A6 with a barcode that scans to the tracking number, and readable text', async () => {
+    const [page, ...more] = read(await renderShippingLabel(label), 'label');
+    expect(more).toEqual([]);
+    expect(page?.size.map(Math.round)).toEqual([298, 420]);
+    expect(page?.barcodes).toEqual(['RP123456654321FR']);
+    for (const text of [
+      'Zoé Lefèvre-Müller',
+      'l’Œuvre',
+      '59000 Lille',
+      'Colis Éclair',
+      '1,25 kg',
+      '23 novembre 2026',
+    ]) {
+      expect(page?.text).toContain(text);
+    }
+  });
+
+  it('of a package name it and count its products', async () => {
+    const [page] = read(
+      await renderPackageLabel({ ...label, locale: 'en-GB', packageNumber: '3760000000017', itemCount: 12 }),
+      'package',
+    );
+    expect(page?.barcodes).toEqual(['RP123456654321FR']);
+    expect(page?.text).toMatch(/Package no\.[\s\S]*3760000000017/);
+  });
+
+  it.each(hostile.map((text) => [text]))('stay one scannable page with %.20j everywhere', async (text) => {
+    const party = { name: text, street: text, streetMore: text, zipCode: text, city: text, country: text };
+    const words = {
+      carrier: text,
+      circuit: text,
+      buybackNumber: text,
+      brand: { name: text, logo: Buffer.from(text) },
+    };
+    const pages = read(await renderShippingLabel({ ...label, ...words, from: party, to: party }), 'hostile');
+    expect(pages.map(({ barcodes }) => barcodes)).toEqual([['RP123456654321FR']]);
+  });
+
+  it('are refused when the number could not be scanned', async () => {
+    await expect(async () => renderShippingLabel({ ...label, trackingNumber: 'é' })).rejects.toThrow(
+      RangeError,
+    );
+  });
+
+  it('are made of any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (name) => {
+        const pdf = await renderShippingLabel({ ...label, from: { ...label.from, name } });
+        expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      }),
+      { numRuns: 30 },
+    );
+  }, 30_000);
+});
+
+describe('the tracking sheet', () => {
+  const product = { label: 'Téléphone Alpha 128 Go', brand: 'Alpha', model: 'A1', imei: '356938035643809' };
+  it.each(locales)('is one A4 page that scans, in %s', async (locale) => {
+    const sheet = { locale, brand, buybackNumber: '3760123456789', product, circuit: 'web_post' };
+    const instructions = ['Imprimez l’étiquette', 'Déposez le colis'];
+    const pdf = await renderTrackingSheet({ ...sheet, createdAt: '2026-11-20T10:00:00.000Z', instructions });
+    const [page, ...more] = read(pdf, `sheet-${locale}`);
+    expect(more).toEqual([]);
+    expect(page?.size.map(Math.round)).toEqual([595, 842]);
+    expect(page?.barcodes).toEqual(['3760123456789']);
+    for (const text of [product.label, 'IMEI 356938035643809', ...instructions])
+      expect(page?.text).toContain(text);
+  });
+
+  it('runs on to further pages with many hostile lines', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => hostile[index % hostile.length] ?? '');
+    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', circuit: '' } as const;
+    const texts = { product: { label: lines.join('') }, checklist: lines, instructions: lines };
+    const pages = read(
+      await renderTrackingSheet({ ...sheet, ...texts, createdAt: '2026-11-20T10:00:00.000Z' }),
+      'long',
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[0]?.barcodes).toEqual(['3760123456789']);
+  });
+});
+
+describe('the transfer order', () => {
+  const order: TransferOrderInput = {
+    ...{ locale: 'fr-FR', brand, buybackNumber: '3760123456789', signedAt: '2026-11-20T10:00:00.000Z' },
+    ...{ copies: 2, barCodeEnabled: true },
+    text: 'Je soussigné {{customer_firstname}} {{ customer_lastname }} cède {{product_label}}\n\npour {{total_price}} ({{payment_type}}) à {{buyer_long_name}}, {{buyer_name}}, {{buyer_address}}, capital {{buyer_capital}}, SIRET {{buyer_siret}}.',
+    values: {
+      ...{
+        total_price: '123,45 €',
+        buyer_address: '1 quai Nord, Lille',
+        buyer_long_name: 'Atelier Reprise SAS',
+      },
+      ...{ buyer_name: 'Atelier', buyer_siret: '732 829 320 00074', buyer_capital: '10 000 €' },
+      ...{
+        customer_firstname: 'Zoé',
+        customer_lastname: 'Lefèvre',
+        payment_type: 'virement',
+        product_label: 'Alpha A1',
+      },
+    },
+  };
+
+  it('has a page per copy with every value, the barcode and the signature boxes', async () => {
+    const pages = read(await renderTransferOrder(order), 'order');
+    expect(pages).toHaveLength(2);
+    for (const { text, barcodes } of pages) {
+      expect(barcodes).toEqual(['3760123456789']);
+      for (const value of Object.values(order.values)) expect(text.replace(/\s+/g, ' ')).toContain(value);
+      expect(text).toContain('Signature du client');
+    }
+    expect(pages[1]?.text).toContain('Exemplaire 2/2');
+  });
+
+  it('has no barcode where the setting is off', async () => {
+    const pages = read(
+      await renderTransferOrder({ ...order, copies: 1, barCodeEnabled: false }),
+      'order-plain',
+    );
+    expect(pages.map(({ barcodes }) => barcodes)).toEqual([[]]);
+    expect(pages[0]?.text).not.toContain('Exemplaire');
+  });
+
+  it('runs a long text on, and keeps copies apart', async () => {
+    const pages = read(
+      await renderTransferOrder({ ...order, text: 'Une ligne.\n'.repeat(250), copies: 2 }),
+      'order-long',
+    );
+    expect(pages.length % 2).toBe(0);
+    expect(pages.filter(({ text }) => text.includes('Ordre de cession'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,167 @@
+import PDFDocument from 'pdfkit';
+import { code128 } from './barcode';
+import { fontBytes, type Weight } from './fonts';
+import { printable, runsOf, wrap } from './text-runs';
+
+/** Points. */
+export const paper = { A4: [595.28, 841.89], A6: [297.64, 419.53] } as const;
+export type Format = keyof typeof paper;
+
+/** visual.md: the neutral greys with a trace of green; readable in black and white. */
+export const ink = { text: '#16201C', quiet: '#55635C', line: '#B9C3BE' };
+
+export type Brand = {
+  /** The client's name as customers know it. */
+  readonly name: string;
+  /** `#RRGGBB`; ours when absent. */
+  readonly colour?: string;
+  /** PNG or JPG. */
+  readonly logo?: Buffer;
+};
+export type TextStyle = {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly width?: number;
+  /** Lines that may be used; the last one ends with an ellipsis when there is more. */
+  readonly lines?: number;
+  /** Characters that are read at all. */
+  readonly max?: number;
+};
+
+const lineHeight = 1.4;
+
+/** A PDF with a cursor that goes down. Sizes and places in points from the top left. */
+export class Sheet {
+  readonly margin: number;
+  readonly width: number;
+  readonly bottom: number;
+  y: number;
+  private readonly pdf: PDFKit.PDFDocument;
+  private readonly fonts = new Set<string>();
+
+  constructor(format: Format, about: { title: string; language: string; margin: number }) {
+    const [width, height] = paper[format];
+    this.margin = about.margin;
+    this.width = width - 2 * about.margin;
+    this.bottom = height - about.margin;
+    this.y = about.margin;
+    this.pdf = new PDFDocument({
+      ...{ size: [width, height], margin: 0, lang: about.language, displayTitle: true, pdfVersion: '1.7' },
+      info: { Title: about.title, Producer: 'Reprise', Creator: 'Reprise' },
+    });
+  }
+
+  newPage(): void {
+    this.pdf.addPage();
+    this.y = this.margin;
+  }
+
+  /** Starts a page when less than `height` is left. */
+  room(height: number): void {
+    if (this.y + height > this.bottom) this.newPage();
+  }
+
+  gap(points: number): void {
+    this.y += points;
+  }
+
+  /** Writes a paragraph at the cursor and goes below it; long ones run on to the next page. */
+  text(text: string, style: TextStyle & { x?: number } = {}): void {
+    const { size = 10, weight = 'regular', width = this.width, x = this.margin } = style;
+    for (const line of this.linesOf(text, { ...style, width })) {
+      this.room(size * lineHeight);
+      this.line(line, x, this.y + size * 1.05, { size, weight, colour: style.colour ?? ink.text });
+      this.y += size * lineHeight;
+    }
+  }
+
+  rule(colour: string = ink.line, thickness = 0.75): void {
+    this.pdf.rect(this.margin, this.y, this.width, thickness).fill(colour);
+    this.y += thickness;
+  }
+
+  /** An empty box from the cursor, which does not move. */
+  box(x: number, width: number, height: number): void {
+    this.pdf.roundedRect(x, this.y, width, height, 4).lineWidth(0.75).stroke(ink.line);
+  }
+
+  /** Code 128 with its text below, and the cursor after it. */
+  barcode(text: string, area: { x?: number; width?: number; height: number }): void {
+    const { x = this.margin, width = this.width, height } = area;
+    for (const bar of code128(text, width)) this.pdf.rect(x + bar.x, this.y, bar.width, height);
+    this.pdf.fill('#000000');
+    this.y += height + 3;
+    const size = 11;
+    const textWidth = this.measure(text, size, 'strong');
+    this.text(text, { size, weight: 'strong', x: x + Math.max(0, (width - textWidth) / 2), width, lines: 1 });
+  }
+
+  /** The client's logo, or its name when there is none or it cannot be drawn. */
+  brand(brand: Brand, height: number): void {
+    const top = this.y;
+    if (!this.logo(brand.logo, height)) {
+      this.text(brand.name, { size: Math.min(16, height * 0.6), weight: 'strong', lines: 1 });
+    }
+    this.y = Math.max(this.y, top + height);
+  }
+
+  /** @returns the finished file. */
+  async end(): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise<void>((resolve, reject) => this.pdf.once('end', resolve).once('error', reject));
+    this.pdf.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  measure(text: string, size: number, weight: Weight): number {
+    return runsOf(text).reduce((sum, run) => {
+      this.use(run, size, weight);
+      return sum + this.pdf.widthOfString(run.text);
+    }, 0);
+  }
+
+  private linesOf(text: string, style: TextStyle & { width: number }): readonly string[] {
+    const { size = 10, weight = 'regular', width, lines = Infinity, max } = style;
+    const all = wrap(printable(text, max), width, (part) => this.measure(part, size, weight));
+    if (all.length <= lines) return all;
+    const last = `${(all[lines - 1] ?? '').slice(0, -1).trimEnd()}…`;
+    return [...all.slice(0, lines - 1), last];
+  }
+
+  private line(
+    text: string,
+    x: number,
+    baseline: number,
+    style: Required<Pick<TextStyle, 'size' | 'weight' | 'colour'>>,
+  ) {
+    let at = x;
+    for (const run of runsOf(text)) {
+      this.use(run, style.size, style.weight);
+      const width = this.pdf.widthOfString(run.text);
+      this.pdf
+        .fillColor(style.colour)
+        .text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += width;
+    }
+  }
+
+  private use({ face }: { face: Parameters<typeof fontBytes>[0] }, size: number, weight: Weight): void {
+    const name = `${face.name}-${weight}`;
+    if (!this.fonts.has(name)) this.pdf.registerFont(name, fontBytes(face, weight));
+    this.fonts.add(name);
+    this.pdf.font(name).fontSize(size);
+  }
+
+  private logo(logo: Buffer | undefined, height: number): boolean {
+    if (!logo) return false;
+    try {
+      this.pdf.image(logo, this.margin, this.y, { fit: [height * 5, height] });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { faceOf, type Face } from './fonts';
+
+export type Run = { readonly face: Face; readonly text: string };
+
+/** Printable text on one line: no control, no direction override, no half surrogate pair, no run of spaces. */
+export function printable(text: string, max = 500): string {
+  return text
+    .slice(0, max * 4)
+    .normalize('NFC')
+    .replace(/[\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, max);
+}
+
+/** Consecutive characters of one font; marks and spaces stay with what they follow. */
+export function runsOf(text: string): readonly Run[] {
+  const runs: { face: Face; text: string }[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const face = faceOf(character.codePointAt(0) ?? 0);
+    const joins = last && (last.face.name === face.name || /[\p{M} ]/u.test(character));
+    if (joins) last.text += character;
+    else runs.push({ face, text: character });
+  }
+  return runs;
+}
+
+type Measure = (text: string) => number;
+
+/** The longest beginning of a word that fits, at least one character. */
+function fitting(word: string, width: number, measure: Measure): string {
+  const characters = [...word];
+  let low = 1;
+  let high = characters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(characters.slice(0, middle).join('')) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return characters.slice(0, low).join('');
+}
+
+/** Breaks at spaces, and inside words that are wider than the line. */
+export function wrap(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (let word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    while (measure(word) > width) {
+      const part = fitting(word, width, measure);
+      if (part === word) break;
+      lines.push(part);
+      word = word.slice(part.length);
+    }
+    line = word;
+  }
+  return [...lines, line];
+}

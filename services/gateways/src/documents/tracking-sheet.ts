@@ -1,0 +1,83 @@
+import type { Locale } from '@reprise/contracts/kernel';
+import { ink, Sheet, type Brand } from './sheet';
+import { longDate, wordingOf } from './wording';
+
+export type TrackingSheetInput = {
+  readonly locale: Locale;
+  readonly brand: Brand;
+  readonly buybackNumber: string;
+  readonly product: {
+    readonly label: string;
+    readonly brand?: string;
+    readonly model?: string;
+    readonly imei?: string;
+  };
+  readonly circuit: string;
+  /** ISO time. */
+  readonly createdAt: string;
+  /** What to do before sending; a general list when absent. */
+  readonly checklist?: readonly string[];
+  /** The circuit's instructions in their order. */
+  readonly instructions: readonly string[];
+};
+
+const heading = (sheet: Sheet, text: string) => {
+  sheet.gap(18);
+  sheet.room(60);
+  sheet.text(text, { size: 12, weight: 'strong' });
+  sheet.gap(4);
+};
+
+function checklist(sheet: Sheet, lines: readonly string[]): void {
+  for (const line of lines) {
+    sheet.room(18);
+    sheet.gap(1);
+    sheet.box(sheet.margin, 11, 11);
+    sheet.text(line, { x: sheet.margin + 20, width: sheet.width - 20, max: 500 });
+    sheet.gap(4);
+  }
+}
+
+function steps(sheet: Sheet, lines: readonly string[]): void {
+  lines.forEach((line, index) => {
+    sheet.room(18);
+    const top = sheet.y;
+    sheet.text(`${index + 1}.`, { weight: 'strong', width: 20 });
+    sheet.y = top;
+    sheet.text(line, { x: sheet.margin + 20, width: sheet.width - 20, max: 500 });
+    sheet.gap(4);
+  });
+}
+
+/** The sheet that travels with the product: A4, the buyback number as Code 128. */
+export function renderTrackingSheet(input: TrackingSheetInput): Promise<Buffer> {
+  const words = wordingOf(input.locale);
+  const { label, brand, model, imei } = input.product;
+  const title = `${words.trackingSheet} ${input.buybackNumber}`;
+  const sheet = new Sheet('A4', { title, language: input.locale, margin: 48 });
+  sheet.brand(input.brand, 36);
+  sheet.gap(8);
+  sheet.rule(input.brand.colour ?? ink.text, 2);
+  sheet.gap(20);
+  sheet.text(words.trackingSheet, { size: 24, weight: 'strong' });
+  sheet.text(words.trackingSheetHint, { size: 11, colour: ink.quiet });
+  sheet.gap(18);
+  sheet.text(words.buybackNumber, { size: 9, colour: ink.quiet });
+  sheet.gap(4);
+  sheet.barcode(input.buybackNumber, { width: 280, height: 64 });
+  heading(sheet, words.product);
+  sheet.text(label, { size: 11, lines: 3 });
+  const details = [
+    brand,
+    model,
+    imei && `IMEI ${imei}`,
+    input.circuit,
+    longDate(input.createdAt, input.locale),
+  ];
+  sheet.text(details.filter(Boolean).join(' · '), { colour: ink.quiet, lines: 3 });
+  heading(sheet, words.checklist);
+  checklist(sheet, input.checklist ?? words.defaultChecklist);
+  if (input.instructions.length > 0) heading(sheet, words.instructions);
+  steps(sheet, input.instructions);
+  return sheet.end();
+}
