@@ -5,3 +5,5 @@ export * from './eventually';
 export * from './scenario';
 export * from './subscription-store.conformance';
 export * from './timer-store.conformance';
+export * from './outcome-table';
+export * from './play';
