@@ -86,6 +86,8 @@ export const buybackOpeningSchema = z.strictObject({
   customerId: uuidSchema.optional(),
   storeId: uuidSchema.optional(),
   warehouseId: uuidSchema,
+  /** Key of the immutable diagnostic (questions, effects, prices) that priced it; a control uses the same. */
+  diagnosticId: z.string().length(64),
   /** As the warehouse's settings say on the day; the parcel carries it on, so that no policy reads settings. */
   checkIn: checkInRequirementSchema,
   buyerId: uuidSchema.optional(),

@@ -4,3 +4,4 @@ export * from './product';
 export * from './question';
 export * from './diagnostic';
 export * from './search';
+export * from './diagnose';

@@ -76,3 +76,11 @@ export const whiteLabelConfigSchema = whiteLabelInputSchema;
 export type WhiteLabelConfig = z.infer<typeof whiteLabelConfigSchema>;
 export const whiteLabelConfigurationSchema = whiteLabelInputSchema.extend({ id: uuidSchema });
 export type WhiteLabelConfiguration = z.infer<typeof whiteLabelConfigurationSchema>;
+
+/** An account's settings, cached; a write is seen at once. Implemented by the configuration module. */
+export interface AccountSettingsReader {
+  read(accountId: string): Promise<OrganisationRootDetail>;
+  /** The transfer order's text, the default one unless the account wrote its own. */
+  transferOrderText(accountId: string): Promise<string>;
+}
+export const accountSettingsToken = Symbol.for('reprise.account-settings');

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiskFileStore } from './disk-file-store';
-import { FileKeyInvalid } from './file-store.port';
+import { FileKeyInvalid } from './file-key';
 
 describe('the disk file store', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-files-'));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseFileKey, type FileStore, type StoredFile } from './file-store.port';
+import type { FileStore, StoredFile } from '@reprise/kernel/ports';
+import { parseFileKey } from './file-key';
 
 const absent = (error: unknown): undefined => {
   if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(Object(error).code)) return undefined;

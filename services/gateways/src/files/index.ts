@@ -1,3 +1,3 @@
-export { FileKeyInvalid, type FileStore, type StoredFile } from './file-store.port';
+export { FileKeyInvalid } from './file-key';
 export { DiskFileStore } from './disk-file-store';
 export { judgeFavicon, judgeImage, judgePdf, type JudgedFile } from './judge-file';

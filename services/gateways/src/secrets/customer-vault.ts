@@ -1,6 +1,14 @@
 import type { Collection, Documents, Stored } from '@reprise/read-kernel/documents';
 import { DocumentConflict } from '@reprise/read-kernel/documents';
-import { customerParts, type CustomerPart, type Purpose } from './customer.schema';
+import {
+  customerParts,
+  type CustomerPart,
+  type Customers,
+  type NewCustomer,
+  type Owner,
+  type PartRead,
+  type Purpose,
+} from '@reprise/kernel/ports';
 import { newKey, type SecretBox } from './secret-box';
 
 type CustomerDocument = {
@@ -20,19 +28,11 @@ export const customersCollection = {
 /** Apart from the customers, so that a copy of those alone never opens and an erasure also reaches old copies. */
 export const customerKeysCollection = { name: 'customer_keys', indexes: [{ fields: ['accountId'] }] };
 
-export type Owner = { readonly accountId: string };
-export type NewCustomer = CustomerPart & { readonly customerId: string; readonly retainUntil: string };
-export type PartRead<P extends Purpose> =
-  | { readonly state: 'known'; readonly value: CustomerPart[P] }
-  | { readonly state: 'erased' }
-  /** No such customer, or another account's: the two cannot be told apart. */
-  | { readonly state: 'unknown' };
-
 const placeOf = (customerId: string, purpose: Purpose) => `customer/${customerId}/${purpose}`;
 const keyId = (customerId: string, purpose: Purpose) => `${customerId}:${purpose}`;
 
 /** Erasable customers (domain.md §1): one data key per customer and purpose, wrapped by the master key. */
-export class CustomerVault {
+export class CustomerVault implements Customers {
   private readonly customers: Collection<CustomerDocument>;
   private readonly keys: Collection<KeyDocument>;
 

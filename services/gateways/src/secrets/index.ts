@@ -1,4 +1,3 @@
 export { SecretBox, SecretTampered, newKey } from './secret-box';
 export { loadMasterKey } from './master-key';
-export * from './customer.schema';
 export * from './customer-vault';

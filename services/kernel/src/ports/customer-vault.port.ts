@@ -1,0 +1,27 @@
+import type { CustomerPart, Purpose } from './customer';
+
+export type Owner = { readonly accountId: string };
+export type NewCustomer = CustomerPart & {
+  readonly customerId: string;
+  /** ISO date before which the law keeps the accounting part. */
+  readonly retainUntil: string;
+};
+export type PartRead<P extends Purpose> =
+  | { readonly state: 'known'; readonly value: CustomerPart[P] }
+  | { readonly state: 'erased' }
+  /** No such customer, or another account's: the two cannot be told apart. */
+  | { readonly state: 'unknown' };
+
+/** Erasable customers, encrypted at rest; events name only their id (domain.md §1). */
+export interface Customers {
+  /** Keeps a new customer. The same id twice, as a re-sent command does, keeps the first. */
+  store(owner: Owner, customer: NewCustomer): Promise<void>;
+  read<P extends Purpose>(owner: Owner, customerId: string, purpose: P): Promise<PartRead<P>>;
+  /** Replaces one part; an erased part stays erased. */
+  update<P extends Purpose>(
+    owner: Owner,
+    customerId: string,
+    purpose: P,
+    change: (value: CustomerPart[P]) => CustomerPart[P],
+  ): Promise<PartRead<P>>;
+}

@@ -1,0 +1,13 @@
+export * from './customer';
+export * from './customer-vault.port';
+export * from './file-store.port';
+export * from './links.port';
+export * from './notes.port';
+export * from './printer.port';
+
+// Nest tokens: a host binds each to an adapter.
+export const CUSTOMERS = Symbol('Customers');
+export const FILES = Symbol('FileStore');
+export const PRINTER = Symbol('Printer');
+export const LINKS = Symbol('Links');
+export const NOTES = Symbol('Notes');

@@ -1,0 +1,7 @@
+/** Unguessable links: a token that only the server can make for one buyback (HMAC, constant-time check). */
+export interface Links {
+  tokenFor(accountId: string, buybackId: string): string;
+  isValid(accountId: string, buybackId: string, token: string): boolean;
+  /** Absolute address of a public page, for mails. */
+  publicUrl(accountId: string, path: string): Promise<string>;
+}
