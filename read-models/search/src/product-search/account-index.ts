@@ -1,28 +1,15 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
-import MiniSearch, { type SearchResult } from 'minisearch';
 import {
   searchedFields,
   type ProductFilters,
   type ProductHit,
   type ProductQuery,
   type ProductResults,
-  type SearchedField,
   type SortField,
 } from './product-search.port';
 import { SortedProducts, type Compare } from './sorted-products';
+import { WordIndex, type Found } from './word-index';
 import { fold, words } from './words';
-
-const boost: Record<SearchedField, number> = {
-  label: 4,
-  model: 3,
-  brand: 2,
-  category: 1,
-  ean: 1,
-  reference: 1,
-};
-
-/** Longer words forgive more; finds swapped letters too (design page "stack", section 9). */
-const fuzziness = (term: string): number | false => (term.length >= 6 ? 2 : term.length >= 4 ? 1 : false);
 
 const labelKeys = new WeakMap<ProductSearchDocument, string>();
 function labelKey(document: ProductSearchDocument): string {
@@ -64,6 +51,15 @@ const page = <T>(items: readonly T[], query: ProductQuery): readonly T[] =>
 
 const plainHit = (document: ProductSearchDocument): ProductHit => ({ document, score: 0, matches: {} });
 
+function ordered(found: readonly Found[], sort: ProductQuery['sort']): readonly Found[] {
+  if (!sort) return found;
+  const scores = new Map(found.map(({ document, score }) => [document, score]));
+  const compare = orders[sort.field];
+  const sorted = [...scores.keys()].sort(sort.direction === 'asc' ? compare : (a, b) => compare(b, a));
+  const listed = sort.field === 'price' ? pricedFirst(sorted) : sorted;
+  return listed.map((document) => ({ document, score: scores.get(document) ?? 0 }));
+}
+
 /** One account's products: the words' index, the documents, and the two orders in which they are browsed. */
 export class AccountIndex {
   private published = 0;
@@ -72,12 +68,7 @@ export class AccountIndex {
     label: new SortedProducts(byLabel),
     price: new SortedProducts(byPrice),
   };
-  private readonly index = new MiniSearch<ProductSearchDocument>({
-    fields: [...searchedFields],
-    tokenize: words,
-    processTerm: (term) => term,
-    searchOptions: { boost, combineWith: 'AND' },
-  });
+  private readonly index = new WordIndex();
 
   get size(): number {
     return this.documents.size;
@@ -88,9 +79,9 @@ export class AccountIndex {
     const last = [...new Map(documents.map((document) => [document.id, document])).values()];
     for (const document of last) {
       this.documents.set(document.id, document);
+      this.index.add(document);
       if (document.status === 'published') this.published += 1;
     }
-    this.index.addAll(last);
     for (const order of Object.values(this.sorted)) order.add(last);
   }
 
@@ -100,7 +91,7 @@ export class AccountIndex {
       if (!document) continue;
       this.documents.delete(id);
       if (document.status === 'published') this.published -= 1;
-      this.index.discard(id);
+      this.index.remove(id);
       for (const order of Object.values(this.sorted)) order.remove(document);
     }
   }
@@ -125,37 +116,16 @@ export class AccountIndex {
 
   /** Exact words and beginnings first; only where nothing matches are errors forgiven. */
   private find(query: ProductQuery, accepts: Accepts): Omit<ProductResults, 'outOf'> {
-    const options = {
-      fields: [...(query.fields ?? searchedFields)],
-      prefix: true,
-      filter: ({ id }: SearchResult) => {
-        const document = this.documents.get(String(id));
-        return document !== undefined && accepts(document);
-      },
-    };
-    const exact = this.index.search(query.q, options);
-    const results = exact.length > 0 ? exact : this.index.search(query.q, { ...options, fuzzy: fuzziness });
-    const hits = page(this.ordered(results, query.sort), query);
-    return { found: results.length, hits: hits.flatMap((result) => this.hit(result)) };
-  }
-
-  private ordered(results: SearchResult[], sort: ProductQuery['sort']): readonly SearchResult[] {
-    if (!sort) return results;
-    const byId = new Map(results.map((result) => [String(result.id), result]));
-    const documents = [...byId.keys()].flatMap((id) => this.documents.get(id) ?? []);
-    const compare = orders[sort.field];
-    const sorted = documents.sort(sort.direction === 'asc' ? compare : (a, b) => compare(b, a));
-    const listed = sort.field === 'price' ? pricedFirst(sorted) : sorted;
-    return listed.flatMap(({ id }) => byId.get(id) ?? []);
-  }
-
-  private hit(result: SearchResult): readonly ProductHit[] {
-    const document = this.documents.get(String(result.id));
-    if (!document) return [];
-    const matches: Partial<Record<SearchedField, string[]>> = {};
-    for (const [term, fields] of Object.entries(result.match)) {
-      for (const field of searchedFields) if (fields.includes(field)) (matches[field] ??= []).push(term);
+    for (const misspelt of [false, true]) {
+      const search = this.index.prepare(query.q, query.fields ?? searchedFields, misspelt);
+      const found = this.index.find(search, accepts);
+      if (found.length === 0) continue;
+      const hits = page(ordered(found, query.sort), query);
+      return {
+        found: found.length,
+        hits: hits.map((hit) => ({ ...hit, matches: this.index.matchesIn(hit.document, search) })),
+      };
     }
-    return [{ document, score: result.score, matches }];
+    return { found: 0, hits: [] };
   }
 }
