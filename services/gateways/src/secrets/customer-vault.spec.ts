@@ -1,10 +1,6 @@
 import { MemoryDocuments } from '../testing/memory-documents';
-import {
-  CustomerVault,
-  customerKeysCollection,
-  customersCollection,
-  type NewCustomer,
-} from './customer-vault';
+import { CustomerVault, customerKeysCollection, customersCollection } from './customer-vault';
+import type { NewCustomer } from '@reprise/kernel/ports';
 import { newKey, SecretBox, SecretTampered } from './secret-box';
 
 const owner = { accountId: 'account-1' };
