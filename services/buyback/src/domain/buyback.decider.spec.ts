@@ -1,0 +1,225 @@
+import type { BuybackCommand, BuybackEvent } from '@reprise/contracts/buyback';
+import { nothing, play, refused, scenario } from '@reprise/kernel/testing';
+import {
+  anOpening,
+  answerProposal,
+  aPrice,
+  buybackStates,
+  declareBuyback,
+  failCancellation,
+  finaliseBuyback,
+  forceCancellation,
+  ids,
+  recordControl,
+  rediagnose,
+  requestCancellation,
+  shipBuyback,
+} from '../testing';
+import { buybackDecider } from './buyback.decider';
+
+const given = scenario(buybackDecider);
+
+function reached(state: string): BuybackEvent[] {
+  const path: readonly BuybackCommand[] = buybackStates[state] ?? [];
+  return play(buybackDecider, path).flatMap(({ events }) => events);
+}
+
+describe('Declaring', () => {
+  const worthNothing = anOpening('web_post', { price: aPrice(0) });
+
+  it('a web file that is brought to a store waits for its hand-over', () => {
+    expect(
+      given()
+        .when(declareBuyback(anOpening('web_drop')))
+        .state().status,
+    ).toBe('bb_awaiting_store_drop');
+  });
+  it.each(['web_drop_label', 'web_post', 'web_collect'] as const)('%s waits for its shipment', (circuit) => {
+    expect(
+      given()
+        .when(declareBuyback(anOpening(circuit)))
+        .state().status,
+    ).toBe('bb_awaiting_inventory');
+  });
+  it.each(['store_drop', 'store_drop_label', 'store_collect'] as const)(
+    '%s waits in the store',
+    (circuit) => {
+      expect(
+        given()
+          .when(declareBuyback(anOpening(circuit)))
+          .state().status,
+      ).toBe('bb_awaiting_store_drop');
+    },
+  );
+  it('the terms must be accepted', () => {
+    given()
+      .when(declareBuyback(anOpening(), { termsAccepted: false }))
+      .then(refused('terms-not-accepted'));
+  });
+  it('the circuit must be active', () => {
+    given()
+      .when(declareBuyback(anOpening(), { circuitActive: false }))
+      .then(refused('circuit-inactive'));
+  });
+  it('the country must be eligible', () => {
+    given()
+      .when(declareBuyback(anOpening(), { countryEligible: false }))
+      .then(refused('country-not-eligible'));
+  });
+  it('a product worth zero is refused unless zero is allowed', () => {
+    given().when(declareBuyback(worthNothing)).then(refused('product-worth-zero'));
+    given()
+      .when(declareBuyback(worthNothing, { zeroAllowed: true }))
+      .then({ type: 'BuybackDeclared', data: worthNothing });
+  });
+  it('the cart must reach its minimum, and the refusal says what is missing', () => {
+    given()
+      .when(declareBuyback(anOpening(), { missingToMinimum: 500 }))
+      .then(refused('cart-minimum-not-reached', { missingToMinimum: 500 }));
+  });
+});
+
+describe('Handing over in the store', () => {
+  it('a new price needs the consent of the customer', () => {
+    given(...reached('bb_awaiting_store_drop'))
+      .when(rediagnose(false))
+      .then(refused('consent-required'));
+  });
+  it('the same answers and price again change nothing', () => {
+    const again: BuybackCommand = {
+      type: 'RediagnoseBuyback',
+      data: { answers: anOpening().answers, price: aPrice(), customerConsents: false },
+    };
+    given(...reached('bb_awaiting_store_drop'))
+      .when(again)
+      .then(nothing);
+  });
+  it('the rediagnosed price is the one that is finalised', () => {
+    const history = play(buybackDecider, [declareBuyback(anOpening('store_drop')), rediagnose()]);
+    const [finalised] = given(...history.flatMap(({ events }) => events))
+      .when(finaliseBuyback())
+      .events();
+    expect(finalised).toMatchObject({ type: 'BuybackFinalised', data: { amount: 8_000, payableNow: false } });
+  });
+  it('the identity document is collected where it is required', () => {
+    given(...reached('bb_awaiting_store_drop'))
+      .when(finaliseBuyback({ identityCollected: false }))
+      .then(refused('identity-document-required'));
+  });
+  it('the hand-over is signed', () => {
+    given(...reached('bb_awaiting_store_drop'))
+      .when(finaliseBuyback({ handOverSigned: false }))
+      .then(refused('consent-required', { missing: 'hand-over-signature' }));
+  });
+  it('a finalised buyback is not finalised twice', () => {
+    given(...reached('bb_awaiting_inventory, finalised in the store'))
+      .when(finaliseBuyback())
+      .then(refused('buyback-already-finalised'));
+  });
+  it('what is being cancelled is not finalised', () => {
+    given(...reached('bb_awaiting_store_drop, cancel pending'))
+      .when(finaliseBuyback())
+      .then(refused('buyback-cancel-pending'));
+  });
+});
+
+describe('The test', () => {
+  const completed = (status: 'bb_completed' | 'bb_completed_by_price' | 'bb_completed_with_absorption') =>
+    ({ type: 'BuybackCompleted', data: { status, validatedPrice: 10_000 } }) as const;
+
+  it.each([
+    ['same-answers', 10_000, 'bb_completed'],
+    ['by-price', 12_000, 'bb_completed_by_price'],
+    ['absorbed', 9_500, 'bb_completed_with_absorption'],
+  ] as const)('%s validates the declared price', (outcome, found, status) => {
+    const [, after] = given(...reached('bb_in_processing'))
+      .when(recordControl(outcome, found))
+      .events();
+    expect(after).toEqual(completed(status));
+  });
+  it('a lower price is proposed, and the buyback stays in processing', () => {
+    const { events, state } = given(...reached('bb_in_processing')).when(recordControl('lower', 6_000));
+    expect(events()[1]).toMatchObject({ data: { declaredPrice: 10_000, proposedPrice: 6_000 } });
+    expect(state().status).toBe('bb_in_processing');
+  });
+  it('an accepted proposal validates the proposed price', () => {
+    given(...reached('bb_in_processing, proposal open'))
+      .when(answerProposal('AcceptProposal'))
+      .then(
+        { type: 'ProposalAccepted', data: { proposalId: ids.proposal } },
+        {
+          type: 'BuybackCompleted',
+          data: { status: 'bb_completed_with_negociation', validatedPrice: 6_000 },
+        },
+      );
+  });
+  it.each(['AcceptProposal', 'DeclineProposal'] as const)(
+    '%s after an answer is already taken into account',
+    (answer) => {
+      given(...reached('bb_completed_with_negociation'))
+        .when(answerProposal(answer))
+        .then(refused('proposal-answered'));
+      given(...reached('bb_not_completed, declined'))
+        .when(answerProposal(answer))
+        .then(refused('proposal-answered'));
+    },
+  );
+  it('an expiry that comes after the answer changes nothing', () => {
+    given(...reached('bb_completed_with_negociation'))
+      .when(answerProposal('ExpireProposal'))
+      .then(nothing);
+  });
+  it('each reminder goes out once', () => {
+    const remind: BuybackCommand = {
+      type: 'RemindProposal',
+      data: { proposalId: ids.proposal, reminder: 1 },
+    };
+    const open = reached('bb_in_processing, proposal open');
+    const sent = given(...open)
+      .when(remind)
+      .events();
+    expect(sent).toHaveLength(1);
+    given(...open, ...sent)
+      .when(remind)
+      .then(nothing);
+  });
+});
+
+describe('Cancelling', () => {
+  it('a completed buyback cannot be cancelled', () => {
+    given(...reached('bb_completed'))
+      .when(requestCancellation())
+      .then(refused('buyback-not-cancellable'));
+  });
+  it('the reason "other" needs a comment', () => {
+    given(...reached('bb_in_transit'))
+      .when(requestCancellation({ reason: 'other' }))
+      .then(refused('cancel-comment-required'));
+    given(...reached('bb_in_transit'))
+      .when(requestCancellation({ reason: 'other', noteId: ids.note }))
+      .then({ type: 'CancellationRequested', data: { reason: 'other', noteId: ids.note } });
+  });
+  it('force is offered only after the payment could not be cancelled', () => {
+    given(...reached('bb_in_transit, cancel pending'))
+      .when(forceCancellation())
+      .then(refused('force-not-needed'));
+    given(...reached('bb_in_transit, cancel failed'))
+      .when(forceCancellation())
+      .then(
+        { type: 'CancellationForced', data: { reason: 'customer_retractation' } },
+        { type: 'BuybackCancelled', data: { reason: 'customer_retractation', forced: true } },
+      );
+  });
+  it('a pending cancellation does not stop the parcel', () => {
+    const [shipped] = given(...reached('bb_awaiting_inventory, cancel pending'))
+      .when(shipBuyback())
+      .events();
+    expect(shipped?.type).toBe('BuybackShipped');
+  });
+  it('a test recorded meanwhile takes effect when the cancellation fails', () => {
+    const [failed, proposed] = given(...reached('bb_in_processing, test held by a pending cancel'))
+      .when(failCancellation())
+      .events();
+    expect([failed?.type, proposed?.type]).toEqual(['CancellationFailed', 'PriceProposed']);
+  });
+});

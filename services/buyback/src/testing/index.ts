@@ -1,0 +1,3 @@
+export * from './buyback.fixtures';
+export * from './buyback.states';
+export * from './buyback.outcomes';
