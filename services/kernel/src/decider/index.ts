@@ -1,2 +1,3 @@
 export * from './decider';
 export * from './decider-store';
+export * from './lifecycle';

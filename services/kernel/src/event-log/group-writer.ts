@@ -8,7 +8,7 @@ export type AppendJob = {
   readonly expected: ExpectedRevision;
   readonly events: readonly EncodedEvent[];
 };
-export type AppendOutcome = { written: boolean; result: AppendResult } | { written: false; error: Error };
+export type AppendOutcome = { written: boolean; result: AppendResult } | { written: false; error: unknown };
 
 type Place = { stream: string; revision: number; position: number };
 
@@ -60,9 +60,10 @@ export class GroupWriter {
       this.remember(job.stream, revision);
       return { written: true, result: { revision, position: String(position) } };
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
+      // SQLite gave up the whole transaction (disk full, I/O): nobody's append is written.
+      if (!this.database.isTransaction) throw error;
       if (several) this.database.exec('ROLLBACK TO append');
-      return this.explain(job);
+      return isUniqueViolation(error) ? this.explain(job) : { written: false, error };
     } finally {
       if (several && this.database.isTransaction) this.database.exec('RELEASE append');
     }

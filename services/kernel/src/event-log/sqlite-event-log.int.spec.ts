@@ -62,6 +62,18 @@ describe('the event log on SQLite', () => {
     expect(await log.readStream(stream)).toMatchObject([{ version: 2, data: { cents: 1200 } }]);
   });
 
+  it('fails only the append whose event cannot be stored', async () => {
+    const log = open();
+    const broken = anEvent({ accountId: undefined as never });
+    const outcomes = await Promise.allSettled([
+      log.append('buyback-1', [anEvent()], 'no-stream'),
+      log.append('buyback-2', [anEvent(), broken], 'no-stream'),
+      log.append('buyback-3', [anEvent()], 'no-stream'),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await log.readStream('buyback-2')).toEqual([]);
+  });
+
   it('refuses an id that another stream holds, and an append of nothing', async () => {
     const log = open();
     const event = anEvent();

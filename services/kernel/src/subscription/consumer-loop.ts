@@ -58,6 +58,7 @@ export class ConsumerLoop {
   async stop(): Promise<void> {
     this.stopped = true;
     this.nap.poke();
+    await this.work.halt();
     await this.done;
   }
 
@@ -86,9 +87,10 @@ export class ConsumerLoop {
         await this.failed(error);
       }
     }
+    const ranHere = this.fence !== undefined;
     await this.close();
     this.become('detached');
-    await this.report().catch(() => {});
+    if (ranHere) await this.report().catch(() => {});
   }
 
   private async turn(): Promise<void> {
@@ -99,6 +101,7 @@ export class ConsumerLoop {
       this.become('booting');
       return this.nap.deep(this.context.leaseMs / 3);
     }
+    if (this.stopped) return;
     this.nap.listen();
     if (this.dueUnseen) {
       this.dueUnseen = false;
@@ -149,8 +152,11 @@ export class ConsumerLoop {
   }
 
   private async failed(error: unknown): Promise<void> {
+    // A halted batch throws too; it is done again by whoever runs the consumer next.
+    if (this.stopped) return;
+    const lost = this.lost || error instanceof LeaseLost;
     await this.close();
-    if (error instanceof LeaseLost) {
+    if (lost) {
       this.become('booting');
       return this.nap.deep(this.context.leaseMs / 3);
     }

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
+import fc from 'fast-check';
 import { SqliteEventLog } from '../event-log';
 import { TestClock } from '../ids';
 import { anEvent, eventually } from '../testing';
@@ -165,7 +166,7 @@ describe('the subscription engine', () => {
     await sees(seen, 'a', 'b');
   });
 
-  it('runs each consumer on one instance, and another takes over when that falls silent', async () => {
+  it('runs each consumer on one instance, and another takes over when that stops', async () => {
     const [one, two] = [noting(), noting()];
     engine(one.effect);
     await append('buyback-1', 'a');
@@ -179,6 +180,75 @@ describe('the subscription engine', () => {
     await clock.advance(4000);
     await sees(two.seen, 'c');
     expect(one.seen).toHaveLength(2);
+  });
+
+  it('takes over from an instance that died, once its lease has expired', async () => {
+    await store.lease('noter', 'dead', 10_000, clock.now());
+    const { seen, effect } = noting();
+    const made = engine(effect);
+    await append('buyback-1', 'a');
+    await clock.advance(9000);
+    expect(await stateOf(made)).toBe('booting');
+    expect(seen).toEqual([]);
+    await clock.advance(5000);
+    await sees(seen, 'a');
+  });
+
+  it('handles every event once and each key in order, whatever fails in between', async () => {
+    const keys = fc.array(fc.nat(3), { minLength: 1, maxLength: 25 });
+    const failures = fc.infiniteStream(fc.boolean());
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(keys, failures, async (order, fails) => {
+        run += 1;
+        const seen = new Map<string, string[]>();
+        const consumer: EffectConsumer = {
+          name: `noter-${run}`,
+          on: [`Noted-${run}`],
+          async handle(event) {
+            await Promise.resolve();
+            if (fails.next().value) throw new Error('down');
+            seen.set(event.stream, [...(seen.get(event.stream) ?? []), textOf(event)]);
+          },
+        };
+        const made = engine(consumer, { backOff: { ...backOff, tries: 1000 } });
+        const expected = new Map<string, string[]>();
+        for (const [n, key] of order.entries()) {
+          const stream = `run${run}-${key}`;
+          expected.set(stream, [...(expected.get(stream) ?? []), `${n}`]);
+          await log.append(stream, [anEvent({ type: `Noted-${run}`, data: { text: `${n}` } })], 'any');
+        }
+        await eventually(async () => {
+          await clock.advance(8000);
+          return expect(seen).toEqual(expected) ?? true;
+        });
+        await made.stop();
+        expect(seen).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
+  }, 30_000);
+
+  it('stops without waiting for the whole backlog, and does the rest later', async () => {
+    const { seen, effect } = noting();
+    let go: (() => void) | undefined;
+    const slow: EffectConsumer = {
+      ...effect,
+      async handle(event, context) {
+        await new Promise<void>((done) => (go = done));
+        return effect.handle(event, context);
+      },
+    };
+    await append('buyback-1', 'a', 'b');
+    const made = engine(slow);
+    const finish = await eventually(() => go);
+    const stopping = made.stop();
+    finish();
+    await stopping;
+    expect(seen).toEqual(['a']);
+    const second = noting();
+    engine(second.effect);
+    await sees(second.seen, 'a', 'b');
   });
 
   it('stops at once when its lease was taken', async () => {
