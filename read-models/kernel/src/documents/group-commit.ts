@@ -39,7 +39,7 @@ export class GroupCommit {
     const settle: (() => void)[] = [];
     try {
       this.connection.run('BEGIN IMMEDIATE');
-      for (const job of jobs) settle.push(this.attempt(job));
+      for (const job of jobs) settle.push(jobs.length === 1 ? this.alone(job) : this.attempt(job));
       this.connection.run('COMMIT');
     } catch (error) {
       if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
@@ -48,6 +48,12 @@ export class GroupCommit {
       return;
     }
     for (const each of settle) each();
+  }
+
+  /** With the transaction to itself, a failing job is undone with it. */
+  private alone(job: Job): () => void {
+    const value = job.work();
+    return () => job.done(value);
   }
 
   private attempt(job: Job): () => void {

@@ -15,7 +15,7 @@ import { filterSql, sortSql } from './filter-sql';
 import type { GroupCommit } from './group-commit';
 import { tableOf } from './schema-sql';
 import type { SqliteConnection } from './sqlite-connection';
-import { applyOps, deleteDocument, putDocument } from './sqlite-writes';
+import { applyOps, deleteDocument, putDocument, writtenRevision } from './sqlite-writes';
 
 const idsPerRead = 500;
 
@@ -73,7 +73,10 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
 
   async put(document: T, expected?: number): Promise<number> {
     return this.writes.run(() =>
-      this.ready(() => putDocument(this.connection, this.spec, document, expected)),
+      this.ready(() => {
+        putDocument(this.connection, this.spec, document, expected);
+        return writtenRevision(this.connection, this.spec, document._id, expected);
+      }),
     );
   }
 

@@ -15,31 +15,47 @@ function brokenIndex(spec: CollectionSpec, error: unknown): readonly string[] | 
   return indexes.find((index) => error.message.includes(`'${index.name}'`))?.fields ?? [];
 }
 
-function putRow(connection: SqliteConnection, table: string, id: string, doc: string, expected?: number) {
+/** @returns the number of rows written. */
+function putRow(
+  connection: SqliteConnection,
+  table: string,
+  id: string,
+  doc: string,
+  expected?: number,
+): number {
+  const insert = `INSERT INTO ${table} (id, revision, doc) VALUES (?, 1, ?) ON CONFLICT (id)`;
   if (expected === undefined) {
-    const text = `INSERT INTO ${table} (id, revision, doc) VALUES (?, 1, ?) ON CONFLICT (id) DO UPDATE SET revision = revision + 1, doc = excluded.doc RETURNING revision`;
-    return connection.first(text, [id, doc]);
+    return connection.run(`${insert} DO UPDATE SET revision = revision + 1, doc = excluded.doc`, [id, doc]);
   }
-  if (expected === -1) {
-    const text = `INSERT INTO ${table} (id, revision, doc) VALUES (?, 1, ?) ON CONFLICT (id) DO NOTHING RETURNING revision`;
-    return connection.first(text, [id, doc]);
-  }
-  const text = `UPDATE ${table} SET revision = revision + 1, doc = ? WHERE id = ? AND revision = ? RETURNING revision`;
-  return connection.first(text, [doc, id, expected]);
+  if (expected === -1) return connection.run(`${insert} DO NOTHING`, [id, doc]);
+  const update = `UPDATE ${table} SET revision = revision + 1, doc = ? WHERE id = ? AND revision = ?`;
+  return connection.run(update, [doc, id, expected]);
 }
 
-/** Runs inside a transaction of the caller. @returns the new revision. @throws DocumentConflict */
+/** The revision that a put has just written. */
+export function writtenRevision(
+  connection: SqliteConnection,
+  spec: CollectionSpec,
+  id: string,
+  expected?: number,
+): number {
+  if (expected !== undefined) return expected === -1 ? 1 : expected + 1;
+  return Number(
+    connection.first(`SELECT revision FROM ${tableOf(spec.name)} WHERE id = ?`, [id])?.['revision'],
+  );
+}
+
+/** Runs inside a transaction of the caller. @throws DocumentConflict */
 export function putDocument(
   connection: SqliteConnection,
   spec: CollectionSpec,
   document: Document,
   expected?: number,
-): number {
+): void {
   const doc = encodeDocument(document);
   try {
-    const row = putRow(connection, tableOf(spec.name), document._id, doc, expected);
-    if (!row) throw new DocumentConflict(spec.name, document._id, 'revision');
-    return Number(row['revision']);
+    const written = putRow(connection, tableOf(spec.name), document._id, doc, expected);
+    if (written === 0) throw new DocumentConflict(spec.name, document._id, 'revision');
   } catch (error) {
     const fields = brokenIndex(spec, error);
     throw fields ? new DocumentConflict(spec.name, document._id, 'unique', fields) : error;

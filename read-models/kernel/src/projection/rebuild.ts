@@ -16,7 +16,7 @@ export type RebuildOptions<R extends Row> = {
   readonly projection: Projection<R>;
   readonly compare: ComparePositions;
   readonly readAll: ReadAll;
-  /** Events a batch; 5,000 unless named. Between batches the process serves others. */
+  /** Events a batch; 10,000 unless named. Between batches the process serves others. */
   readonly batchEvents?: number;
   /** Rows kept in memory; 50,000 unless named. */
   readonly cacheRows?: number;
@@ -56,7 +56,7 @@ export class Rebuild<R extends Row> {
 
   /** Folds the log into the new collection, to its end or to a position. May be called again to follow the log. */
   async fill(until?: string): Promise<RebuildProgress> {
-    const { readAll, batchEvents = 5000, compare, onProgress } = this.options;
+    const { readAll, batchEvents = 10_000, compare, onProgress } = this.options;
     const began = performance.now();
     let position = await this.writer.checkpoint();
     let events = 0;
