@@ -7,3 +7,5 @@ export * from './endpoint';
 export * from './ids';
 export * from './uploaded-file';
 export * from './list-query';
+export * from './document-events';
+export * from './resource';

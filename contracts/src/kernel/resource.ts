@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions';
+import type { ProblemCode } from '../problems';
+import { endpoint, type Access, type EndpointSpec, type ListSpec } from './endpoint';
+
+/** What every document of a resource has beside its body. `revision` starts at 1 and is the `ETag`. */
+const frame = {
+  id: z.string(),
+  accountId: z.string(),
+  revision: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+export type ResourceFrame = z.infer<z.ZodObject<typeof frame>>;
+
+/** RFC 7396: absent is unchanged, null removes, arrays replace whole. What it leads to is checked by the resource's schema. */
+export const mergePatchSchema = z
+  .record(z.string(), z.unknown())
+  .meta({ description: 'A merge patch (RFC 7396).' });
+const byId = z.object({ id: z.string().min(1).max(100) });
+
+export type ResourceSpec<S extends z.ZodObject, X extends z.ZodRawShape> = {
+  /** Path and collection: `stocks`, `refurb-steps`. */
+  readonly name: string;
+  /** JSON-LD type, and the suffix of the endpoints' names: `Stock`. */
+  readonly type: string;
+  /** Body of a create, and what is stored. */
+  readonly schema: S;
+  /** Fields of a reply that are computed, never written. */
+  readonly computed?: z.ZodObject<X>;
+  readonly permissions: {
+    readonly list: Access;
+    readonly read?: Access;
+    readonly create: Permission;
+    readonly update?: Permission;
+    readonly remove?: Permission;
+  };
+  readonly list: ListSpec;
+  /** Query parameters of the list beyond filters: `account_id`. */
+  readonly query?: z.ZodType;
+  /** Codes that writes may answer beyond the general ones. */
+  readonly problems?: readonly ProblemCode[];
+  /** Fields that identify a person; masked in events. */
+  readonly personal?: readonly string[];
+};
+
+const plural = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** One kind of reference document, as data: its schema and its five endpoints (`listStocks`, `getStock`, …). */
+export function resource<S extends z.ZodObject, X extends z.ZodRawShape = Record<never, never>>(
+  spec: ResourceSpec<S, X>,
+) {
+  const { name, type, schema, permissions } = spec;
+  const computed = (spec.computed ?? z.object({})) as z.ZodObject<X>;
+  const row = z.object({ ...schema.shape, ...frame, ...computed.shape });
+  const item = { path: `/${name}/{id}`, params: byId, reply: row, resource: type } as const;
+  const read = permissions.read ?? permissions.list;
+  const write = { problems: [...(spec.problems ?? []), 'stale-revision' as const] };
+  const update = permissions.update ?? permissions.create;
+  return {
+    name,
+    type,
+    schema,
+    row,
+    personal: spec.personal ?? [],
+    endpoints: {
+      list: endpoint({
+        name: `list${plural(name)}`,
+        method: 'GET',
+        path: `/${name}`,
+        access: permissions.list,
+        summary: `A page of ${name}.`,
+        list: spec.list,
+        resource: type,
+        reply: row,
+        ...(spec.query && { query: spec.query }),
+      }),
+      get: endpoint({
+        ...item,
+        name: `get${type}`,
+        method: 'GET',
+        access: read,
+        summary: `One of ${name}.`,
+      }),
+      create: endpoint({
+        name: `create${type}`,
+        method: 'POST',
+        path: `/${name}`,
+        access: permissions.create,
+        summary: `Adds to ${name}.`,
+        body: schema,
+        reply: row,
+        resource: type,
+        status: 201,
+        problems: spec.problems ?? [],
+      }),
+      update: endpoint({
+        ...item,
+        ...write,
+        name: `update${type}`,
+        method: 'PATCH',
+        access: update,
+        summary: `Changes one of ${name}.`,
+        body: mergePatchSchema,
+        consumes: 'application/merge-patch+json',
+      }),
+      remove: endpoint({
+        ...write,
+        name: `remove${type}`,
+        method: 'DELETE',
+        path: item.path,
+        params: byId,
+        access: permissions.remove ?? update,
+        summary: `Removes one of ${name}.`,
+        resource: type,
+      }),
+    },
+  };
+}
+
+/** What `resource()` gives, whatever its schema. */
+export type ResourceContract<S extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> = {
+  readonly name: string;
+  readonly type: string;
+  readonly schema: S;
+  readonly row: R;
+  readonly personal: readonly string[];
+  readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', EndpointSpec>>;
+};
+export type BodyOfResource<C extends ResourceContract> = z.infer<C['schema']>;
+export type RowOfResource<C extends ResourceContract> = z.infer<C['row']>;

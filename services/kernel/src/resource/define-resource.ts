@@ -1,0 +1,69 @@
+import type { BodyOfResource, ResourceContract, ResourceFrame } from '@reprise/contracts/kernel';
+import type { ProblemCode } from '@reprise/contracts/problems';
+import type { Documents, IndexSpec } from '@reprise/read-kernel/documents';
+import type { ListQuerySpec, ScopePaths, TenantScope } from '@reprise/read-kernel/query';
+import type { CommandMeta } from '../decider';
+import type { Clock } from '../ids';
+import type { ResourceStore } from './resource-store';
+
+export type ResourceDeps = { readonly documents: Documents; readonly clock: Clock };
+
+export type HookContext<C extends ResourceContract> = {
+  readonly meta: CommandMeta;
+  /** Absent when a program writes, not a person. */
+  readonly scope?: TenantScope;
+  readonly id: string;
+  readonly store: ResourceStore<C>;
+};
+type Answer<T> = T | Promise<T>;
+type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
+
+/** The rules of one resource. Each may refuse by a throw, and the first two may complete the body. */
+export type ResourceHooks<C extends ResourceContract> = {
+  beforeCreate?(body: BodyOfResource<C>, context: HookContext<C>): Answer<BodyOfResource<C>>;
+  beforeUpdate?(
+    next: BodyOfResource<C>,
+    previous: Row<C>,
+    context: HookContext<C>,
+  ): Answer<BodyOfResource<C>>;
+  beforeRemove?(document: Row<C>, context: HookContext<C>): Answer<void>;
+  /** Adds the computed fields of the contract; for a whole page at once. */
+  present?(rows: readonly Row<C>[]): Answer<readonly object[]>;
+};
+
+export type ResourceOptions<C extends ResourceContract> = {
+  /** Who sees which documents; the account always counts. By default the whole account is seen by all who hold the permission. */
+  readonly scope?: ScopePaths;
+  /** Documents that belong to the product's operators: no account in the filter. Only for permissions of operators. */
+  readonly acrossAccounts?: boolean;
+  /** Within an account, or everywhere. */
+  readonly unique?: readonly {
+    readonly fields: readonly string[];
+    readonly problem: ProblemCode;
+    readonly everywhere?: boolean;
+  }[];
+  readonly indexes?: readonly IndexSpec[];
+  /** Paths that hold arrays; conditions on them match when any element does. */
+  readonly arrays?: readonly string[];
+  /** Where filters lie and what they are; see `ListQuerySpec`. */
+  readonly fields?: ListQuerySpec['fields'];
+  readonly defaultOrder?: ListQuerySpec['defaultOrder'];
+  readonly hooks?: ResourceHooks<C> | ((deps: ResourceDeps) => ResourceHooks<C>);
+  /** Endpoints that the generic controller answers; all unless named. */
+  readonly answers?: readonly (keyof C['endpoints'])[];
+};
+
+export type ResourceDefinition<C extends ResourceContract = ResourceContract> = {
+  readonly contract: C;
+  readonly options: ResourceOptions<C>;
+  /** Nest token of its `ResourceStore`. */
+  readonly token: symbol;
+};
+
+/** Behaviour of a resource whose data part is its contract. */
+export function defineResource<C extends ResourceContract>(
+  contract: C,
+  options: ResourceOptions<C> = {},
+): ResourceDefinition<C> {
+  return { contract, options, token: Symbol(`ResourceStore ${contract.name}`) };
+}

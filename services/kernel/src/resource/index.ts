@@ -1,0 +1,14 @@
+export {
+  defineResource,
+  type HookContext,
+  type ResourceDefinition,
+  type ResourceDeps,
+  type ResourceHooks,
+  type ResourceOptions,
+} from './define-resource';
+export { OutboxFlusher } from './outbox-flusher';
+export { collectionName, collectionSpec } from './resource-collection';
+export { bodyOf, rowOf, type AuditEntry, type ResourceDocument } from './resource-document';
+export { resourceController } from './resource.controller';
+export { OutboxModule, resourceModule, resourceProvider } from './resource.module';
+export { ResourceStore } from './resource-store';

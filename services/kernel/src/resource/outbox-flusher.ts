@@ -1,0 +1,125 @@
+import { DocumentConflict, type Collection, type Stored } from '@reprise/read-kernel/documents';
+import type { EventLog } from '../event-log';
+import { systemClock, type Timing } from '../ids';
+import type { ResourceDocument } from './resource-document';
+
+const batchSize = 200;
+const documentVersion = 1;
+/** Writes within this time are announced together. */
+const gatherMs = 50;
+
+/**
+ * Carries announcements from the documents to the log, and clears them there. Event ids derive from the change, so
+ * whatever dies between the two steps, and however many processes do it at once, each is on the log once.
+ */
+export class OutboxFlusher {
+  private readonly collections = new Set<Collection<ResourceDocument>>();
+  private running: Promise<number> | undefined;
+  private again = false;
+  private cancel: (() => void) | undefined;
+  private soon: (() => void) | undefined;
+  private stopped = true;
+
+  /** @param everyMs pause between two looks for what another process left behind. */
+  constructor(
+    private readonly log: EventLog,
+    private readonly timing: Timing = systemClock,
+    private readonly everyMs = 2000,
+  ) {}
+
+  watch(collection: Collection<ResourceDocument>): void {
+    this.collections.add(collection);
+  }
+
+  start(): void {
+    this.stopped = false;
+    this.tick();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.cancel?.();
+    this.soon?.();
+    await this.running;
+  }
+
+  /** Soon after a write; many writes make one run. */
+  wake(): void {
+    if (this.stopped) return;
+    this.soon ??= this.timing.after(gatherMs, () => {
+      this.soon = undefined;
+      void this.flush().catch(() => undefined);
+    });
+  }
+
+  /** Announces all that waits. @returns how many documents were announced. */
+  async flush(): Promise<number> {
+    if (this.running) {
+      this.again = true;
+      return this.running;
+    }
+    this.running = this.run();
+    try {
+      return await this.running;
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  private tick(): void {
+    if (this.stopped) return;
+    // An outage of the log is not one of the documents: what waits is found again by the next look.
+    void this.flush().catch(() => undefined);
+    this.cancel = this.timing.after(this.everyMs, () => this.tick());
+  }
+
+  private async run(): Promise<number> {
+    let flushed = 0;
+    do {
+      this.again = false;
+      for (const collection of this.collections) flushed += await this.empty(collection);
+    } while (this.again && !this.stopped);
+    return flushed;
+  }
+
+  private async empty(collection: Collection<ResourceDocument>): Promise<number> {
+    let flushed = 0;
+    for (;;) {
+      const waiting = await collection.find(
+        { _outboxAt: { $exists: true } },
+        { sort: [['_outboxAt', 1]], limit: batchSize },
+      );
+      await Promise.all(waiting.map((document) => this.announce(document)));
+      await Promise.all(waiting.map((document) => this.clear(collection, document)));
+      flushed += waiting.length;
+      if (waiting.length < batchSize) return flushed;
+    }
+  }
+
+  private async announce(document: ResourceDocument): Promise<void> {
+    for (const { auditId, event, actor, correlationId, causationId } of document._outbox ?? []) {
+      const envelope = {
+        version: documentVersion,
+        accountId: document.accountId,
+        actor,
+        correlationId,
+        causationId,
+      };
+      await this.log.append(`document-${document._id}`, [{ ...event, ...envelope, id: auditId }], 'any');
+    }
+  }
+
+  /** A document that has changed since it was read keeps its outbox; the next look announces only what is new. */
+  private async clear(
+    collection: Collection<ResourceDocument>,
+    document: Stored<ResourceDocument>,
+  ): Promise<void> {
+    const { _outbox, _outboxAt, _revision, ...rest } = document;
+    try {
+      if (document._removed) await collection.delete(document._id, _revision);
+      else await collection.put(rest, _revision);
+    } catch (error) {
+      if (!(error instanceof DocumentConflict)) throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Actor, DomainEvent, ResourceFrame } from '@reprise/contracts/kernel';
+import type { Document } from '@reprise/read-kernel/documents';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One announcement that is not on the log yet. It lies in the document itself, so it is written with the change. */
+export type AuditEntry = {
+  /** Id of the event that it becomes. */
+  readonly auditId: string;
+  readonly event: DomainEvent<'DocumentCreated' | 'DocumentUpdated' | 'DocumentRemoved', Fields>;
+  readonly actor: Actor;
+  readonly correlationId: string;
+  readonly causationId: string;
+};
+
+/** As stored: the body's fields beside the frame. Fields that begin with `_` never leave the store. */
+export type ResourceDocument<B = Fields> = Document &
+  Omit<ResourceFrame, 'id'> &
+  B & {
+    readonly _outbox?: readonly AuditEntry[];
+    /** When the oldest entry was written; present exactly while there is an outbox. */
+    readonly _outboxAt?: string;
+    /** A tombstone: it waits only for its outbox. */
+    readonly _removed?: boolean;
+  };
+
+const frame = new Set(['accountId', 'revision', 'createdAt', 'updatedAt']);
+
+/** What the resource's schema describes. */
+export const bodyOf = (document: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(document).filter(([key]) => !key.startsWith('_') && !frame.has(key)));
+
+/** As the API shows it. */
+export function rowOf<B>(document: ResourceDocument<B>): B & ResourceFrame {
+  const { accountId, revision, createdAt, updatedAt } = document;
+  const row = { id: document._id, ...bodyOf(document), accountId, revision, createdAt, updatedAt };
+  return row as unknown as B & ResourceFrame;
+}

@@ -1,0 +1,237 @@
+import type {
+  BodyOfResource,
+  ListQuery,
+  Page,
+  ResourceContract,
+  ResourceFrame,
+} from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { DocumentConflict, type Collection, type Filter, type Stored } from '@reprise/read-kernel/documents';
+import {
+  findInScope,
+  listQuery,
+  narrowed,
+  scopeFilter,
+  wholeAccount,
+  type ScopedFilter,
+  type ScopePaths,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
+import { apply as applyPatch } from 'json-merge-patch';
+import type { CommandMeta } from '../decider';
+import { violationsOf } from '../http/violations';
+import { auditEntry, changedFields, outboxWith } from './audit-entry';
+import type { HookContext, ResourceDefinition, ResourceDeps, ResourceHooks } from './define-resource';
+import type { OutboxFlusher } from './outbox-flusher';
+import { collectionSpec } from './resource-collection';
+import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
+
+type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
+type Found = Stored<ResourceDocument>;
+
+const tries = 5;
+const everyone: ScopePaths = {
+  store: wholeAccount,
+  warehouse: wholeAccount,
+  buyer: wholeAccount,
+  visitor: wholeAccount,
+};
+
+/** Reads and writes the documents of one resource. Every change carries its announcement in the same write. */
+export class ResourceStore<C extends ResourceContract = ResourceContract> {
+  readonly collection: Collection<ResourceDocument>;
+  private readonly hooks: ResourceHooks<C>;
+
+  constructor(
+    private readonly definition: ResourceDefinition<C>,
+    private readonly deps: ResourceDeps,
+    private readonly outbox?: OutboxFlusher,
+  ) {
+    const { hooks = {} } = definition.options;
+    this.collection = deps.documents.collection<ResourceDocument>(collectionSpec(definition));
+    this.hooks = typeof hooks === 'function' ? hooks(deps) : hooks;
+    outbox?.watch(this.collection);
+  }
+
+  /** What a reader may see of this resource. */
+  visible(scope: TenantScope): ScopedFilter {
+    const { acrossAccounts, scope: paths = everyone } = this.definition.options;
+    const seen = acrossAccounts ? ({} as ScopedFilter) : scopeFilter(scope, paths);
+    return narrowed(seen, { _removed: null });
+  }
+
+  async page(scope: TenantScope, query: ListQuery, also?: Filter): Promise<Page<object>> {
+    const { fields, defaultOrder } = this.definition.options;
+    const { list } = this.definition.contract.endpoints;
+    const filter = also ? narrowed(this.visible(scope), also) : this.visible(scope);
+    const page = await listQuery(this.collection, filter, query, {
+      ...(list.list ?? { filters: [], order: [] }),
+      fields: { id: { path: '_id' }, ...fields },
+      ...(defaultOrder && { defaultOrder }),
+    });
+    return { ...page, items: await this.present(page.items) };
+  }
+
+  /** @throws Refusal `not-found`, also for another account's document. */
+  async read(scope: TenantScope, id: string): Promise<Row<C>> {
+    return this.row(await this.found(this.visible(scope), id));
+  }
+
+  /** For programs that act for a whole account. */
+  async find(accountId: string, filter: Filter, limit?: number): Promise<readonly Row<C>[]> {
+    const found = await this.collection.find({ $and: [{ accountId, _removed: null }, filter] }, { limit });
+    return found.map((document) => this.row(document));
+  }
+
+  async shown(rows: readonly Row<C>[]): Promise<readonly object[]> {
+    return this.hooks.present ? this.hooks.present(rows) : rows;
+  }
+
+  /**
+   * The id of the new document is the command's, so a repeat of the command finds it there.
+   * @throws Refusal `invalid-request`, the code of a unique rule, or what a hook refuses.
+   */
+  async create(body: BodyOfResource<C>, meta: CommandMeta, scope?: TenantScope): Promise<Row<C>> {
+    const id = meta.commandId;
+    const parsed = this.parsed(body as Fields);
+    const context = this.context(id, meta, scope);
+    const complete = (await this.hooks.beforeCreate?.(parsed, context)) ?? parsed;
+    const now = this.now();
+    const stamp = { accountId: meta.accountId, revision: 1, createdAt: now, updatedAt: now };
+    const fields = complete as unknown as Fields;
+    const entry = this.entry({ id, after: fields, revision: 1, meta });
+    const document: ResourceDocument = { ...fields, ...stamp, _id: id, ...outboxWith({}, entry, now) };
+    try {
+      await this.collection.put(document, -1);
+    } catch (error) {
+      return this.createdBefore(error, id, meta);
+    }
+    this.outbox?.wake();
+    return this.row(document);
+  }
+
+  /** Applies a merge patch (RFC 7396). @throws Refusal as `create`, `not-found`, `stale-revision`. */
+  async update(id: string, patch: Fields, meta: CommandMeta, scope?: TenantScope): Promise<Row<C>> {
+    return this.retrying(async () => {
+      const current = await this.current(id, meta, scope);
+      const before = bodyOf(current);
+      const parsed = this.parsed(this.patched(before, patch));
+      const context = this.context(id, meta, scope);
+      const next = (await this.hooks.beforeUpdate?.(parsed, this.row(current), context)) ?? parsed;
+      const after = next as unknown as Fields;
+      if (Object.keys(changedFields(before, after)).length === 0) return this.row(current);
+      const now = this.now();
+      const revision = current.revision + 1;
+      const entry = this.entry({ id, before, after, revision, meta });
+      const { accountId, createdAt } = current;
+      const stamp = { accountId, revision, createdAt, updatedAt: now };
+      const document: ResourceDocument = { ...after, ...stamp, _id: id, ...outboxWith(current, entry, now) };
+      await this.collection.put(document, current._revision);
+      this.outbox?.wake();
+      return this.row(document);
+    });
+  }
+
+  /** Leaves a tombstone without the body until the removal is announced. @throws Refusal as `update`. */
+  async remove(id: string, meta: CommandMeta, scope?: TenantScope): Promise<void> {
+    await this.retrying(async () => {
+      const current = await this.current(id, meta, scope);
+      await this.hooks.beforeRemove?.(this.row(current), this.context(id, meta, scope));
+      const now = this.now();
+      const revision = current.revision + 1;
+      const entry = this.entry({ id, before: bodyOf(current), revision, meta });
+      const { accountId, createdAt } = current;
+      const stamp = { accountId, revision, createdAt, updatedAt: now, _removed: true };
+      await this.collection.put({ _id: id, ...stamp, ...outboxWith(current, entry, now) }, current._revision);
+      this.outbox?.wake();
+    });
+  }
+
+  private async present(documents: readonly Found[]): Promise<readonly object[]> {
+    return this.shown(documents.map((document) => this.row(document)));
+  }
+
+  private async current(id: string, meta: CommandMeta, scope: TenantScope | undefined): Promise<Found> {
+    const own = { accountId: meta.accountId, _removed: null } as unknown as ScopedFilter;
+    const current = await this.found(scope ? this.visible(scope) : own, id);
+    const { expectedRevision: expected } = meta;
+    if (expected !== undefined && expected !== current.revision) {
+      throw new Refusal('stale-revision', { expected, actual: current.revision });
+    }
+    return current;
+  }
+
+  private async found(filter: ScopedFilter, id: string): Promise<Found> {
+    const found = await findInScope(this.collection, filter, id);
+    if (!found) throw new Refusal('not-found');
+    return found;
+  }
+
+  private patched(before: Fields, patch: Fields): Fields {
+    const { shape } = this.definition.contract.schema;
+    const unknown = Object.keys(patch).filter((key) => !Object.hasOwn(shape, key));
+    if (unknown.length > 0) {
+      const message = 'This field is not expected.';
+      const violations = unknown.map((propertyPath) => ({ propertyPath, message, code: 'unknown-field' }));
+      throw new Refusal('invalid-request', {}, violations);
+    }
+    return applyPatch(structuredClone(before), patch) as Fields;
+  }
+
+  private parsed(body: Fields): BodyOfResource<C> {
+    const result = this.definition.contract.schema.safeParse(body);
+    if (!result.success) throw new Refusal('invalid-request', {}, violationsOf(result.error, body));
+    // Absent fields are absent: JSON has no undefined.
+    const present = Object.entries(result.data).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(present) as BodyOfResource<C>;
+  }
+
+  /** Another process may clear the outbox between read and write; only a client's `If-Match` ends the tries. */
+  private async retrying<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        const lost = error instanceof DocumentConflict && error.reason === 'revision';
+        if (!lost || attempt === tries) throw this.refused(error);
+      }
+    }
+  }
+
+  private async createdBefore(error: unknown, id: string, meta: CommandMeta): Promise<Row<C>> {
+    if (!(error instanceof DocumentConflict) || error.reason !== 'revision') throw this.refused(error);
+    const existing = await this.collection.get(id);
+    if (existing?.accountId !== meta.accountId || existing._removed) throw this.refused(error);
+    return this.row(existing);
+  }
+
+  private refused(error: unknown): unknown {
+    if (!(error instanceof DocumentConflict) || error.reason !== 'unique') return error;
+    const fields = error.fields.filter((field) => field !== 'accountId');
+    const rule = this.definition.options.unique?.find((one) => one.fields.join() === fields.join());
+    return new Refusal(rule?.problem ?? 'identifier-already-used', { fields });
+  }
+
+  private entry(change: {
+    id: string;
+    before?: Fields;
+    after?: Fields;
+    revision: number;
+    meta: CommandMeta;
+  }) {
+    const { name, personal } = this.definition.contract;
+    return auditEntry({ resource: name, personal, ...change });
+  }
+
+  private context(id: string, meta: CommandMeta, scope: TenantScope | undefined): HookContext<C> {
+    return { id, meta, store: this, ...(scope && { scope }) };
+  }
+
+  private row(document: ResourceDocument): Row<C> {
+    return rowOf(document) as unknown as Row<C>;
+  }
+
+  private now(): string {
+    return this.deps.clock.now().toISOString();
+  }
+}

@@ -1,0 +1,245 @@
+import { Global, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { documentEvents, resource } from '@reprise/contracts/kernel';
+import { permissionsOf } from '@reprise/contracts/permissions';
+import { Refusal } from '@reprise/contracts/problems';
+import { SqliteDocuments } from '@reprise/read-kernel/documents';
+import { tenantScope } from '@reprise/read-kernel/query';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { EventCatalogues, SqliteEventLog } from '../event-log';
+import { CLOCK, createHttpApp, DOCUMENTS, EVENT_LOG, SESSION_READER, type SessionReader } from '../http';
+import { systemClock } from '../ids';
+import { eventually } from '../testing';
+import { defineResource, OutboxFlusher, OutboxModule, resourceModule, ResourceStore } from '.';
+
+const stockContract = resource({
+  name: 'toy-stocks',
+  type: 'ToyStock',
+  schema: z.strictObject({
+    name: z.string().min(1).max(255),
+    location: z.string().optional(),
+    keeper: z.string().optional(),
+    native: z.boolean().default(false),
+    tags: z.array(z.string()).optional(),
+  }),
+  permissions: { list: 'stock.read', create: 'stock.manage' },
+  list: { filters: ['name'], order: ['name'] },
+  problems: ['name-already-used', 'native-stock-fixed'],
+  personal: ['keeper'],
+});
+const stocks = defineResource(stockContract, {
+  unique: [{ fields: ['name'], problem: 'name-already-used' }],
+  arrays: ['tags'],
+  hooks: {
+    beforeRemove: (stock) => {
+      if (stock.native) throw new Refusal('native-stock-fixed');
+    },
+  },
+});
+
+const sessions: SessionReader = {
+  read: (token) =>
+    Promise.resolve({
+      kind: 'user',
+      userId: 'u',
+      accountId: token,
+      module: 'rps',
+      role: 'warehouse_manager',
+      permissions: permissionsOf('warehouse_manager'),
+    }),
+  scopeOf: ({ accountId }) => Promise.resolve(tenantScope({ accountId, by: 'account' })),
+};
+
+describe('a resource of documents', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'resource-'));
+  const documents = new SqliteDocuments({ file: join(folder, 'documents.sqlite') });
+  const catalogues = new EventCatalogues(documentEvents);
+  const log = new SqliteEventLog({ file: join(folder, 'log.sqlite'), catalogues });
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    @Global()
+    @Module({
+      providers: [
+        { provide: DOCUMENTS, useValue: documents },
+        { provide: EVENT_LOG, useValue: log },
+        { provide: CLOCK, useValue: systemClock },
+        { provide: SESSION_READER, useValue: sessions },
+      ],
+      exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_READER],
+    })
+    class Engines {}
+    @Module({ imports: [Engines, OutboxModule, resourceModule('Toys', [stocks])] })
+    class Host {}
+    app = await createHttpApp(Host, { checkReplies: true, logger: false });
+  });
+  afterAll(async () => {
+    await app.close();
+    await log.close();
+    await documents.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const call = (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+    account = 'a',
+  ) => {
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+    return app.inject({
+      method,
+      url: `/api/toy-stocks${url}`,
+      headers: { token: account, ...(payload && { 'content-type': type }), ...headers },
+      ...(payload && { payload: JSON.stringify(payload) }),
+    });
+  };
+  const made = async (body: object, account = 'a'): Promise<string> =>
+    (await call('POST', '', body, {}, account)).json().id;
+  const announced = (id: string, count: number) =>
+    eventually(async () => {
+      const events = await log.readStream(`document-${id}`);
+      return events.length >= count && events;
+    });
+
+  it('is created, read, listed, patched and removed', async () => {
+    const created = await call('POST', '', { name: 'quarantine', location: 'A1', tags: ['x', 'y'] });
+    expect([created.statusCode, created.headers['etag']]).toEqual([201, '"1"']);
+    const { id } = created.json();
+    expect(created.headers['location']).toBe(`/api/toy-stocks/${id}`);
+    expect(created.json()).toMatchObject({
+      '@type': 'ToyStock',
+      name: 'quarantine',
+      native: false,
+      revision: 1,
+    });
+    const patched = await call('PATCH', `/${id}`, { location: null, tags: ['z'] }, { 'if-match': '"1"' });
+    expect(patched.json()).toMatchObject({ name: 'quarantine', tags: ['z'], revision: 2 });
+    expect(patched.json().location).toBeUndefined();
+    expect((await call('PATCH', `/${id}`, { name: 'q2' }, { 'if-match': '"1"' })).json().code).toBe(
+      'stale-revision',
+    );
+    const list = (await call('GET', '?name=quarantine')).json();
+    expect(list['hydra:totalItems']).toBe(1);
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204);
+    expect((await call('GET', `/${id}`)).statusCode).toBe(404);
+    expect((await call('GET', '?name=quarantine')).json()['hydra:totalItems']).toBe(0);
+    expect((await call('POST', '', { name: 'quarantine' })).statusCode).toBe(201);
+  });
+
+  it('refuses what its schema, its unique rules and its hooks refuse', async () => {
+    const id = await made({ name: 'native', native: true });
+    const codes = await Promise.all([
+      call('POST', '', { name: 'native' }),
+      call('POST', '', { name: '', evil: 1 }),
+      call('PATCH', `/${id}`, { name: null }),
+      call('PATCH', `/${id}`, { accountId: 'b' }),
+      call('PATCH', `/${id}`, { _removed: true }),
+      call('DELETE', `/${id}`),
+    ]).then((all) => all.map((response) => response.json()));
+    expect(codes.map(({ code }) => code)).toEqual([
+      'name-already-used',
+      'invalid-request',
+      'invalid-request',
+      'invalid-request',
+      'invalid-request',
+      'native-stock-fixed',
+    ]);
+    expect(codes[2].violations).toEqual([
+      { propertyPath: 'name', message: 'This value is required.', code: 'required' },
+    ]);
+    expect(await made({ name: 'native' }, 'b')).not.toBe(id);
+  });
+
+  it('is invisible to another account, for every verb', async () => {
+    const id = await made({ name: 'mine' });
+    const answers = await Promise.all([
+      call('GET', `/${id}`, undefined, {}, 'b'),
+      call('PATCH', `/${id}`, { name: 'theirs' }, {}, 'b'),
+      call('DELETE', `/${id}`, undefined, {}, 'b'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect((await call('GET', '?name=mine', undefined, {}, 'b')).json()['hydra:totalItems']).toBe(0);
+  });
+
+  it('announces each change once, without personal data, and forgets the tombstone', async () => {
+    const id = await made({ name: 'told', keeper: 'Ada Lovelace' });
+    await call('PATCH', `/${id}`, { name: 'retold', keeper: 'Alan Turing' });
+    await call('PATCH', `/${id}`, { name: 'retold' });
+    await call('DELETE', `/${id}`);
+    const events = await announced(id, 3);
+    expect(events.map(({ type, data }) => [type, data])).toEqual([
+      [
+        'DocumentCreated',
+        expect.objectContaining({
+          resource: 'toy-stocks',
+          revision: 1,
+          after: { name: 'told', keeper: '•••', native: false },
+        }),
+      ],
+      [
+        'DocumentUpdated',
+        expect.objectContaining({
+          before: { name: 'told', keeper: '•••' },
+          after: { name: 'retold', keeper: '•••', native: false },
+        }),
+      ],
+      [
+        'DocumentRemoved',
+        expect.objectContaining({ revision: 3, before: { name: 'retold', keeper: '•••', native: false } }),
+      ],
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/Lovelace|Turing/);
+    await eventually(async () => (await documents.collection({ name: 'toy_stocks' }).get(id)) === undefined);
+  });
+
+  it('loses nothing and repeats nothing when the process dies between the change, the log and the clearing', async () => {
+    const meta = {
+      commandId: 'c1',
+      accountId: 'a',
+      actor: { userId: 'u', role: 'admin' },
+      correlationId: 'r',
+    };
+    const written = new ResourceStore(stocks, { documents, clock: systemClock });
+    await written.create({ name: 'survivor', native: false }, meta);
+    // The process died before the log; the next one finds the outbox.
+    const first = new OutboxFlusher(log);
+    first.watch({
+      ...written.collection,
+      find: written.collection.find.bind(written.collection),
+      put: () => Promise.reject(new Error('killed')),
+    } as never);
+    await expect(first.flush()).rejects.toThrow('killed');
+    // It died again after the log and before the clearing; then all is as if nothing had happened.
+    await written.update('c1', { location: 'B2' }, { ...meta, commandId: 'c2' });
+    const second = new OutboxFlusher(log);
+    second.watch(written.collection);
+    await Promise.all([second.flush(), second.flush()]);
+    expect((await log.readStream('document-c1')).map(({ type }) => type)).toEqual([
+      'DocumentCreated',
+      'DocumentUpdated',
+    ]);
+    expect(await written.collection.find({ _outboxAt: { $exists: true } })).toEqual([]);
+  });
+
+  it('creates once for one command id', async () => {
+    const key = { 'idempotency-key': 'load-1' };
+    const [one, two] = [
+      await call('POST', '', { name: 'once' }, key),
+      await call('POST', '', { name: 'once' }, key),
+    ];
+    expect(two.json().id).toBe(one.json().id);
+  });
+
+  it('takes many documents one by one without delay', async () => {
+    const started = performance.now();
+    for (let index = 0; index < 300; index += 1) await made({ name: `bulk ${index}` }, 'bulk');
+    const each = (performance.now() - started) / 300;
+    expect(each).toBeLessThan(20);
+    process.env['SHOW_FIGURES'] && console.info(`${each.toFixed(2)} ms a create`);
+  });
+});
