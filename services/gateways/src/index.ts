@@ -1,1 +1,6 @@
-export {};
+export * from './carrier';
+export * from './documents';
+export * from './files';
+export * from './mail';
+export * from './payment';
+export * from './secrets';

@@ -77,7 +77,8 @@ function labelOf(
   sheet.rule();
   sheet.gap(5);
   facts(sheet, rows);
-  sheet.gap(4);
+  // At the foot of the label, where a scanner is held, unless the text above needs the room.
+  sheet.y = Math.max(sheet.y + 4, sheet.bottom - 78);
   sheet.barcode(code, { height: 58 });
   return sheet.end();
 }

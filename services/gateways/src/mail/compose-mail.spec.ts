@@ -1,0 +1,91 @@
+import { locales } from '@reprise/contracts/kernel';
+import fc from 'fast-check';
+import { mailRequest, mailSamples } from '../testing/mail-samples';
+import { composeMail } from './compose-mail';
+import type { MailRequest } from './mailer.port';
+import { readableColour } from './readable-colour';
+import { mailTemplates } from './templates';
+
+const ids = Object.keys(mailTemplates) as (keyof typeof mailTemplates)[];
+const cases = ids.flatMap((id) => locales.map((locale) => [id, locale] as const));
+
+describe('mail texts', () => {
+  it.each(cases)('%s in %s say everything, in HTML and in plain text', (template, locale) => {
+    const { brand } = mailRequest();
+    const mail = composeMail({
+      ...mailRequest(),
+      template,
+      locale,
+      brand,
+      data: mailSamples[template],
+    } as MailRequest);
+    expect(mail.subject).not.toBe('');
+    for (const body of [mail.subject, mail.html, mail.text]) {
+      expect(body).not.toMatch(/\{\{|undefined|\[object/);
+    }
+    expect(mail.html).not.toContain('<128 Go>');
+    const link = JSON.stringify(mailSamples[template]).match(/"link":"([^"]+)"/)?.[1];
+    const shown = mailTemplates[template].texts[locale].actions?.some((action) => action.link === '{{link}}');
+    if (link && shown) expect(mail.text).toContain(link);
+  });
+
+  it('show an offer with price, deadline, differences and both answers', () => {
+    const { text, html } = composeMail(mailRequest());
+    for (const part of [
+      '123,45',
+      '99,00',
+      '5 décembre 2026',
+      'Écran ?',
+      'Rayé & fendu',
+      'https://demo.test/accept',
+    ]) {
+      expect(text.replace(/\u00a0|\u202f/g, ' ')).toContain(part);
+    }
+    expect(html).toContain('Rayé &amp; fendu');
+    expect(html).toContain('https:&#x2F;&#x2F;demo.test&#x2F;no');
+  });
+
+  it('leave out what they do not know', () => {
+    const data = { ...mailSamples['payment-sent'], number: undefined, pin: undefined };
+    const { text } = composeMail({ ...mailRequest(), template: 'payment-sent', data } as MailRequest);
+    expect(text).not.toContain('Code PIN');
+  });
+
+  it('never read a value as a template, and never break a subject into headers', () => {
+    const data = {
+      ...mailSamples['label-ready'],
+      firstName: '{{link}}',
+      code: 'x\r\nBcc: evil@example.test',
+    };
+    const mail = composeMail({ ...mailRequest(), template: 'label-ready', data } as MailRequest);
+    expect(mail.text).toContain('Bonjour {{link}}');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('take no link but a web address', () => {
+    const data = { ...mailSamples['label-ready'], link: 'javascript:alert(1)' };
+    expect(() => composeMail({ ...mailRequest(), template: 'label-ready', data } as MailRequest)).toThrow();
+  });
+
+  it('escape whatever a customer is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+        const data = { ...mailSamples['label-ready'], firstName: `<i>${name}` };
+        const { html } = composeMail({ ...mailRequest(), template: 'label-ready', data } as MailRequest);
+        expect(html).not.toContain('<i>');
+      }),
+    );
+  });
+});
+
+describe('a client’s colour', () => {
+  it.each([
+    ['#0B6E4F', '#0b6e4f'],
+    ['red', '#0b6e4f'],
+    [undefined, '#0b6e4f'],
+  ])('%s becomes %s', (colour, readable) => expect(readableColour(colour)).toBe(readable));
+  it('is darkened until white can be read on it', () => {
+    expect(readableColour('#FFFF00')).not.toBe('#ffff00');
+    expect(readableColour('#FFFFFF')).toMatch(/^#([0-9a-f]{2})\1\1$/);
+  });
+});

@@ -1,0 +1,75 @@
+import { formatMoney, moneySchema, type Locale } from '@reprise/contracts/kernel';
+import Mustache from 'mustache';
+import { z } from 'zod';
+import { htmlLayout, textLayout } from './mail-layout';
+import { differenceSchema, momentSchema, type MailText } from './mail-template';
+import type { MailRequest } from './mailer.port';
+import { readableColour } from './readable-colour';
+import { mailTemplates } from './templates';
+
+export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
+
+const asItIs = { escape: (value: unknown) => String(value) };
+const lists = z.object({
+  differences: z.array(differenceSchema).default([]),
+  steps: z.array(z.string()).default([]),
+});
+
+/** Amounts and dates as people of that language write them; everything on one line. */
+function written(value: unknown, locale: Locale): string {
+  const amount = moneySchema.safeParse(value);
+  if (amount.success) return formatMoney(amount.data, locale);
+  if (typeof value !== 'string') return '';
+  if (!momentSchema.safeParse(value).success)
+    return value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+    new Date(value),
+  );
+}
+
+type Filled = ReturnType<typeof fill>;
+function fill(text: MailText, values: Readonly<Record<string, string>>) {
+  const say = (words: string) => Mustache.render(words, values, {}, asItIs).trim();
+  return {
+    subject: say(text.subject).slice(0, 200),
+    title: say(text.title),
+    paragraphs: text.paragraphs.map(say).filter(Boolean),
+    facts: (text.facts ?? [])
+      .map(([label, value]) => ({ label, value: say(value) }))
+      .filter(({ value }) => value),
+    actions: (text.actions ?? [])
+      .map(({ label, link }, index) => ({ label: say(label), link: say(link), primary: index === 0 }))
+      .filter(({ link }) => link),
+    closing: say(text.closing ?? ''),
+    heads: text.differences ?? [],
+    stepsHeading: text.steps ?? '',
+  };
+}
+
+function viewOf(filled: Filled, request: MailRequest, { differences, steps }: z.infer<typeof lists>) {
+  const [, declaredHead, foundHead] = filled.heads;
+  return {
+    ...filled,
+    ...{
+      language: request.locale.slice(0, 2),
+      brandName: request.brand.name,
+      logo: Boolean(request.brand.logo),
+    },
+    ...{ colour: readableColour(request.brand.colour), declaredHead, foundHead, differences, steps },
+    numbered: steps.map((step, index) => ({ number: index + 1, step })),
+    hasFacts: filled.facts.length > 0,
+    hasDifferences: filled.heads.length > 0 && differences.length > 0,
+    hasSteps: Boolean(filled.stepsHeading) && steps.length > 0,
+  };
+}
+
+/** The mail's words, as HTML and as plain text. Values are escaped in HTML. @throws ZodError for wrong data */
+export function composeMail(request: MailRequest): ComposedMail {
+  const { data, texts } = mailTemplates[request.template];
+  const parsed: Record<string, unknown> = data.parse(request.data);
+  const values = Object.entries(parsed).map(([name, value]) => [name, written(value, request.locale)]);
+  const filled = fill(texts[request.locale], Object.fromEntries(values));
+  const view = viewOf(filled, request, lists.parse(parsed));
+  const text = Mustache.render(textLayout, view, {}, asItIs).replace(/\n{3,}/g, '\n\n');
+  return { subject: filled.subject, html: Mustache.render(htmlLayout, view), text };
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { mailRequest } from '../testing/mail-samples';
+import { KeptMailer } from './kept.mailer';
+
+describe('mails that are kept', () => {
+  let dataDir: string;
+  let time = 0;
+  const mailer = () =>
+    new KeptMailer({ dataDir, from: 'no-reply@demo.test', now: () => new Date((time += 1_000)) });
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'reprise-mail-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it('are listed newest first and read by their account only, also after a restart', async () => {
+    await mailer().send(mailRequest());
+    await mailer().send(mailRequest({ idempotencyKey: 'mail-2', locale: 'en-GB' }));
+    const [newest, oldest] = await mailer().list('a');
+    expect([newest?.subject, oldest?.subject]).toEqual([
+      'A new offer for your buyback 3760123456789',
+      'Une nouvelle proposition pour votre rachat 3760123456789',
+    ]);
+    const id = newest?.id ?? '';
+    expect((await mailer().read('a', id))?.text).toContain('https://demo.test/accept');
+    expect(await mailer().list('b')).toEqual([]);
+    expect(await mailer().read('b', id)).toBeUndefined();
+    expect(await mailer().read('a', '../secrets/master')).toBeUndefined();
+  });
+
+  it('are real messages', async () => {
+    await mailer().send(
+      mailRequest({
+        attachments: [
+          { filename: 'label.pdf', content: Buffer.from('%PDF-'), contentType: 'application/pdf' },
+        ],
+      }),
+    );
+    const [kept] = await mailer().list('a');
+    const read = await mailer().read('a', kept?.id ?? '');
+    const parsed = await simpleParser(read?.eml ?? '');
+    expect(parsed.from?.text).toBe('"Démo Reprise" <no-reply@demo.test>');
+    expect(parsed.text).toContain('Écran ?');
+    expect(parsed.html).toContain('<h1');
+    expect(parsed.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['label.pdf', 'application/pdf'],
+    ]);
+  });
+
+  it('are kept once for one key', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => mailer().send(mailRequest())));
+    expect(outcomes.filter(({ outcome }) => outcome === 'sent')).toHaveLength(1);
+    expect(await mailer().list('a')).toHaveLength(1);
+    expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2);
+  });
+
+  it('are none before the first', async () => {
+    expect(await mailer().list('a')).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import { messageOf } from './mail-message';
+import type { Mailer, MailRequest, MailResult } from './mailer.port';
+
+const keptMailSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  template: z.string(),
+  /** ISO time. */
+  at: z.string(),
+});
+export type KeptMail = z.infer<typeof keptMailSchema>;
+export type KeptMailContent = KeptMail & {
+  readonly html: string;
+  readonly text: string;
+  readonly eml: Buffer;
+};
+const contentSchema = keptMailSchema.extend({ html: z.string(), text: z.string() });
+
+const idPattern = /^[0-9a-f]{40}$/;
+const has = (error: unknown, code: string) => Object(error).code === code;
+
+/** Without a mail server: messages stay in `dataDir/mail`, as `.eml` and as an index entry, for the demonstration's mail page. */
+export class KeptMailer implements Mailer {
+  private readonly folder: string;
+  private readonly transport = createTransport({ streamTransport: true, buffer: true });
+
+  constructor(private readonly options: { dataDir: string; from: string; now: () => Date }) {
+    this.folder = join(options.dataDir, 'mail');
+  }
+
+  async send(request: MailRequest): Promise<MailResult> {
+    const message = messageOf(request, this.options.from);
+    const id = createHash('sha256').update(request.idempotencyKey).digest('hex').slice(0, 40);
+    const { message: eml } = await this.transport.sendMail(message);
+    const { accountId, to, template } = request;
+    const about = {
+      id,
+      accountId,
+      to,
+      template,
+      subject: message.subject,
+      at: this.options.now().toISOString(),
+    };
+    await mkdir(this.folder, { recursive: true });
+    // The index entry makes the mail exist; it comes last and only once.
+    await this.keep(`${id}.eml`, eml as Buffer);
+    const first = await this.keep(
+      `${id}.json`,
+      JSON.stringify({ ...about, html: message.html, text: message.text }),
+    );
+    return { outcome: first ? 'sent' : 'already-sent' };
+  }
+
+  /** Newest first. */
+  async list(accountId: string): Promise<readonly KeptMail[]> {
+    const names = await readdir(this.folder).catch((error: unknown) => {
+      if (has(error, 'ENOENT')) return [];
+      throw error;
+    });
+    const entries = names.filter((name) => name.endsWith('.json') && !name.startsWith('.'));
+    const mails = await Promise.all(
+      entries.map(async (name) =>
+        keptMailSchema.parse(JSON.parse(await readFile(join(this.folder, name), 'utf8'))),
+      ),
+    );
+    return mails.filter((mail) => mail.accountId === accountId).sort((a, b) => b.at.localeCompare(a.at));
+  }
+
+  /** One mail of the account, or nothing. */
+  async read(accountId: string, id: string): Promise<KeptMailContent | undefined> {
+    if (!idPattern.test(id)) return undefined;
+    try {
+      const mail = contentSchema.parse(JSON.parse(await readFile(join(this.folder, `${id}.json`), 'utf8')));
+      if (mail.accountId !== accountId) return undefined;
+      return { ...mail, eml: await readFile(join(this.folder, `${id}.eml`)) };
+    } catch (error) {
+      if (has(error, 'ENOENT')) return undefined;
+      throw error;
+    }
+  }
+
+  /** @returns false when the file was there already. */
+  private async keep(name: string, content: string | Buffer): Promise<boolean> {
+    const draft = join(this.folder, `.draft-${randomUUID()}`);
+    await writeFile(draft, content, { mode: 0o600, flush: true });
+    try {
+      await link(draft, join(this.folder, name));
+      return true;
+    } catch (error) {
+      if (has(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Collection, Documents } from '@reprise/read-kernel/documents';
+import { DocumentConflict } from '@reprise/read-kernel/documents';
+import { createTransport, type Transporter } from 'nodemailer';
+import { z } from 'zod';
+import { messageOf } from './mail-message';
+import { MailServerUnreachable, type Mailer, type MailRequest, type MailResult } from './mailer.port';
+
+/** `_id` is the idempotency key. Names no person. */
+export type MailRecord = {
+  readonly _id: string;
+  readonly accountId: string;
+  readonly template: string;
+  readonly at: string;
+  readonly state: 'started' | 'sent' | 'refused';
+  readonly reason?: string;
+};
+export const mailsCollection = { name: 'mails', indexes: [{ fields: ['accountId', 'at'] }] };
+
+const faultSchema = z.object({
+  code: z.string().default(''),
+  command: z.string().default(''),
+  responseCode: z.number().optional(),
+});
+
+export type SmtpOptions = {
+  /** `smtp://user:password@host:587`, `smtps://…` */
+  readonly url: string;
+  /** The sender's address. */
+  readonly from: string;
+  readonly documents: Pick<Documents, 'collection'>;
+  readonly now: () => Date;
+};
+
+/** Mail over SMTP. The record is written before the mail leaves: a crash in between loses one mail, and doubles none. */
+export class SmtpMailer implements Mailer {
+  private readonly mails: Collection<MailRecord>;
+  private readonly transport: Transporter;
+
+  constructor(private readonly options: SmtpOptions) {
+    this.mails = options.documents.collection<MailRecord>(mailsCollection);
+    this.transport = createTransport(options.url, { from: options.from });
+  }
+
+  async send(request: MailRequest): Promise<MailResult> {
+    const message = messageOf(request, this.options.from);
+    const { idempotencyKey: _id, accountId, template } = request;
+    const record = { _id, accountId, template, at: this.options.now().toISOString() };
+    if (!(await this.begin({ ...record, state: 'started' }))) return { outcome: 'already-sent' };
+    try {
+      await this.transport.sendMail(message);
+    } catch (error) {
+      return this.failed(record, error);
+    }
+    await this.mails.put({ ...record, state: 'sent' });
+    return { outcome: 'sent' };
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+
+  private async begin(record: MailRecord): Promise<boolean> {
+    try {
+      await this.mails.put(record, -1);
+      return true;
+    } catch (error) {
+      if (error instanceof DocumentConflict) return false;
+      throw error;
+    }
+  }
+
+  /** The record goes only when the server certainly has not taken the mail. */
+  private async failed(record: Omit<MailRecord, 'state'>, error: unknown): Promise<MailResult> {
+    const { code, command, responseCode } = faultSchema.parse(Object(error));
+    const reason = `${code || 'error'}${responseCode ? `-${responseCode}` : ''}`.toLowerCase();
+    if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
+      await this.mails.put({ ...record, state: 'refused', reason });
+      return { outcome: 'refused', reason };
+    }
+    const beforeData =
+      responseCode !== undefined ||
+      command === 'CONN' ||
+      ['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS'].includes(code);
+    if (!beforeData) return { outcome: 'refused', reason: `${reason}-unknown-whether-sent` };
+    await this.mails.delete(record._id);
+    throw new MailServerUnreachable(reason);
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { buybackMailSchema, moneySchema, template, wordSchema } from '../mail-template';
+
+const data = buybackMailSchema.extend({
+  price: moneySchema,
+  payment: wordSchema,
+  transport: wordSchema,
+  /** The circuit's instructions, in their order. */
+  steps: z.array(wordSchema).max(20).optional(),
+  /** The payment mode's own words (back office §3, mail content). */
+  note: wordSchema.optional(),
+});
+
+export const buybackConfirmation = template(data, {
+  'fr-FR': {
+    subject: 'Votre rachat {{code}} est enregistré',
+    title: 'Merci {{firstName}}, c’est enregistré',
+    paragraphs: ['Voici le résumé de votre rachat. Gardez ce numéro : il vous sera demandé.', '{{note}}'],
+    facts: [
+      ['Numéro de rachat', '{{code}}'],
+      ['Produit', '{{product}}'],
+      ['Montant estimé', '{{price}}'],
+      ['Paiement', '{{payment}}'],
+      ['Transport', '{{transport}}'],
+    ],
+    steps: 'Et maintenant',
+    actions: [{ label: 'Suivre mon rachat', link: '{{link}}' }],
+    closing: 'Le montant est confirmé après contrôle du produit.',
+  },
+  'en-GB': {
+    subject: 'Your buyback {{code}} is registered',
+    title: 'Thank you {{firstName}}, it is registered',
+    paragraphs: ['Here is your buyback in short. Keep this number: you will be asked for it.', '{{note}}'],
+    facts: [
+      ['Buyback number', '{{code}}'],
+      ['Product', '{{product}}'],
+      ['Estimated amount', '{{price}}'],
+      ['Payment', '{{payment}}'],
+      ['Transport', '{{transport}}'],
+    ],
+    steps: 'What to do next',
+    actions: [{ label: 'Follow my buyback', link: '{{link}}' }],
+    closing: 'The amount is confirmed once the product has been checked.',
+  },
+  'nl-BE': {
+    subject: 'Uw terugkoop {{code}} is geregistreerd',
+    title: 'Bedankt {{firstName}}, uw terugkoop is geregistreerd',
+    paragraphs: [
+      'Dit is de samenvatting van uw terugkoop. Bewaar dit nummer: het wordt u gevraagd.',
+      '{{note}}',
+    ],
+    facts: [
+      ['Terugkoopnummer', '{{code}}'],
+      ['Product', '{{product}}'],
+      ['Geschat bedrag', '{{price}}'],
+      ['Betaling', '{{payment}}'],
+      ['Transport', '{{transport}}'],
+    ],
+    steps: 'Wat nu te doen',
+    actions: [{ label: 'Mijn terugkoop volgen', link: '{{link}}' }],
+    closing: 'Het bedrag wordt bevestigd na controle van het product.',
+  },
+  'de-DE': {
+    subject: 'Ihr Ankauf {{code}} ist erfasst',
+    title: 'Danke {{firstName}}, Ihr Ankauf ist erfasst',
+    paragraphs: [
+      'Hier ist Ihr Ankauf in Kürze. Bewahren Sie diese Nummer auf: Sie werden danach gefragt.',
+      '{{note}}',
+    ],
+    facts: [
+      ['Ankaufsnummer', '{{code}}'],
+      ['Produkt', '{{product}}'],
+      ['Geschätzter Betrag', '{{price}}'],
+      ['Zahlung', '{{payment}}'],
+      ['Versand', '{{transport}}'],
+    ],
+    steps: 'So geht es weiter',
+    actions: [{ label: 'Meinen Ankauf verfolgen', link: '{{link}}' }],
+    closing: 'Der Betrag wird nach der Prüfung des Produkts bestätigt.',
+  },
+});

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { buybackConfirmation } from './buyback-confirmation';
+import { labelReady } from './label-ready';
+import { buybackCancelled, proposalExpired, quarantineMail, returnSent } from './outcomes';
+import { passwordRenewal } from './password-renewal';
+import { paymentSent } from './payment-sent';
+import { proposal, proposalReminder } from './proposal';
+
+export const mailTemplates = {
+  'buyback-confirmation': buybackConfirmation,
+  'label-ready': labelReady,
+  proposal,
+  'proposal-reminder': proposalReminder,
+  'proposal-expired': proposalExpired,
+  'payment-sent': paymentSent,
+  'buyback-cancelled': buybackCancelled,
+  'password-renewal': passwordRenewal,
+  'quarantine-mail': quarantineMail,
+  'return-sent': returnSent,
+};
+export type MailTemplateId = keyof typeof mailTemplates;
+export type MailValues<T extends MailTemplateId> = z.infer<(typeof mailTemplates)[T]['data']>;

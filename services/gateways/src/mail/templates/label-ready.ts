@@ -1,0 +1,52 @@
+import { buybackMailSchema, linkSchema, template } from '../mail-template';
+
+export const labelReady = template(buybackMailSchema.extend({ link: linkSchema }), {
+  'fr-FR': {
+    subject: 'Votre étiquette de transport est prête ({{code}})',
+    title: 'Votre étiquette est prête',
+    paragraphs: [
+      'Bonjour {{firstName}}, imprimez l’étiquette, collez-la sur le colis et remettez-le au transporteur.',
+    ],
+    facts: [
+      ['Numéro de rachat', '{{code}}'],
+      ['Produit', '{{product}}'],
+    ],
+    actions: [{ label: 'Ouvrir mon étiquette', link: '{{link}}' }],
+  },
+  'en-GB': {
+    subject: 'Your shipping label is ready ({{code}})',
+    title: 'Your label is ready',
+    paragraphs: [
+      'Hello {{firstName}}, print the label, stick it on the parcel and hand the parcel to the carrier.',
+    ],
+    facts: [
+      ['Buyback number', '{{code}}'],
+      ['Product', '{{product}}'],
+    ],
+    actions: [{ label: 'Open my label', link: '{{link}}' }],
+  },
+  'nl-BE': {
+    subject: 'Uw verzendlabel is klaar ({{code}})',
+    title: 'Uw label is klaar',
+    paragraphs: [
+      'Dag {{firstName}}, druk het label af, kleef het op het pakket en geef het af bij de vervoerder.',
+    ],
+    facts: [
+      ['Terugkoopnummer', '{{code}}'],
+      ['Product', '{{product}}'],
+    ],
+    actions: [{ label: 'Mijn label openen', link: '{{link}}' }],
+  },
+  'de-DE': {
+    subject: 'Ihr Versandetikett ist fertig ({{code}})',
+    title: 'Ihr Etikett ist fertig',
+    paragraphs: [
+      'Guten Tag {{firstName}}, drucken Sie das Etikett aus, kleben Sie es auf das Paket und geben Sie es ab.',
+    ],
+    facts: [
+      ['Ankaufsnummer', '{{code}}'],
+      ['Produkt', '{{product}}'],
+    ],
+    actions: [{ label: 'Mein Etikett öffnen', link: '{{link}}' }],
+  },
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { Locale } from '@reprise/contracts/kernel';
+import {
+  buybackMailSchema,
+  differenceSchema,
+  linkSchema,
+  moneySchema,
+  momentSchema,
+  template,
+  type MailText,
+} from '../mail-template';
+
+const data = buybackMailSchema.extend({
+  declaredPrice: moneySchema,
+  proposedPrice: moneySchema,
+  expiresAt: momentSchema,
+  differences: z.array(differenceSchema).max(100),
+  acceptLink: linkSchema,
+  declineLink: linkSchema,
+});
+
+type Body = Omit<MailText, 'subject' | 'title' | 'paragraphs'>;
+const bodies: Readonly<Record<Locale, Body>> = {
+  'fr-FR': {
+    facts: [
+      ...([
+        ['Numéro de rachat', '{{code}}'],
+        ['Produit', '{{product}}'],
+        ['Prix déclaré', '{{declaredPrice}}'],
+      ] as const),
+      ...([
+        ['Notre proposition', '{{proposedPrice}}'],
+        ['Répondre avant le', '{{expiresAt}}'],
+      ] as const),
+    ],
+    differences: ['Question', 'Vous avez déclaré', 'Nous avons constaté'],
+    actions: [
+      { label: 'Accepter {{proposedPrice}}', link: '{{acceptLink}}' },
+      { label: 'Refuser', link: '{{declineLink}}' },
+    ],
+    closing: 'Si vous refusez, ou sans réponse de votre part, le produit vous est retourné.',
+  },
+  'en-GB': {
+    facts: [
+      ...([
+        ['Buyback number', '{{code}}'],
+        ['Product', '{{product}}'],
+        ['Declared price', '{{declaredPrice}}'],
+      ] as const),
+      ...([
+        ['Our offer', '{{proposedPrice}}'],
+        ['Answer before', '{{expiresAt}}'],
+      ] as const),
+    ],
+    differences: ['Question', 'You declared', 'We found'],
+    actions: [
+      { label: 'Accept {{proposedPrice}}', link: '{{acceptLink}}' },
+      { label: 'Decline', link: '{{declineLink}}' },
+    ],
+    closing: 'If you decline, or do not answer, the product is sent back to you.',
+  },
+  'nl-BE': {
+    facts: [
+      ...([
+        ['Terugkoopnummer', '{{code}}'],
+        ['Product', '{{product}}'],
+        ['Opgegeven prijs', '{{declaredPrice}}'],
+      ] as const),
+      ...([
+        ['Ons voorstel', '{{proposedPrice}}'],
+        ['Antwoorden vóór', '{{expiresAt}}'],
+      ] as const),
+    ],
+    differences: ['Vraag', 'U gaf op', 'Wij stelden vast'],
+    actions: [
+      { label: '{{proposedPrice}} aanvaarden', link: '{{acceptLink}}' },
+      { label: 'Weigeren', link: '{{declineLink}}' },
+    ],
+    closing: 'Als u weigert of niet antwoordt, sturen we het product naar u terug.',
+  },
+  'de-DE': {
+    facts: [
+      ...([
+        ['Ankaufsnummer', '{{code}}'],
+        ['Produkt', '{{product}}'],
+        ['Angegebener Preis', '{{declaredPrice}}'],
+      ] as const),
+      ...([
+        ['Unser Angebot', '{{proposedPrice}}'],
+        ['Antworten bis', '{{expiresAt}}'],
+      ] as const),
+    ],
+    differences: ['Frage', 'Ihre Angabe', 'Unser Befund'],
+    actions: [
+      { label: '{{proposedPrice}} annehmen', link: '{{acceptLink}}' },
+      { label: 'Ablehnen', link: '{{declineLink}}' },
+    ],
+    closing: 'Wenn Sie ablehnen oder nicht antworten, senden wir Ihnen das Produkt zurück.',
+  },
+};
+
+type Opening = Pick<MailText, 'subject' | 'title' | 'paragraphs'>;
+const proposalWith = (openings: Readonly<Record<Locale, Opening>>) =>
+  template(data, {
+    'fr-FR': { ...openings['fr-FR'], ...bodies['fr-FR'] },
+    'en-GB': { ...openings['en-GB'], ...bodies['en-GB'] },
+    'nl-BE': { ...openings['nl-BE'], ...bodies['nl-BE'] },
+    'de-DE': { ...openings['de-DE'], ...bodies['de-DE'] },
+  });
+
+export const proposal = proposalWith({
+  'fr-FR': {
+    subject: 'Une nouvelle proposition pour votre rachat {{code}}',
+    title: 'Nous avons une autre proposition',
+    paragraphs: [
+      'Bonjour {{firstName}}, le contrôle de votre produit n’a pas donné le même résultat que votre déclaration.',
+    ],
+  },
+  'en-GB': {
+    subject: 'A new offer for your buyback {{code}}',
+    title: 'We have another offer',
+    paragraphs: ['Hello {{firstName}}, checking your product did not give the result that you had declared.'],
+  },
+  'nl-BE': {
+    subject: 'Een nieuw voorstel voor uw terugkoop {{code}}',
+    title: 'Wij hebben een ander voorstel',
+    paragraphs: ['Dag {{firstName}}, de controle van uw product gaf een ander resultaat dan uw verklaring.'],
+  },
+  'de-DE': {
+    subject: 'Ein neues Angebot für Ihren Ankauf {{code}}',
+    title: 'Wir haben ein anderes Angebot',
+    paragraphs: ['Guten Tag {{firstName}}, die Prüfung Ihres Produkts ergab etwas anderes als Ihre Angaben.'],
+  },
+});
+
+export const proposalReminder = proposalWith({
+  'fr-FR': {
+    subject: 'Rappel : notre proposition pour le rachat {{code}} vous attend',
+    title: 'Notre proposition vous attend',
+    paragraphs: ['Bonjour {{firstName}}, vous n’avez pas encore répondu à notre proposition.'],
+  },
+  'en-GB': {
+    subject: 'Reminder: our offer for buyback {{code}} is waiting for you',
+    title: 'Our offer is waiting for you',
+    paragraphs: ['Hello {{firstName}}, you have not answered our offer yet.'],
+  },
+  'nl-BE': {
+    subject: 'Herinnering: ons voorstel voor terugkoop {{code}} wacht op u',
+    title: 'Ons voorstel wacht op u',
+    paragraphs: ['Dag {{firstName}}, u hebt nog niet op ons voorstel geantwoord.'],
+  },
+  'de-DE': {
+    subject: 'Erinnerung: unser Angebot zum Ankauf {{code}} wartet auf Sie',
+    title: 'Unser Angebot wartet auf Sie',
+    paragraphs: ['Guten Tag {{firstName}}, Sie haben auf unser Angebot noch nicht geantwortet.'],
+  },
+});
