@@ -5,3 +5,6 @@ export * from './question';
 export * from './diagnostic';
 export * from './search';
 export * from './diagnose';
+export * from './categories.api';
+export * from './products.api';
+export * from './search.api';

@@ -23,8 +23,6 @@ export const gramsSchema = z.int().nonnegative().max(10_000_000);
 export const imageSchema = z.strictObject({ url: z.string().min(1).max(2048), alt: shortTextSchema });
 export type Image = z.infer<typeof imageSchema>;
 
-/** Eight digits, the first part of an IMEI (back office §5). */
-export const tacCodeSchema = z.string().regex(/^\d{8}$/);
 /** EAN or GTIN of 8, 12, 13 or 14 digits (back office §5). */
 export const eanSchema = z.string().regex(/^(\d{8}|\d{12}|\d{13}|\d{14})$/);
 /** "Only lowercase letters, digits, hyphen and underscore" (back office §5). */

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from '../kernel';
-import { productPricesSchema } from '../rules';
-import {
-  centimetresSchema,
-  eanSchema,
-  gramsSchema,
-  nameSchema,
-  shortTextSchema,
-  tacCodeSchema,
-} from './parts';
+import { productPricesSchema, tacCodeSchema } from '../rules';
+import { centimetresSchema, eanSchema, gramsSchema, nameSchema, shortTextSchema } from './parts';
 
 export const productStatuses = ['draft', 'published'] as const;
 export const productStatusSchema = z.enum(productStatuses);

@@ -21,6 +21,8 @@ const questionShape = z.strictObject({
     .array(questionAnswerSchema.extend({ id: uuidSchema.optional() }))
     .min(2)
     .max(50),
+  /** Order within its category; left out: the last. */
+  position: z.int().nonnegative().optional(),
 });
 
 /** A buyback diagnostic question; "at least 2 answers" (back office §5). Answers without an id are new. */
@@ -29,7 +31,6 @@ export type QuestionInput = z.infer<typeof questionInputSchema>;
 
 export const questionSchema = questionShape.extend({
   id: uuidSchema,
-  /** Order within its category, from 0 without gaps. */
   position: z.int().nonnegative(),
   answers: z.array(questionAnswerSchema),
 });

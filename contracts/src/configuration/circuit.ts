@@ -18,6 +18,8 @@ export type CircuitInstruction = z.infer<typeof circuitInstructionSchema>;
 
 /** What may be written of a circuit: its seven kinds are fixed, so there is no create and no delete. */
 export const circuitInputSchema = z.strictObject({
+  /** One of the seven; fixed, and unique in its account. */
+  name: circuitSchema,
   active: z.boolean().default(false),
   description: plainTextSchema(500).default(''),
   eligibleCountries: z.array(countrySchema).max(60).default([]),
@@ -27,14 +29,9 @@ export const circuitInputSchema = z.strictObject({
 });
 export type CircuitInput = z.infer<typeof circuitInputSchema>;
 
-export const circuitDocumentSchema = circuitInputSchema.extend({
-  id: uuidSchema,
-  /** One of the seven; unique in its account. */
-  name: circuitSchema,
-  channel: channelSchema,
-  deposit: depositSchema,
-});
-export type CircuitDocument = z.infer<typeof circuitDocumentSchema>;
+/** What follows from the circuit's kind. */
+export const circuitComputedSchema = z.object({ channel: channelSchema, deposit: depositSchema });
+export type CircuitDocument = CircuitInput & { readonly id: string };
 
 /** `/circuit-instructions/{id}`: one instruction of a circuit or of a dispatch rule, with its place (back office §3). */
 export const circuitInstructionRowSchema = circuitInstructionSchema.extend({
@@ -60,11 +57,11 @@ export const dispatchCircuitRuleInputSchema = z.strictObject({
   eligibleCountries: z.array(countrySchema).max(60).default([]),
   customValues: z.record(z.string().max(100), z.string().max(1000)).default({}),
 });
-export const dispatchCircuitRuleSchema = dispatchCircuitRuleInputSchema.extend({ id: uuidSchema });
-export type DispatchCircuitRule = z.infer<typeof dispatchCircuitRuleSchema>;
+export type DispatchCircuitRule = z.infer<typeof dispatchCircuitRuleInputSchema> & { readonly id: string };
 
-/** As it is read: `instructions` are the circuit's defaults, without ids, where the rule has none. */
-export const dispatchCircuitRuleRowSchema = dispatchCircuitRuleSchema.extend({
+/** As it is read: `circuitInstructions` are the circuit's defaults, without ids, where the rule has none of its own. */
+export const dispatchCircuitRuleComputedSchema = z.object({
+  circuitInstructions: z.array(circuitInstructionSchema),
   circuit_name: z.string(),
   categoryCount: z.int().nonnegative(),
   categoryLabels: z.array(z.string()),

@@ -4,3 +4,5 @@ export * from './dispatch';
 export * from './settings';
 export * from './transfer-order';
 export * from './stock';
+export * from './circuits.api';
+export * from './settings.api';

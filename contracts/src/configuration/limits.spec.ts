@@ -43,7 +43,7 @@ describe('a payment mode', () => {
 });
 
 describe('a circuit', () => {
-  const accepts = (fields: object) => circuitInputSchema.safeParse(fields).success;
+  const accepts = (fields: object) => circuitInputSchema.safeParse({ name: 'web_post', ...fields }).success;
 
   it('takes up to 6 instructions of 1 to 150 characters', () => {
     const lines = (count: number, label: string) => ({ defaultInstructions: Array(count).fill({ label }) });

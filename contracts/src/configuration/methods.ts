@@ -36,8 +36,7 @@ export const paymentModeInputSchema = z.strictObject({
     .max(7)
     .default([]),
 });
-export const paymentModeSchema = paymentModeInputSchema.extend({ id: uuidSchema });
-export type PaymentMode = z.infer<typeof paymentModeSchema>;
+export type PaymentMode = z.infer<typeof paymentModeInputSchema> & { readonly id: string };
 
 /** Whether the customer must give an IBAN to be paid this way. */
 export const needsIban = (mode: Pick<PaymentMode, 'type'>): boolean => mode.type === 'bank_transfer';
@@ -56,9 +55,5 @@ export const shippingMethodInputSchema = z.strictObject({
   active: z.boolean().default(true),
   position: z.int().nonnegative().default(0),
 });
-export const shippingMethodSchema = shippingMethodInputSchema.extend({
-  id: uuidSchema,
-  channel: channelSchema,
-  type: depositSchema,
-});
-export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
+export const shippingMethodComputedSchema = z.object({ channel: channelSchema, type: depositSchema });
+export type ShippingMethod = z.infer<typeof shippingMethodInputSchema> & { readonly id: string };

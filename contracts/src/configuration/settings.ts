@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { uuidSchema } from '../kernel';
 import { plainTextSchema } from '../catalogue/parts';
 
 /** Activated per company (back office §1). */
@@ -48,9 +47,6 @@ export const organisationRootDetailInputSchema = z.strictObject({
   proposalReminderDays: z.array(z.int().min(1).max(364)).max(5).default([3, 10]),
 });
 export type OrganisationRootDetailInput = z.infer<typeof organisationRootDetailInputSchema>;
-/** `id` is the account's id. */
-export const organisationRootDetailSchema = organisationRootDetailInputSchema.extend({ id: uuidSchema });
-export type OrganisationRootDetail = z.infer<typeof organisationRootDetailSchema>;
 
 /** `GET /buyback-settings`, plain JSON, to the letter of the seeds. `cart_min_value` in minor units. */
 export const buybackSettingsSchema = z.strictObject({
@@ -74,8 +70,6 @@ export const whiteLabelInputSchema = z.strictObject({
 /** `GET /white-label/config`, plain JSON, chosen by the Host header (customer seed §7). */
 export const whiteLabelConfigSchema = whiteLabelInputSchema;
 export type WhiteLabelConfig = z.infer<typeof whiteLabelConfigSchema>;
-export const whiteLabelConfigurationSchema = whiteLabelInputSchema.extend({ id: uuidSchema });
-export type WhiteLabelConfiguration = z.infer<typeof whiteLabelConfigurationSchema>;
 
 /** An account's settings, cached; a write is seen at once. Implemented by the configuration module. */
 export interface AccountSettingsReader {

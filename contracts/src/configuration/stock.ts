@@ -16,21 +16,18 @@ export const stockInputSchema = z.strictObject({
   /** "Name unique, max 255" (back office §5), within its warehouse. */
   name: z.string().trim().min(1).max(255),
   location: z.string().trim().max(255).default(''),
-  /** Left out: the writer's own warehouse. */
+  /** Left out: the writer's own warehouse. Fixed afterwards. */
   warehouseId: uuidSchema.optional(),
+  /** Null for a stock that people made; only the five that come with a warehouse are native. */
+  native: nativeStockSchema.nullable().default(null),
 });
-export const stockSchema = stockInputSchema.extend({
-  id: uuidSchema,
-  warehouseId: uuidSchema,
-  identifier: z.string(),
-  /** Null for a stock that people made. */
-  native: nativeStockSchema.nullable(),
-});
-export type Stock = z.infer<typeof stockSchema>;
+export type StockInput = z.infer<typeof stockInputSchema>;
+export type Stock = StockInput & { readonly id: string };
 
-export const stockRowSchema = stockSchema.extend({
+export const stockComputedSchema = z.object({
+  /** The native stock's kind, else a slug of the name. */
+  identifier: z.string(),
   itemCount: z.int().nonnegative(),
   /** Days that its items have been in it, on average; null when it is empty. */
   averageAge: z.number().nonnegative().nullable(),
 });
-export type StockRow = z.infer<typeof stockRowSchema>;

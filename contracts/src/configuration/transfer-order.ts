@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { uuidSchema } from '../kernel';
 
 /** What the transfer order's text may name (back office §3), written `{{total_price}}`. */
 export const transferOrderVariables = [
@@ -51,5 +50,4 @@ export const transferOrderInputSchema = z.strictObject({
     .refine((text) => unknownVariables(text).length === 0, { error: 'unknown-variable' })
     .default(defaultTransferOrderText),
 });
-export const transferOrderSettingsSchema = transferOrderInputSchema.extend({ id: uuidSchema });
-export type TransferOrderSettings = z.infer<typeof transferOrderSettingsSchema>;
+export type TransferOrderSettings = z.infer<typeof transferOrderInputSchema>;

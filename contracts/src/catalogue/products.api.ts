@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint, resource } from '../kernel';
+import { channelSchema } from '../rules';
+import { diagnosticViewSchema } from './diagnostic';
+import { productInputSchema, publicProductSchema } from './product';
+import { questionInputSchema, questionMoveSchema } from './question';
+
+const byId = z.object({ id: z.uuid() });
+
+export const products = resource({
+  name: 'products',
+  type: 'Product',
+  schema: productInputSchema,
+  computed: z.object({
+    /** Name of its category. */
+    category: z.string(),
+    /** What the list filters and sorts by; minor units. */
+    buybackPriceGradeA: z.int().nullable(),
+  }),
+  permissions: { list: 'product.list', create: 'product.create', update: 'product.update' },
+  list: {
+    filters: [
+      'search_product_buyback',
+      'category',
+      'status',
+      'brand',
+      'label',
+      'reference',
+      'ean',
+      'tacCodes',
+    ],
+    ranges: ['buybackPriceGradeA'],
+    order: ['label', 'brand', 'category', 'buybackPriceGradeA', 'status'],
+  },
+  problems: ['invalid-request'],
+});
+
+export const questions = resource({
+  name: 'questions',
+  type: 'Question',
+  schema: questionInputSchema,
+  permissions: { list: 'question.list', create: 'question.update', update: 'question.update' },
+  list: { filters: ['categoryId', 'title'], order: ['position', 'title'] },
+  problems: ['invalid-request'],
+});
+
+export const moveQuestionEndpoint = endpoint({
+  name: 'moveQuestion',
+  method: 'POST',
+  path: '/questions/{id}/move',
+  access: 'question.update',
+  summary: 'Moves a question one step, to the top or to the bottom of its category.',
+  params: byId,
+  body: questionMoveSchema,
+  reply: questions.row,
+  resource: 'Question',
+});
+
+export const publicProductEndpoints = {
+  list: endpoint({
+    name: 'listPublicProducts',
+    method: 'GET',
+    path: '/public/products',
+    access: 'catalogue.browse',
+    summary: 'Published products, as the public may see them; `category` includes what is below it.',
+    list: {
+      filters: ['search_product_buyback', 'category', 'brand'],
+      ranges: ['buybackPriceGradeA'],
+      order: ['label', 'buybackPriceGradeA'],
+    },
+    resource: 'PublicProduct',
+    reply: publicProductSchema,
+  }),
+  get: endpoint({
+    name: 'getPublicProduct',
+    method: 'GET',
+    path: '/public/products/{id}',
+    access: 'catalogue.browse',
+    summary: 'One published product.',
+    params: byId,
+    resource: 'PublicProduct',
+    reply: publicProductSchema,
+    problems: ['product-gone', 'product-unpublished'],
+  }),
+  byImei: endpoint({
+    name: 'findProductsByImei',
+    method: 'GET',
+    path: '/products/by-imei/{imei}',
+    access: 'catalogue.browse',
+    summary: 'Published products that have the IMEI’s type allocation code, its first eight digits.',
+    // "IMEI: numeric, 15 to 17 digits" (customer seed §5).
+    params: z.object({ imei: z.string().regex(/^\d{15,17}$/) }),
+    resource: 'PublicProduct',
+    reply: z.array(publicProductSchema),
+  }),
+  diagnostic: endpoint({
+    name: 'getProductDiagnostic',
+    method: 'GET',
+    path: '/products/{id}/diagnostic',
+    access: 'catalogue.browse',
+    summary: 'Everything the wizard needs of one product: questions, prices, ways to ship and to be paid.',
+    params: byId,
+    query: z.object({ channel: channelSchema.default('web') }),
+    reply: diagnosticViewSchema,
+    problems: [
+      'product-gone',
+      'product-unpublished',
+      'no-diagnostic-question',
+      'no-buyback-price',
+      'no-transport-mode',
+      'no-payment-mode',
+      'no-warehouse',
+    ],
+  }),
+} as const;

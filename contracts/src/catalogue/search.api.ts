@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel';
+import { searchAccessSchema, searchResponseSchema } from './search';
+
+/** The only parameters that the search endpoint takes; another one is answered 400. */
+export const searchParameters = [
+  'q',
+  'query_by',
+  'filter_by',
+  'sort_by',
+  'page',
+  'per_page',
+  'x-typesense-api-key',
+] as const;
+
+const textParameter = z.string().max(2000).optional();
+const search = z.object({
+  q: textParameter,
+  query_by: textParameter,
+  filter_by: textParameter,
+  sort_by: textParameter,
+  page: z.union([z.string(), z.int()]).optional(),
+  per_page: z.union([z.string(), z.int()]).optional(),
+});
+export type SearchParameters = z.infer<typeof search>;
+const failureSchema = z.object({
+  code: z.int().optional(),
+  message: z.string().optional(),
+  error: z.string().optional(),
+});
+
+export const searchEndpoints = {
+  access: endpoint({
+    name: 'getSearchAccess',
+    method: 'GET',
+    path: '/organizations/{id}/typesense',
+    access: 'catalogue.browse',
+    summary: 'A key for the product search of the organisation’s account.',
+    params: z.object({ id: z.uuid() }),
+    reply: searchAccessSchema,
+  }),
+  search: endpoint({
+    name: 'searchDocuments',
+    method: 'GET',
+    path: '/search/collections/{collection}/documents/search',
+    access: 'public',
+    summary: 'Product search as the typesense client asks for it; the key goes into `x-typesense-api-key`.',
+    params: z.object({ collection: z.string().max(200) }),
+    query: z.looseObject(search.shape),
+    reply: searchResponseSchema.or(failureSchema),
+  }),
+  multiSearch: endpoint({
+    name: 'multiSearch',
+    method: 'POST',
+    path: '/search/multi_search',
+    access: 'public',
+    summary: 'Several searches at once; each is answered or refused by itself.',
+    query: z.looseObject(search.shape),
+    body: z.object({
+      searches: z
+        .array(z.looseObject({ ...search.shape, collection: z.string().max(200) }))
+        .min(1)
+        .max(20),
+    }),
+    reply: z.strictObject({ results: z.array(searchResponseSchema.or(failureSchema)) }).or(failureSchema),
+  }),
+} as const;
