@@ -47,7 +47,7 @@ export const anOpening = (
     categoryId: ids.category,
     categoryLabel: 'Smartphones',
   },
-  diagnosticId: anId(19),
+  diagnosticId: 'd'.repeat(64),
   answers: [{ questionId: anId(20), question: 'Does it switch on?', answerId: 'yes', answer: 'Yes' }],
   price: aPrice(),
   payment: {

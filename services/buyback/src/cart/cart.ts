@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CartBody, CreatedBuyback } from '@reprise/contracts/buyback';
+import { diagnose, diagnosticReaderToken, type DiagnosticReader } from '@reprise/contracts/catalogue';
+import { Refusal } from '@reprise/contracts/problems';
+import { missingAmount } from '@reprise/contracts/rules';
+import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
+import { DOCUMENTS, type Session } from '@reprise/kernel/http';
+import type { Collection, Documents } from '@reprise/read-kernel';
+import { chosenOptions } from '../declare/choose';
+import { Declarer } from '../declare/declarer';
+import { SECRETS, type Secrets } from '@reprise/kernel/ports';
+
+type CartDocument = {
+  readonly _id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  /** The body holds a customer's data, so it lies sealed. */
+  readonly sealed: string;
+  readonly validated: boolean;
+};
+const placeOf = (id: string): string => `cart/${id}`;
+
+/** Carts at checkout. Validating one declares one buyback a line; the lines' ids make a second call a repeat. */
+@Injectable()
+export class Carts {
+  private readonly carts: Collection<CartDocument>;
+
+  constructor(
+    @Inject(DOCUMENTS) documents: Documents,
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(diagnosticReaderToken) private readonly diagnostics: DiagnosticReader,
+    private readonly declarer: Declarer,
+  ) {
+    this.carts = documents.collection<CartDocument>({ name: 'carts', indexes: [{ fields: ['accountId'] }] });
+  }
+
+  async save(session: Session, id: string, body: CartBody): Promise<{ id: string; total: number; missingToMinimum: number }> {
+    const known = await this.carts.get(id);
+    if (known && (known.accountId !== session.accountId || known.userId !== session.userId)) throw new Refusal('not-found');
+    if (known?.validated) throw new Refusal('cart-already-validated');
+    const { total, minimum } = await this.priced(session.accountId, body);
+    await this.carts.put({
+      _id: id,
+      accountId: session.accountId,
+      userId: session.userId,
+      sealed: this.secrets.seal(JSON.stringify(body), placeOf(id)),
+      validated: false,
+    });
+    return { id, total, missingToMinimum: missingAmount(total, minimum) };
+  }
+
+  /** @throws Refusal `not-found`, and whatever a declaration may refuse; nothing is declared unless every line may be. */
+  async validate(session: Session, id: string, meta: CommandMeta): Promise<{ buybacks: CreatedBuyback[]; position: Position }> {
+    const cart = await this.carts.get(id);
+    if (!cart || cart.accountId !== session.accountId || cart.userId !== session.userId) throw new Refusal('not-found');
+    const body = JSON.parse(this.secrets.open(cart.sealed, placeOf(id))) as CartBody;
+    const { total } = await this.priced(session.accountId, body);
+    const buybacks: CreatedBuyback[] = [];
+    let position: Position = '';
+    for (const line of body.lines) {
+      const { created, position: at } = await this.declareLine(id, body, line, total, meta);
+      buybacks.push(created);
+      position = at;
+    }
+    const { _revision, ...document } = cart;
+    if (!cart.validated) await this.carts.put({ ...document, validated: true }, _revision);
+    return { buybacks, position };
+  }
+
+  private declareLine(cartId: string, body: CartBody, line: CartBody['lines'][number], total: number, meta: CommandMeta) {
+    const { inCartId, ...product } = line;
+    const { customer, identification, termsAccepted, locale, storeId } = body;
+    return this.declarer.declare(
+      {
+        ...product,
+        channel: storeId ? 'store' : 'web',
+        customer,
+        termsAccepted,
+        locale,
+        cartId,
+        cartTotal: total,
+        ...(identification ? { identification } : {}),
+        ...(storeId ? { storeId } : {}),
+      },
+      { ...meta, commandId: deriveId('cart-line', cartId, inCartId) },
+    );
+  }
+
+  /** Every line priced before the first is declared, so that a fault in the last leaves nothing behind. */
+  private async priced(accountId: string, body: CartBody): Promise<{ total: number; minimum: number }> {
+    const channel = body.storeId ? 'store' : 'web';
+    const lines = await Promise.all(
+      body.lines.map(async (line) => {
+        const file = await this.diagnostics.read({ accountId, productId: line.productId, channel });
+        if (body.lines.length > file.settings.maxNbOfItems) throw new Refusal('cart-full');
+        const diagnosis = diagnose(file, line.answers, chosenOptions(file, line));
+        return { total: diagnosis.priced.total, minimum: file.settings.cartMinValue };
+      }),
+    );
+    return {
+      total: lines.reduce((sum, { total }) => sum + total, 0),
+      minimum: Math.max(0, ...lines.map(({ minimum }) => minimum)),
+    };
+  }
+}

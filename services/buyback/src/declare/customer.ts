@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { CustomerForm, CustomerIdentification } from '@reprise/contracts/buyback';
+import type { Locale } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { customerSchema, identificationNumberFrom, type CustomerDetails } from '@reprise/contracts/rules';
+import { violationsOf } from '@reprise/kernel/http';
+import type { CustomerPart } from '@reprise/kernel/ports';
+
+export type CustomerRules = { identityRequired: boolean; ibanRequired: boolean; today: string };
+
+/** Parses the form by the rules of its country; faults carry the field's path under `customer`. @throws Refusal */
+export function checkedCustomer(
+  customer: CustomerForm,
+  identification: CustomerIdentification | undefined,
+  rules: CustomerRules,
+): CustomerDetails {
+  const raw = { ...customer, ...(identification ? { identification } : {}) };
+  const parsed = customerSchema(rules).safeParse(raw);
+  if (parsed.success) return parsed.data;
+  if (rules.identityRequired && !identification) throw new Refusal('identity-document-required');
+  const violations = violationsOf(parsed.error, raw).map((violation) => ({
+    ...violation,
+    propertyPath: violation.propertyPath.startsWith('identification')
+      ? violation.propertyPath
+      : `customer.${violation.propertyPath}`,
+  }));
+  throw new Refusal('invalid-request', {}, violations);
+}
+
+/** The two erasable halves: contact, and what the law keeps (domain.md §1). */
+export function customerParts(details: CustomerDetails, locale: Locale): CustomerPart {
+  const { iban, identification, streetMore, ...contact } = details;
+  return {
+    contact: { ...contact, locale, ...(streetMore ? { streetMore } : {}) },
+    accounting: {
+      holder: `${details.firstName} ${details.lastName}`,
+      ...(iban ? { iban } : {}),
+      ...(identification ? { identity: identification } : {}),
+    },
+  };
+}
+
+/** Accounts and the second-hand register are kept for ten years. */
+export const retainUntil = (today: string): string => `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;
+
+/** 13 digits, not guessable in sequence (domain.md §1). */
+export const newIdentificationNumber = (): string => identificationNumberFrom(randomBytes(8));

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DiagnosticFile } from '@reprise/contracts/catalogue';
+import { DOCUMENTS } from '@reprise/kernel/http';
+import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel';
+
+type Version = { readonly _id: string; readonly accountId: string; readonly file: DiagnosticFile };
+
+/**
+ * Every diagnostic that ever priced a buyback, kept once under the hash of its content. Later changes of the catalogue
+ * leave the file alone: a control asks the same questions at the same prices.
+ */
+@Injectable()
+export class DiagnosticVersions {
+  private readonly versions: Collection<Version>;
+  private readonly ids = new WeakMap<DiagnosticFile, string>();
+  private readonly kept = new Set<string>();
+
+  constructor(@Inject(DOCUMENTS) documents: Documents) {
+    this.versions = documents.collection<Version>({ name: 'diagnostic_versions' });
+  }
+
+  /** The reader hands out the same object until something changes, so hashing it is rare. */
+  async keep(file: DiagnosticFile): Promise<string> {
+    const id = this.ids.get(file) ?? createHash('sha256').update(JSON.stringify(file)).digest('hex');
+    this.ids.set(file, id);
+    if (this.kept.has(id)) return id;
+    await this.versions.put({ _id: id, accountId: file.accountId, file }, -1).catch((error: unknown) => {
+      if (!(error instanceof DocumentConflict)) throw error;
+    });
+    this.kept.add(id);
+    return id;
+  }
+}

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { buybackFilters, type BuybackRow } from '@reprise/contracts/buyback';
+import type { ListQuery, Page } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import type { Position } from '@reprise/kernel';
+import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
+import { ReadModels, type Collection } from '@reprise/read-kernel';
+import {
+  findInScope,
+  listQuery,
+  narrowed,
+  scopeFilter,
+  wholeAccount,
+  type ScopedFilter,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
+
+const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+const listSpec = {
+  ...buybackFilters,
+  fields: { createdAt: { type: 'time' }, updatedAt: { type: 'time' }, 'prices.declared': { type: 'number' } },
+  defaultOrder: [['createdAt', -1]],
+} as const;
+
+/** Web files that any store of the account may finalise (domain.md §2 "web_drop": the customer brings it to a store). */
+const predeclared = (scope: TenantScope): ScopedFilter =>
+  narrowed(scopeFilter(scope, { store: wholeAccount }), {
+    circuit: 'web_drop',
+    status: 'bb_awaiting_store_drop',
+  });
+
+const asksForPredeclared = ({ filters }: ListQuery): boolean => {
+  const circuit = filters['circuit'];
+  return circuit?.kind === 'in' && circuit.values.length === 1 && circuit.values[0] === 'web_drop';
+};
+
+/** How the file's own words go out: without the row's keeping (`_id`, position, account). */
+export function publicRow(row: BuybackListRow): BuybackRow {
+  const { _id, position: _position, accountId: _account, ...rest } = row;
+  const { _revision, ...clean } = rest as typeof rest & { _revision?: number };
+  return clean;
+}
+
+/** Answers "which buybacks, and where do they stand?" within what a reader may see. */
+@Injectable()
+export class BuybackReader {
+  constructor(@Inject(ReadModels) private readonly readModels: ReadModels) {}
+
+  async list(scope: TenantScope, query: ListQuery): Promise<Page<BuybackRow>> {
+    const filter = scope.by === 'store' && asksForPredeclared(query) ? predeclared(scope) : scopeFilter(scope, own);
+    const page = await listQuery(await this.rows(), filter, query, listSpec);
+    return { ...page, items: page.items.map(publicRow) };
+  }
+
+  async counts(scope: TenantScope): Promise<Record<string, number>> {
+    const counted = await (await this.rows()).countBy('status', scopeFilter(scope, own));
+    return Object.fromEntries(counted.map(([status, count]) => [String(status), count]));
+  }
+
+  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  async byId(scope: TenantScope, id: string): Promise<BuybackListRow> {
+    const rows = await this.rows();
+    const row =
+      (await findInScope(rows, scopeFilter(scope, own), id)) ??
+      (scope.by === 'store' ? await findInScope(rows, predeclared(scope), id) : undefined);
+    if (!row) throw new Refusal('not-found');
+    return row;
+  }
+
+  async byNumber(scope: TenantScope, number: string): Promise<BuybackListRow> {
+    const rows = await this.rows();
+    const wanted = { identificationNumber: number };
+    const [mine] = await rows.find(narrowed(scopeFilter(scope, own), wanted), { limit: 1 });
+    const [open] = mine || scope.by !== 'store' ? [] : await rows.find(narrowed(predeclared(scope), wanted), { limit: 1 });
+    const row = mine ?? open;
+    if (!row) throw new Refusal('buyback-code-not-recognised');
+    return row;
+  }
+
+  /** A row of a known account, for readers who proved themselves by a link. */
+  async anyOf(id: string): Promise<BuybackListRow | undefined> {
+    return (await this.rows()).get(id);
+  }
+
+  /** The row once it shows what was just written (domain.md §8). */
+  async after(position: Position, id: string): Promise<BuybackRow> {
+    await this.readModels.waitForPosition(buybackList, position, 2000);
+    const row = await this.anyOf(id);
+    if (!row) throw new Refusal('not-found');
+    return publicRow(row);
+  }
+
+  private rows(): Promise<Collection<BuybackListRow>> {
+    return this.readModels.collection(buybackList);
+  }
+}

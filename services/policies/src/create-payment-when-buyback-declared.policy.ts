@@ -1,0 +1,20 @@
+import { idOf, policy, toPayment } from './policy-language';
+
+export const createPaymentWhenBuybackDeclared = policy(
+  'create-payment-when-buyback-declared',
+  ['BuybackDeclared'],
+  (event) => {
+    const { identificationNumber, price, payment, customerId, storeId, buyerId, warehouseId } = event.data;
+    const data = {
+      buybackNumber: identificationNumber,
+      amount: price.total,
+      currency: price.currency,
+      choice: payment,
+      customerId,
+      storeId,
+      buyerId,
+      warehouseId,
+    };
+    return [toPayment(idOf(event), { type: 'CreatePayment', data })];
+  },
+);

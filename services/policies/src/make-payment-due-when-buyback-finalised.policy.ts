@@ -1,0 +1,12 @@
+import { idOf, policy, toPayment } from './policy-language';
+
+/** Modes that are paid in the store (domain.md §4). */
+export const makePaymentDueWhenBuybackFinalised = policy(
+  'make-payment-due-when-buyback-finalised',
+  ['BuybackFinalised'],
+  (event) => {
+    const { payableNow, amount, customerId } = event.data;
+    if (!payableNow) return [];
+    return [toPayment(idOf(event), { type: 'MakePaymentDue', data: { amount, customerId } })];
+  },
+);

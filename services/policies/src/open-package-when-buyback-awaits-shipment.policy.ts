@@ -1,0 +1,28 @@
+import { circuitRule, labelExpected } from '@reprise/contracts/rules';
+import { idOf, policy, toPackage } from './policy-language';
+
+/** A circuit with a label for each buyback gets a parcel of its own; the others are packed by hand (domain.md §2). */
+export const openPackageWhenBuybackAwaitsShipment = policy(
+  'open-package-when-buyback-awaits-shipment',
+  ['BuybackDeclared', 'BuybackFinalised'],
+  (event) => {
+    const { identificationNumber, circuit, warehouseId, checkIn, storeId } = event.data;
+    const { handedOverInStore } = circuitRule(circuit);
+    const awaitsShipment = event.type === 'BuybackFinalised' || !handedOverInStore;
+    if (!awaitsShipment || !labelExpected(circuit)) return [];
+    const id = idOf(event);
+    const appointment =
+      event.type === 'BuybackFinalised' ? event.data.appointment : event.data.transport.appointment;
+    const data = {
+      number: identificationNumber,
+      kind: 'single' as const,
+      circuit,
+      storeId,
+      warehouseId,
+      checkIn,
+      appointment,
+      contents: [{ itemId: id, identificationNumber }],
+    };
+    return [toPackage(id, { type: 'OpenPackage', data })];
+  },
+);

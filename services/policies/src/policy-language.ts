@@ -1,0 +1,63 @@
+import type { BuybackCommand, BuybackEvent } from '@reprise/contracts/buyback';
+import type { ItemCommand, ItemEvent } from '@reprise/contracts/item';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { PackageCommand, PackageEvent } from '@reprise/contracts/package';
+import type { PaymentBatchEvent, PaymentCommand, PaymentEvent } from '@reprise/contracts/payment';
+import { parseStream, type CommandToSend, type Policy, type TimerRequest } from '@reprise/kernel';
+
+type AnyEvent = BuybackEvent | ItemEvent | PaymentEvent | PaymentBatchEvent | PackageEvent;
+type Heard<T extends AnyEvent['type']> = RecordedEvent<Extract<AnyEvent, { type: T }>>;
+type Commands = {
+  buyback: BuybackCommand;
+  item: ItemCommand;
+  payment: PaymentCommand;
+  package: PackageCommand;
+};
+
+/** A policy whose reaction sees only the events that it names, with their own types. */
+export function policy<T extends AnyEvent['type']>(
+  name: string,
+  on: readonly T[],
+  react: (event: Heard<T>) => readonly (CommandToSend | TimerRequest)[],
+): Policy {
+  const heard: ReadonlySet<string> = new Set(on);
+  // The log parsed the event by the schema of its type.
+  const hears = (event: RecordedEvent): event is Heard<T> => heard.has(event.type);
+  return { name, on, react: (event) => (hears(event) ? react(event) : []) };
+}
+
+/** A buyback, its item, its payment and its own parcel share one uuid. */
+export const idOf = (event: RecordedEvent): string => parseStream(event.stream).id;
+
+export const toBuyback = (id: string, command: Commands['buyback']): CommandToSend => ({
+  category: 'buyback',
+  id,
+  command,
+});
+export const toItem = (id: string, command: Commands['item']): CommandToSend => ({
+  category: 'item',
+  id,
+  command,
+});
+export const toPayment = (id: string, command: Commands['payment']): CommandToSend => ({
+  category: 'payment',
+  id,
+  command,
+});
+export const toPackage = (id: string, command: Commands['package']): CommandToSend => ({
+  category: 'package',
+  id,
+  command,
+});
+
+/**
+ * One consumer of several policies. Separate consumers run at their own pace, so a payment could become due before it
+ * was created; together they take the events of a stream in its order.
+ */
+export function inOrder(name: string, policies: readonly Policy[]): Policy {
+  return {
+    name,
+    on: [...new Set(policies.flatMap(({ on }) => on))],
+    react: (event) => policies.flatMap((one) => (one.on.includes(event.type) ? one.react(event) : [])),
+  };
+}

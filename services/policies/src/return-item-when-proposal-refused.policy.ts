@@ -1,0 +1,8 @@
+import { idOf, policy, toItem } from './policy-language';
+
+/** Declining means that the product is returned (customer seed §4 "Litigation"); so does saying nothing. */
+export const returnItemWhenProposalRefused = policy(
+  'return-item-when-proposal-refused',
+  ['ProposalDeclined', 'ProposalExpired'],
+  (event) => [toItem(idOf(event), { type: 'MarkToReturn', data: {} })],
+);
