@@ -47,6 +47,7 @@ export const organisationRootDetailInputSchema = z.strictObject({
   proposalReminderDays: z.array(z.int().min(1).max(364)).max(5).default([3, 10]),
 });
 export type OrganisationRootDetailInput = z.infer<typeof organisationRootDetailInputSchema>;
+export type OrganisationRootDetail = OrganisationRootDetailInput & { readonly id: string };
 
 /** `GET /buyback-settings`, plain JSON, to the letter of the seeds. `cart_min_value` in minor units. */
 export const buybackSettingsSchema = z.strictObject({
