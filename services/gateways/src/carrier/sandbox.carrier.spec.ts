@@ -1,4 +1,4 @@
-import { MemoryDocuments } from '../testing/memory-documents';
+import { memoryDocuments } from '../testing/memory-documents';
 import { CarrierUnreachable, type ShipmentRequest } from './carrier.port';
 import {
   SandboxCarrier,
@@ -15,7 +15,7 @@ const request: ShipmentRequest = {
 const hour = 3_600_000;
 
 describe('the sandbox carrier', () => {
-  let documents = new MemoryDocuments();
+  let documents = memoryDocuments();
   let time = 0;
   const waits: number[] = [];
   const carrier = () =>
@@ -26,7 +26,7 @@ describe('the sandbox carrier', () => {
   const behave = (settings: Omit<SandboxCarrierSettings, '_id'>) =>
     documents.collection(sandboxCarrierSettingsCollection).put({ _id: 'a', ...settings });
   beforeEach(() => {
-    documents = new MemoryDocuments();
+    documents = memoryDocuments();
     time = 0;
     waits.length = 0;
   });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { mailRequest } from '../testing/mail-samples';
-import { MemoryDocuments } from '../testing/memory-documents';
+import { memoryDocuments } from '../testing/memory-documents';
 import { MailServerUnreachable } from './mailer.port';
 import { mailsCollection, SmtpMailer, type MailRecord } from './smtp.mailer';
 
@@ -21,7 +21,7 @@ describe('mail over SMTP', () => {
       });
     },
   });
-  let documents = new MemoryDocuments();
+  let documents = memoryDocuments();
   let url = '';
   const mailer = (to = url) =>
     new SmtpMailer({ url: to, from: 'no-reply@demo.test', documents, now: () => new Date(0) });
@@ -31,7 +31,7 @@ describe('mail over SMTP', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   beforeEach(() => {
-    documents = new MemoryDocuments();
+    documents = memoryDocuments();
     received.length = 0;
     atRecipient = undefined;
   });

@@ -1,5 +1,5 @@
 import { newKey, SecretBox } from '../secrets';
-import { MemoryDocuments } from '../testing/memory-documents';
+import { memoryDocuments } from '../testing/memory-documents';
 import {
   IdempotencyKeyReused,
   PaymentProviderUnreachable,
@@ -14,7 +14,7 @@ const payment: InitiatePayment = {
 };
 
 describe('the sandbox provider', () => {
-  let documents = new MemoryDocuments();
+  let documents = memoryDocuments();
   let time = 0;
   const waits: number[] = [];
   const provider = (id: 'gift_card_a' | 'gift_card_b' | 'card') =>
@@ -29,7 +29,7 @@ describe('the sandbox provider', () => {
   const behave = (behaviour: Behaviour) =>
     documents.collection(sandboxPaymentSettingsCollection).put({ _id: 'a', ...behaviour });
   beforeEach(() => {
-    documents = new MemoryDocuments();
+    documents = memoryDocuments();
     time = 0;
     waits.length = 0;
   });

@@ -1,4 +1,4 @@
-import { MemoryDocuments } from '../testing/memory-documents';
+import { memoryDocuments } from '../testing/memory-documents';
 import type { InitiatePayment } from './payment-provider.port';
 import { SepaTransferProvider } from './sepa-transfer.provider';
 
@@ -10,7 +10,7 @@ const payment = (paymentId: string): InitiatePayment => ({
 describe('SEPA transfers', () => {
   let provider: SepaTransferProvider;
   beforeEach(async () => {
-    provider = new SepaTransferProvider(new MemoryDocuments(), () => new Date(0));
+    provider = new SepaTransferProvider(memoryDocuments(), () => new Date(0));
     for (const id of ['p-1', 'p-2']) await provider.initiate(payment(id));
   });
   const waiting = async () => (await provider.waiting('a')).map((transfer) => transfer._id);

@@ -1,4 +1,4 @@
-import { MemoryDocuments } from '../testing/memory-documents';
+import { memoryDocuments } from '../testing/memory-documents';
 import { CustomerVault, customerKeysCollection, customersCollection } from './customer-vault';
 import type { NewCustomer } from '@reprise/kernel/ports';
 import { newKey, SecretBox, SecretTampered } from './secret-box';
@@ -12,7 +12,7 @@ const customer: NewCustomer = {
 };
 
 describe('the customer vault', () => {
-  const documents = new MemoryDocuments();
+  const documents = memoryDocuments();
   const vault = new CustomerVault(documents, new SecretBox(newKey()));
   beforeEach(async () => {
     await documents.collection(customersCollection).drop();
