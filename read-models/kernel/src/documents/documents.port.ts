@@ -46,6 +46,11 @@ export type CollectionSpec = {
   readonly indexes?: readonly IndexSpec[];
   /** Paths that hold arrays (`tags`, `lines`); conditions on or below them match when any element does. */
   readonly arrays?: readonly string[];
+  /**
+   * Fields of few values (account, status, store) whose combinations an adapter may keep counted, so that a total or
+   * a count by value over these alone needs no walk over the documents. Not arrays.
+   */
+  readonly counted?: readonly string[];
 };
 
 export type WriteOp<T extends Document> =

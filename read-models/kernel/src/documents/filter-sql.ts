@@ -2,6 +2,9 @@ import { always, joined, never, not, positive, sql, type Sql } from './condition
 import type { Filter, Operators, Sort } from './documents.port';
 import { fieldSql, type FieldSql } from './field-sql';
 
+/** Where the value of a path comes from: the documents themselves, or counts kept of them. */
+export type FieldOf = (path: string) => FieldSql;
+
 const operatorNames: readonly string[] = [
   '$eq',
   '$ne',
@@ -49,9 +52,9 @@ function exists(field: FieldSql, operand: unknown): Sql {
   return operand ? present : not(present);
 }
 
-function conditionSql(path: string, condition: unknown, arrays: readonly string[]): Sql {
+function conditionSql(path: string, condition: unknown, fieldOf: FieldOf): Sql {
   if (condition === undefined) throw new TypeError(`no condition given for ${path}`);
-  const field = fieldSql(path, arrays);
+  const field = fieldOf(path);
   const operators = typeof condition === 'object' && condition !== null ? condition : { $eq: condition };
   const parts = Object.entries(operators).map(([operator, operand]) => {
     if (!isOperator(operator)) throw new TypeError(`not an operator: ${operator.slice(0, 40)}`);
@@ -62,20 +65,20 @@ function conditionSql(path: string, condition: unknown, arrays: readonly string[
   return joined(parts, 'AND');
 }
 
-function branches(value: unknown, arrays: readonly string[], word: 'AND' | 'OR'): Sql {
+function branches(value: unknown, fieldOf: FieldOf, word: 'AND' | 'OR'): Sql {
   if (!Array.isArray(value)) throw new TypeError('$and and $or take a list of filters');
   return joined(
-    value.map((branch: Filter) => filterSql(branch, arrays)),
+    value.map((branch: Filter) => filterSql(branch, fieldOf)),
     word,
   );
 }
 
 /** The SQL condition of a filter. @throws RangeError for a bad path, TypeError for a bad operator or operand. */
-export function filterSql(filter: Filter, arrays: readonly string[] = []): Sql {
+export function filterSql(filter: Filter, fieldOf: FieldOf = (path) => fieldSql(path)): Sql {
   const parts = Object.entries(filter).map(([key, value]) => {
-    if (key === '$and') return value === undefined ? always : branches(value, arrays, 'AND');
-    if (key === '$or') return value === undefined ? always : branches(value, arrays, 'OR');
-    return conditionSql(key, value, arrays);
+    if (key === '$and') return value === undefined ? always : branches(value, fieldOf, 'AND');
+    if (key === '$or') return value === undefined ? always : branches(value, fieldOf, 'OR');
+    return conditionSql(key, value, fieldOf);
   });
   if (parts.some((part) => part === never)) return never;
   return joined(
@@ -85,9 +88,9 @@ export function filterSql(filter: Filter, arrays: readonly string[] = []): Sql {
 }
 
 /** `ORDER BY` list; ties go by id in the last direction, the order in which every index is kept. */
-export function sortSql(sort: Sort, arrays: readonly string[] = []): string {
+export function sortSql(sort: Sort, fieldOf: FieldOf = (path) => fieldSql(path)): string {
   const terms = sort.map(([path, direction]) => {
-    const field = fieldSql(path, arrays);
+    const field = fieldOf(path);
     if (field.kind === 'array') throw new RangeError(`cannot sort by the array ${path}`);
     return `${field.value} ${direction === 1 ? 'ASC' : 'DESC'}`;
   });

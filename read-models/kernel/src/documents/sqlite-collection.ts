@@ -11,7 +11,8 @@ import type {
   WriteOp,
 } from './documents.port';
 import { fieldSql } from './field-sql';
-import { filterSql, sortSql } from './filter-sql';
+import { countsFor } from './counted-sql';
+import { filterSql, sortSql, type FieldOf } from './filter-sql';
 import type { GroupCommit } from './group-commit';
 import { tableOf } from './schema-sql';
 import type { SqliteConnection } from './sqlite-connection';
@@ -34,7 +35,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     private readonly writes: GroupCommit,
     private readonly spec: CollectionSpec,
     private readonly ensure: () => void,
-    private readonly forget: () => void,
+    private readonly dropTables: () => void,
   ) {
     this.table = tableOf(spec.name);
   }
@@ -56,19 +57,25 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   }
 
   async count(filter: Filter): Promise<number> {
-    const where = this.where(filter);
-    return Number(
-      this.query(sql(`SELECT count(*) AS n FROM ${this.table}${where.text}`, ...where.params))[0]?.['n'],
-    );
+    const counts = countsFor(this.spec, filter);
+    const where = this.where(filter, counts?.field);
+    const text = counts
+      ? `SELECT ifnull(sum(n), 0) AS n FROM ${counts.table}`
+      : `SELECT count(*) AS n FROM ${this.table}`;
+    return Number(this.query(sql(text + where.text, ...where.params))[0]?.['n']);
   }
 
   async countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]> {
-    const field = fieldSql(path, this.spec.arrays);
-    if (field.kind === 'array') throw new RangeError(`cannot count by the array ${path}`);
-    const where = this.where(filter);
-    const text = `SELECT ${field.value} AS v, count(*) AS n FROM ${this.table}${where.text} GROUP BY ${field.value} ORDER BY 1`;
-    const rows = this.query(sql(text, ...where.params));
-    return rows.map((row) => [this.groupValue(row['v'], path, field.type), Number(row['n'])] as const);
+    const own = this.field(path);
+    if (own.kind === 'array') throw new RangeError(`cannot count by the array ${path}`);
+    const counts = countsFor(this.spec, filter, path);
+    const where = this.where(filter, counts?.field);
+    const value = (counts?.field(path) ?? own).value;
+    const from = `${counts ? `sum(n) AS n FROM ${counts.table}` : `count(*) AS n FROM ${this.table}`}${where.text}`;
+    const rows = this.query(
+      sql(`SELECT ${value} AS v, ${from} GROUP BY 1 HAVING n > 0 ORDER BY 1`, ...where.params),
+    );
+    return rows.map((row) => [this.groupValue(row['v'], path, own.type), Number(row['n'])] as const);
   }
 
   async put(document: T, expected?: number): Promise<number> {
@@ -90,8 +97,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
 
   async drop(): Promise<void> {
     return this.writes.run(() => {
-      this.connection.exec(`DROP TABLE IF EXISTS ${this.table}`);
-      this.forget();
+      this.dropTables();
     });
   }
 
@@ -105,14 +111,16 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
 
   private findSql(filter: Filter, options: FindOptions): Sql {
     const where = this.where(filter);
-    const order = options.sort ? ` ORDER BY ${sortSql(options.sort, this.spec.arrays)}` : '';
+    const order = options.sort ? ` ORDER BY ${sortSql(options.sort, this.field)}` : '';
     const limit = options.limit === undefined ? -1 : checkedCount(options.limit, 'limit');
     const text = `SELECT revision, doc FROM ${this.table}${where.text}${order} LIMIT ? OFFSET ?`;
     return sql(text, ...where.params, limit, checkedCount(options.skip ?? 0, 'skip'));
   }
 
-  private where(filter: Filter): Sql {
-    const condition = filterSql(filter, this.spec.arrays);
+  private readonly field: FieldOf = (path) => fieldSql(path, this.spec.arrays);
+
+  private where(filter: Filter, field: FieldOf = this.field): Sql {
+    const condition = filterSql(filter, field);
     return condition.text === '1' ? sql('') : sql(` WHERE ${condition.text}`, ...condition.params);
   }
 

@@ -1,8 +1,8 @@
 import type { CollectionSpec, CollectionWrites, Document, Documents } from './documents.port';
 import { GroupCommit } from './group-commit';
-import { indexDdl, tableDdl } from './schema-sql';
 import { SqliteCollection } from './sqlite-collection';
 import { SqliteConnection, type Durability } from './sqlite-connection';
+import { SqliteSchema } from './sqlite-schema';
 import { applyOps } from './sqlite-writes';
 
 export type SqliteDocumentsOptions = {
@@ -20,41 +20,36 @@ export class SqliteDocuments implements Documents {
   readonly atomicBatches = true;
   private readonly connection: SqliteConnection;
   private readonly writes: GroupCommit;
-  /** Tables and indexes known to exist. */
-  private readonly created = new Map<string, Set<string>>();
-  private readonly known = new WeakMap<CollectionSpec, ReadonlyMap<string, string>>();
+  private readonly schema: SqliteSchema;
   private closed = false;
 
   constructor(options: SqliteDocumentsOptions) {
     this.connection = new SqliteConnection(options.file, options.durability ?? 'FULL');
+    this.schema = new SqliteSchema(this.connection);
     // What an undone transaction had created is looked for again.
-    this.writes = new GroupCommit(this.connection, () => this.created.clear());
+    this.writes = new GroupCommit(this.connection, () => this.schema.forget());
   }
 
   /** The table and its indexes come into being here; they are never dropped because another caller declares fewer. */
   collection<T extends Document>(spec: CollectionSpec): SqliteCollection<T> {
-    const wanted = this.definitions(spec);
-    const ensure = () => this.ensure(spec.name, wanted);
+    const ensure = () => this.schema.ensure(spec);
     ensure();
     return new SqliteCollection<T>(this.connection, this.writes, spec, ensure, () =>
-      this.created.delete(spec.name),
+      this.schema.drop(spec.name),
     );
   }
 
   async batch(writes: readonly CollectionWrites[]): Promise<void> {
     return this.writes.run(() => {
       for (const { collection, ops } of writes) {
-        this.ensure(collection.name, this.definitions(collection));
+        this.schema.ensure(collection);
         applyOps(this.connection, collection, ops);
       }
     });
   }
 
   async collectionNames(): Promise<readonly string[]> {
-    const rows = this.connection.all(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
-    );
-    return rows.map((row) => String(row['name']));
+    return this.schema.collectionNames();
   }
 
   async close(): Promise<void> {
@@ -62,27 +57,5 @@ export class SqliteDocuments implements Documents {
     this.writes.flushAll();
     this.closed = true;
     this.connection.close();
-  }
-
-  private definitions(spec: CollectionSpec): ReadonlyMap<string, string> {
-    const known = this.known.get(spec);
-    if (known) return known;
-    const indexes = (spec.indexes ?? []).flatMap((index) => indexDdl(spec, index) ?? []);
-    const definitions = new Map([
-      [spec.name, tableDdl(spec.name)],
-      ...indexes.map((index): [string, string] => [index.name, index.ddl]),
-    ]);
-    this.known.set(spec, definitions);
-    return definitions;
-  }
-
-  private ensure(collection: string, wanted: ReadonlyMap<string, string>): void {
-    const created = this.created.get(collection) ?? new Set<string>();
-    for (const [name, ddl] of wanted) {
-      if (created.has(name)) continue;
-      this.connection.exec(ddl);
-      created.add(name);
-    }
-    this.created.set(collection, created);
   }
 }

@@ -15,6 +15,7 @@ type Phone = Document & {
 const phones = {
   name: 'phones',
   arrays: ['tags', 'lines'],
+  counted: ['accountId', 'status', 'active'],
   indexes: [
     { fields: ['accountId', 'status', 'createdAt'] },
     { fields: ['accountId', 'externalId'], unique: true },
@@ -223,6 +224,59 @@ export function documentsConformance(name: string, make: () => Promise<Documents
           [null, 2],
           ['Lyon', 1],
         ]);
+      });
+    });
+
+    describe('counts what it keeps counted', () => {
+      const asked: readonly Filter[] = [
+        {},
+        { accountId: 'a' },
+        { accountId: 'a', status: 'x' },
+        { accountId: 'a', status: { $in: ['x', 'y', null] } },
+        { status: null },
+        { status: { $ne: 'x' } },
+        { active: true },
+        { active: { $exists: true } },
+        { $or: [{ active: false }, { $and: [{ accountId: 'b' }, { status: 'y' }] }] },
+        { accountId: 'a', price: 3 },
+      ];
+      const agree = async () => {
+        for (const filter of asked) expect(await collection.count(filter)).toBe((await ids(filter)).length);
+      };
+      const any = (index: number): Phone => ({
+        _id: `${index % 40}`,
+        price: index % 7,
+        ...(index % 5 ? { accountId: index % 3 ? 'a' : 'b' } : {}),
+        ...(index % 4 ? { status: index % 2 ? 'x' : 'y' } : {}),
+        ...(index % 6 ? { active: index % 6 > 3 } : {}),
+      });
+
+      it('through puts, changes, refusals and deletes', async () => {
+        await hold(...Array.from({ length: 60 }, (_, index) => any(index)));
+        await agree();
+        for (let index = 0; index < 30; index += 1) await collection.put(any(index * 11 + 3));
+        await collection.put({ _id: '3' }, 99).catch(() => undefined);
+        await Promise.all(['1', '2', '77'].map((id) => collection.delete(id)));
+        await agree();
+        const values = await collection.countBy('status', { accountId: 'a' });
+        for (const [value, count] of values) {
+          expect((await ids({ accountId: 'a', status: value })).length).toBe(count);
+        }
+        expect((await collection.countBy('active', {})).map(([value]) => value)).toEqual([null, false, true]);
+      });
+
+      it('from nothing after a drop, and from what is there when declared later', async () => {
+        await hold(any(1), any(2));
+        await collection.drop();
+        await hold(any(3));
+        await agree();
+        const plain = documents.collection<Phone>({ name: 'later' });
+        await plain.write([1, 2, 3].map((index) => ({ kind: 'put', document: any(index) })));
+        const counted = documents.collection<Phone>({ ...phones, name: 'later' });
+        expect(await counted.count({})).toBe(3);
+        await counted.delete('1');
+        expect(await counted.count({ accountId: { $in: ['a', 'b', null] } })).toBe(2);
+        expect(await documents.collectionNames()).toEqual(['later', 'phones']);
       });
     });
 

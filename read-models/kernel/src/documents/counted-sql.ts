@@ -1,0 +1,69 @@
+import type { CollectionSpec, Filter } from './documents.port';
+import type { FieldSql } from './field-sql';
+import { checkedName, pathValue } from './json-path';
+import { tableOf } from './schema-sql';
+
+/**
+ * Counts of documents per combination of the `counted` fields, kept by triggers in the same transaction as the
+ * documents. A total over them adds a few hundred rows instead of walking a million index entries.
+ */
+const namePart = '|counts|';
+
+const quoted = (name: string): string => `"${name}"`;
+const countsName = (spec: CollectionSpec, counted: readonly string[]): string =>
+  `${checkedName(spec.name)}${namePart}${counted.join(',')}`;
+
+export const isCountsTable = (table: string): boolean => table.includes(namePart);
+export const countsOf = (collection: string): string => `${checkedName(collection)}${namePart}`;
+
+export type CountedDdl = { readonly name: string; readonly statements: readonly string[] };
+
+/** Table, triggers and the counts of what is already there. */
+export function countedDdl(spec: CollectionSpec): CountedDdl | undefined {
+  const counted = spec.counted ?? [];
+  if (counted.length === 0) return undefined;
+  const name = countsName(spec, counted);
+  const counts = quoted(name);
+  const columns = counted.map((_, index) => `c${index}`);
+  const values = (row: string) => counted.map((path) => pathValue(path).replace('(doc,', `(${row}doc,`));
+  const key = (row: string) => `json_array(${values(row).join(',')})`;
+  const more = `INSERT INTO ${counts} VALUES (${key('NEW.')}, ${values('NEW.').join(', ')}, 1) ON CONFLICT (k) DO UPDATE SET n = n + 1;`;
+  const less = `UPDATE ${counts} SET n = n - 1 WHERE k = ${key('OLD.')};`;
+  const on = (event: string, when: string, body: string) =>
+    `CREATE TRIGGER ${quoted(`${name}|${event}`)} AFTER ${event} ON ${tableOf(spec.name)} ${when} BEGIN ${body} END`;
+  return {
+    name,
+    statements: [
+      `CREATE TABLE ${counts} (k TEXT PRIMARY KEY NOT NULL, ${columns.join(', ')}, n INTEGER NOT NULL) WITHOUT ROWID`,
+      `INSERT INTO ${counts} SELECT ${key('')}, ${values('').join(', ')}, count(*) FROM ${tableOf(spec.name)} GROUP BY 1`,
+      on('INSERT', '', more),
+      on('DELETE', '', less),
+      on('UPDATE', `WHEN ${key('OLD.')} IS NOT ${key('NEW.')}`, less + more),
+    ],
+  };
+}
+
+/** Whether the counts tell all that a filter asks: only counted fields, and of values only. */
+export function isCounted(filter: Filter, counted: readonly string[]): boolean {
+  return Object.entries(filter).every(([path, condition]) => {
+    if (path === '$and' || path === '$or') {
+      return Array.isArray(condition) && condition.every((branch: Filter) => isCounted(branch, counted));
+    }
+    const asksPresence = typeof condition === 'object' && condition !== null && '$exists' in condition;
+    return counted.includes(path) && !asksPresence;
+  });
+}
+
+export type Counts = { readonly table: string; readonly field: (path: string) => FieldSql };
+
+export function countsFor(spec: CollectionSpec, filter: Filter, path?: string): Counts | undefined {
+  const counted = spec.counted ?? [];
+  if (counted.length === 0 || !isCounted(filter, counted)) return undefined;
+  if (path !== undefined && !counted.includes(path)) return undefined;
+  const field = (each: string): FieldSql => ({
+    kind: 'scalar',
+    value: `c${counted.indexOf(each)}`,
+    type: "'text'",
+  });
+  return { table: quoted(countsName(spec, counted)), field };
+}
