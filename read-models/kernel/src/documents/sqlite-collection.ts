@@ -13,6 +13,7 @@ import type {
 import { fieldSql } from './field-sql';
 import { countsFor } from './counted-sql';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
+import { mergedSql, splitOf } from './merged-sql';
 import type { GroupCommit } from './group-commit';
 import { tableOf } from './schema-sql';
 import type { SqliteConnection } from './sqlite-connection';
@@ -110,11 +111,15 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   }
 
   private findSql(filter: Filter, options: FindOptions): Sql {
-    const where = this.where(filter);
-    const order = options.sort ? ` ORDER BY ${sortSql(options.sort, this.field)}` : '';
+    const skip = checkedCount(options.skip ?? 0, 'skip');
     const limit = options.limit === undefined ? -1 : checkedCount(options.limit, 'limit');
+    const sort = options.sort ?? [];
+    const split = limit > 0 && sort.length > 0 ? splitOf(this.spec, filter, sort, skip + limit) : undefined;
+    if (split) return mergedSql(this.table, split, sort, skip, limit, this.field);
+    const where = this.where(filter);
+    const order = options.sort ? ` ORDER BY ${sortSql(sort, this.field)}` : '';
     const text = `SELECT revision, doc FROM ${this.table}${where.text}${order} LIMIT ? OFFSET ?`;
-    return sql(text, ...where.params, limit, checkedCount(options.skip ?? 0, 'skip'));
+    return sql(text, ...where.params, limit, skip);
   }
 
   private readonly field: FieldOf = (path) => fieldSql(path, this.spec.arrays);

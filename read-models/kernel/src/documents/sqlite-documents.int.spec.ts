@@ -49,6 +49,31 @@ describe('SQLite uses the declared indexes', () => {
     expect((await collection.explain(filter)).join()).toContain(`buybacks|${index}`);
   });
 
+  it('for a page over several values, merged from the first rows of each', async () => {
+    const filter = { $and: [{ accountId: 'a' }, { status: { $in: ['x', 'y', 'y'] } }] };
+    const options = { sort: [['createdAt', -1]], skip: 1, limit: 4 } as const;
+    const plan = (await collection.explain(filter, options)).join();
+    expect(plan.match(/accountId,status,createdAt/g)).toHaveLength(2);
+    const statuses = ['x', 'y', 'z'];
+    await collection.write(
+      Array.from({ length: 30 }, (_, index) => ({
+        kind: 'put',
+        document: {
+          _id: `${index}`,
+          accountId: 'a',
+          code: `${index}`,
+          status: statuses[index % 3],
+          createdAt: `${index % 4}`,
+        },
+      })),
+    );
+    const page = async (skip: number, limit?: number) =>
+      (await collection.find(filter, { ...options, skip, limit })).map((each) => each._id);
+    const all = await page(0);
+    expect(all).toHaveLength(20);
+    for (const skip of [0, 1, 5, 18]) expect(await page(skip, 4)).toEqual(all.slice(skip, skip + 4));
+  });
+
   it('and has no unique index of an array', () => {
     const spec = { name: 'tagged', arrays: ['tags'], indexes: [{ fields: ['tags'], unique: true }] };
     expect(() => documents.collection(spec)).toThrow(RangeError);
