@@ -1,0 +1,40 @@
+import '@fontsource-variable/inter/wght.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';
+import { browserStorage } from '../kernel/storage';
+import { browserPages, createAppStore } from '../kernel/store';
+import { injectTokens } from '../ui/tokens-css';
+import { setClientColour, startTheme } from '../ui/theme-mode';
+import { Dashboard } from './dashboard';
+import { features } from './features';
+
+const basename = '/dashboard';
+
+async function start(root: HTMLElement): Promise<void> {
+  injectTokens(document);
+  startTheme();
+  const pages = browserPages(basename);
+  const store = createAppStore({
+    pages,
+    reducers: Object.assign({}, ...features.map((f) => f.reducers ?? {})),
+    sagas: features.flatMap((f) => f.sagas ?? []),
+  });
+  const followBrand = (): void =>
+    setClientColour(store.getState().session.user?.currentOrganization?.account?.mainColor ?? undefined);
+  store.subscribe(followBrand);
+  followBrand();
+  // Back office §1: the dashboard speaks French and English.
+  const locale = preferredLocale(browserStorage, navigator.languages, ['fr-FR', 'en-GB']);
+  const namespaces: Namespaces = Object.assign({}, ...features.map((f) => f.locales ?? {}));
+  const i18n = await createI18n({ locale, features: namespaces, storage: browserStorage, document });
+  createRoot(root).render(
+    <StrictMode>
+      <Dashboard store={store} i18n={i18n} pages={pages} basename={basename} />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

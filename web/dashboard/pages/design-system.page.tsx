@@ -1,0 +1,1 @@
+export { DesignSystem as default } from '../../ui/design-system';

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { reachable, type RouteSpec } from '../../kernel/routing';
+import { selectUser } from '../../kernel/session';
+import { useAppSelector } from '../../kernel/store';
+import { Icon } from '../../ui/icon';
+import { isIconName } from '../../ui/icon-paths';
+import { Page } from '../../ui/page/page';
+import { routes } from '../routes';
+import { fullName } from '../shell/person';
+import { menuOf } from '../shell/side-menu';
+import styles from './home.module.css';
+
+/** Shortcuts to what the person may open, from the same table as the menu (back office §2). */
+export default function HomePage() {
+  const { t } = useTranslation();
+  const session = useAppSelector((s) => s.session);
+  const user = useAppSelector(selectUser);
+  const sections = menuOf(reachable(routes, session));
+  return (
+    <Page
+      title={t('home.greeting', { name: user ? (user.firstname ?? fullName(user)) : '' })}
+      context={t('home.context')}
+      documentTitle={t('page.home')}
+    >
+      {sections.map(({ section, entries }) => (
+        <section key={section} className={styles['section']} aria-labelledby={`home-${section}`}>
+          <h2 id={`home-${section}`} className={styles['heading']}>
+            {t(`menu.${section}`)}
+          </h2>
+          <ul className={styles['grid']}>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <Shortcut route={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+function Shortcut({ route }: { route: RouteSpec }) {
+  const { t } = useTranslation(route.title.split(':')[0]);
+  const icon = route.menu?.icon ?? 'file';
+  return (
+    <Link to={route.path} className={styles['card']}>
+      <span className={styles['icon']}>
+        <Icon name={isIconName(icon) ? icon : 'file'} />
+      </span>
+      {t(route.title)}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleOfSession, selectUser } from '../../kernel/session';
+import { useAppSelector } from '../../kernel/store';
+import { Icon } from '../../ui/icon';
+import type { IconName } from '../../ui/icon-paths';
+import { fullName, initialsOf } from './person';
+import { ProfilePanel } from './profile-panel';
+import styles from './shell.module.css';
+
+export const moduleIcons: Readonly<Record<string, IconName>> = {
+  root: 'building',
+  tim: 'store',
+  lcm: 'cart',
+  rps: 'tool',
+  no_module: 'shield',
+};
+
+/** Module icon and user type; opens the profile panel. */
+export function ProfileBadge() {
+  const { t } = useTranslation(['common', 'enums']);
+  const [open, setOpen] = useState(false);
+  const user = useAppSelector(selectUser);
+  const session = useAppSelector((s) => s.session);
+  const role = roleOfSession(session);
+  if (!user) return null;
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      styles={{ container: { padding: 0 } }}
+      content={<ProfilePanel user={user} />}
+    >
+      <button
+        type="button"
+        className={styles['badge']}
+        aria-expanded={open}
+        aria-label={t('shell.profile', { name: fullName(user) })}
+      >
+        <Icon name={moduleIcons[session.module ?? 'no_module'] ?? 'user'} />
+        <span className={styles['badge-words']}>
+          <strong>{fullName(user)}</strong>
+          {role && <small>{t(`enums:role.${role}`)}</small>}
+        </span>
+        <span className={styles['initials']}>{initialsOf(user)}</span>
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,48 @@
+import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RouteSpec } from '../../kernel/routing';
+import { Icon } from '../../ui/icon';
+import { SearchPanel } from './search-panel';
+import styles from './shell.module.css';
+
+const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Ctrl/⌘ K from anywhere: pages by name, files by their 13 digits. */
+export function QuickSearch({ routes }: { routes: readonly RouteSpec[] }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['search']}
+        aria-label={t('search.open')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={18} />
+        <span>{t('search.open')}</span>
+        <kbd className={styles['keys']}>{onMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <Modal
+        open={open}
+        footer={null}
+        closable={false}
+        destroyOnHidden
+        title={t('search.title')}
+        onCancel={() => setOpen(false)}
+      >
+        <SearchPanel routes={routes} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { sessionClosed } from '../../kernel/session';
+import { forgetSession } from '../../kernel/session';
+import { browserStorage } from '../../kernel/storage';
+import { ErrorModal } from './error-modal';
+
+/** What stands around every page: scroll position per path, and the error modal. */
+export function Services({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const way = useNavigationType();
+  useEffect(() => {
+    // Back returns to the same row: the list restores its own place.
+    if (way !== 'POP') globalThis.scrollTo(0, 0);
+  }, [pathname, way]);
+  const endSession = useCallback(() => {
+    forgetSession(browserStorage);
+    dispatch(sessionClosed());
+    void navigate('/login');
+  }, [dispatch, navigate]);
+  return (
+    <>
+      {children}
+      <ErrorModal
+        goTo={(path) => void navigate(path)}
+        reload={() => globalThis.location.reload()}
+        endSession={endSession}
+      />
+    </>
+  );
+}

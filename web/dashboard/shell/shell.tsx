@@ -1,0 +1,67 @@
+import { Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { reachable, type RouteSpec } from '../../kernel/routing';
+import { browserStorage, storageKeys } from '../../kernel/storage';
+import { useAppSelector } from '../../kernel/store';
+import { breakpoints, layout } from '../../ui/tokens';
+import { useNarrow } from '../../ui/use-narrow';
+import { Header } from './header';
+import { SideMenu } from './side-menu';
+import styles from './shell.module.css';
+
+/** Menu, header, content, footer. On a phone the menu is a drawer. */
+export function Shell({ table }: { table: readonly RouteSpec[] }) {
+  const { t } = useTranslation();
+  const session = useAppSelector((s) => s.session);
+  const open = reachable(table, session);
+  const phone = useNarrow(breakpoints.desktop);
+  const [closed, setClosed] = useState(() => browserStorage.read(storageKeys.menuClosed) === true);
+  const [drawer, setDrawer] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setDrawer(false), [pathname]);
+  const toggle = (): void => {
+    if (phone) return setDrawer(!drawer);
+    browserStorage.write(storageKeys.menuClosed, !closed);
+    setClosed(!closed);
+  };
+  return (
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Header routes={open} menuOpen={phone ? drawer : !closed} onToggleMenu={toggle} />
+      {phone ? (
+        <Drawer
+          open={drawer}
+          placement="left"
+          size={layout.menu + 32}
+          onClose={() => setDrawer(false)}
+          title={t('shell.menu')}
+        >
+          <SideMenu routes={open} />
+        </Drawer>
+      ) : (
+        <nav className={`${styles['side']} ${closed ? styles['closed'] : ''}`} aria-label={t('shell.menu')}>
+          <SideMenu routes={open} closed={closed} />
+        </nav>
+      )}
+      <main
+        id="content"
+        className={`${styles['main']} ${closed || phone ? styles['wide'] : ''}`}
+        tabIndex={-1}
+      >
+        <div className={styles['content']}>
+          <Outlet />
+        </div>
+        <footer className={styles['footer']}>
+          <span>© {new Date().getFullYear()} Reprise</span>
+          <a href="/" target="_blank" rel="noreferrer">
+            {t('shell.public-site')}
+          </a>
+        </footer>
+      </main>
+    </div>
+  );
+}

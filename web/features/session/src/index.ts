@@ -1,0 +1,38 @@
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+
+const bare = { access: 'open', layout: 'bare' } as const;
+
+/** Authentication routes of customer and store §2. */
+export const routes: readonly RouteSpec[] = [
+  { path: '/login', page: () => import('./login.page'), title: 'session:login.title', ...bare },
+  { path: '/lostPassword', page: () => import('./lost-password.page'), title: 'session:lost.title', ...bare },
+  { path: '/renew', page: () => import('./new-password.page'), title: 'session:renew.title', ...bare },
+  { path: '/new/password', page: () => import('./new-password.page'), title: 'session:new.title', ...bare },
+  {
+    path: '/open-id/logout',
+    page: () => import('./open-id-logout.page'),
+    title: 'session:logout.title',
+    ...bare,
+  },
+  {
+    path: '/open-id/:organizationId/callback',
+    page: () => import('./open-id-callback.page'),
+    title: 'session:callback.title',
+    ...bare,
+  },
+  {
+    path: '/openid/:organizationId/callback',
+    page: () => import('./open-id-callback.page'),
+    title: 'session:callback.title',
+    ...bare,
+  },
+];
+
+export const locales: Namespaces = {
+  session: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};
+
+export { sagas } from './session.saga';

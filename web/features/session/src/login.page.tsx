@@ -1,0 +1,86 @@
+import { Button, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { z } from 'zod';
+import { useFaultText, useZodForm } from '../../../kernel/forms';
+import { useProblemText } from '../../../kernel/i18n';
+import { selectToken } from '../../../kernel/session';
+import { useAppSelector, useSubmission } from '../../../kernel/store';
+import { FormField } from '../../../ui/form/form-field';
+import { Notice } from '../../../ui/notice';
+import { OpenIdLogin } from './open-id-login';
+import { SessionFrame } from './session-frame';
+import { loginKey } from './session.saga';
+import styles from './session.module.css';
+
+const schema = z.object({ email: z.email(), password: z.string().min(1) });
+
+/** Only paths of ours: a foreign address in the history state is not followed. */
+function target(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/home';
+}
+
+export default function LoginPage() {
+  const { t } = useTranslation('session');
+  const token = useAppSelector(selectToken);
+  const { state } = useLocation();
+  if (token) return <Navigate to={target(state)} replace />;
+  return (
+    <SessionFrame title={t('login.title')} sentence={t('login.sentence')}>
+      <PasswordLogin />
+      <OpenIdLogin />
+    </SessionFrame>
+  );
+}
+
+function PasswordLogin() {
+  const { t } = useTranslation('session');
+  const problemText = useProblemText();
+  const faultText = useFaultText();
+  const { submit, status, problem } = useSubmission(loginKey);
+  const form = useZodForm({
+    schema,
+    initial: { email: '', password: '' },
+    problem,
+    onSubmit: (body) => submit({ path: '/login', body, renews: false }),
+  });
+  return (
+    <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
+      {problem && problem.violations.length === 0 && <Notice family="red">{problemText(problem)}</Notice>}
+      <FormField label={t('field.email')} fault={faultText(form.fault('email'))} required>
+        {(control) => (
+          <Input
+            {...control}
+            size="large"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoFocus
+            value={String(form.values['email'])}
+            onChange={(event) => form.set('email', event.target.value.trim())}
+            onBlur={() => form.leave('email')}
+          />
+        )}
+      </FormField>
+      <FormField label={t('field.password')} fault={faultText(form.fault('password'))} required>
+        {(control) => (
+          <Input.Password
+            {...control}
+            size="large"
+            autoComplete="current-password"
+            value={String(form.values['password'])}
+            onChange={(event) => form.set('password', event.target.value)}
+            onBlur={() => form.leave('password')}
+          />
+        )}
+      </FormField>
+      <Button type="primary" size="large" htmlType="submit" loading={status === 'sending'} block>
+        {t('login.submit')}
+      </Button>
+      <div className={styles['links']}>
+        <Link to="/lostPassword">{t('login.lost')}</Link>
+      </div>
+    </form>
+  );
+}

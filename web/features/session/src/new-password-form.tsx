@@ -1,0 +1,91 @@
+import { Button, Checkbox, Input } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppProblem } from '../../../kernel/api';
+import { useFaultText, useZodForm } from '../../../kernel/forms';
+import { useProblemText } from '../../../kernel/i18n';
+import { FormField } from '../../../ui/form/form-field';
+import { Icon } from '../../../ui/icon';
+import { Notice } from '../../../ui/notice';
+import { newPasswordSchema, passwordRules } from './password';
+import styles from './session.module.css';
+
+type Props = {
+  first: boolean;
+  sending: boolean;
+  problem: AppProblem | undefined;
+  onSubmit: (password: string) => void;
+};
+
+export function NewPasswordForm({ first, sending, problem, onSubmit }: Props) {
+  const { t } = useTranslation('session');
+  const problemText = useProblemText();
+  const faultText = useFaultText();
+  const schema = useMemo(() => newPasswordSchema(first), [first]);
+  const form = useZodForm({
+    schema,
+    initial: { password: '', repeat: '', terms: false },
+    problem,
+    onSubmit: ({ password }) => onSubmit(password),
+  });
+  const secret = (name: 'password' | 'repeat') => (
+    <FormField
+      label={t(`field.${name === 'password' ? 'new-password' : 'repeat'}`)}
+      fault={faultText(form.fault(name))}
+      required
+    >
+      {(control) => (
+        <Input.Password
+          {...control}
+          size="large"
+          autoComplete="new-password"
+          value={String(form.values[name])}
+          onChange={(event) => form.set(name, event.target.value)}
+          onBlur={() => form.leave(name)}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
+      {problem && problem.violations.length === 0 && <Notice family="red">{problemText(problem)}</Notice>}
+      {secret('password')}
+      <Rules password={String(form.values['password'])} />
+      {secret('repeat')}
+      {first && (
+        <FormField label={t('field.terms')} fault={faultText(form.fault('terms'))} required>
+          {(control) => (
+            <Checkbox
+              {...control}
+              checked={form.values['terms'] === true}
+              onChange={(event) => form.set('terms', event.target.checked)}
+            >
+              {t('field.terms-accept')}
+            </Checkbox>
+          )}
+        </FormField>
+      )}
+      <Button type="primary" size="large" htmlType="submit" loading={sending} block>
+        {t('renew.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Rules({ password }: { password: string }) {
+  const { t } = useTranslation('session');
+  return (
+    <ul className={styles['rules']} aria-label={t('rules.title')}>
+      {passwordRules.map((rule) => {
+        const met = rule.test(password);
+        return (
+          <li key={rule.key} data-met={met}>
+            <Icon name={met ? 'check' : 'minus'} size={14} />
+            {t(`rules.${rule.key}`)}
+            <span className="visually-hidden">{met ? ` (${t('rules.met')})` : ''}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

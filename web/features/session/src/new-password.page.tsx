@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useProblemText } from '../../../kernel/i18n';
+import { useRecord, useSubmission } from '../../../kernel/store';
+import { Notice } from '../../../ui/notice';
+import { TextSkeleton } from '../../../ui/skeletons';
+import { NewPasswordForm } from './new-password-form';
+import { SessionFrame } from './session-frame';
+
+/** `/renew?token=` from an e-mailed link, and `/new/password?token=` for a first password. */
+export default function NewPasswordPage() {
+  const { t } = useTranslation('session');
+  const problemText = useProblemText();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const first = pathname.endsWith('/new/password');
+  const path = token ? `/password/new/${encodeURIComponent(token)}` : undefined;
+  const link = useRecord(path);
+  const { submit, status, problem } = useSubmission('session/new-password');
+  const name = first ? 'new' : 'renew';
+  const body = (): React.ReactNode => {
+    if (!path) return <Notice family="red">{t('renew.no-token')}</Notice>;
+    if (status === 'accepted') return <Notice family="green">{t('renew.done')}</Notice>;
+    if (link.problem) return <Notice family="red">{problemText(link.problem)}</Notice>;
+    if (link.status === 'loading') return <TextSkeleton lines={4} />;
+    return (
+      <NewPasswordForm
+        first={first}
+        sending={status === 'sending'}
+        problem={problem}
+        onSubmit={(password) => submit({ path, body: { password }, renews: false })}
+      />
+    );
+  };
+  return (
+    <SessionFrame title={t(`${name}.title`)} sentence={t(`${name}.sentence`)}>
+      {body()}
+      <Link to="/login">{t('back-to-login')}</Link>
+    </SessionFrame>
+  );
+}

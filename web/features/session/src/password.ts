@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Customer and store §5: at least 8 characters with a lowercase letter, an uppercase letter and a digit. */
+export const passwordRules = [
+  { key: 'length', test: (text: string): boolean => text.length >= 8 },
+  { key: 'lower', test: (text: string): boolean => /\p{Ll}/u.test(text) },
+  { key: 'upper', test: (text: string): boolean => /\p{Lu}/u.test(text) },
+  { key: 'digit', test: (text: string): boolean => /\d/.test(text) },
+] as const;
+
+const password = z
+  .string()
+  .min(1)
+  .refine((text) => passwordRules.every((rule) => rule.test(text)), 'password-weak');
+
+/** A first password also accepts the terms and the privacy policy. */
+export const newPasswordSchema = (firstTime: boolean) =>
+  z
+    .object({
+      password,
+      repeat: z.string().min(1),
+      terms: firstTime ? z.literal(true, 'terms-required') : z.boolean().optional(),
+    })
+    .refine((form) => form.password === form.repeat, { path: ['repeat'], message: 'password-mismatch' });

@@ -1,0 +1,149 @@
+import { type AppProblem, clientProblem, ProblemError, readProblem } from './problem';
+import { type QueryParams, queryString } from './query-string';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type ApiRequest = {
+  method?: Method;
+  /** Below `/api`, with its leading slash. */
+  path: string;
+  query?: QueryParams;
+  /** Sent as JSON; as merge patch when the method is PATCH. */
+  body?: unknown;
+  /** Sent form-encoded instead of `body`. */
+  form?: Readonly<Record<string, string>>;
+  /** Sent multipart instead of `body`: a file to upload. */
+  upload?: FormData;
+  /** The same key for every attempt of one act; made up when a POST has none. */
+  idempotencyKey?: string;
+  ifMatch?: string;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  accept?: string;
+  /** False on the calls that open a session: their 401 means wrong credentials, not an expired one. */
+  renews?: boolean;
+};
+export type ApiReply = { status: number; body: unknown; etag?: string; location?: string };
+
+export type ApiClient = {
+  /** @throws ProblemError for every refusal, lost network or timeout; DOMException `AbortError` when aborted. */
+  request(request: ApiRequest): Promise<ApiReply>;
+  /** A file (label, export): same headers, raw reply. @throws as `request`. */
+  download(request: ApiRequest): Promise<Blob>;
+};
+
+export type ApiClientOptions = {
+  token: () => string | undefined;
+  module: () => string | undefined;
+  /** Tries to open a new session after a 401; true when the call may be tried once more. */
+  renew: (usedToken: string | undefined) => Promise<boolean>;
+  onUnauthenticated: (problem: AppProblem) => void;
+  fetch?: typeof fetch;
+  baseUrl?: string;
+  newKey?: () => string;
+};
+
+const defaultTimeout = 20_000;
+const writes = (method: Method): boolean => method !== 'GET' && method !== 'HEAD';
+
+function encode(request: ApiRequest, method: Method): { body?: BodyInit; type?: string } {
+  if (request.upload) return { body: request.upload };
+  if (request.form)
+    return { body: new URLSearchParams(request.form).toString(), type: 'application/x-www-form-urlencoded' };
+  if (request.body === undefined) return {};
+  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+  return { body: JSON.stringify(request.body), type };
+}
+
+/** Aborts when the caller does, or after the time limit; `expired()` tells which. */
+function limit(signal: AbortSignal | undefined, ms: number) {
+  const control = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    control.abort();
+  }, ms);
+  const stop = (): void => control.abort();
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  const done = (): void => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  };
+  return { signal: control.signal, expired: () => late, done };
+}
+
+/** The one way to the server. Keeps the last written position, so that a person always reads their own write. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { baseUrl = '/api', newKey = () => crypto.randomUUID() } = options;
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));
+  let position: string | undefined;
+
+  function headers(request: ApiRequest, method: Method, token: string | undefined, key: string): Headers {
+    const set = new Headers({ Accept: request.accept ?? 'application/ld+json' });
+    const optional: Record<string, string | undefined> = {
+      Authorization: token && `Bearer ${token}`,
+      'X-Module': options.module(),
+      'Content-Type': encode(request, method).type,
+      'Idempotency-Key': method === 'POST' ? key : undefined,
+      'If-Match': request.ifMatch,
+      'Reprise-Min-Position': writes(method) ? undefined : position,
+    };
+    for (const [name, value] of Object.entries(optional)) if (value) set.set(name, value);
+    return set;
+  }
+
+  async function attempt(request: ApiRequest, token: string | undefined, key: string): Promise<Response> {
+    const method = request.method ?? 'GET';
+    const limits = limit(request.signal, request.timeoutMs ?? defaultTimeout);
+    try {
+      return await send(`${baseUrl}${request.path}${queryString(request.query)}`, {
+        method,
+        headers: headers(request, method, token, key),
+        body: encode(request, method).body,
+        signal: limits.signal,
+      });
+    } catch (error) {
+      if (limits.expired()) throw new ProblemError(clientProblem('request-timeout'));
+      if (request.signal?.aborted) throw error;
+      throw new ProblemError(clientProblem('network-unreachable'));
+    } finally {
+      limits.done();
+    }
+  }
+
+  async function answer(request: ApiRequest): Promise<Response> {
+    const key = request.idempotencyKey ?? newKey();
+    const token = options.token();
+    const renews = request.renews ?? true;
+    let response = await attempt(request, token, key);
+    if (response.status === 401 && renews && (await options.renew(token))) {
+      response = await attempt(request, options.token(), key);
+    }
+    const written = response.headers.get('Reprise-Position');
+    if (written) position = written;
+    if (response.ok) return response;
+    const problem = await readProblem(response);
+    if (problem.status === 401 && renews) options.onUnauthenticated(problem);
+    throw new ProblemError(problem);
+  }
+
+  return {
+    async request(request) {
+      const response = await answer(request);
+      const text = request.method === 'HEAD' ? '' : await response.text();
+      const etag = response.headers.get('ETag') ?? undefined;
+      const location = response.headers.get('Location') ?? undefined;
+      return { status: response.status, body: parse(text), etag, location };
+    },
+    download: async (request) => (await answer({ accept: '*/*', ...request })).blob(),
+  };
+}
+
+function parse(text: string): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ProblemError(clientProblem('unexpected-reply'));
+  }
+}

@@ -1,0 +1,14 @@
+export type Collection = { items: readonly unknown[]; total: number | undefined };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Reads a Hydra collection, or the bare array of `application/json`. Null for anything else. */
+export function readCollection(body: unknown): Collection | null {
+  if (Array.isArray(body)) return { items: body, total: body.length };
+  if (!isRecord(body)) return null;
+  const members = body['hydra:member'];
+  if (!Array.isArray(members)) return null;
+  const total = body['hydra:totalItems'];
+  return { items: members, total: typeof total === 'number' ? total : undefined };
+}

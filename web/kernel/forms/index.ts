@@ -1,0 +1,3 @@
+export * from './violations';
+export * from './use-zod-form';
+export * from './use-fault-text';

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { AppProblem } from '../api';
+import { type FieldFault, type FieldFaults, faultsOf, serverFaults } from './violations';
+
+export type FormValues = Readonly<Record<string, unknown>>;
+export type ZodFormOptions<S extends z.ZodType> = {
+  schema: S;
+  initial: FormValues;
+  /** Called with parsed values only. */
+  onSubmit: (values: z.output<S>) => void;
+  /** The refusal of the last try: its violations land on their fields. */
+  problem?: AppProblem | undefined;
+};
+
+/** Nested names are dotted; each step is copied, so that the values stay immutable. */
+export function setAt(values: FormValues, name: string, value: unknown): FormValues {
+  const [head = '', ...rest] = name.split('.');
+  if (rest.length === 0) return { ...values, [head]: value };
+  const inner = (values[head] ?? {}) as FormValues;
+  return { ...values, [head]: setAt(inner, rest.join('.'), value) };
+}
+export const getAt = (values: FormValues, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>(
+      (v, key) => (typeof v === 'object' && v !== null ? Reflect.get(v, key) : undefined),
+      values,
+    );
+
+/** Every field that differs from where the form began. */
+function changedNames(values: FormValues, initial: FormValues): string[] {
+  const names = new Set([...Object.keys(values), ...Object.keys(initial)]);
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+  return [...names].filter((name) => !same(values[name], initial[name]));
+}
+
+/**
+ * A form over a zod schema: a field is judged when it is left, all of them when it is sent; the first fault then
+ * takes the focus. Put `ref={form.formRef}` on the form and `data-field={name}` around each control.
+ */
+export function useZodForm<S extends z.ZodType>({ schema, initial, onSubmit, problem }: ZodFormOptions<S>) {
+  const [values, setValues] = useState<FormValues>(initial);
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<FieldFaults>({});
+  const [attempts, setAttempts] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  const parsed = useMemo(() => schema.safeParse(values), [schema, values]);
+  const own = useMemo(() => (parsed.success ? {} : faultsOf(parsed.error, values)), [parsed, values]);
+
+  useEffect(() => {
+    setRefused(problem ? serverFaults(problem.violations) : {});
+    if (problem && problem.violations.length > 0) setAttempts((n) => n + 1);
+  }, [problem]);
+
+  const focusFirst = useCallback((): void => {
+    const fault = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    fault?.focus();
+  }, []);
+  useEffect(() => {
+    if (attempts > 0) focusFirst();
+  }, [attempts, focusFirst]);
+
+  const set = useCallback((name: string, value: unknown): void => {
+    setValues((before) => setAt(before, name, value));
+    setRefused(({ [name]: _gone, ...rest }) => rest);
+  }, []);
+  const leave = useCallback((name: string): void => setJudged((before) => new Set(before).add(name)), []);
+  const submit = (event?: { preventDefault: () => void }): void => {
+    event?.preventDefault();
+    setJudged(new Set(Object.keys(own)));
+    if (parsed.success) onSubmit(parsed.data);
+    else setAttempts((n) => n + 1);
+  };
+  const fault = (name: string): FieldFault | undefined =>
+    refused[name] ?? (judged.has(name) ? own[name] : undefined);
+  const reset = (to: FormValues): void => {
+    setValues(to);
+    setJudged(new Set());
+  };
+  return {
+    values,
+    set,
+    leave,
+    submit,
+    fault,
+    formRef,
+    reset,
+    valid: parsed.success,
+    changed: changedNames(values, initial),
+  };
+}
+export type ZodForm = ReturnType<typeof useZodForm>;

@@ -1,0 +1,67 @@
+import { defaultLocale, fallbackLocale, type Locale, localeSchema } from '@reprise/contracts/kernel';
+import i18next, { type BackendModule, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type KeyValue, storageKeys } from '../storage';
+import { type Namespaces, sharedNamespaces } from './namespaces';
+
+/** Reads a namespace by its own import; a language that a namespace lacks falls back to en-GB. */
+const lazyBackend = (namespaces: Namespaces): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, callback) {
+    const locale = localeSchema.safeParse(language).data;
+    const load = locale && namespaces[namespace]?.[locale];
+    if (!load) return callback(null, {});
+    load().then(
+      (texts) => callback(null, texts.default),
+      (error: Error) => callback(error, false),
+    );
+  },
+});
+
+/** Stored choice, else the browser's first language that we speak, else fr-FR. */
+export function preferredLocale(
+  storage: KeyValue,
+  spoken: readonly string[],
+  offered: readonly Locale[],
+): Locale {
+  const stored = localeSchema.safeParse(storage.read(storageKeys.locale)).data;
+  if (stored && offered.includes(stored)) return stored;
+  for (const wish of spoken) {
+    const language = wish.slice(0, 2).toLowerCase();
+    const match = offered.find((l) => l === wish) ?? offered.find((l) => l.startsWith(language));
+    if (match) return match;
+  }
+  return defaultLocale;
+}
+
+export type I18nOptions = {
+  locale: Locale;
+  features?: Namespaces;
+  storage?: KeyValue;
+  document?: Document;
+};
+
+/** Starts translation with the shared namespaces and the features' own. */
+export async function createI18n({ locale, features = {}, storage, document }: I18nOptions): Promise<i18n> {
+  const instance = i18next.createInstance();
+  const follow = (language: string): void => {
+    if (document) document.documentElement.lang = language;
+  };
+  instance.on('languageChanged', follow);
+  await instance
+    .use(lazyBackend({ ...sharedNamespaces, ...features }))
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: fallbackLocale,
+      ns: Object.keys(sharedNamespaces),
+      defaultNS: 'common',
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  instance.on('languageChanged', (language) => storage?.write(storageKeys.locale, language));
+  follow(locale);
+  return instance;
+}

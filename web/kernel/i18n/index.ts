@@ -1,0 +1,3 @@
+export * from './create-i18n';
+export * from './namespaces';
+export { useProblemText } from './problem-text';

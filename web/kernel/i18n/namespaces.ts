@@ -1,0 +1,34 @@
+import type { Locale } from '@reprise/contracts/kernel';
+
+type Texts = { default: object };
+/** One namespace: each language is fetched only when it is shown. */
+export type LocaleLoaders = Partial<Record<Locale, () => Promise<Texts>>>;
+export type Namespaces = Readonly<Record<string, LocaleLoaders>>;
+
+/** Shared namespaces, in all four languages. */
+export const sharedNamespaces = {
+  common: {
+    'fr-FR': () => import('./locales/common/fr-FR.json'),
+    'en-GB': () => import('./locales/common/en-GB.json'),
+    'nl-BE': () => import('./locales/common/nl-BE.json'),
+    'de-DE': () => import('./locales/common/de-DE.json'),
+  },
+  enums: {
+    'fr-FR': () => import('./locales/enums/fr-FR.json'),
+    'en-GB': () => import('./locales/enums/en-GB.json'),
+    'nl-BE': () => import('./locales/enums/nl-BE.json'),
+    'de-DE': () => import('./locales/enums/de-DE.json'),
+  },
+  problems: {
+    'fr-FR': () => import('./locales/problems/fr-FR.json'),
+    'en-GB': () => import('./locales/problems/en-GB.json'),
+    'nl-BE': () => import('./locales/problems/nl-BE.json'),
+    'de-DE': () => import('./locales/problems/de-DE.json'),
+  },
+  validation: {
+    'fr-FR': () => import('./locales/validation/fr-FR.json'),
+    'en-GB': () => import('./locales/validation/en-GB.json'),
+    'nl-BE': () => import('./locales/validation/nl-BE.json'),
+    'de-DE': () => import('./locales/validation/de-DE.json'),
+  },
+} satisfies Namespaces;

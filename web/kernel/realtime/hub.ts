@@ -1,0 +1,60 @@
+export type HubOptions = {
+  /** Read again at each connection, because tokens are short-lived. */
+  token: () => string | undefined;
+  onMessage: (message: unknown) => void;
+  /** After a gap the screen must fetch again: what changed meanwhile was not announced to it. */
+  onReconnect?: () => void;
+  baseUrl?: string;
+  open?: (url: string) => EventSource;
+  random?: () => number;
+};
+
+const slowest = 30_000;
+
+function hubUrl(baseUrl: string, topics: readonly string[], token: string | undefined): string {
+  const params = new URLSearchParams(topics.map((topic) => ['topic', topic]));
+  if (token) params.set('authorization', token);
+  return `${baseUrl}/hub?${params.toString()}`;
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Follows topics over server-sent events, coming back by itself with growing, jittered waits. Returns the end. */
+export function subscribe(topics: readonly string[], options: HubOptions): () => void {
+  const { baseUrl = '/api', open = (url) => new EventSource(url), random = Math.random } = options;
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let connectedBefore = false;
+
+  function connect(): void {
+    source = open(hubUrl(baseUrl, topics, options.token()));
+    source.onopen = () => {
+      failures = 0;
+      if (connectedBefore) options.onReconnect?.();
+      connectedBefore = true;
+    };
+    source.onmessage = (event: MessageEvent<string>) => {
+      const message = read(event.data);
+      if (message !== undefined) options.onMessage(message);
+    };
+    source.onerror = () => {
+      source?.close();
+      failures += 1;
+      const wait = Math.min(slowest, 500 * 2 ** failures);
+      timer = setTimeout(connect, wait * (0.5 + random() / 2));
+    };
+  }
+
+  connect();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}

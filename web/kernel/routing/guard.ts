@@ -1,0 +1,26 @@
+import { checkInEnabled, permissionsOfSession, type SessionState } from '../session/session.slice';
+import type { RouteSpec } from './route-spec';
+
+export type GuardVerdict = 'enter' | 'go-to-login' | 'go-home' | 'log-out';
+
+/** Whether the account's features and module offer the route at all; the menu and the guard both ask. */
+export function offered(route: RouteSpec, session: SessionState): boolean {
+  if (route.modules && (!session.module || !route.modules.includes(session.module))) return false;
+  if (route.condition === 'check-in') return checkInEnabled(session);
+  if (route.condition) return session.premiumFeatures.includes(route.condition.premium);
+  return true;
+}
+
+/** Guard of customer and store §6. */
+export function guard(route: RouteSpec, session: SessionState): GuardVerdict {
+  if (route.access === 'open') return 'enter';
+  if (!session.token) return 'go-to-login';
+  const held = permissionsOfSession(session);
+  if (held.length === 0) return 'log-out';
+  if (route.access !== 'signed-in' && !held.includes(route.access)) return 'go-home';
+  return offered(route, session) ? 'enter' : 'go-home';
+}
+
+/** The routes that a person may open, for menu, shortcuts and search. */
+export const reachable = (routes: readonly RouteSpec[], session: SessionState): RouteSpec[] =>
+  routes.filter((route) => route.access !== 'open' && guard(route, session) === 'enter');

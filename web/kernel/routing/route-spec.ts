@@ -1,0 +1,56 @@
+import type { ModuleType, Permission } from '@reprise/contracts/permissions';
+import type { Reducer } from '@reduxjs/toolkit';
+import type { ComponentType } from 'react';
+import type { Saga } from 'redux-saga';
+import type { Namespaces } from '../i18n/namespaces';
+
+/** Menu sections of back office §2, in their order. */
+export const menuSections = [
+  'catalog',
+  'buybacks',
+  'refurbishment',
+  'stocks',
+  'configuration',
+  'organization',
+  'settings',
+  'admin',
+] as const;
+export type MenuSection = (typeof menuSections)[number];
+
+export type RouteSpec = {
+  /** As the seeds write it, with a leading slash; parameters as `:id`. */
+  path: string;
+  page: () => Promise<{ default: ComponentType }>;
+  /** `open`: also without a session. `signed-in`: any session. Else the permission. */
+  access: 'open' | 'signed-in' | Permission;
+  /** Translation key with its namespace, for search and the document's title. */
+  title: string;
+  /** Present when the route stands in the menu. `icon` is a name of `ui/icon-paths`. */
+  menu?: { section: MenuSection; icon: string; order?: number };
+  /** Only in these modules; all when absent. */
+  modules?: readonly ModuleType[];
+  /** Only when this holds: check-in enabled, or a premium feature of the account. */
+  condition?: 'check-in' | { premium: string };
+  /** `bare`: no menu and header (login). */
+  layout?: 'default' | 'bare';
+};
+
+/** What `features/<name>/src/index.ts` exports for the dashboard. */
+export type FeatureModule = {
+  routes: readonly RouteSpec[];
+  locales?: Namespaces;
+  reducers?: Readonly<Record<string, Reducer>>;
+  sagas?: readonly Saga[];
+};
+
+/** What it exports, in `public.ts`, for the public app. */
+export type PublicRouteSpec = {
+  path: string;
+  page: () => Promise<{ default: ComponentType }>;
+  title: string;
+  /** `outside`: without the shell's frame (legal texts, service unavailable). */
+  layout?: 'default' | 'outside';
+};
+export type PublicFeatureModule = Omit<FeatureModule, 'routes'> & {
+  publicRoutes: readonly PublicRouteSpec[];
+};

@@ -1,0 +1,2 @@
+export * from './scanner';
+export * from './use-scanner';

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { KeyValue } from '../storage';
+import { type SessionState, tokensRenewed } from './session.slice';
+import { storedSession } from './session.storage';
+
+const replySchema = z.object({ token: z.string(), refreshToken: z.string().nullish() });
+type Renewal = {
+  session: () => SessionState;
+  dispatch: (action: ReturnType<typeof tokensRenewed>) => void;
+  storage: KeyValue;
+  fetch: typeof fetch;
+  baseUrl: string;
+};
+
+/** One tab at a time, where the browser can: a refresh token used twice is taken for theft. */
+async function alone<T>(act: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request('reprise-renewal', act) : act();
+}
+
+/**
+ * Exchanges the refresh token for a new pair, once for all calls that failed together. Another tab's newer
+ * pair is adopted instead. False when the session cannot be renewed.
+ */
+export function sessionRenewal({ session, dispatch, storage, fetch, baseUrl }: Renewal) {
+  let running: Promise<boolean> | null = null;
+
+  async function exchange(usedToken: string | undefined): Promise<boolean> {
+    const stored = storedSession(storage);
+    if (stored && stored.token !== usedToken && stored.user?.id === session().user?.id) {
+      dispatch(tokensRenewed({ token: stored.token, refreshToken: stored.refreshToken }));
+      return true;
+    }
+    const { refreshToken } = session();
+    if (!refreshToken) return false;
+    const response = await fetch(`${baseUrl}/token/refresh`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    });
+    const reply = response.ok ? replySchema.safeParse(await response.json()) : undefined;
+    if (!reply?.success) return false;
+    dispatch(tokensRenewed({ token: reply.data.token, refreshToken: reply.data.refreshToken ?? undefined }));
+    return true;
+  }
+
+  return (usedToken: string | undefined): Promise<boolean> => {
+    if (!usedToken) return Promise.resolve(false);
+    if (session().token !== usedToken) return Promise.resolve(session().token !== undefined);
+    running ??= alone(() => exchange(usedToken))
+      .catch(() => false)
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+}

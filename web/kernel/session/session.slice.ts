@@ -1,0 +1,73 @@
+import type { ModuleType, Permission, Role } from '@reprise/contracts/permissions';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AuthenticatedUser } from './session.types';
+
+export type SessionState = {
+  token?: string;
+  refreshToken?: string;
+  user?: AuthenticatedUser;
+  module?: ModuleType;
+  premiumFeatures: readonly string[];
+  /** The module a pending switch leads to; no second switch starts meanwhile. */
+  switchingTo?: ModuleType;
+};
+export type SessionOpened = Omit<SessionState, 'switchingTo' | 'premiumFeatures'> & {
+  token: string;
+  premiumFeatures?: readonly string[];
+};
+const closed: SessionState = { premiumFeatures: [] };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: closed,
+  reducers: {
+    sessionOpened: (_state, { payload }: PayloadAction<SessionOpened>) => ({ ...closed, ...payload }),
+    tokensRenewed: (state, { payload }: PayloadAction<{ token: string; refreshToken?: string }>) => ({
+      ...state,
+      ...payload,
+    }),
+    sessionClosed: () => closed,
+    premiumFeaturesReceived: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      premiumFeatures: payload,
+    }),
+    logoutRequested: (state) => state,
+    moduleSwitchRequested: (state, { payload }: PayloadAction<ModuleType>) =>
+      state.switchingTo ? state : { ...state, switchingTo: payload },
+    moduleSwitchRefused: (state) => ({ ...state, switchingTo: undefined }),
+  },
+  selectors: {
+    selectUser: (s) => s.user,
+    selectToken: (s) => s.token,
+    selectModule: (s) => s.module,
+    selectSwitchingTo: (s) => s.switchingTo,
+    selectPremiumFeatures: (s) => s.premiumFeatures,
+  },
+});
+export const {
+  sessionOpened,
+  tokensRenewed,
+  sessionClosed,
+  premiumFeaturesReceived,
+  logoutRequested,
+  moduleSwitchRequested,
+  moduleSwitchRefused,
+} = sessionSlice.actions;
+export const { selectUser, selectToken, selectModule, selectSwitchingTo, selectPremiumFeatures } =
+  sessionSlice.selectors;
+
+const noPermissions: readonly Permission[] = [];
+
+/** What the user may do in the current module. Only permissions are asked for, never roles. */
+export const permissionsOfSession = (session: SessionState): readonly Permission[] =>
+  (session.user && session.module && session.user.frontPermissions[session.module]) || noPermissions;
+
+export const roleOfSession = (session: SessionState): Role | undefined =>
+  (session.module && session.user?.modules[session.module]) ?? session.user?.types[0];
+
+/** Warehouse check-in is treated as disabled for admins (customer and store §6). */
+export function checkInEnabled(session: SessionState): boolean {
+  const types = session.user?.types ?? [];
+  if (types.includes('admin') || types.includes('super_admin')) return false;
+  return session.user?.currentOrganization?.warehouseCheckInEnabled ?? true;
+}

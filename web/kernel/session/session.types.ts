@@ -1,0 +1,53 @@
+import { currencySchema, localeSchema } from '@reprise/contracts/kernel';
+import { moduleTypeSchema, permissionSchema, roleSchema } from '@reprise/contracts/permissions';
+import { z } from 'zod';
+
+/** Account as a user sees it (customer and store §3). Unknown fields pass: the account has more than the shell shows. */
+export const accountSchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  companyCountry: z.string().nullish(),
+  language: localeSchema.nullish().catch(undefined),
+  currency: currencySchema.nullish().catch(undefined),
+  emailDPO: z.string().nullish(),
+  mainColor: z.string().nullish(),
+  logo: z.string().nullish(),
+  favicon: z.string().nullish(),
+  isBuyerAndWorkshopsSupervisor: z.boolean().nullish(),
+  isRetailer: z.boolean().nullish(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const currentOrganizationSchema = z.looseObject({
+  id: z.string(),
+  commonName: z.string(),
+  moduleType: moduleTypeSchema.nullish(),
+  account: accountSchema.nullish(),
+  warehouseCheckInEnabled: z.boolean().nullish(),
+});
+export type CurrentOrganization = z.infer<typeof currentOrganizationSchema>;
+
+/** Permissions that this build does not know are left out rather than refused: the server may be newer. */
+const knownPermissions = z
+  .array(z.string())
+  .transform((codes) => codes.flatMap((code) => permissionSchema.safeParse(code).data ?? []));
+
+/** 'Authenticated user' of customer and store §3. */
+export const authenticatedUserSchema = z.looseObject({
+  id: z.string(),
+  types: z.array(roleSchema),
+  email: z.string(),
+  firstname: z.string().nullish(),
+  lastname: z.string().nullish(),
+  currentOrganization: currentOrganizationSchema.nullish(),
+  modules: z.partialRecord(moduleTypeSchema, roleSchema),
+  frontPermissions: z.partialRecord(moduleTypeSchema, knownPermissions),
+  premiumFeatures: z.array(z.string()).nullish(),
+});
+export type AuthenticatedUser = z.infer<typeof authenticatedUserSchema>;
+
+export const sessionReplySchema = z.object({
+  token: z.string(),
+  refreshToken: z.string().nullish(),
+  user: authenticatedUserSchema,
+});

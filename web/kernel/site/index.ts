@@ -1,0 +1,2 @@
+export * from './site.slice';
+export * from './site.saga';

@@ -1,0 +1,50 @@
+/** Browser storage keys of the seeds (customer and store §9), and ours. */
+export const storageKeys = {
+  user: 'user',
+  organisationDetails: 'organizationDetails',
+  premiumFeatures: 'enabledPremiumFeatures',
+  cart: 'CART',
+  temporaryCustomer: 'TEMP_CUSTOMER_INFOS',
+  productsFilters: 'products-filters',
+  openIdLogoutUrl: 'open_id_logout_url',
+  theme: 'theme',
+  locale: 'locale',
+  consent: 'consent',
+  menuClosed: 'menu-closed',
+} as const;
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** What a logout forgets (customer and store §4: logout resets everything). */
+export const sessionKeys: readonly StorageKey[] = [
+  storageKeys.user,
+  storageKeys.organisationDetails,
+  storageKeys.premiumFeatures,
+  storageKeys.cart,
+  storageKeys.temporaryCustomer,
+  storageKeys.productsFilters,
+  storageKeys.openIdLogoutUrl,
+];
+
+export type KeyValue = {
+  read(key: string): unknown;
+  write(key: string, value: unknown): void;
+  remove(key: string): void;
+};
+
+/** JSON over Web Storage. A browser that refuses storage, or a damaged value, reads as absent. */
+export function keyValue(storage: () => Storage): KeyValue {
+  const quietly = <T>(act: () => T, otherwise: T): T => {
+    try {
+      return act();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => quietly((): unknown => JSON.parse(storage().getItem(key) ?? 'null') as unknown, null),
+    write: (key, value) => quietly(() => storage().setItem(key, JSON.stringify(value)), undefined),
+    remove: (key) => quietly(() => storage().removeItem(key), undefined),
+  };
+}
+
+export const browserStorage: KeyValue = keyValue(() => globalThis.localStorage);

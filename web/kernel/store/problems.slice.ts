@@ -1,0 +1,26 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppProblem } from '../api';
+
+/** The seeds' error state (customer and store §3): what the modal says, and where its one button leads. */
+export type ProblemsState = {
+  problem: AppProblem | null;
+  goHome: boolean;
+  reloadPage: boolean;
+  redirectToRoute?: string;
+};
+type Raised = { problem: AppProblem; goHome?: boolean; reloadPage?: boolean; redirectToRoute?: string };
+const none: ProblemsState = { problem: null, goHome: false, reloadPage: false };
+
+export const problemsSlice = createSlice({
+  name: 'problems',
+  initialState: none,
+  reducers: {
+    problemRaised(state, { payload }: PayloadAction<Raised>) {
+      // An expired session outranks what else fails because of it.
+      if (state.problem?.status === 401) return state;
+      return { ...none, ...payload };
+    },
+    problemReset: () => none,
+  },
+});
+export const { problemRaised, problemReset } = problemsSlice.actions;

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state';
+import { Button } from '../controls/button';
+import styles from './pages.module.css';
+
+/** Reached when the client's configuration cannot be read; trying again starts the app over. */
+export default function NotAvailablePage() {
+  const { t } = useTranslation();
+  const again = (): void => globalThis.location.assign('/');
+  return (
+    <main className={styles['alone']}>
+      <h1 className={styles['title']}>{t('page.not-available')}</h1>
+      <EmptyState
+        drawing="unplugged"
+        sentence={t('not-available.sentence')}
+        action={
+          <Button kind="primary" onClick={again}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

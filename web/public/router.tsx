@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import type { PublicRouteSpec } from '../kernel/routing';
+import { Spinner } from './controls/spinner';
+import NotAvailablePage from './pages/not-available.page';
+import { routes } from './routes';
+import { Frame } from './shell/frame';
+import { SiteGate } from './shell/site-gate';
+import { Titled } from './shell/titled';
+
+function element(route: PublicRouteSpec): RouteObject {
+  const Page = lazy(route.page);
+  return {
+    path: route.path,
+    element: (
+      <Suspense fallback={<Spinner />}>
+        <Titled title={route.title}>
+          <Page />
+        </Titled>
+      </Suspense>
+    ),
+  };
+}
+
+/** Public routes; an unknown path redirects to the home page (customer and store §2). */
+export function routeObjects(table: readonly PublicRouteSpec[] = routes): RouteObject[] {
+  const home = table.some((route) => route.path === '/') ? '/' : '/404';
+  return [
+    { path: '/not-available', element: <NotAvailablePage /> },
+    {
+      element: (
+        <SiteGate>
+          <Outlet />
+        </SiteGate>
+      ),
+      children: [
+        { element: <Frame />, children: table.filter((r) => r.layout !== 'outside').map(element) },
+        ...table.filter((r) => r.layout === 'outside').map(element),
+        { path: '*', element: <Navigate to={home} replace /> },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { PublicRouteSpec } from '../kernel/routing';
+import { features } from './features';
+
+/** The shell's own pages: legal texts open outside the frame, in a tab of their own (customer and store §2). */
+const shellRoutes: readonly PublicRouteSpec[] = [
+  { path: '/cgu', page: () => import('./pages/terms.page'), title: 'common:public.cgu', layout: 'outside' },
+  {
+    path: '/cgs',
+    page: () => import('./pages/service-terms.page'),
+    title: 'common:public.cgs',
+    layout: 'outside',
+  },
+  { path: '/faq', page: () => import('./pages/faq.page'), title: 'common:public.faq', layout: 'outside' },
+  { path: '/cookies-policy', page: () => import('./pages/cookies.page'), title: 'common:public.cookies' },
+  {
+    path: '/404',
+    page: () => import('./pages/not-found.page'),
+    title: 'common:page.not-found',
+    layout: 'outside',
+  },
+  {
+    path: '/access-denied',
+    page: () => import('./pages/access-denied.page'),
+    title: 'common:page.access-denied',
+    layout: 'outside',
+  },
+];
+
+export const routes: readonly PublicRouteSpec[] = [
+  ...shellRoutes,
+  ...features.flatMap((f) => f.publicRoutes),
+];

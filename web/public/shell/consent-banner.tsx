@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectSite } from '../../kernel/site';
+import { useConsent } from '../../kernel/site/consent';
+import { Button } from '../controls/button';
+import { loadTagManager } from './tag-manager';
+import styles from './shell.module.css';
+
+/** Asked only where the client measures at all. Refuse stands at the level of Accept; before it nothing is loaded. */
+export function ConsentBanner() {
+  const { t } = useTranslation();
+  const { consent, answer } = useConsent();
+  const site = useSelector(selectSite);
+  const tagManagerId = site.status === 'open' ? site.config.tagManagerId : null;
+  useEffect(() => {
+    if (tagManagerId && consent === 'accepted') loadTagManager(document, tagManagerId);
+  }, [tagManagerId, consent]);
+  if (!tagManagerId || consent !== 'unasked') return null;
+  return (
+    <section className={styles['consent']} aria-labelledby="consent-title">
+      <h2 id="consent-title">{t('consent.title')}</h2>
+      <p>{t('consent.sentence')}</p>
+      <div className={styles['consent-buttons']}>
+        <Button kind="secondary" onClick={() => answer('refused')}>
+          {t('consent.refuse')}
+        </Button>
+        <Button kind="secondary" onClick={() => answer('accepted')}>
+          {t('consent.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link, Outlet } from 'react-router-dom';
+import { locales } from '@reprise/contracts/kernel';
+import { selectAccount, selectSite } from '../../kernel/site';
+import { Icon } from '../../ui/icon';
+import { useTheme } from '../../ui/theme-mode';
+import { ConsentBanner } from './consent-banner';
+import styles from './shell.module.css';
+
+/** Header with the client's logo, the page, and the legal links. */
+export function Frame() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Header />
+      <main id="content" className={styles['main']} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ConsentBanner />
+    </div>
+  );
+}
+
+function Header() {
+  const { t } = useTranslation();
+  const account = useSelector(selectAccount);
+  const site = useSelector(selectSite);
+  const { mode, toggle } = useTheme();
+  const back = site.status === 'open' ? site.config.externalWebsiteLink : null;
+  return (
+    <header className={styles['header']}>
+      <Link
+        to="/"
+        className={styles['logo']}
+        aria-label={t('shell.home-link', { name: account?.name ?? 'Reprise' })}
+      >
+        {account?.logo ? (
+          <img src={account.logo} alt={account.name} />
+        ) : (
+          <>
+            <span className={styles['mark']} />
+            {account?.name}
+          </>
+        )}
+      </Link>
+      <span className={styles['spring']} />
+      {back && (
+        <a className={styles['back']} href={back.url}>
+          <Icon name="arrow-left" size={16} />
+          {back.text || t('public.back-to-client', { name: account?.name })}
+        </a>
+      )}
+      <button
+        type="button"
+        className={styles['icon-button']}
+        aria-label={t(mode === 'dark' ? 'shell.light-theme' : 'shell.dark-theme')}
+        onClick={toggle}
+      >
+        <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
+      </button>
+    </header>
+  );
+}
+
+const legal = [
+  ['/cgu', 'public.cgu'],
+  ['/cgs', 'public.cgs'],
+  ['/faq', 'public.faq'],
+  ['/cookies-policy', 'public.cookies'],
+] as const;
+
+/** Year, legal links that open a new tab each (customer and store §2), and the language. */
+function Footer() {
+  const { t, i18n } = useTranslation();
+  const account = useSelector(selectAccount);
+  return (
+    <footer className={styles['footer']}>
+      <nav aria-label={t('public.footer')} className={styles['links']}>
+        {legal.map(([path, label]) => (
+          <a key={path} href={path} target="_blank" rel="noreferrer">
+            {t(label)}
+            <span className="visually-hidden"> {t('shell.new-tab')}</span>
+          </a>
+        ))}
+      </nav>
+      <label className={styles['language']}>
+        <span className="visually-hidden">{t('public.language')}</span>
+        <select value={i18n.language} onChange={(event) => void i18n.changeLanguage(event.target.value)}>
+          {locales.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {t(`language.${locale}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={styles['small']}>
+        © {new Date().getFullYear()} {account?.name}
+      </span>
+    </footer>
+  );
+}

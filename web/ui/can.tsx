@@ -1,0 +1,8 @@
+import type { Permission } from '@reprise/contracts/permissions';
+import type { ReactNode } from 'react';
+import { usePermission } from '../kernel/store/hooks';
+
+/** Shows its content to those who hold the permission; for others it is absent, not disabled (experience.md). */
+export function Can({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return usePermission(permission) ? children : null;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** "3 hours ago" in the language given; times in milliseconds. */
+export function relativeTime(at: number, now: number, locale: string): string {
+  const seconds = Math.round((at - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
+}
+
+export const exactTime = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(at);
+export const shortDate = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+
+type Props = { value: string | null | undefined; format?: 'relative' | 'exact' | 'date' };
+
+/** A moment (ISO 8601 UTC): relative, with the exact time on hover; or exact, or the day alone. */
+export function DateTime({ value, format = 'relative' }: Props) {
+  const { i18n } = useTranslation();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const at = value ? Date.parse(value) : Number.NaN;
+  if (!value || Number.isNaN(at)) return <span>–</span>;
+  const exact = exactTime(at, i18n.language);
+  const shown = {
+    relative: () => relativeTime(at, now, i18n.language),
+    exact: () => exact,
+    date: () => shortDate(at, i18n.language),
+  };
+  return (
+    <time dateTime={value} title={exact} className="figures">
+      {shown[format]()}
+    </time>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { AppProblem } from '../kernel/api';
+import { useProblemText } from '../kernel/i18n/problem-text';
+import { Drawing } from './drawings';
+import styles from './states.module.css';
+
+type Props = { problem: AppProblem; onRetry?: () => void };
+
+/** What happened, the trace id for the people who can look it up, and another try. */
+export function ErrorState({ problem, onRetry }: Props) {
+  const { t } = useTranslation();
+  const text = useProblemText();
+  return (
+    <div className={styles['state']} role="alert">
+      <Drawing name="unplugged" />
+      <p className={styles['sentence']}>{text(problem)}</p>
+      {problem.traceId && (
+        <p className={styles['trace']}>
+          {t('error.trace')} <span className="code">{problem.traceId}</span>
+        </p>
+      )}
+      {onRetry && (
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          {t('action.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

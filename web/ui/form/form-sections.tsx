@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useFaultText, type ZodForm } from '../../kernel/forms';
+import { FieldControl } from './field-control';
+import { FormField } from './form-field';
+import type { FormFieldSpec, FormSection } from './form-spec';
+import styles from './form.module.css';
+
+/** Sections with a sentence each, and their fields in one column. Also for forms inside dialogs. */
+export function FormSections({ sections, form }: { sections: readonly FormSection[]; form: ZodForm }) {
+  return sections.map((section) => (
+    <section key={section.key} className={styles['section']} aria-labelledby={`section-${section.key}`}>
+      <div>
+        <h2 id={`section-${section.key}`} className={styles['section-title']}>
+          {section.title}
+        </h2>
+        {section.sentence && <p className={styles['section-sentence']}>{section.sentence}</p>}
+      </div>
+      <FormFields fields={section.fields} form={form} />
+    </section>
+  ));
+}
+
+export function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: ZodForm }) {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const label = (field: FormFieldSpec) =>
+    field.optional ? (
+      <>
+        {field.label} <span className={styles['optional']}>{t('form.optional')}</span>
+      </>
+    ) : (
+      field.label
+    );
+  return fields
+    .filter((field) => field.shown?.(form.values) ?? true)
+    .map((field) => (
+      <FormField
+        key={field.name}
+        label={label(field)}
+        help={field.help}
+        required={!field.optional}
+        fault={faultText(form.fault(field.name))}
+      >
+        {(control) => <FieldControl field={field} form={form} control={control} />}
+      </FormField>
+    ));
+}

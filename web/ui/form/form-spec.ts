@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { AppProblem } from '../../kernel/api';
+import type { FormValues, ZodForm } from '../../kernel/forms';
+import type { PageHeaderProps } from '../page/page-header';
+import type { ControlProps } from './form-field';
+
+type Shared = {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  /** Marked "(optional)"; what is not marked is required. */
+  optional?: boolean;
+  disabled?: boolean;
+  /** Absent from the form while it answers false. */
+  shown?: (values: FormValues) => boolean;
+};
+/** A field as data. Values are text except `number`, `money` (integer minor units), `switch` and `choices`. */
+export type FormFieldSpec = Shared &
+  (
+    | {
+        kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'textarea';
+        autoComplete?: string;
+        inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+      }
+    | { kind: 'number'; min?: number; max?: number; step?: number; suffix?: string }
+    | { kind: 'money'; currency: string }
+    | { kind: 'switch' }
+    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+    | { kind: 'choices'; options: readonly { value: string; label: string }[] }
+    | { kind: 'custom'; render: (form: ZodForm, control: ControlProps) => ReactNode }
+  );
+export type FormSection = { key: string; title: string; sentence?: string; fields: readonly FormFieldSpec[] };
+
+export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
+  schema: S;
+  sections: readonly FormSection[];
+  initial: FormValues;
+  onSave: (values: z.output<S>) => void;
+  saving?: boolean;
+  problem?: AppProblem | undefined;
+  saveLabel?: string;
+  /** Leaves without saving; the button shows when given. */
+  onCancel?: () => void;
+  children?: ReactNode;
+};

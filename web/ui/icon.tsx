@@ -1,0 +1,22 @@
+import { type IconName, iconPaths } from './icon-paths';
+
+/** A decorative line icon; the words beside it carry the meaning. `size` in pixels. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

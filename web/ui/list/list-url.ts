@@ -1,0 +1,93 @@
+import { defaultPageSize, pageSizes } from '@reprise/contracts/kernel';
+import type { QueryParams } from '../../kernel/api';
+import type { ListFilter } from './list-spec';
+
+/** What a list shows, as its URL says it. */
+export type ListView = {
+  page: number;
+  size: number;
+  search: string;
+  order?: { field: string; direction: 'asc' | 'desc' } | undefined;
+  /** Values by URL name; ranges have two names. */
+  filters: Readonly<Record<string, readonly string[]>>;
+};
+type Order = NonNullable<ListView['order']>;
+
+/** URL names of one filter: its own, or its two bounds. */
+export function urlNames(filter: ListFilter): readonly string[] {
+  if (filter.kind === 'range') return [`${filter.name}[gte]`, `${filter.name}[lte]`];
+  if (filter.kind === 'dates') return [`${filter.name}[after]`, `${filter.name}[before]`];
+  return [filter.name];
+}
+
+const positive = (text: string | null, otherwise: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : otherwise;
+};
+
+function readOrder(params: URLSearchParams, otherwise: Order | undefined): Order | undefined {
+  const [field, direction] = (params.get('sort') ?? '').split(':');
+  if (!field) return otherwise;
+  return { field, direction: direction === 'desc' ? 'desc' : 'asc' };
+}
+
+export function readView(params: URLSearchParams, filters: readonly ListFilter[], order?: Order): ListView {
+  const size = positive(params.get('size'), defaultPageSize);
+  const names = filters.flatMap(urlNames);
+  return {
+    page: positive(params.get('page'), 1),
+    size: pageSizes.some((s) => s === size) ? size : defaultPageSize,
+    search: params.get('q') ?? '',
+    order: readOrder(params, order),
+    filters: Object.fromEntries(names.map((name) => [name, params.getAll(name).filter(Boolean)])),
+  };
+}
+
+/** The URL of a view, without what is as it begins. Parameters of others (an alert) are kept. */
+export function writeView(view: ListView, before: URLSearchParams, order?: Order): URLSearchParams {
+  const params = new URLSearchParams(before);
+  const put = (name: string, value: string, plain: boolean): void =>
+    plain ? params.delete(name) : params.set(name, value);
+  put('page', String(view.page), view.page === 1);
+  put('size', String(view.size), view.size === defaultPageSize);
+  put('q', view.search, view.search === '');
+  const sort = view.order && `${view.order.field}:${view.order.direction}`;
+  put(
+    'sort',
+    sort ?? '',
+    !sort || (order?.field === view.order?.field && order?.direction === view.order?.direction),
+  );
+  for (const [name, values] of Object.entries(view.filters)) {
+    params.delete(name);
+    for (const value of values) params.append(name, value);
+  }
+  return params;
+}
+
+const minor = (text: string): string => String(Math.round(Number(text.replace(',', '.')) * 100));
+
+/** The view as the API asks for it (api.md "Filters"). */
+export function apiQuery(view: ListView, filters: readonly ListFilter[], searchName?: string): QueryParams {
+  const query: Record<string, QueryParams[string]> = { page: view.page, itemsPerPage: view.size };
+  if (searchName && view.search) query[searchName] = view.search;
+  if (view.order) query[`order[${view.order.field}]`] = view.order.direction;
+  for (const filter of filters) {
+    for (const name of urlNames(filter)) {
+      const values = view.filters[name] ?? [];
+      if (values.length === 0) continue;
+      const cents = filter.kind === 'range' && filter.unit === 'minor';
+      const sent = cents ? values.map(minor) : values;
+      query[name] = filter.kind === 'choice' && filter.multiple ? sent : sent[0];
+    }
+  }
+  return query;
+}
+
+export const isFiltered = (view: ListView): boolean =>
+  view.search !== '' || Object.values(view.filters).some((values) => values.length > 0);
+export const withoutFilters = (view: ListView): ListView => ({
+  ...view,
+  page: 1,
+  search: '',
+  filters: Object.fromEntries(Object.keys(view.filters).map((name) => [name, []])),
+});

@@ -1,0 +1,101 @@
+import { Table, type TableColumnType, type TableProps } from 'antd';
+import { pageSizes } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ListColumn, ListSpec } from './list-spec';
+import type { ListView } from './list-url';
+import styles from './list.module.css';
+import { RowMenu } from './row-menu';
+import { useReturnPlace } from './use-return-place';
+
+type Props<Row> = {
+  spec: ListSpec<Row>;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  total: number;
+  refreshing: boolean;
+  view: ListView;
+  show: (view: ListView, step?: 'push' | 'replace') => void;
+  selected: readonly string[];
+  onSelect: (keys: readonly string[]) => void;
+};
+
+const sortOrder = (column: { order?: string }, view: ListView) => {
+  if (!column.order || view.order?.field !== column.order) return null;
+  return view.order.direction === 'asc' ? 'ascend' : 'descend';
+};
+
+function useColumns<Row>({ spec, columns, view, rows }: Props<Row>): TableColumnType<Row>[] {
+  const { t } = useTranslation();
+  const remember = useReturnPlace(rows.length > 0);
+  const drawn = columns.map((column, index): TableColumnType<Row> => ({
+    key: column.key,
+    title: column.title,
+    align: column.align ?? 'left',
+    className: column.align === 'right' ? 'figures' : '',
+    sorter: column.order !== undefined,
+    sortOrder: sortOrder(column, view),
+    sortDirections: ['ascend', 'descend', 'ascend'],
+    showSorterTooltip: false,
+    ...(column.width ? { width: column.width } : {}),
+    render: (_value: unknown, row: Row) => {
+      const content = column.render(row);
+      const to = index === 0 ? spec.rowLink?.(row) : undefined;
+      if (!to) return content;
+      return (
+        <Link className={`code ${styles['name']}`} to={to} onClick={() => remember(spec.rowKey(row))}>
+          {content}
+        </Link>
+      );
+    },
+  }));
+  if (!spec.rowActions?.length) return drawn;
+  const actions: TableColumnType<Row> = {
+    key: 'row-actions',
+    title: <span className="visually-hidden">{t('list.rows-actions-column')}</span>,
+    width: 56,
+    fixed: 'right',
+    render: (_value: unknown, row: Row) => <RowMenu row={row} spec={spec} />,
+  };
+  return [...drawn, actions];
+}
+
+/** Rows of 40 px with their order, pages and selection. */
+export function RowsTable<Row>(props: Props<Row>) {
+  const { t } = useTranslation();
+  const { spec, rows, total, refreshing, view, show, selected, onSelect } = props;
+  const columns = useColumns(props);
+  const onChange: TableProps<Row>['onChange'] = (pagination, _filters, sorter, { action }) => {
+    if (action === 'paginate') {
+      const size = pagination.pageSize ?? view.size;
+      return show({ ...view, size, page: size === view.size ? (pagination.current ?? 1) : 1 }, 'push');
+    }
+    const first = Array.isArray(sorter) ? sorter[0] : sorter;
+    const field = spec.columns.find((column) => column.key === first?.columnKey)?.order;
+    if (!field) return;
+    show({ ...view, page: 1, order: { field, direction: first?.order === 'descend' ? 'desc' : 'asc' } });
+  };
+  const selection = spec.bulkActions?.length
+    ? { selectedRowKeys: [...selected], onChange: (keys: React.Key[]) => onSelect(keys.map(String)) }
+    : undefined;
+  return (
+    <Table<Row>
+      className={styles['table'] ?? ''}
+      aria-busy={refreshing}
+      columns={columns}
+      dataSource={[...rows]}
+      rowKey={spec.rowKey}
+      onChange={onChange}
+      scroll={{ x: 'max-content' }}
+      {...(selection ? { rowSelection: selection } : {})}
+      pagination={{
+        current: view.page,
+        pageSize: view.size,
+        total,
+        showSizeChanger: true,
+        pageSizeOptions: [...pageSizes],
+        showTotal: (count, [from, to]) => t('list.range', { from, to, total: count }),
+      }}
+    />
+  );
+}

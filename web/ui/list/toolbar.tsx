@@ -1,0 +1,93 @@
+import { Button, Checkbox, Input, Popover } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon';
+import { FilterChips } from './filter-chips';
+import { FilterPanel } from './filter-panel';
+import type { ListColumn, ListFilter } from './list-spec';
+import type { ListView } from './list-url';
+import styles from './list.module.css';
+
+type Props<Row> = {
+  view: ListView;
+  show: (view: ListView) => void;
+  search?: { name: string; label: string } | undefined;
+  filters: readonly ListFilter[];
+  columns: readonly ListColumn<Row>[];
+  visible: readonly string[];
+  onChooseColumns: (keys: readonly string[]) => void;
+};
+
+/** Search, filters, columns; the filters in force stand below as chips. */
+export function Toolbar<Row>({ view, show, search, filters, columns, visible, onChooseColumns }: Props<Row>) {
+  return (
+    <div className={styles['toolbar']} role="search">
+      <div className={styles['tools']}>
+        {search && <SearchBox key={search.name} label={search.label} view={view} show={show} />}
+        {filters.length > 0 && <FilterPanel filters={filters} view={view} show={show} />}
+        <span className={styles['spring']} />
+        <ColumnChooser columns={columns} visible={visible} onChoose={onChooseColumns} />
+      </div>
+      <FilterChips filters={filters} view={view} show={show} />
+    </div>
+  );
+}
+
+const typingPause = 300;
+
+/** Asks once the typing pauses; Enter asks at once. */
+function SearchBox({ label, view, show }: { label: string; view: ListView; show: (view: ListView) => void }) {
+  const [text, setText] = useState(view.search);
+  useEffect(() => setText(view.search), [view.search]);
+  const ask = (): void => {
+    if (text.trim() !== view.search) show({ ...view, page: 1, search: text.trim() });
+  };
+  useEffect(() => {
+    const timer = setTimeout(ask, typingPause);
+    return () => clearTimeout(timer);
+    // Only typing starts the wait; a view changed elsewhere must not.
+  }, [text]);
+  return (
+    <Input
+      className={styles['search'] ?? ''}
+      type="search"
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      prefix={<Icon name="search" size={16} />}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={ask}
+    />
+  );
+}
+
+type ChooserProps<Row> = {
+  columns: readonly ListColumn<Row>[];
+  visible: readonly string[];
+  onChoose: (keys: readonly string[]) => void;
+};
+
+function ColumnChooser<Row>({ columns, visible, onChoose }: ChooserProps<Row>) {
+  const { t } = useTranslation();
+  const [first, ...others] = columns;
+  const content = (
+    <Checkbox.Group
+      className={styles['chooser'] ?? ''}
+      value={[...visible]}
+      options={others.map((column) => ({ value: column.key, label: column.title }))}
+      onChange={(keys) => onChoose([first?.key ?? '', ...keys])}
+    />
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      title={t('list.columns')}
+      content={content}
+    >
+      <Button icon={<Icon name="columns" size={16} />}>{t('list.columns')}</Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,46 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppProblem } from '../../kernel/api';
+import { useProblemText } from '../../kernel/i18n/problem-text';
+import { Notice } from '../notice';
+
+type Props = {
+  open: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children?: ReactNode;
+  confirmLabel: string;
+  danger?: boolean;
+  pending?: boolean;
+  disabled?: boolean;
+  /** The refusal of the last try, shown inside the dialog that caused it. */
+  problem?: AppProblem | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before what cannot be taken back. Focus returns to where it came from. */
+export function ConfirmDialog(props: Props) {
+  const { t } = useTranslation();
+  const text = useProblemText();
+  const { open, title, children, confirmLabel, danger, pending = false, disabled = false, problem } = props;
+  return (
+    <Modal
+      open={open}
+      centered
+      destroyOnHidden
+      title={title}
+      okText={confirmLabel}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ danger: danger ?? false, disabled }}
+      confirmLoading={pending}
+      mask={{ closable: !pending }}
+      onOk={props.onConfirm}
+      onCancel={props.onCancel}
+    >
+      {problem && <Notice family="red">{text(problem)}</Notice>}
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useId, useRef } from 'react';
+import styles from './choice-group.module.css';
+
+export type Choice = { value: string; label: string; help?: ReactNode; aside?: ReactNode };
+type Props = {
+  /** The question itself; it is the legend and takes the focus of the screen. */
+  legend: string;
+  note?: ReactNode;
+  choices: readonly Choice[];
+  value: string | undefined;
+  onChoose: (value: string) => void;
+  /** Called when a tap or click answered: the screen goes on. Arrow keys only choose (WCAG 3.2.2). */
+  onAdvance?: (value: string) => void;
+  fault?: string | undefined;
+};
+
+/** Native radios as cards of which the whole surface answers. */
+export function ChoiceGroup({ legend, note, choices, value, onChoose, onAdvance, fault }: Props) {
+  const name = useId();
+  const byPointer = useRef(false);
+  const press = (choice: string): void => {
+    if (!byPointer.current) return;
+    byPointer.current = false;
+    onChoose(choice);
+    onAdvance?.(choice);
+  };
+  return (
+    <fieldset
+      className={styles['group']}
+      aria-describedby={fault ? `${name}-fault` : undefined}
+      onKeyDown={() => {
+        byPointer.current = false;
+      }}
+      onPointerDown={() => {
+        byPointer.current = true;
+      }}
+    >
+      <legend className={styles['legend']}>
+        <h1 tabIndex={-1}>{legend}</h1>
+      </legend>
+      {note && <div className={styles['note']}>{note}</div>}
+      <div className={styles['cards']}>
+        {choices.map((choice) => (
+          <Card
+            key={choice.value}
+            choice={choice}
+            name={name}
+            checked={choice.value === value}
+            onChoose={onChoose}
+            onPress={press}
+          />
+        ))}
+      </div>
+      {fault && (
+        <p id={`${name}-fault`} className={styles['fault']} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type CardProps = {
+  choice: Choice;
+  name: string;
+  checked: boolean;
+  onChoose: (value: string) => void;
+  onPress: (value: string) => void;
+};
+
+function Card({ choice, name, checked, onChoose, onPress }: CardProps) {
+  const id = useId();
+  return (
+    <label className={styles['card']} data-checked={checked}>
+      <input
+        type="radio"
+        name={name}
+        value={choice.value}
+        checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={choice.help ? `${id}-help` : undefined}
+        onChange={() => onChoose(choice.value)}
+        onClick={() => onPress(choice.value)}
+      />
+      <span className={styles['words']}>
+        <span id={`${id}-label`} className={styles['label']}>
+          {choice.label}
+        </span>
+        {choice.help && (
+          <span id={`${id}-help`} className={styles['help']}>
+            {choice.help}
+          </span>
+        )}
+      </span>
+      {choice.aside && <span className={styles['aside']}>{choice.aside}</span>}
+    </label>
+  );
+}
+
+/** What a tester does, folded away until it is wanted. */
+export function HowTo({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <details className={styles['how']}>
+      <summary>{label}</summary>
+      <div className={styles['how-text']}>{children}</div>
+    </details>
+  );
+}

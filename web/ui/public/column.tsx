@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import styles from './column.module.css';
+
+type Props = { title?: string; lead?: ReactNode; wide?: boolean; children: ReactNode };
+
+/** The centred column of the public app: one heading, one sentence, then what it is about. */
+export function Column({ title, lead, wide = false, children }: Props) {
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  return (
+    <div className={`${styles['column']} ${wide ? styles['wide'] : ''}`}>
+      {title && (
+        <h1 className={styles['title']} tabIndex={-1}>
+          {title}
+        </h1>
+      )}
+      {lead && <p className={styles['lead']}>{lead}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** A group of things that belong together, with its heading. */
+export function Section({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      {title && <h2 className={styles['subtitle']}>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={styles['actions']}>{children}</div>
+);

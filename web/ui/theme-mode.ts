@@ -1,0 +1,50 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { browserStorage, storageKeys } from '../kernel/storage';
+import { applyTheme } from './tokens-css';
+import type { ThemeMode } from './tokens';
+
+const listeners = new Set<() => void>();
+let clientColour: string | undefined;
+const darkWish = (): boolean => globalThis.matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The person's stored choice, else what their system asks for. */
+export function currentTheme(): ThemeMode {
+  const stored = browserStorage.read(storageKeys.theme);
+  if (stored === 'light' || stored === 'dark') return stored;
+  return darkWish() ? 'dark' : 'light';
+}
+
+function show(): void {
+  applyTheme(document, currentTheme(), clientColour);
+  listeners.forEach((tell) => tell());
+}
+
+export function setTheme(mode: ThemeMode): void {
+  browserStorage.write(storageKeys.theme, mode);
+  show();
+}
+
+/** The client's main colour; each theme shows it as readable as it must be. */
+export function setClientColour(colour: string | undefined): void {
+  clientColour = colour;
+  show();
+}
+export const currentClientColour = (): string | undefined => clientColour;
+
+/** Follows the system until the person chooses. Call once at start. */
+export function startTheme(): void {
+  globalThis.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
+  show();
+}
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+export function useTheme(): { mode: ThemeMode; clientColour: string | undefined; toggle: () => void } {
+  const mode = useSyncExternalStore(subscribe, currentTheme);
+  const colour = useSyncExternalStore(subscribe, currentClientColour);
+  const toggle = useCallback(() => setTheme(mode === 'dark' ? 'light' : 'dark'), [mode]);
+  return { mode, clientColour: colour, toggle };
+}

@@ -1,0 +1,63 @@
+import { readableColour, textOn } from './contrast';
+import * as t from './tokens';
+
+const px = (group: string, values: Readonly<Record<string, number>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--${group}-${name}:${value}px;`)
+    .join('');
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+
+function colours(palette: t.Palette): string {
+  const { tones, ...plain } = palette;
+  const flat = Object.entries(plain).map(([name, value]) => `--${kebab(name)}:${value};`);
+  const toned = Object.entries(tones).flatMap(([family, tone]) =>
+    Object.entries(tone).map(([part, value]) => `--${family}-${part}:${value};`),
+  );
+  return [...flat, ...toned].join('');
+}
+
+const sizes =
+  px('space', t.space) +
+  px('radius', t.radius) +
+  px('size', t.fontSize) +
+  px('layout', Object.fromEntries(Object.entries(t.layout).map(([k, v]) => [kebab(k), v]))) +
+  `--font-body:${t.fonts.body};--font-mono:${t.fonts.mono};--line-height:${t.lineHeight};` +
+  `--weight-regular:${t.fontWeight.regular};--weight-strong:${t.fontWeight.strong};` +
+  `--motion-fast:${t.motion.fast}ms;--motion-slow:${t.motion.slow}ms;`;
+
+/** The tokens as CSS custom properties: `--space-4`, `--size-md`, `--ink`, `--amber-wash`, … */
+export const tokensCss = [
+  `:root{color-scheme:light;${sizes}${colours(t.palettes.light)}}`,
+  `:root[data-theme='dark']{color-scheme:dark;${colours(t.palettes.dark)}}`,
+  '@media (prefers-reduced-motion:reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}',
+].join('\n');
+
+/** The client's colour as each theme may show it, with the ink that reads on it. */
+export function clientPrimary(
+  colour: string | undefined,
+  mode: t.ThemeMode,
+): { primary: string; onPrimary: string } {
+  const palette = t.palettes[mode];
+  if (!colour) return { primary: palette.primary, onPrimary: palette.onPrimary };
+  const surfaces = [palette.surface, palette.canvas, palette.raised, palette.sunken];
+  const primary = readableColour(colour, surfaces, palette.primary);
+  return { primary, onPrimary: textOn(primary) };
+}
+
+/** Puts the tokens into the page once; call before the first render. */
+export function injectTokens(document: Document): void {
+  if (document.getElementById('reprise-tokens')) return;
+  const style = document.createElement('style');
+  style.id = 'reprise-tokens';
+  style.textContent = tokensCss;
+  document.head.prepend(style);
+}
+
+/** Applies theme and client colour to the page. */
+export function applyTheme(document: Document, mode: t.ThemeMode, clientColour?: string): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = mode;
+  const { primary, onPrimary } = clientPrimary(clientColour, mode);
+  root.style.setProperty('--primary', primary);
+  root.style.setProperty('--on-primary', onPrimary);
+}

@@ -1,0 +1,32 @@
+import { App, ConfigProvider } from 'antd';
+import deDE from 'antd/locale/de_DE';
+import enGB from 'antd/locale/en_GB';
+import frFR from 'antd/locale/fr_FR';
+import nlBE from 'antd/locale/nl_BE';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { antdTheme } from './antd-theme';
+import { useTheme } from './theme-mode';
+
+const texts: Readonly<Record<string, typeof frFR>> = {
+  'fr-FR': frFR,
+  'en-GB': enGB,
+  'nl-BE': nlBE,
+  'de-DE': deDE,
+};
+const stillMotion = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** antd with our tokens, language and theme. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const { mode, clientColour } = useTheme();
+  const theme = useMemo(() => {
+    const config = antdTheme(mode, clientColour);
+    return { ...config, token: { ...config.token, motion: !stillMotion() } };
+  }, [mode, clientColour]);
+  return (
+    <ConfigProvider theme={theme} locale={texts[i18n.language] ?? enGB} form={{ requiredMark: false }}>
+      <App>{children}</App>
+    </ConfigProvider>
+  );
+}
