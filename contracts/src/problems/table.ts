@@ -36,6 +36,9 @@ export const problemTable = {
   'parent-not-allowed': 422,
   'type-fixed-after-creation': 422,
   'role-not-assignable': 403,
+  'account-still-active': 409,
+  'account-has-linked-buyers': 409,
+  'account-has-linked-retailers': 409,
   'file-type-not-allowed': 422,
   'file-too-large': 413,
   // Sessions

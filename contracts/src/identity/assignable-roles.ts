@@ -1,0 +1,60 @@
+import type { OrganisationType } from '../organisation';
+import type { ModuleType, Role } from '../permissions';
+
+const store: readonly Role[] = ['store_manager', 'store_seller'];
+const warehouse: readonly Role[] = ['warehouse_manager', 'warehouse_operator'];
+const units: readonly Role[] = ['management_unit_manager', 'management_unit_analyst'];
+const root: readonly Role[] = ['root_management_unit_manager', 'root_management_unit_analyst'];
+const everyClient: readonly Role[] = [...root, ...units, ...store, ...warehouse, 'buyer_manager'];
+
+/** Which user types someone may give and manage (domain.md §7, row "organisations, users"; admins by super admins only). */
+export const assignableRoles: Record<Role, readonly Role[]> = {
+  super_admin: ['super_admin', 'admin', ...everyClient],
+  admin: everyClient,
+  root_management_unit_manager: everyClient,
+  root_management_unit_analyst: [],
+  management_unit_manager: [...units, ...store],
+  management_unit_analyst: [],
+  store_manager: store,
+  store_seller: [],
+  warehouse_manager: warehouse,
+  warehouse_operator: [],
+  buyer_manager: ['buyer_manager', ...warehouse],
+  pseudo_anonymous: [],
+};
+
+/** The kind of organisation in which a role works; none for the operators of the product. */
+export const organisationTypeOfRole: Partial<Record<Role, OrganisationType>> = {
+  root_management_unit_manager: 'root_management_unit',
+  root_management_unit_analyst: 'root_management_unit',
+  management_unit_manager: 'management_unit',
+  management_unit_analyst: 'management_unit',
+  store_manager: 'store',
+  store_seller: 'store',
+  warehouse_manager: 'warehouse',
+  warehouse_operator: 'warehouse',
+  buyer_manager: 'buyer',
+};
+
+type Organisations = {
+  readonly rootOrganizationId?: string | undefined;
+  readonly timOrganizationId?: string | undefined;
+  readonly lcmOrganizationId?: string | undefined;
+  readonly rpsOrganizationId?: string | undefined;
+};
+
+/** The user's organisation in one module. */
+export function organisationOf(user: Organisations, module: ModuleType): string | undefined {
+  switch (module) {
+    case 'root':
+      return user.rootOrganizationId;
+    case 'tim':
+      return user.timOrganizationId;
+    case 'lcm':
+      return user.lcmOrganizationId;
+    case 'rps':
+      return user.rpsOrganizationId;
+    case 'no_module':
+      return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+export * from './user.api';
+export * from './assignable-roles';
+export * from './session.api';

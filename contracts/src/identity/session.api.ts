@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel';
+import { accountSummarySchema, publicOrganisationSchema } from '../organisation';
+import { moduleTypeSchema, permissionSchema, roleSchema } from '../permissions';
+import { passwordSchema } from './user.api';
+
+const modulesSchema = z.partialRecord(moduleTypeSchema, roleSchema);
+const frontPermissionsSchema = z.partialRecord(moduleTypeSchema, z.array(permissionSchema));
+const byId = z.object({ id: z.string().max(100) });
+
+export const currentOrganisationSchema = z.object({
+  id: z.string().nullable(),
+  commonName: z.string(),
+  moduleType: moduleTypeSchema,
+  account: accountSummarySchema,
+});
+export type CurrentOrganisation = z.infer<typeof currentOrganisationSchema>;
+
+/** Customer and store §3 "Authenticated user". */
+export const authenticatedUserSchema = z.object({
+  id: z.string(),
+  types: z.array(roleSchema),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  currentOrganization: currentOrganisationSchema,
+  modules: modulesSchema,
+  /** The module of this session. */
+  currentModule: moduleTypeSchema,
+  frontPermissions: frontPermissionsSchema,
+  apiToken: z.string(),
+});
+export type AuthenticatedUser = z.infer<typeof authenticatedUserSchema>;
+
+/** `expiresIn` seconds; then `refreshToken` is exchanged, once. */
+export const signedInSchema = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.int(),
+  user: authenticatedUserSchema,
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const loginBodySchema = z
+  .strictObject({
+    email: z.string().trim().toLowerCase().min(1).max(255).optional(),
+    password: z.string().min(1).max(200).optional(),
+    organizationId: z.string().max(100).optional(),
+    openidSessionId: z.string().max(500).optional(),
+  })
+  .refine((body) => (body.email && body.password) || (body.organizationId && body.openidSessionId), {
+    error: 'credentials-required',
+  });
+
+const tokenParam = z.object({ token: z.string().min(20).max(200) });
+const refreshBody = z.strictObject({ refreshToken: z.string().min(20).max(300) });
+
+export const sessionEndpoints = {
+  login: endpoint({
+    name: 'login',
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    summary: 'Signs in by e-mail and password, or by a single sign-on that has come back.',
+    body: loginBodySchema,
+    reply: signedInSchema,
+    ratePerMinute: 30,
+    problems: [
+      'credentials-incorrect',
+      'sso-mandatory',
+      'sso-configuration-error',
+      'sso-callback-failed',
+      'no-permission-at-all',
+    ],
+  }),
+  refresh: endpoint({
+    name: 'refreshToken',
+    method: 'POST',
+    path: '/token/refresh',
+    access: 'public',
+    summary: 'Exchanges a refresh token; each works once, and a second use ends the session.',
+    body: refreshBody,
+    reply: signedInSchema,
+    ratePerMinute: 120,
+    problems: ['session-expired'],
+  }),
+  logout: endpoint({
+    name: 'logout',
+    method: 'POST',
+    path: '/logout',
+    access: 'anonymous',
+    summary: 'Ends the session.',
+    status: 204,
+  }),
+  switchModule: endpoint({
+    name: 'switchModule',
+    method: 'POST',
+    path: '/session/module',
+    access: 'session.own',
+    summary: 'Goes on in another module that the user holds.',
+    body: z.strictObject({ module: moduleTypeSchema }),
+    reply: signedInSchema,
+    problems: ['module-not-held'],
+  }),
+  switchOrganisation: endpoint({
+    name: 'switchOrganisation',
+    method: 'POST',
+    path: '/session/organisation',
+    access: 'organisation.switch',
+    summary: 'Goes on in another organisation that the user may see.',
+    body: z.strictObject({ organisationId: z.string().max(100) }),
+    reply: signedInSchema,
+  }),
+  authorizationUrl: endpoint({
+    name: 'getOpenIdAuthorizationUrl',
+    method: 'GET',
+    path: '/open-id/authorization-url',
+    access: 'public',
+    summary: 'Where the single sign-on of an e-mail domain begins.',
+    query: z.object({ domain: z.string().min(1).max(255) }),
+    reply: z.object({ url: z.url() }),
+    ratePerMinute: 30,
+    problems: ['sso-organisation-unknown', 'sso-configuration-error'],
+  }),
+  renewPassword: endpoint({
+    name: 'renewPassword',
+    method: 'POST',
+    path: '/password/renew',
+    access: 'public',
+    summary: 'Sends a link to whoever has this e-mail; the answer is the same for everyone.',
+    body: z.strictObject({ email: z.email().max(255).toLowerCase() }),
+    status: 204,
+    ratePerMinute: 10,
+  }),
+  checkPasswordLink: endpoint({
+    name: 'checkPasswordLink',
+    method: 'GET',
+    path: '/password/new/{token}',
+    access: 'public',
+    summary: 'Tells whether a link still works.',
+    params: tokenParam,
+    reply: z.object({ purpose: z.enum(['create', 'renew']), expiresAt: z.iso.datetime() }),
+    ratePerMinute: 30,
+    problems: ['password-link-expired'],
+  }),
+  setPassword: endpoint({
+    name: 'setPassword',
+    method: 'POST',
+    path: '/password/new/{token}',
+    access: 'public',
+    summary: 'Sets the password by a link; every open session of the user ends.',
+    params: tokenParam,
+    body: z.strictObject({ password: passwordSchema }),
+    status: 204,
+    ratePerMinute: 30,
+    problems: ['password-link-expired', 'password-unchanged', 'password-managed-by-sso'],
+  }),
+  userPermissions: endpoint({
+    name: 'getUserPermissions',
+    method: 'GET',
+    path: '/users/{id}/permissions',
+    access: 'session.own',
+    summary: 'Permissions of a user per module.',
+    params: byId,
+    reply: frontPermissionsSchema,
+  }),
+  currentOrganisation: endpoint({
+    name: 'getUserCurrentOrganization',
+    method: 'GET',
+    path: '/users/{id}/current-organization',
+    access: 'session.own',
+    summary: 'The organisation in which a user works now.',
+    params: byId,
+    reply: currentOrganisationSchema,
+  }),
+  assignableUserTypes: endpoint({
+    name: 'listAssignableUserTypes',
+    method: 'GET',
+    path: '/assignable-user-types',
+    access: 'user.list',
+    summary: 'User types that the reader may give.',
+    reply: z.array(roleSchema),
+  }),
+  visitorToken: endpoint({
+    name: 'createVisitorToken',
+    method: 'POST',
+    path: '/webtoken-with-account-and-ord',
+    access: 'public',
+    summary: 'A token for the public web site of the tenant whose host the url names.',
+    body: z.strictObject({ url: z.string().min(1).max(2000) }),
+    consumes: 'application/x-www-form-urlencoded',
+    reply: z.object({ token: z.string(), ord: publicOrganisationSchema, account: accountSummarySchema }),
+    ratePerMinute: 60,
+    problems: ['white-label-unavailable'],
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { localeSchema, resource, type RowOfResource } from '../kernel';
+import { moduleTypeSchema, roleSchema } from '../permissions';
+import { activityStatuses } from '../organisation';
+
+const name = z.string().trim().min(2).max(255);
+
+/** Back office §3 "User": modules with one role each, and the organisation in which he works in each. */
+export const userSchema = z.strictObject({
+  email: z.email().max(255).toLowerCase(),
+  firstname: name,
+  lastname: name,
+  status: z.enum(activityStatuses).default('active'),
+  forceConnectionBySso: z.boolean().default(false),
+  modules: z
+    .partialRecord(moduleTypeSchema, roleSchema)
+    .refine((modules) => Object.keys(modules).length > 0, {
+      error: 'module-required',
+    }),
+  rootOrganizationId: z.string().optional(),
+  timOrganizationId: z.string().optional(),
+  lcmOrganizationId: z.string().optional(),
+  rpsOrganizationId: z.string().optional(),
+  locale: localeSchema.optional(),
+});
+export type UserBody = z.infer<typeof userSchema>;
+
+export const userContract = resource({
+  name: 'users',
+  type: 'User',
+  schema: userSchema,
+  computed: z.object({ types: z.array(roleSchema), lastLogin: z.iso.datetime().nullable() }),
+  permissions: { list: 'user.list', create: 'user.create', update: 'user.update' },
+  list: {
+    filters: [
+      'id',
+      'email',
+      'firstname',
+      'lastname',
+      'status',
+      'timOrganizationId',
+      'rpsOrganizationId',
+      'lcmOrganizationId',
+    ],
+    order: ['email', 'firstname', 'lastname', 'status', 'createdAt'],
+  },
+  problems: ['email-already-used', 'role-not-assignable', 'parent-not-allowed'],
+  personal: ['email', 'firstname', 'lastname'],
+});
+export type User = RowOfResource<typeof userContract>;
+
+/** At least 8 characters with a lowercase letter, an uppercase letter and a digit (both seeds §5). */
+export const passwordSchema = z
+  .string()
+  .min(8)
+  .max(200)
+  .regex(/\p{Ll}/u)
+  .regex(/\p{Lu}/u)
+  .regex(/\d/);

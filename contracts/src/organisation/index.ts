@@ -1,0 +1,3 @@
+export * from './organisation.rules';
+export * from './account.api';
+export * from './organisation.api';

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { ModuleType } from '../permissions';
+
+export const organisationTypes = [
+  'buyer',
+  'management_unit',
+  'root_management_unit',
+  'store',
+  'warehouse',
+] as const;
+export const organisationTypeSchema = z.enum(organisationTypes);
+export type OrganisationType = z.infer<typeof organisationTypeSchema>;
+
+export const activityStatuses = ['active', 'inactive'] as const;
+
+/**
+ * Back office §5: a management unit has only a management unit as parent, a store only a management unit; the root is
+ * the first management unit. Buyers hang below the root, warehouses below it or their buyer.
+ */
+export const allowedParents: Record<OrganisationType, readonly OrganisationType[]> = {
+  root_management_unit: [],
+  management_unit: ['management_unit', 'root_management_unit'],
+  store: ['management_unit', 'root_management_unit'],
+  buyer: ['root_management_unit'],
+  warehouse: ['root_management_unit', 'buyer'],
+};
+
+/** The module in which an organisation works (back office §1). */
+export const moduleOfOrganisation: Record<OrganisationType, ModuleType> = {
+  root_management_unit: 'root',
+  management_unit: 'tim',
+  store: 'tim',
+  buyer: 'lcm',
+  warehouse: 'rps',
+};
+
+type Node = { readonly id: string; readonly parentOrganizationId?: string | undefined };
+
+/** Ids of an organisation and all below it; a circle of parents ends where it began. */
+export function subtreeIds(organisations: readonly Node[], rootId: string): string[] {
+  const children = groupByParent(organisations);
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    children.get(id)?.forEach((child) => visit(child.id));
+  };
+  visit(rootId);
+  return [...found];
+}
+
+function groupByParent(organisations: readonly Node[]): Map<string | undefined, Node[]> {
+  const groups = new Map<string | undefined, Node[]>();
+  for (const node of organisations) {
+    const group = groups.get(node.parentOrganizationId);
+    if (group) group.push(node);
+    else groups.set(node.parentOrganizationId, [node]);
+  }
+  return groups;
+}
