@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ranges from '@fontsource/inter/unicode.json';
+import { unpackWoff } from './woff';
 
 export type Weight = 'regular' | 'strong';
 type Face = { readonly name: string; readonly file: Readonly<Record<Weight, string>> };
@@ -50,10 +51,10 @@ export function faceOf(codePoint: number): Face {
 
 const loaded = new Map<string, Buffer>();
 
-/** The font file, read from its npm package once. */
+/** The font, read from its npm package and unpacked once. */
 export function fontBytes(face: Face, weight: Weight): Buffer {
   const file = face.file[weight];
-  const bytes = loaded.get(file) ?? readFileSync(require.resolve(file));
+  const bytes = loaded.get(file) ?? unpackWoff(readFileSync(require.resolve(file)));
   loaded.set(file, bytes);
   return bytes;
 }

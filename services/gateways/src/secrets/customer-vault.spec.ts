@@ -69,8 +69,7 @@ describe('the customer vault', () => {
 
   it('notices a text that was moved from one customer to another', async () => {
     await vault.store(owner, { ...customer, customerId: 'c-2' });
-    const customers = documents.collection<typeof row & { _id: string }>(customersCollection);
-    const row = { contact: 'x' };
+    const customers = documents.collection<{ _id: string; contact: string }>(customersCollection);
     const [one, two] = await Promise.all([customers.get('c-1'), customers.get('c-2')]);
     await customers.put({ ...Object(one), contact: two?.contact });
     await expect(vault.read(owner, 'c-1', 'contact')).rejects.toThrow(SecretTampered);
