@@ -27,7 +27,8 @@ function checkJson(value: unknown, path: string): void {
  * @throws TypeError for a Date, NaN, a bigint or anything else that JSON would change silently.
  */
 export function encodeDocument(document: Document): string {
-  if (typeof document._id !== 'string' || document._id === '') throw new TypeError('a document needs an _id');
+  if (typeof document._id !== 'string' || !/^[^\0]+$/.test(document._id))
+    throw new TypeError('a document needs an _id');
   checkJson(document, document._id);
   return JSON.stringify({ ...document, _revision: undefined });
 }

@@ -6,6 +6,10 @@ type Row = Record<string, unknown>;
 
 const maxStatements = 500;
 
+/** The driver ends a text at U+0000, so that `a\0b` would find `a`; with U+FFFD instead it finds nothing. */
+const whole = (value: Bindable): Bindable =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
+
 /** One file, its prepared statements (preparing in a loop grows memory until the loop ends) and its write queue. */
 export class SqliteConnection {
   private readonly db: DatabaseSyncInstance;
@@ -34,16 +38,16 @@ export class SqliteConnection {
   }
 
   all(text: string, params: readonly Bindable[] = []): readonly Row[] {
-    return this.prepared(text).all(...params) as Row[];
+    return this.prepared(text).all(...params.map(whole)) as Row[];
   }
 
   first(text: string, params: readonly Bindable[] = []): Row | undefined {
-    return this.prepared(text).get(...params) as Row | undefined;
+    return this.prepared(text).get(...params.map(whole)) as Row | undefined;
   }
 
   /** @returns the number of rows changed. */
   run(text: string, params: readonly Bindable[] = []): number {
-    return this.prepared(text).run(...params).changes;
+    return this.prepared(text).run(...params.map(whole)).changes;
   }
 
   close(): void {

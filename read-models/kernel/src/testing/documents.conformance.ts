@@ -337,6 +337,16 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         await expect(collection.countBy(path, {})).rejects.toThrow(RangeError);
       });
 
+      it('does not end a text at U+0000', async () => {
+        await hold({ _id: 'a', name: 'x' }, { _id: 'b', name: 'x\0y' });
+        expect(await collection.get('a\0b')).toBeUndefined();
+        expect(await collection.delete('a\0b')).toBe(false);
+        expect(await ids({ name: 'x' })).toEqual(['a']);
+        expect(await ids({ name: 'x\0z' })).toEqual([]);
+        expect((await collection.get('b'))?.name).toBe('x\0y');
+        await expect(collection.put({ _id: 'a\0b' })).rejects.toThrow(TypeError);
+      });
+
       it('refuses operators and operands that are not of the subset', async () => {
         const from = (text: string) => collection.find(JSON.parse(text));
         await expect(from('{"name":{"$where":"1"}}')).rejects.toThrow(TypeError);
