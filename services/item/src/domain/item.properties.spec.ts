@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { play, step } from '@reprise/kernel/testing';
+import { createItem, everyItemCommand } from '../testing';
+import { itemDecider } from './item.decider';
+import type { ItemState } from './item.state';
+
+const aside = ['item_to_reintegrate_to_stock', 'item_lost_warehouse'];
+const tested = [
+  'item_completed',
+  'item_completed_by_price',
+  'item_completed_with_absorption',
+  'item_in_quarantine',
+];
+const answered = ['item_completed_with_negociation', 'item_to_return'];
+/** domain.md §3 as a graph, without refurbishment. */
+const graph: Readonly<Record<ItemState['status'], readonly string[]>> = {
+  none: ['item_awaiting_store_drop', 'item_awaiting_inventory'],
+  item_created: [],
+  item_awaiting_store_drop: ['item_awaiting_inventory', 'item_lost_store', 'item_cancelled'],
+  item_awaiting_inventory: [
+    'item_in_transit',
+    'item_registered_in_warehouse',
+    'item_awaiting_compliancy_tests',
+    ...tested,
+    'item_lost_store',
+    'item_cancelled',
+  ],
+  item_in_transit: [
+    'item_registered_in_warehouse',
+    'item_awaiting_compliancy_tests',
+    ...tested,
+    'item_lost_transport',
+    'item_to_reintegrate_to_stock',
+  ],
+  item_registered_in_warehouse: ['item_awaiting_inventory', 'item_in_transit', ...tested, ...aside],
+  item_awaiting_compliancy_tests: [...tested, ...answered, ...aside],
+  item_in_quarantine: ['item_awaiting_compliancy_tests', ...answered, ...aside],
+  item_completed: aside,
+  item_completed_by_price: aside,
+  item_completed_with_absorption: aside,
+  item_completed_with_negociation: aside,
+  item_to_return: ['item_returned', 'item_lost_warehouse'],
+  item_lost_store: ['item_to_reintegrate_to_stock'],
+  item_lost_transport: ['item_to_reintegrate_to_stock'],
+  item_lost_warehouse: ['item_to_reintegrate_to_stock'],
+  item_to_reintegrate_to_stock: ['item_lost_warehouse'],
+  item_returned: [],
+  item_cancelled: [],
+};
+
+const lives = fc
+  .tuple(
+    fc.constantFrom('store-drop' as const, 'shipment' as const),
+    fc.array(fc.constantFrom(...Object.values(everyItemCommand)), { maxLength: 30 }),
+  )
+  .map(([awaits, rest]) => play(itemDecider, [createItem(awaits), ...rest]));
+
+describe('Any life of an item', () => {
+  it('moves only along the graph, and never leaves an end', () => {
+    fc.assert(
+      fc.property(lives, (steps) => {
+        for (const { before, after } of steps) {
+          if (before.status !== after.status) expect(graph[before.status]).toContain(after.status);
+        }
+      }),
+    );
+  });
+  it('has no second effect when a command is repeated, but for a mail that is asked for again', () => {
+    fc.assert(
+      fc.property(lives, (steps) => {
+        for (const { command, after } of steps) {
+          if (command.type === 'RequestQuarantineMail') continue;
+          expect(step(itemDecider, after, command).events).toEqual([]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,3 @@
+export * from './item.fixtures';
+export * from './item.states';
+export * from './item.outcomes';

@@ -1,0 +1,12 @@
+import { itFollowsTable } from '@reprise/kernel/testing';
+import { everyPackageCommand, packageOutcomes, packageStates } from '../testing';
+import { packageDecider } from './package.decider';
+
+describe('Every command in every state of a package', () => {
+  itFollowsTable({
+    decider: packageDecider,
+    states: packageStates,
+    commands: everyPackageCommand,
+    table: packageOutcomes,
+  });
+});

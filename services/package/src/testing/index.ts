@@ -1,0 +1,2 @@
+export * from './package.fixtures';
+export * from './package.outcomes';

@@ -1,0 +1,113 @@
+import type { PackageCommand } from '@reprise/contracts/package';
+import type { DeliveryStatus } from '@reprise/contracts/rules';
+
+type DataOf<T extends PackageCommand['type']> = Extract<PackageCommand, { type: T }>['data'];
+
+/** A readable uuid of version 4: `anId(7)` ends in 7. */
+export const anId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export const ids = {
+  warehouse: anId(4),
+  store: anId(6),
+  item: anId(70),
+  otherItem: anId(71),
+  transport: anId(80),
+};
+export const content = { itemId: ids.item, identificationNumber: '2000000000015' };
+
+export const openGrouped = (number = '2000000000039'): PackageCommand => ({
+  type: 'OpenPackage',
+  data: {
+    number,
+    kind: 'grouped',
+    storeId: ids.store,
+    warehouseId: ids.warehouse,
+    checkIn: 'optional',
+    contents: [],
+  },
+});
+export const openSingle = (override: Partial<DataOf<'OpenPackage'>> = {}): PackageCommand => ({
+  type: 'OpenPackage',
+  data: {
+    number: '2000000000046',
+    kind: 'single',
+    circuit: 'web_post',
+    warehouseId: ids.warehouse,
+    checkIn: 'mandatory',
+    contents: [content],
+    ...override,
+  },
+});
+export const packItem = (override: Partial<DataOf<'PackItem'>> = {}): PackageCommand => ({
+  type: 'PackItem',
+  data: {
+    itemId: ids.otherItem,
+    identificationNumber: '2000000000022',
+    circuit: 'store_drop',
+    warehouseId: ids.warehouse,
+    itemStatus: 'item_awaiting_inventory',
+    ...override,
+  },
+});
+export const unpackItem = (): PackageCommand => ({ type: 'UnpackItem', data: content });
+export const closePackage = (): PackageCommand => ({ type: 'ClosePackage', data: {} });
+export const recordLabel = (): PackageCommand => ({
+  type: 'RecordPackageLabel',
+  data: {
+    transportId: ids.transport,
+    carrier: 'sandbox',
+    trackingNumber: 'T1',
+    trackingLink: 'https://carrier.example/T1',
+    labelKey: 'labels/t1.pdf',
+    issuedAt: '2026-01-05T10:00:00.000Z',
+  },
+});
+export const handOver = (): PackageCommand => ({
+  type: 'HandOverPackage',
+  data: { handedOverAt: '2026-01-06T09:00:00.000Z' },
+});
+export const report = (code: DeliveryStatus, at = '2026-01-07T09:00:00.000Z'): PackageCommand => ({
+  type: 'ReportDeliveryStatus',
+  data: { code, at },
+});
+export const cancelPackage = (): PackageCommand => ({ type: 'CancelPackage', data: {} });
+
+const filled = [openGrouped(), packItem(content)];
+const closed = [...filled, closePackage()];
+
+/** Every status by the commands that lead there. */
+export const packageStates: Readonly<Record<string, readonly PackageCommand[]>> = {
+  'not opened': [],
+  'open, empty': [openGrouped()],
+  open: filled,
+  closed,
+  'closed, single': [openSingle()],
+  'closed, labelled': [...closed, recordLabel()],
+  handed_over: [...closed, handOver()],
+  delivered: [...closed, handOver(), report('DELIVERY_DELIVERED')],
+  cancelled: [...closed, cancelPackage()],
+};
+
+/** Every command, some in several forms. */
+export const everyPackageCommand: Readonly<Record<string, PackageCommand>> = {
+  'OpenPackage grouped': openGrouped(),
+  'OpenPackage single': openSingle(),
+  'OpenPackage single, empty': openSingle({ contents: [] }),
+  'OpenPackage single, circuit without a label': openSingle({ circuit: 'store_drop' }),
+  PackItem: packItem(),
+  'PackItem entered before': packItem(content),
+  'PackItem in another package': packItem({ packedIn: anId(90) }),
+  'PackItem processed': packItem({ itemStatus: 'item_completed' }),
+  'PackItem not awaiting shipment': packItem({ itemStatus: 'item_awaiting_store_drop' }),
+  'PackItem fetched by a courier': packItem({ circuit: 'store_collect' }),
+  'PackItem with a label of its own': packItem({ circuit: 'store_drop_label' }),
+  'PackItem of another warehouse': packItem({ warehouseId: anId(40) }),
+  UnpackItem: unpackItem(),
+  ClosePackage: closePackage(),
+  RecordPackageLabel: recordLabel(),
+  HandOverPackage: handOver(),
+  'ReportDeliveryStatus waiting': report('ORDER_PICKUP_SCHEDULED'),
+  'ReportDeliveryStatus moving': report('DELIVERY_IN_TRANSIT'),
+  'ReportDeliveryStatus delivered': report('DELIVERY_DELIVERED'),
+  CancelPackage: cancelPackage(),
+};
