@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema, isoTimeSchema, uuidSchema } from '../kernel';
+import { currencySchema, isoTimeSchema, localeSchema, uuidSchema } from '../kernel';
 import {
   buybackStatusSchema,
   channelSchema,
@@ -11,7 +11,12 @@ import {
   productStateSchema,
 } from '../rules/statuses';
 import { deliveryStatusSchema } from '../rules/delivery-status';
-import { answerDifferenceSchema, answerSchema, priceLineSchema } from './buyback.parts';
+import {
+  answerDifferenceSchema,
+  answerSchema,
+  checkInRequirementSchema,
+  priceLineSchema,
+} from './buyback.parts';
 
 export const buybackPricesSchema = z.object({
   declared: z.int(),
@@ -31,6 +36,7 @@ export const proposalSchema = z.object({
 });
 
 export const buybackPaymentSchema = z.object({
+  modeId: uuidSchema,
   type: paymentTypeSchema,
   provider: paymentProviderSchema,
   label: z.string(),
@@ -40,6 +46,7 @@ export const buybackPaymentSchema = z.object({
 });
 
 export const buybackTransportSchema = z.object({
+  methodId: uuidSchema.optional(),
   label: z.string(),
   appointment: z.string().optional(),
   packageId: uuidSchema.optional(),
@@ -74,6 +81,8 @@ export const buybackRowSchema = z.object({
   forcedInvalidImei: z.boolean(),
   serialNumber: z.string().optional(),
   cartId: uuidSchema.optional(),
+  diagnosticId: z.string(),
+  checkIn: checkInRequirementSchema,
   productState: productStateSchema,
   currency: currencySchema,
   prices: buybackPricesSchema,
@@ -85,6 +94,9 @@ export const buybackRowSchema = z.object({
   transport: buybackTransportSchema,
   itemStatus: itemStatusSchema,
   stockId: uuidSchema.optional(),
+  /** Photos of the found state. */
+  photoKeys: z.array(z.string()).optional(),
+  locale: localeSchema,
   createdAt: isoTimeSchema,
   updatedAt: isoTimeSchema,
   finalisedAt: isoTimeSchema.optional(),

@@ -72,10 +72,11 @@ export const whiteLabelInputSchema = z.strictObject({
 export const whiteLabelConfigSchema = whiteLabelInputSchema;
 export type WhiteLabelConfig = z.infer<typeof whiteLabelConfigSchema>;
 
-/** An account's settings, cached; a write is seen at once. Implemented by the configuration module. */
-export interface AccountSettingsReader {
-  read(accountId: string): Promise<OrganisationRootDetail>;
-  /** The transfer order's text, the default one unless the account wrote its own. */
-  transferOrderText(accountId: string): Promise<string>;
+/** Makes what every account and every warehouse has from the start; a repeat changes nothing. */
+export interface Provisioner {
+  /** Seven circuits and the account's settings. */
+  account(accountId: string): Promise<void>;
+  /** The five native stocks. */
+  warehouse(accountId: string, warehouseId: string): Promise<void>;
 }
-export const accountSettingsToken = Symbol.for('reprise.account-settings');
+export const provisionerToken = Symbol.for('reprise.provisioner');

@@ -1,1 +1,2 @@
-export {};
+export { BuybackModule } from './buyback.module';
+export { buybackDecider, type BuybackState } from './domain';

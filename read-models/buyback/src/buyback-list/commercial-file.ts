@@ -8,7 +8,7 @@ type Of<T extends BuybackEvent['type']> = RecordedEvent<Extract<BuybackEvent, { 
 
 /** The row as the declaration opens it. */
 export function openedFile(event: Of<'BuybackDeclared'>): RowContent<BuybackListRow> {
-  const { product, price, payment, locale: _locale, ...rest } = event.data;
+  const { product, price, payment, ...rest } = event.data;
   const id = streamId(event);
   return {
     ...rest,
@@ -24,6 +24,7 @@ export function openedFile(event: Of<'BuybackDeclared'>): RowContent<BuybackList
     prices: { declared: price.total },
     priceLines: price.lines,
     payment: {
+      modeId: payment.modeId,
       type: payment.type,
       provider: payment.provider,
       label: payment.label,

@@ -10,7 +10,13 @@ function followed(
   const itemStatus = itemStatusAfter(event);
   const stockId = stockAfter(event);
   if (itemStatus === undefined && stockId === undefined) return undefined;
-  return { ...row, ...(itemStatus ? { itemStatus } : {}), ...(stockId ? { stockId } : {}) };
+  const photoKeys = event.type === 'ItemControlled' ? event.data.photoKeys : row.photoKeys;
+  return {
+    ...row,
+    ...(itemStatus ? { itemStatus } : {}),
+    ...(stockId ? { stockId } : {}),
+    ...(photoKeys ? { photoKeys } : {}),
+  };
 }
 
 const types = Object.keys(itemEvents.schemas) as ItemEvent['type'][];

@@ -34,9 +34,14 @@ export class Carts {
     this.carts = documents.collection<CartDocument>({ name: 'carts', indexes: [{ fields: ['accountId'] }] });
   }
 
-  async save(session: Session, id: string, body: CartBody): Promise<{ id: string; total: number; missingToMinimum: number }> {
+  async save(
+    session: Session,
+    id: string,
+    body: CartBody,
+  ): Promise<{ id: string; total: number; missingToMinimum: number }> {
     const known = await this.carts.get(id);
-    if (known && (known.accountId !== session.accountId || known.userId !== session.userId)) throw new Refusal('not-found');
+    if (known && (known.accountId !== session.accountId || known.userId !== session.userId))
+      throw new Refusal('not-found');
     if (known?.validated) throw new Refusal('cart-already-validated');
     const { total, minimum } = await this.priced(session.accountId, body);
     await this.carts.put({
@@ -50,9 +55,14 @@ export class Carts {
   }
 
   /** @throws Refusal `not-found`, and whatever a declaration may refuse; nothing is declared unless every line may be. */
-  async validate(session: Session, id: string, meta: CommandMeta): Promise<{ buybacks: CreatedBuyback[]; position: Position }> {
+  async validate(
+    session: Session,
+    id: string,
+    meta: CommandMeta,
+  ): Promise<{ buybacks: CreatedBuyback[]; position: Position }> {
     const cart = await this.carts.get(id);
-    if (!cart || cart.accountId !== session.accountId || cart.userId !== session.userId) throw new Refusal('not-found');
+    if (!cart || cart.accountId !== session.accountId || cart.userId !== session.userId)
+      throw new Refusal('not-found');
     const body = JSON.parse(this.secrets.open(cart.sealed, placeOf(id))) as CartBody;
     const { total } = await this.priced(session.accountId, body);
     const buybacks: CreatedBuyback[] = [];
@@ -67,7 +77,13 @@ export class Carts {
     return { buybacks, position };
   }
 
-  private declareLine(cartId: string, body: CartBody, line: CartBody['lines'][number], total: number, meta: CommandMeta) {
+  private declareLine(
+    cartId: string,
+    body: CartBody,
+    line: CartBody['lines'][number],
+    total: number,
+    meta: CommandMeta,
+  ) {
     const { inCartId, ...product } = line;
     const { customer, identification, termsAccepted, locale, storeId } = body;
     return this.declarer.declare(

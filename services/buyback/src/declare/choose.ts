@@ -24,7 +24,11 @@ export function chosenOptions(
 }
 
 /** "A workshop must be chosen when several exist" (customer seed §5). @throws Refusal `no-warehouse` */
-export function chosenWarehouse(transport: ShippingOption, state: ProductState, wanted: string | undefined): string {
+export function chosenWarehouse(
+  transport: ShippingOption,
+  state: ProductState,
+  wanted: string | undefined,
+): string {
   const { warehouseIds, defaultWarehouseId } = transport.warehouses[state];
   const among = warehouseIds.length > 0 ? warehouseIds : defaultWarehouseId ? [defaultWarehouseId] : [];
   const only = among.length === 1 ? among[0] : undefined;
@@ -36,7 +40,10 @@ export function chosenWarehouse(transport: ShippingOption, state: ProductState, 
 export type Imei = { readonly imei?: string | undefined; readonly forcedInvalidImei: boolean };
 
 /** A mismatch or unknown IMEI may be confirmed; no IMEI at all may not (customer seed §5). */
-export function checkedImei(file: Pick<DiagnosticFile, 'collectsImei' | 'tacCodes'>, { imei, forcedInvalidImei }: Imei): void {
+export function checkedImei(
+  file: Pick<DiagnosticFile, 'collectsImei' | 'tacCodes'>,
+  { imei, forcedInvalidImei }: Imei,
+): void {
   if (!file.collectsImei && !imei) return;
   if (!imei) throw new Refusal('imei-required');
   const check = checkImei(imei, file.tacCodes);

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { BuybackCommand, BuybackEvent, CreatedBuyback, CustomerForm, StoreBuybackBody } from '@reprise/contracts/buyback';
+import type {
+  BuybackCommand,
+  BuybackEvent,
+  CreatedBuyback,
+  CustomerForm,
+  StoreBuybackBody,
+} from '@reprise/contracts/buyback';
 import { diagnose, diagnosticReaderToken, type DiagnosticReader } from '@reprise/contracts/catalogue';
 import { accountSettingsToken, type AccountSettingsReader } from '@reprise/contracts/configuration';
 import {
@@ -75,12 +81,18 @@ export class Declarer {
       // An option is only offered while its circuit is active.
       circuitActive: true,
       countryEligible: !country || transport.countries.length === 0 || transport.countries.includes(country),
-      missingToMinimum: missingAmount(declaration.cartTotal ?? opening.price.total, file.settings.cartMinValue),
+      missingToMinimum: missingAmount(
+        declaration.cartTotal ?? opening.price.total,
+        file.settings.cartMinValue,
+      ),
     };
     return this.run({ type: 'DeclareBuyback', data }, meta);
   }
 
-  private async run(command: Extract<BuybackCommand, { type: 'DeclareBuyback' }>, meta: CommandMeta): Promise<Declared> {
+  private async run(
+    command: Extract<BuybackCommand, { type: 'DeclareBuyback' }>,
+    meta: CommandMeta,
+  ): Promise<Declared> {
     const id = deriveId('buyback', meta.commandId);
     const { events, position } = await this.bus.execute(new RunCommand('buyback', id, command, meta));
     // A re-sent command answers what the first one wrote, number included.
@@ -91,7 +103,9 @@ export class Declarer {
       created: {
         id,
         identificationNumber: opening.identificationNumber,
-        status: circuitRule(opening.circuit).handedOverInStore ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory',
+        status: circuitRule(opening.circuit).handedOverInStore
+          ? 'bb_awaiting_store_drop'
+          : 'bb_awaiting_inventory',
         circuit: opening.circuit,
         productLabel: opening.product.label,
         currency: opening.price.currency,
@@ -113,7 +127,11 @@ export class Declarer {
     const rules = { identityRequired: false, ibanRequired: paymentNeedsIban(paymentType), today };
     const details = checkedCustomer(customer, identification, rules);
     const customerId = deriveId('customer', meta.commandId);
-    await this.customers.store(meta, { customerId, ...customerParts(details, locale), retainUntil: retainUntil(today) });
+    await this.customers.store(meta, {
+      customerId,
+      ...customerParts(details, locale),
+      retainUntil: retainUntil(today),
+    });
     return customerId;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DiagnosticFile } from '@reprise/contracts/catalogue';
+import { Refusal } from '@reprise/contracts/problems';
 import { DOCUMENTS } from '@reprise/kernel/http';
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel';
 
@@ -30,5 +31,12 @@ export class DiagnosticVersions {
     });
     this.kept.add(id);
     return id;
+  }
+
+  /** The diagnostic that priced a file. @throws Refusal `product-gone` when it was not kept by this account. */
+  async read(accountId: string, id: string): Promise<DiagnosticFile> {
+    const version = await this.versions.get(id);
+    if (version?.accountId !== accountId) throw new Refusal('product-gone');
+    return version.file;
   }
 }

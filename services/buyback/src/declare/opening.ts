@@ -7,19 +7,39 @@ export type OpeningFacts = {
   readonly diagnosis: Diagnosis;
   readonly transport: ShippingOption;
   readonly payment: PaymentOption;
-  readonly rest: Omit<BuybackOpening, 'product' | 'answers' | 'price' | 'payment' | 'transport' | 'rootId' | 'diagnosticId'> & {
+  readonly rest: Omit<
+    BuybackOpening,
+    'product' | 'answers' | 'price' | 'payment' | 'transport' | 'rootId' | 'diagnosticId'
+  > & {
     readonly appointment?: string | undefined;
   };
 };
 
 /** What the declaration fixes for good: product, answers, price and choices as they were. */
-export function openingOf({ file, diagnosticId, diagnosis, transport, payment, rest }: OpeningFacts): BuybackOpening {
+export function openingOf({
+  file,
+  diagnosticId,
+  diagnosis,
+  transport,
+  payment,
+  rest,
+}: OpeningFacts): BuybackOpening {
   const { id, label, brand, model, reference, ean, weight, categoryId, categoryLabel } = file.product;
   const { appointment, ...known } = rest;
   return {
     ...known,
     diagnosticId,
-    product: { id, label, brand, model, reference, weight, categoryId, categoryLabel, ...(ean ? { ean } : {}) },
+    product: {
+      id,
+      label,
+      brand,
+      model,
+      reference,
+      weight,
+      categoryId,
+      categoryLabel,
+      ...(ean ? { ean } : {}),
+    },
     answers: diagnosis.answers,
     price: diagnosis.priced,
     payment: {

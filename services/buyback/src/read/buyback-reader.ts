@@ -47,7 +47,8 @@ export class BuybackReader {
   constructor(@Inject(ReadModels) private readonly readModels: ReadModels) {}
 
   async list(scope: TenantScope, query: ListQuery): Promise<Page<BuybackRow>> {
-    const filter = scope.by === 'store' && asksForPredeclared(query) ? predeclared(scope) : scopeFilter(scope, own);
+    const filter =
+      scope.by === 'store' && asksForPredeclared(query) ? predeclared(scope) : scopeFilter(scope, own);
     const page = await listQuery(await this.rows(), filter, query, listSpec);
     return { ...page, items: page.items.map(publicRow) };
   }
@@ -71,7 +72,8 @@ export class BuybackReader {
     const rows = await this.rows();
     const wanted = { identificationNumber: number };
     const [mine] = await rows.find(narrowed(scopeFilter(scope, own), wanted), { limit: 1 });
-    const [open] = mine || scope.by !== 'store' ? [] : await rows.find(narrowed(predeclared(scope), wanted), { limit: 1 });
+    const [open] =
+      mine || scope.by !== 'store' ? [] : await rows.find(narrowed(predeclared(scope), wanted), { limit: 1 });
     const row = mine ?? open;
     if (!row) throw new Refusal('buyback-code-not-recognised');
     return row;

@@ -8,3 +8,4 @@ export { apiRoot, EndpointRegistry } from './registry';
 export { idempotencyCollection } from './idempotency';
 export { problemOf, refusalOf } from './problem';
 export { parseQuery } from './body-parsers';
+export { violationsOf } from './violations';

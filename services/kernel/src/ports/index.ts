@@ -4,6 +4,7 @@ export * from './file-store.port';
 export * from './links.port';
 export * from './notes.port';
 export * from './printer.port';
+export * from './secrets.port';
 
 // Nest tokens: a host binds each to an adapter.
 export const CUSTOMERS = Symbol('Customers');
@@ -11,3 +12,4 @@ export const FILES = Symbol('FileStore');
 export const PRINTER = Symbol('Printer');
 export const LINKS = Symbol('Links');
 export const NOTES = Symbol('Notes');
+export const SECRETS = Symbol('Secrets');

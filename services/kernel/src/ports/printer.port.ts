@@ -1,42 +1,45 @@
-import type { Currency, Locale } from '@reprise/contracts/kernel';
+import type { Locale } from '@reprise/contracts/kernel';
 
-export type Branding = { readonly name: string; readonly mainColor: string; readonly logoKey?: string };
-export type Place = {
-  readonly name: string;
-  readonly street: string;
-  readonly zipCode: string;
-  readonly city: string;
-  readonly country: string;
+/** Logo, colour and the buyer's own data are the printer's to know: they belong to the account. */
+type Paper = {
+  readonly accountId: string;
+  readonly locale: Locale;
+  readonly buybackNumber: string;
 };
 
-export type TrackingSheet = {
-  readonly locale: Locale;
-  readonly branding: Branding;
-  readonly identificationNumber: string;
-  readonly productLabel: string;
-  readonly imei?: string;
+export type TrackingSheetPaper = Paper & {
+  readonly product: {
+    readonly label: string;
+    readonly brand?: string;
+    readonly model?: string;
+    readonly imei?: string;
+  };
   readonly circuit: string;
-  readonly warehouse: Place;
+  /** ISO time. */
+  readonly createdAt: string;
+  /** The circuit's instructions in their order. */
   readonly instructions: readonly string[];
 };
 
-export type TransferOrder = {
-  readonly locale: Locale;
-  readonly branding: Branding;
-  readonly identificationNumber: string;
-  /** Variables already filled in. */
-  readonly text: string;
-  readonly copies: number;
-  readonly barcode: boolean;
-  readonly productLabel: string;
-  readonly imei?: string;
-  readonly price: { readonly amount: number; readonly currency: Currency };
+export type TransferOrderPaper = Paper & {
+  readonly buyerId: string | undefined;
   /** ISO time. */
   readonly signedAt: string;
+  /** The configured text with its variables. */
+  readonly text: string;
+  readonly values: {
+    readonly total_price: string;
+    readonly customer_firstname: string;
+    readonly customer_lastname: string;
+    readonly payment_type: string;
+    readonly product_label: string;
+  };
+  readonly copies: number;
+  readonly barCodeEnabled: boolean;
 };
 
 /** Papers that are made on request; labels are made once, by a reactor, and kept as files. */
 export interface Printer {
-  trackingSheet(sheet: TrackingSheet): Promise<Buffer>;
-  transferOrder(order: TransferOrder): Promise<Buffer>;
+  trackingSheet(paper: TrackingSheetPaper): Promise<Buffer>;
+  transferOrder(paper: TransferOrderPaper): Promise<Buffer>;
 }

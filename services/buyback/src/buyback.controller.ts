@@ -1,0 +1,65 @@
+import { Controller } from '@nestjs/common';
+import {
+  cancelBuyback,
+  countBuybacks,
+  listBuybacks,
+  readBuyback,
+  readBuybackByNumber,
+  readBuybackCustomer,
+  readBuybackTimeline,
+} from '@reprise/contracts/buyback';
+import { Refusal } from '@reprise/contracts/problems';
+import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
+import { Canceller } from './cancel/canceller';
+import { BuybackReader, publicRow } from './read/buyback-reader';
+import { CustomerReader } from './read/customer-reader';
+import { Timeline } from './read/timeline';
+
+@Controller()
+export class BuybackController {
+  constructor(
+    private readonly reader: BuybackReader,
+    private readonly timeline: Timeline,
+    private readonly customers: CustomerReader,
+    private readonly canceller: Canceller,
+  ) {}
+
+  @Endpoint(listBuybacks)
+  list(@Input() { scope, list }: InputOf<typeof listBuybacks>) {
+    return this.reader.list(scope, list);
+  }
+
+  @Endpoint(countBuybacks)
+  async counts(@Input() { scope }: InputOf<typeof countBuybacks>) {
+    return { counts: await this.reader.counts(scope) };
+  }
+
+  @Endpoint(readBuyback)
+  async read(@Input() { scope, params }: InputOf<typeof readBuyback>) {
+    return publicRow(await this.reader.byId(scope, params.id));
+  }
+
+  @Endpoint(readBuybackByNumber)
+  async byNumber(@Input() { scope, params }: InputOf<typeof readBuybackByNumber>) {
+    return publicRow(await this.reader.byNumber(scope, params.number));
+  }
+
+  @Endpoint(readBuybackTimeline)
+  async history(@Input() { scope, params }: InputOf<typeof readBuybackTimeline>) {
+    const row = await this.reader.byId(scope, params.id);
+    return { entries: await this.timeline.of(row.accountId, row.id, row.transport.packageId) };
+  }
+
+  @Endpoint(readBuybackCustomer)
+  async customer(@Input() { scope, params, session }: InputOf<typeof readBuybackCustomer>) {
+    return this.customers.read(await this.reader.byId(scope, params.id), session);
+  }
+
+  @Endpoint(cancelBuyback)
+  async cancel(@Input() { scope, params, body, session, commandMeta }: InputOf<typeof cancelBuyback>) {
+    if (body.force && !session.permissions.includes('buyback.force-cancel')) throw new Refusal('forbidden');
+    const row = await this.reader.byId(scope, params.id);
+    const position = await this.canceller.cancel(row.id, body, commandMeta);
+    return reply(await this.reader.after(position, row.id), { position });
+  }
+}

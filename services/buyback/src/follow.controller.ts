@@ -1,0 +1,88 @@
+import { Controller } from '@nestjs/common';
+import { acceptProposal, declineProposal, trackBuyback } from '@reprise/contracts/buyback';
+import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
+import { LinkReader } from './follow/link-reader';
+import { ProposalAnswers } from './follow/proposal-answers';
+import { publicRow } from './read/buyback-reader';
+import { Timeline } from './read/timeline';
+
+/** What a customer may see of the way of their product; not who did it. */
+const shownToCustomers: ReadonlySet<string> = new Set([
+  'BuybackDeclared',
+  'BuybackFinalised',
+  'BuybackShipped',
+  'ProcessingStarted',
+  'BuybackControlled',
+  'PriceProposed',
+  'ProposalAccepted',
+  'ProposalDeclined',
+  'ProposalExpired',
+  'BuybackCompleted',
+  'BuybackNotCompleted',
+  'BuybackCancelled',
+  'PaymentCompleted',
+  'ItemReturned',
+]);
+
+@Controller()
+export class FollowController {
+  constructor(
+    private readonly links: LinkReader,
+    private readonly timeline: Timeline,
+    private readonly answers: ProposalAnswers,
+  ) {}
+
+  @Endpoint(trackBuyback)
+  async track(@Input() { params, query }: InputOf<typeof trackBuyback>) {
+    const row = await this.links.byToken(params.id, query.token);
+    const entries = await this.timeline.of(row.accountId, row.id);
+    const {
+      id,
+      identificationNumber,
+      status,
+      circuit,
+      productLabel,
+      brand,
+      currency,
+      prices,
+      priceLines,
+      deliveryStatus,
+      createdAt,
+      transport,
+      proposal,
+      payment,
+    } = publicRow(row);
+    return {
+      id,
+      identificationNumber,
+      status,
+      circuit,
+      productLabel,
+      brand,
+      currency,
+      prices,
+      priceLines,
+      createdAt,
+      transport,
+      ...(deliveryStatus ? { deliveryStatus } : {}),
+      ...(proposal ? { proposal } : {}),
+      paymentStatus: payment.status,
+      photos: row.photoKeys ?? [],
+      history: entries.filter(({ type }) => shownToCustomers.has(type)).map(({ at, type }) => ({ at, type })),
+    };
+  }
+
+  @Endpoint(acceptProposal)
+  async accept(@Input() { params, body, correlationId }: InputOf<typeof acceptProposal>) {
+    const row = await this.links.byToken(params.id, body.token);
+    const position = await this.answers.answer(row, 'AcceptProposal', correlationId);
+    return reply({ id: row.id, answer: 'accepted' as const }, { position });
+  }
+
+  @Endpoint(declineProposal)
+  async decline(@Input() { params, body, correlationId }: InputOf<typeof declineProposal>) {
+    const row = await this.links.byToken(params.id, body.token);
+    const position = await this.answers.answer(row, 'DeclineProposal', correlationId);
+    return reply({ id: row.id, answer: 'declined' as const }, { position });
+  }
+}

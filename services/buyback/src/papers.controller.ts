@@ -1,0 +1,79 @@
+import { Controller } from '@nestjs/common';
+import {
+  downloadShippingLabel,
+  downloadTrackingSheet,
+  downloadTransferOrder,
+  probeShippingLabel,
+  readAdditionalInfos,
+  readInstructions,
+} from '@reprise/contracts/buyback';
+import { accountSettingsToken, type AccountSettingsReader } from '@reprise/contracts/configuration';
+import { localeSchema, type Locale } from '@reprise/contracts/kernel';
+import { labelExpected } from '@reprise/contracts/rules';
+import { Inject } from '@nestjs/common';
+import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
+import { LinkReader } from './follow/link-reader';
+import { Papers } from './papers/papers';
+import { BuybackReader } from './read/buyback-reader';
+
+/** "Payment is received within 5 working days for some methods" (customer seed §9). */
+const paymentDelayDays = 5;
+
+const localeOf = (asked: string | undefined): Locale => localeSchema.catch('fr-FR').parse(asked);
+
+@Controller()
+export class PapersController {
+  constructor(
+    private readonly links: LinkReader,
+    private readonly reader: BuybackReader,
+    private readonly papers: Papers,
+    @Inject(accountSettingsToken) private readonly settings: AccountSettingsReader,
+  ) {}
+
+  @Endpoint(probeShippingLabel)
+  async probe(@Input() input: InputOf<typeof probeShippingLabel>): Promise<void> {
+    this.papers.labelKey(
+      await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope),
+    );
+  }
+
+  @Endpoint(downloadShippingLabel)
+  async label(@Input() input: InputOf<typeof downloadShippingLabel>) {
+    const row = await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope);
+    return fileReply(await this.papers.label(row), {
+      name: `tracking-label-${row.identificationNumber}.pdf`,
+    });
+  }
+
+  @Endpoint(downloadTrackingSheet)
+  async trackingSheet(@Input() input: InputOf<typeof downloadTrackingSheet>) {
+    const row = await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope);
+    const sheet = await this.papers.trackingSheet(row, localeOf(row.locale));
+    return fileReply(sheet, { name: `vervolgblad-${row.identificationNumber}.pdf` });
+  }
+
+  @Endpoint(downloadTransferOrder)
+  async transferOrder(@Input() { scope, session, params }: InputOf<typeof downloadTransferOrder>) {
+    const row = await this.reader.byId(scope, params.id);
+    const order = await this.papers.transferOrder(row, localeOf(session.locale));
+    return fileReply(order, { name: `terugkoop-${row.identificationNumber}.pdf` });
+  }
+
+  @Endpoint(readInstructions)
+  async instructions(@Input() input: InputOf<typeof readInstructions>) {
+    const row = await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope);
+    return { instructions: await this.papers.instructions(row) };
+  }
+
+  @Endpoint(readAdditionalInfos)
+  async additionalInfos(@Input() input: InputOf<typeof readAdditionalInfos>) {
+    const row = await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope);
+    return {
+      labelExpected: labelExpected(row.circuit),
+      labelReady: row.transport.labelKey !== undefined,
+      transferOrderCopies: await this.settings.transferOrderCopies(row.accountId, row.circuit),
+      paymentDelayDays,
+      ...(row.transport.trackingLink ? { trackingLink: row.transport.trackingLink } : {}),
+    };
+  }
+}
