@@ -19,7 +19,7 @@ export const mergePatchSchema = z
   .meta({ description: 'A merge patch (RFC 7396).' });
 const byId = z.object({ id: z.string().min(1).max(100) });
 
-export type ResourceSpec<S extends z.ZodObject, X extends z.ZodRawShape> = {
+export type ResourceSpec<S extends z.ZodObject, X> = {
   /** Path and collection: `stocks`, `refurb-steps`. */
   readonly name: string;
   /** JSON-LD type, and the suffix of the endpoints' names: `Stock`. */
@@ -27,7 +27,7 @@ export type ResourceSpec<S extends z.ZodObject, X extends z.ZodRawShape> = {
   /** Body of a create, and what is stored. */
   readonly schema: S;
   /** Fields of a reply that are computed, never written. */
-  readonly computed?: z.ZodObject<X>;
+  readonly computed?: z.ZodObject & z.ZodType<X>;
   readonly permissions: {
     readonly list: Access;
     readonly read?: Access;
@@ -51,12 +51,11 @@ const plural = (name: string): string =>
     .join('');
 
 /** One kind of reference document, as data: its schema and its five endpoints (`listStocks`, `getStock`, …). */
-export function resource<S extends z.ZodObject, X extends z.ZodRawShape = Record<never, never>>(
-  spec: ResourceSpec<S, X>,
-) {
+export function resource<S extends z.ZodObject, X = unknown>(spec: ResourceSpec<S, X>) {
   const { name, type, schema, permissions } = spec;
-  const computed = (spec.computed ?? z.object({})) as z.ZodObject<X>;
-  const row = z.object({ ...schema.shape, ...frame, ...computed.shape });
+  const row = z.object({ ...schema.shape, ...frame, ...spec.computed?.shape }) as unknown as z.ZodType<
+    z.infer<S> & ResourceFrame & X
+  >;
   const item = { path: `/${name}/{id}`, params: byId, reply: row, resource: type } as const;
   const read = permissions.read ?? permissions.list;
   const write = { problems: [...(spec.problems ?? []), 'stale-revision' as const] };
@@ -123,7 +122,7 @@ export function resource<S extends z.ZodObject, X extends z.ZodRawShape = Record
 }
 
 /** What `resource()` gives, whatever its schema. */
-export type ResourceContract<S extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> = {
+export type ResourceContract<S extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly type: string;
   readonly schema: S;

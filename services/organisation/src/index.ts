@@ -1,1 +1,3 @@
-export {};
+export { accounts } from './account.resource';
+export { organisations } from './organisation.resource';
+export { OrganisationModule } from './organisation.module';

@@ -36,6 +36,8 @@ export type ResourceOptions<C extends ResourceContract> = {
   readonly scope?: ScopePaths;
   /** Documents that belong to the product's operators: no account in the filter. Only for permissions of operators. */
   readonly acrossAccounts?: boolean;
+  /** Each document is an account of its own. */
+  readonly ownAccount?: boolean;
   /** Within an account, or everywhere. */
   readonly unique?: readonly {
     readonly fields: readonly string[];

@@ -83,6 +83,12 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
     return found.map((document) => this.row(document));
   }
 
+  /** A reader's own documents among these, as rows; for programs and other questions than the list's. */
+  async among(scope: TenantScope, filter: Filter, limit = 5000): Promise<readonly Row<C>[]> {
+    const found = await this.collection.find(narrowed(this.visible(scope), filter), { limit });
+    return found.map((document) => this.row(document));
+  }
+
   async shown(rows: readonly Row<C>[]): Promise<readonly object[]> {
     return this.hooks.present ? this.hooks.present(rows) : rows;
   }
@@ -97,7 +103,8 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
     const context = this.context(id, meta, scope);
     const complete = (await this.hooks.beforeCreate?.(parsed, context)) ?? parsed;
     const now = this.now();
-    const stamp = { accountId: meta.accountId, revision: 1, createdAt: now, updatedAt: now };
+    const accountId = this.definition.options.ownAccount ? id : meta.accountId;
+    const stamp = { accountId, revision: 1, createdAt: now, updatedAt: now };
     const fields = complete as unknown as Fields;
     const entry = this.entry({ id, after: fields, revision: 1, meta });
     const document: ResourceDocument = { ...fields, ...stamp, _id: id, ...outboxWith({}, entry, now) };
@@ -152,7 +159,9 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
   }
 
   private async current(id: string, meta: CommandMeta, scope: TenantScope | undefined): Promise<Found> {
-    const own = { accountId: meta.accountId, _removed: null } as unknown as ScopedFilter;
+    const { acrossAccounts } = this.definition.options;
+    const account = acrossAccounts ? {} : { accountId: meta.accountId };
+    const own = { ...account, _removed: null } as unknown as ScopedFilter;
     const current = await this.found(scope ? this.visible(scope) : own, id);
     const { expectedRevision: expected } = meta;
     if (expected !== undefined && expected !== current.revision) {
@@ -201,7 +210,8 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
   private async createdBefore(error: unknown, id: string, meta: CommandMeta): Promise<Row<C>> {
     if (!(error instanceof DocumentConflict) || error.reason !== 'revision') throw this.refused(error);
     const existing = await this.collection.get(id);
-    if (existing?.accountId !== meta.accountId || existing._removed) throw this.refused(error);
+    const own = existing?.accountId === meta.accountId || existing?.accountId === id;
+    if (!existing || !own || existing._removed) throw this.refused(error);
     return this.row(existing);
   }
 

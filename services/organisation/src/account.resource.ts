@@ -1,0 +1,41 @@
+import type { BodyOfResource } from '@reprise/contracts/kernel';
+import { accountContract } from '@reprise/contracts/organisation';
+import { Refusal } from '@reprise/contracts/problems';
+import { defineResource } from '@reprise/kernel/resource';
+
+type Body = BodyOfResource<typeof accountContract>;
+
+/** The host is what visitors are recognised by, so it is never taken from the client. */
+function withHost(body: Body): Body {
+  const { whiteLabelHost: _, ...rest } = body;
+  if (!body.whiteLabelUrl) return rest;
+  return { ...rest, whiteLabelHost: new URL(body.whiteLabelUrl).host.toLowerCase() };
+}
+
+/** Clients of the platform; only its operators hold the permissions, and they see all of them. */
+export const accounts = defineResource(accountContract, {
+  acrossAccounts: true,
+  ownAccount: true,
+  unique: [{ fields: ['whiteLabelHost'], problem: 'identifier-already-used', everywhere: true }],
+  arrays: ['linkedBuyerAccountIds'],
+  fields: {
+    name: { match: 'prefix' },
+    isRetailer: { type: 'boolean' },
+    isBuyerAndWorkshopsSupervisor: { type: 'boolean' },
+  },
+  defaultOrder: [['name', 1]],
+  hooks: {
+    beforeCreate: withHost,
+    beforeUpdate: withHost,
+    // Back office §8: account deletion refuses still_active, has_linked_buyers, has_linked_retailers.
+    beforeRemove: async (account, { store }) => {
+      if (account.status === 'active') throw new Refusal('account-still-active', { reason: 'still_active' });
+      if (account.linkedBuyerAccountIds.length > 0) {
+        throw new Refusal('account-has-linked-buyers', { reason: 'has_linked_buyers' });
+      }
+      const retailers = await store.collection.count({ linkedBuyerAccountIds: account.id });
+      if (retailers > 0)
+        throw new Refusal('account-has-linked-retailers', { reason: 'has_linked_retailers' });
+    },
+  },
+});

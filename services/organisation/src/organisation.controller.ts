@@ -1,0 +1,70 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  allowedParents,
+  organisationEndpoints as endpoints,
+  publicOrganisationSchema,
+  subtreeIds,
+  type Organisation,
+  type OrganisationNode,
+  type organisationContract,
+  type PublicOrganisation,
+} from '@reprise/contracts/organisation';
+import { Refusal } from '@reprise/contracts/problems';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import type { ResourceStore } from '@reprise/kernel/resource';
+import type { TenantScope } from '@reprise/read-kernel/query';
+import { organisations } from './organisation.resource';
+import { moduleCounts, treeOf } from './organisation-tree';
+
+@Controller()
+export class OrganisationController {
+  constructor(
+    @Inject(organisations.token) private readonly store: ResourceStore<typeof organisationContract>,
+  ) {}
+
+  @Endpoint(endpoints.tree)
+  async tree(@Input() { scope }: InputOf<typeof endpoints.tree>): Promise<OrganisationNode[]> {
+    return treeOf(await this.visible(scope));
+  }
+
+  @Endpoint(endpoints.root)
+  async root(@Input() { scope }: InputOf<typeof endpoints.root>): Promise<Organisation> {
+    const [root] = await this.store.find(scope.accountId, { type: 'root_management_unit' }, 1);
+    if (!root) throw new Refusal('not-found');
+    return root;
+  }
+
+  @Endpoint(endpoints.availableParents)
+  async availableParents(
+    @Input() { scope, query }: InputOf<typeof endpoints.availableParents>,
+  ): Promise<readonly Organisation[]> {
+    const visible = await this.visible(scope);
+    const below = query.id ? subtreeIds(visible, query.id) : [];
+    return visible.filter(({ id, type }) => allowedParents[query.type].includes(type) && !below.includes(id));
+  }
+
+  @Endpoint(endpoints.connectedWarehouses)
+  connectedWarehouses(
+    @Input() { scope }: InputOf<typeof endpoints.connectedWarehouses>,
+  ): Promise<readonly Organisation[]> {
+    return this.store.find(scope.accountId, { type: 'warehouse', status: 'active' });
+  }
+
+  @Endpoint(endpoints.public)
+  async public(@Input() { scope, params }: InputOf<typeof endpoints.public>): Promise<PublicOrganisation> {
+    const [found] = await this.store.find(scope.accountId, { _id: params.id, status: 'active' }, 1);
+    if (!found) throw new Refusal('not-found');
+    return publicOrganisationSchema.parse(found);
+  }
+
+  @Endpoint(endpoints.moduleCount)
+  async moduleCount(@Input() { scope, params }: InputOf<typeof endpoints.moduleCount>) {
+    const visible = await this.visible(scope);
+    if (!visible.some(({ id }) => id === params.id)) throw new Refusal('not-found');
+    return moduleCounts(visible, params.id);
+  }
+
+  private visible(scope: TenantScope): Promise<readonly Organisation[]> {
+    return this.store.among(scope, {});
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  allowedParents,
+  moduleOfOrganisation,
+  organisationContract,
+  subtreeIds,
+} from '@reprise/contracts/organisation';
+import type { BodyOfResource } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { defineResource, type HookContext } from '@reprise/kernel/resource';
+
+type Context = HookContext<typeof organisationContract>;
+type Body = BodyOfResource<typeof organisationContract>;
+
+const anywhere = 5000;
+
+async function checkParent(body: Body, { id, store, meta, scope }: Context): Promise<void> {
+  const { parentOrganizationId, type } = body;
+  const allowed = allowedParents[type];
+  if (parentOrganizationId === undefined) {
+    if (type === 'store' || type === 'management_unit') throw new Refusal('parent-not-allowed', { type });
+    return;
+  }
+  const visible =
+    scope && (await store.collection.count({ $and: [store.visible(scope), { _id: parentOrganizationId }] }));
+  const [parent] = await store.find(meta.accountId, { _id: parentOrganizationId }, 1);
+  if (!parent || visible === 0 || !allowed.includes(parent.type))
+    throw new Refusal('parent-not-allowed', { type });
+  const all = await store.find(meta.accountId, {}, anywhere);
+  // A node below itself would cut its whole branch off the tree.
+  if (subtreeIds(all, id).includes(parentOrganizationId)) throw new Refusal('parent-not-allowed', { type });
+}
+
+async function checkSingleRoot(body: Body, { store, meta }: Context): Promise<void> {
+  if (body.type !== 'root_management_unit') return;
+  const [root] = await store.find(meta.accountId, { type: 'root_management_unit' }, 1);
+  if (root) throw new Refusal('identifier-already-used', { type: body.type });
+}
+
+/** The tree of an account. Readers see their own organisation and what lies below it. */
+export const organisations = defineResource(organisationContract, {
+  scope: { store: '_id', warehouse: '_id', buyer: '_id' },
+  unique: [{ fields: ['externalId'], problem: 'external-id-already-used' }],
+  indexes: [{ fields: ['accountId', 'type', 'status'] }, { fields: ['accountId', 'parentOrganizationId'] }],
+  fields: { commonName: { match: 'prefix' }, city: { match: 'prefix' } },
+  defaultOrder: [['commonName', 1]],
+  hooks: {
+    beforeCreate: async (body, context) => {
+      await checkParent(body, context);
+      await checkSingleRoot(body, context);
+      return { ...body, moduleType: body.moduleType ?? moduleOfOrganisation[body.type] };
+    },
+    // Back office §5: type and buyer cannot be changed after creation.
+    beforeUpdate: async (next, previous, context) => {
+      if (next.type !== previous.type) throw new Refusal('type-fixed-after-creation', { field: 'type' });
+      if (previous.buyer && next.buyer !== previous.buyer) {
+        throw new Refusal('type-fixed-after-creation', { field: 'buyer' });
+      }
+      if (next.parentOrganizationId !== previous.parentOrganizationId) await checkParent(next, context);
+      return next;
+    },
+    beforeRemove: async (organisation, { store, meta }) => {
+      const [child] = await store.find(meta.accountId, { parentOrganizationId: organisation.id }, 1);
+      if (child) throw new Refusal('still-referenced', { by: child.id });
+    },
+  },
+});
