@@ -1,0 +1,175 @@
+import type { ItemEvent } from '@reprise/contracts/item';
+import { nothing, play, refused, scenario } from '@reprise/kernel/testing';
+import {
+  controlItem,
+  createItem,
+  deliverItem,
+  failReturnLabel,
+  handOverReturn,
+  ids,
+  itemStates,
+  lose,
+  recordReturnLabel,
+  registerItem,
+  reintegrate,
+  release,
+  shipItem,
+  simple,
+  undoRegistration,
+} from '../testing';
+import { itemDecider } from './item.decider';
+
+const given = scenario(itemDecider);
+
+function reached(state: string): ItemEvent[] {
+  return play(itemDecider, itemStates[state] ?? []).flatMap(({ events }) => events);
+}
+
+describe('On the way in', () => {
+  it('an item is awaited in the store or for its shipment', () => {
+    expect(given().when(createItem('store-drop')).state().status).toBe('item_awaiting_store_drop');
+    expect(given().when(createItem('shipment')).state().status).toBe('item_awaiting_inventory');
+  });
+  it('a scan that comes after the check-in changes nothing', () => {
+    given(...reached('item_registered_in_warehouse'))
+      .when(shipItem())
+      .then(nothing);
+  });
+  it('delivered where check-in is not mandatory, it awaits its test', () => {
+    const { state } = given(...reached('item_in_transit')).when(deliverItem('disabled'));
+    expect(state().status).toBe('item_awaiting_compliancy_tests');
+  });
+  it('delivered where check-in is mandatory, it still awaits its scan', () => {
+    const { state } = given(...reached('item_in_transit')).when(deliverItem('mandatory'));
+    expect(state().status).toBe('item_in_transit');
+  });
+  it('another warehouse does not get it', () => {
+    given(...reached('item_in_transit'))
+      .when(deliverItem('optional', ids.otherWarehouse))
+      .then(refused('warehouse-not-assigned'));
+  });
+});
+
+describe('Check-in', () => {
+  it('is for its own warehouse; to another the item is unknown', () => {
+    given(...reached('item_in_transit'))
+      .when(registerItem('mandatory', ids.otherWarehouse))
+      .then(refused('item-not-recognised'));
+  });
+  it('does not exist where it is disabled', () => {
+    given(...reached('item_in_transit'))
+      .when(registerItem('disabled'))
+      .then(refused('check-in-disabled'));
+  });
+  it('scanned twice is registered once', () => {
+    given(...reached('item_registered_in_warehouse'))
+      .when(registerItem())
+      .then(nothing);
+  });
+  it('is taken back to where the item came from', () => {
+    given(...reached('item_registered_in_warehouse'))
+      .when(undoRegistration())
+      .then({ type: 'ItemRegistrationUndone', data: { backTo: 'item_in_transit' } });
+  });
+  it('is not taken back once the item was tested', () => {
+    given(...reached('item_completed'))
+      .when(undoRegistration())
+      .then(refused('item-status-invalid'));
+  });
+});
+
+describe('The compliance test', () => {
+  it.each([
+    ['same-answers', 'item_completed'],
+    ['by-price', 'item_completed_by_price'],
+    ['absorbed', 'item_completed_with_absorption'],
+    ['lower', 'item_in_quarantine'],
+  ] as const)('%s leads to %s', (outcome, status) => {
+    const { state } = given(...reached('item_registered_in_warehouse')).when(controlItem(outcome));
+    expect(state().status).toBe(status);
+  });
+  it('needs the registration where check-in is mandatory', () => {
+    given(...reached('item_in_transit'))
+      .when(controlItem())
+      .then(refused('item-not-registered'));
+  });
+  it('needs none where it is not', () => {
+    const tested = given(...reached('item_in_transit')).when(
+      controlItem('by-price', { checkIn: 'optional' }),
+    );
+    expect(tested.state().status).toBe('item_completed_by_price');
+  });
+  it('is done once', () => {
+    given(...reached('item_completed'))
+      .when(controlItem())
+      .then(refused('item-status-not-controllable'));
+  });
+});
+
+describe('Quarantine and return', () => {
+  it('only what is in quarantine is released', () => {
+    given(...reached('item_completed'))
+      .when(release())
+      .then(refused('item-not-in-quarantine'));
+  });
+  it('each mail that is asked for has its number', () => {
+    const first = given(...reached('item_in_quarantine')).when(simple('RequestQuarantineMail'));
+    expect(first.events()).toEqual([{ type: 'QuarantineMailRequested', data: { request: 1 } }]);
+    given(...reached('item_in_quarantine'), ...first.events())
+      .when(simple('RequestQuarantineMail'))
+      .then({ type: 'QuarantineMailRequested', data: { request: 2 } });
+  });
+  it('without a label the item waits in the customer-return stock, and the label is tried again', () => {
+    const { state } = given(...reached('item_to_return, label requested')).when(failReturnLabel());
+    expect(state()).toMatchObject({ status: 'item_to_return', stockId: ids.otherStock });
+    given(...reached('item_to_return, label failed'))
+      .when(simple('RequestReturnTransport'))
+      .then({ type: 'ReturnTransportRequested', data: { attempt: 2 } });
+  });
+  it('a label that comes late is still good', () => {
+    const [issued] = given(...reached('item_to_return, label failed'))
+      .when(recordReturnLabel())
+      .events();
+    expect(issued?.type).toBe('ReturnLabelIssued');
+  });
+  it('nothing is handed over without a label', () => {
+    given(...reached('item_to_return, label failed'))
+      .when(handOverReturn())
+      .then(refused('return-not-awaited'));
+  });
+});
+
+describe('Lost, found, cancelled', () => {
+  it('an item is lost only where it is', () => {
+    given(...reached('item_in_transit'))
+      .when(lose('store'))
+      .then(refused('item-not-losable'));
+    given(...reached('item_in_transit'))
+      .when(lose('warehouse'))
+      .then(refused('item-not-losable'));
+    expect(
+      given(...reached('item_in_transit'))
+        .when(lose('transport'))
+        .state().status,
+    ).toBe('item_lost_transport');
+  });
+  it('what is found waits for a stock', () => {
+    const { state } = given(...reached('item_lost_warehouse')).when(simple('FindItem'));
+    expect(state().status).toBe('item_to_reintegrate_to_stock');
+    expect(
+      given(...reached('item_to_reintegrate_to_stock, found'))
+        .when(reintegrate())
+        .state(),
+    ).toMatchObject({
+      stockId: ids.stock,
+    });
+  });
+  it('cancelled before transit it is over; afterwards it waits for a stock', () => {
+    const before = given(...reached('item_awaiting_inventory')).when(simple('CancelItem'));
+    const after = given(...reached('item_in_transit')).when(simple('CancelItem'));
+    expect([before.state().status, after.state().status]).toEqual([
+      'item_cancelled',
+      'item_to_reintegrate_to_stock',
+    ]);
+  });
+});
