@@ -1,1 +1,2 @@
-export {};
+export { ConfigurationModule } from './configuration.module';
+export { AccountByHost } from './settings/account-by-host';

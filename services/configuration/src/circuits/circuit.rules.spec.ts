@@ -1,0 +1,28 @@
+import { circuitFault } from './circuit.rules';
+
+const facts = { active: [], hasWebUrl: true, used: false };
+const on = (name: 'web_drop' | 'web_post' | 'store_drop') => ({ name, active: true });
+const off = (name: 'web_drop' | 'web_post' | 'store_drop') => ({ name, active: false });
+
+describe('switching a circuit', () => {
+  it('needs a web address on the web channel only', () => {
+    expect(circuitFault(on('web_post'), false, { ...facts, hasWebUrl: false })).toBe('web-channel-needs-url');
+    expect(circuitFault(on('store_drop'), false, { ...facts, hasWebUrl: false })).toBeUndefined();
+  });
+
+  it('keeps web drop and store drop together', () => {
+    expect(circuitFault(on('web_drop'), false, facts)).toBe('web-drop-needs-store-drop');
+    expect(circuitFault(on('web_drop'), false, { ...facts, active: ['store_drop'] })).toBeUndefined();
+    const both = { ...facts, active: ['store_drop', 'web_drop'] as const };
+    expect(circuitFault(off('store_drop'), true, both)).toBe('web-drop-needs-store-drop');
+    expect(circuitFault(off('web_drop'), true, both)).toBeUndefined();
+  });
+
+  it('does not switch off what a category uses', () => {
+    expect(circuitFault(off('web_post'), true, { ...facts, used: true })).toBe('circuit-still-used');
+  });
+
+  it('lets an active circuit be edited whatever else holds', () => {
+    expect(circuitFault(on('web_drop'), true, { ...facts, hasWebUrl: false })).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import type { CircuitInput } from '@reprise/contracts/configuration';
+import type { ProblemCode } from '@reprise/contracts/problems';
+import { circuitRule, type Circuit } from '@reprise/contracts/rules';
+
+export type CircuitFacts = {
+  /** Kinds of the account's circuits that are active now. */
+  readonly active: readonly Circuit[];
+  /** The account has a web address. */
+  readonly hasWebUrl: boolean;
+  /** Some category still uses this circuit. */
+  readonly used: boolean;
+};
+
+/** Why a circuit may not be switched on or off as asked; undefined when it may (back office §5 "Circuit and dispatch"). */
+export function circuitFault(
+  next: Pick<CircuitInput, 'name' | 'active'>,
+  wasActive: boolean,
+  facts: CircuitFacts,
+): ProblemCode | undefined {
+  if (next.active === wasActive) return undefined;
+  const others = facts.active.filter((name) => name !== next.name);
+  if (!next.active) {
+    if (facts.used) return 'circuit-still-used';
+    return next.name === 'store_drop' && others.includes('web_drop')
+      ? 'web-drop-needs-store-drop'
+      : undefined;
+  }
+  if (circuitRule(next.name).channel === 'web' && !facts.hasWebUrl) return 'web-channel-needs-url';
+  return next.name === 'web_drop' && !others.includes('store_drop') ? 'web-drop-needs-store-drop' : undefined;
+}

@@ -1,0 +1,111 @@
+import {
+  circuitResource,
+  dispatchCircuitRules,
+  type CircuitInput,
+  type CircuitInstruction,
+} from '@reprise/contracts/configuration';
+import type { ResourceFrame } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { circuitRule } from '@reprise/contracts/rules';
+import { uuidv7 } from '@reprise/kernel';
+import {
+  collectionSpec,
+  defineResource,
+  type ResourceDeps,
+  type ResourceDocument,
+} from '@reprise/kernel/resource';
+import { wholeAccount, type ScopePaths } from '@reprise/read-kernel/query';
+import { accountsOf, categoriesOf } from '../accounts/neighbours';
+import { circuitFault, type CircuitFacts } from './circuit.rules';
+
+const everyone: ScopePaths = { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount, visitor: wholeAccount };
+
+const withIds = (instructions: readonly CircuitInstruction[]) =>
+  instructions.map(({ id, ...instruction }) => ({ id: id ?? uuidv7(), ...instruction }));
+
+async function factsOf(
+  { documents }: ResourceDeps,
+  accountId: string,
+  next: CircuitInput,
+): Promise<CircuitFacts> {
+  const circuits = documents.collection<ResourceDocument<CircuitInput>>(collectionSpec(circuitsDefinition));
+  const [active, account, used] = await Promise.all([
+    circuits.find({ accountId, active: true }),
+    accountsOf(documents).get(accountId),
+    categoriesOf(documents).count({ accountId, circuits: next.name, _removed: null }),
+  ]);
+  return {
+    active: active.map(({ name }) => name),
+    hasWebUrl: Boolean(account?.whiteLabelHost),
+    used: used > 0,
+  };
+}
+
+/** The seven circuits of an account. They are made with it, so only their settings change. */
+export const circuitsDefinition = defineResource(circuitResource, {
+  scope: everyone,
+  unique: [{ fields: ['name'], problem: 'identifier-already-used' }],
+  fields: { active: { type: 'boolean' } },
+  defaultOrder: [['name', 1]],
+  answers: ['get', 'create', 'update'],
+  hooks: (deps) => ({
+    async beforeCreate(body, { meta }) {
+      // "Only one store drop circuit can be active" (back office §5): an account has one of each kind.
+      const facts = await factsOf(deps, meta.accountId, body);
+      if (body.active && facts.active.includes(body.name) && body.name === 'store_drop') {
+        throw new Refusal('store-drop-already-active');
+      }
+      const fault = circuitFault(body, false, facts);
+      if (fault) throw new Refusal(fault, { circuit: body.name });
+      return { ...body, defaultInstructions: withIds(body.defaultInstructions) };
+    },
+    async beforeUpdate(next, previous, { meta }) {
+      const body = { ...next, name: previous.name, defaultInstructions: withIds(next.defaultInstructions) };
+      const fault = circuitFault(body, previous.active, await factsOf(deps, meta.accountId, body));
+      if (fault) throw new Refusal(fault, { circuit: body.name });
+      return body;
+    },
+    present: (rows) =>
+      rows.map((row) => ({
+        ...row,
+        channel: circuitRule(row.name).channel,
+        deposit: circuitRule(row.name).deposit,
+      })),
+  }),
+});
+
+type Rule = {
+  readonly circuit: string;
+  readonly categoryIds: readonly string[];
+  readonly instructions: readonly CircuitInstruction[];
+};
+
+async function shownRules<R extends Rule & ResourceFrame>({ documents }: ResourceDeps, rows: readonly R[]) {
+  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))];
+  const collection = documents.collection<ResourceDocument<CircuitInput>>(collectionSpec(circuitsDefinition));
+  const [circuits, categories] = await Promise.all([
+    collection.find({ accountId: { $in: accountIds } }),
+    categoriesOf(documents).getMany([...new Set(rows.flatMap(({ categoryIds }) => categoryIds))]),
+  ]);
+  return rows.map((row) => {
+    const own = circuits.find(({ accountId, name }) => accountId === row.accountId && name === row.circuit);
+    const defaults = own?.defaultInstructions.map(({ label, type }) => ({ label, type })) ?? [];
+    return {
+      ...row,
+      circuit_name: row.circuit,
+      categoryCount: row.categoryIds.length,
+      categoryLabels: categories.filter(({ _id }) => row.categoryIds.includes(_id)).map(({ name }) => name),
+      circuitInstructions: row.instructions.length > 0 ? row.instructions : defaults,
+    };
+  });
+}
+
+export const dispatchCircuitRulesDefinition = defineResource(dispatchCircuitRules, {
+  arrays: ['categoryIds'],
+  defaultOrder: [['circuit', 1]],
+  hooks: (deps) => ({
+    beforeCreate: (body) => ({ ...body, instructions: withIds(body.instructions) }),
+    beforeUpdate: (next) => ({ ...next, instructions: withIds(next.instructions) }),
+    present: (rows) => shownRules(deps, rows),
+  }),
+});

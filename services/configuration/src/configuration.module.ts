@@ -1,0 +1,47 @@
+import { Global, Module } from '@nestjs/common';
+import { accountSettingsToken, provisionerToken } from '@reprise/contracts/configuration';
+import { resourceModule } from '@reprise/kernel/resource';
+import { CircuitsController } from './circuits/circuits.controller';
+import { circuitsDefinition, dispatchCircuitRulesDefinition } from './circuits/circuits.resource';
+import {
+  paymentModesDefinition,
+  shippingMethodsDefinition,
+  warehouseDispatchRulesDefinition,
+} from './circuits/methods.resource';
+import { ConfigurationProvisioner } from './provisioning';
+import { AccountByHost } from './settings/account-by-host';
+import { AccountSettings } from './settings/account-settings';
+import { SettingsController } from './settings/settings.controller';
+import {
+  rootDetailsDefinition,
+  transferOrderDefinition,
+  whiteLabelDefinition,
+} from './settings/settings.resource';
+import { StocksController } from './stocks/stocks.controller';
+import { stocksDefinition } from './stocks/stocks.resource';
+
+const resources = resourceModule('ConfigurationResources', [
+  circuitsDefinition,
+  dispatchCircuitRulesDefinition,
+  shippingMethodsDefinition,
+  paymentModesDefinition,
+  warehouseDispatchRulesDefinition,
+  rootDetailsDefinition,
+  whiteLabelDefinition,
+  transferOrderDefinition,
+  stocksDefinition,
+]);
+
+/** Needs `DOCUMENTS`, `CLOCK`, `OutboxModule` and, for stocks, `stockContentsToken`. */
+@Global()
+@Module({
+  imports: [resources],
+  controllers: [CircuitsController, SettingsController, StocksController],
+  providers: [
+    AccountByHost,
+    { provide: accountSettingsToken, useClass: AccountSettings },
+    { provide: provisionerToken, useClass: ConfigurationProvisioner },
+  ],
+  exports: [accountSettingsToken, provisionerToken, AccountByHost],
+})
+export class ConfigurationModule {}

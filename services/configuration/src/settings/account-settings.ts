@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  organisationRootDetailInputSchema,
+  transferOrderInputSchema,
+  type AccountSettingsReader,
+  type OrganisationRootDetail,
+} from '@reprise/contracts/configuration';
+import type { Circuit } from '@reprise/contracts/rules';
+import type { ResourceStore } from '@reprise/kernel/resource';
+import { circuitsDefinition } from '../circuits/circuits.resource';
+import { rootDetailsDefinition, transferOrderDefinition } from './settings.resource';
+
+/** Reads the two documents by key: a tenth of a millisecond, and never stale. An account that wrote nothing has the defaults. */
+@Injectable()
+export class AccountSettings implements AccountSettingsReader {
+  constructor(
+    @Inject(rootDetailsDefinition.token)
+    private readonly details: ResourceStore<typeof rootDetailsDefinition.contract>,
+    @Inject(transferOrderDefinition.token)
+    private readonly orders: ResourceStore<typeof transferOrderDefinition.contract>,
+    @Inject(circuitsDefinition.token)
+    private readonly circuits: ResourceStore<typeof circuitsDefinition.contract>,
+  ) {}
+
+  async read(accountId: string): Promise<OrganisationRootDetail> {
+    const [detail] = await this.details.find(accountId, {}, 1);
+    return { ...organisationRootDetailInputSchema.parse({}), ...detail, id: detail?.id ?? accountId };
+  }
+
+  async transferOrderCopies(accountId: string, circuit: Circuit): Promise<number> {
+    const [found] = await this.circuits.find(accountId, { name: circuit }, 1);
+    return found?.transferOrderNumberOfCopy ?? 1;
+  }
+
+  async transferOrderText(accountId: string): Promise<string> {
+    const [order] = await this.orders.find(accountId, {}, 1);
+    return order?.text ?? transferOrderInputSchema.parse({}).text;
+  }
+}

@@ -1,0 +1,84 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  accountSettingsToken,
+  provisionerToken,
+  settingsEndpoints as endpoints,
+  whiteLabelConfigSchema,
+  type AccountSettingsReader,
+  type BuybackSettings,
+  type Provisioner,
+  type WhiteLabelConfig,
+} from '@reprise/contracts/configuration';
+import { Refusal } from '@reprise/contracts/problems';
+import { Endpoint, Input, type InputOf, type Session } from '@reprise/kernel/http';
+import type { ResourceStore } from '@reprise/kernel/resource';
+import { AccountByHost } from './account-by-host';
+import { rootDetailsDefinition, transferOrderDefinition, whiteLabelDefinition } from './settings.resource';
+
+type WhiteLabelStore = ResourceStore<typeof whiteLabelDefinition.contract>;
+
+@Controller()
+export class SettingsController {
+  constructor(
+    @Inject(rootDetailsDefinition.token)
+    private readonly details: ResourceStore<typeof rootDetailsDefinition.contract>,
+    @Inject(whiteLabelDefinition.token) private readonly whiteLabels: WhiteLabelStore,
+    @Inject(transferOrderDefinition.token)
+    private readonly orders: ResourceStore<typeof transferOrderDefinition.contract>,
+    @Inject(accountSettingsToken) private readonly settings: AccountSettingsReader,
+    @Inject(provisionerToken) private readonly provisioner: Provisioner,
+    @Inject(AccountByHost) private readonly accounts: AccountByHost,
+  ) {}
+
+  @Endpoint(endpoints.rootDetail)
+  async rootDetail(@Input() { session, params }: InputOf<typeof endpoints.rootDetail>) {
+    return this.only(this.details, session, params.id);
+  }
+
+  @Endpoint(endpoints.whiteLabelOf)
+  async whiteLabelOf(@Input() { session, params }: InputOf<typeof endpoints.whiteLabelOf>) {
+    return this.only(this.whiteLabels, session, params.id);
+  }
+
+  @Endpoint(endpoints.transferOrderOf)
+  async transferOrderOf(@Input() { session, params }: InputOf<typeof endpoints.transferOrderOf>) {
+    return this.only(this.orders, session, params.id);
+  }
+
+  @Endpoint(endpoints.buybackSettings)
+  async buybackSettings(
+    @Input() { session }: InputOf<typeof endpoints.buybackSettings>,
+  ): Promise<BuybackSettings> {
+    const settings = await this.settings.read(session.accountId);
+    return {
+      customer_identity_document_required: settings.customerIdentityDocumentRequired,
+      cart_min_value: settings.cartMinValue,
+    };
+  }
+
+  @Endpoint(endpoints.whiteLabel)
+  async whiteLabel(@Input() { request }: InputOf<typeof endpoints.whiteLabel>): Promise<WhiteLabelConfig> {
+    const accountId = await this.accounts.find(request.headers.host);
+    // "White-label failure: Failed to get WhiteLabelConfig" (back office §8).
+    if (!accountId) throw new Refusal('white-label-unavailable', { host: request.headers.host });
+    const [found] = await this.whiteLabels.find(accountId, {}, 1);
+    const fields = Object.keys(whiteLabelConfigSchema.shape);
+    const own = Object.entries(found ?? {}).filter(([field]) => fields.includes(field));
+    return whiteLabelConfigSchema.parse(Object.fromEntries(own));
+  }
+
+  /** The one document of an account; another account's is for operators only (domain.md §7). */
+  private async only<R>(
+    store: { find(accountId: string, filter: object, limit: number): Promise<readonly R[]> },
+    session: Session,
+    accountId: string,
+  ): Promise<R> {
+    const foreign = accountId !== session.accountId && !session.permissions.includes('client.update');
+    const exists = !foreign && (accountId === session.accountId || (await this.accounts.exists(accountId)));
+    if (!exists) throw new Refusal('not-found');
+    await this.provisioner.account(accountId);
+    const [found] = await store.find(accountId, {}, 1);
+    if (!found) throw new Refusal('not-found');
+    return found;
+  }
+}

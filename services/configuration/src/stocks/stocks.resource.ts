@@ -1,0 +1,30 @@
+import { stocks } from '@reprise/contracts/configuration';
+import { Refusal } from '@reprise/contracts/problems';
+import { defineResource } from '@reprise/kernel/resource';
+import { wholeAccount } from '@reprise/read-kernel/query';
+
+/** Kept per warehouse; a warehouse sees its own (back office §5 "Stock"). Whether one is empty, its controller asks. */
+export const stocksDefinition = defineResource(stocks, {
+  scope: { warehouse: 'warehouseId', buyer: wholeAccount },
+  unique: [{ fields: ['warehouseId', 'name'], problem: 'name-already-used' }],
+  fields: { name: { match: 'prefix' }, location: { match: 'prefix' } },
+  defaultOrder: [['name', 1]],
+  answers: [],
+  hooks: {
+    beforeCreate(body, { scope }) {
+      const seen = scope && scope.by !== 'account' ? scope.organisationIds : undefined;
+      const warehouseId = body.warehouseId ?? (scope?.by === 'warehouse' ? seen?.[0] : undefined);
+      const foreign = scope?.by === 'warehouse' && warehouseId !== undefined && !seen?.includes(warehouseId);
+      if (!warehouseId || foreign) throw new Refusal('warehouse-not-assigned');
+      // Only the product itself makes native stocks.
+      return { ...body, warehouseId, native: scope ? null : body.native };
+    },
+    beforeUpdate(next, previous) {
+      if (previous.native && next.name !== previous.name) throw new Refusal('native-stock-fixed');
+      return { ...next, native: previous.native, warehouseId: previous.warehouseId };
+    },
+    beforeRemove(stock) {
+      if (stock.native) throw new Refusal('native-stock-fixed');
+    },
+  },
+});
