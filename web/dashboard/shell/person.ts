@@ -13,5 +13,5 @@ export function initialsOf(user: Named): string {
 /** Organisation line of the profile panel: its name, an admin label, or that there is none. */
 export function organisationLine(user: AuthenticatedUser): { name: string } | { label: 'admin' | 'none' } {
   if (user.types.includes('super_admin') || user.types.includes('admin')) return { label: 'admin' };
-  return user.currentOrganization ? { name: user.currentOrganization.commonName } : { label: 'none' };
+  return user.currentOrganization?.id ? { name: user.currentOrganization.commonName } : { label: 'none' };
 }

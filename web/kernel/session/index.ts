@@ -1,4 +1,4 @@
 export * from './session.slice';
 export * from './session.types';
 export { storeSession, storedSession, forgetSession } from './session.storage';
-export { openedBy, sessionSaga } from './session.saga';
+export { detailsPath, openedBy, sessionSaga } from './session.saga';

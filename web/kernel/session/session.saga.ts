@@ -1,4 +1,4 @@
-import { call, getContext, put, select, takeEvery, takeLeading } from 'redux-saga/effects';
+import { call, getContext, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { moduleTypeSchema } from '@reprise/contracts/permissions';
 import { problemOf } from '../api';
 import type { ApiReply } from '../api';
@@ -11,14 +11,14 @@ import {
   logoutRequested,
   moduleSwitchRefused,
   moduleSwitchRequested,
-  premiumFeaturesReceived,
+  organisationDetailsReceived,
   sessionClosed,
   sessionOpened,
   type SessionState,
   tokensRenewed,
 } from './session.slice';
 import { forgetSession, storeSession } from './session.storage';
-import { sessionReplySchema } from './session.types';
+import { organisationDetailsSchema, sessionReplySchema } from './session.types';
 
 const current = (state: { session: SessionState }): SessionState => state.session;
 
@@ -26,16 +26,31 @@ const current = (state: { session: SessionState }): SessionState => state.sessio
 export function openedBy(body: unknown, wanted?: SessionState['module']) {
   const { token, refreshToken, user } = sessionReplySchema.parse(body);
   const held = Object.keys(user.modules).map((m) => moduleTypeSchema.parse(m));
-  const candidates = [wanted, user.currentOrganization?.moduleType ?? undefined, ...held];
+  const candidates = [wanted, user.currentModule, user.currentOrganization?.moduleType, ...held];
   const module = candidates.find((m) => m && held.includes(m)) ?? held[0];
-  const premiumFeatures = user.premiumFeatures ?? [];
-  return sessionOpened({ token, refreshToken: refreshToken ?? undefined, user, module, premiumFeatures });
+  return sessionOpened({ token, refreshToken: refreshToken ?? undefined, user, module });
 }
+
+export const detailsPath = (accountId: string): string =>
+  `/accounts/${encodeURIComponent(accountId)}/organization-root-detail`;
 
 function* keepSession() {
   const storage: KeyValue = yield getContext('storage');
   const session: SessionState = yield select(current);
   storeSession(storage, session);
+}
+
+/** Login initialises organisation settings and premium features (customer and store §4); without them the shell still works. */
+function* fetchDetails() {
+  const { user }: SessionState = yield select(current);
+  const account = user?.currentOrganization?.account?.id;
+  if (!account) return;
+  try {
+    const { body }: ApiReply = yield call(send, { path: detailsPath(account) });
+    yield put(organisationDetailsReceived(organisationDetailsSchema.parse(body)));
+  } catch {
+    // What was known from the last visit stays; a lost session is told by the api client.
+  }
 }
 
 function* logout() {
@@ -78,7 +93,8 @@ function* switchModule({ payload }: ReturnType<typeof moduleSwitchRequested>) {
 }
 
 export function* sessionSaga() {
-  yield takeEvery([sessionOpened.type, tokensRenewed.type, premiumFeaturesReceived.type], keepSession);
+  yield takeEvery([sessionOpened.type, tokensRenewed.type, organisationDetailsReceived.type], keepSession);
+  yield takeLatest(sessionOpened.type, fetchDetails);
   yield takeLeading(logoutRequested.type, logout);
   yield takeLeading(moduleSwitchRequested.type, switchModule);
 }

@@ -1,6 +1,6 @@
 import type { ModuleType, Permission, Role } from '@reprise/contracts/permissions';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthenticatedUser } from './session.types';
+import type { AuthenticatedUser, OrganisationDetails } from './session.types';
 
 export type SessionState = {
   token?: string;
@@ -8,6 +8,8 @@ export type SessionState = {
   user?: AuthenticatedUser;
   module?: ModuleType;
   premiumFeatures: readonly string[];
+  /** General settings of the account, once fetched. */
+  details?: OrganisationDetails;
   /** The module a pending switch leads to; no second switch starts meanwhile. */
   switchingTo?: ModuleType;
 };
@@ -27,9 +29,10 @@ export const sessionSlice = createSlice({
       ...payload,
     }),
     sessionClosed: () => closed,
-    premiumFeaturesReceived: (state, { payload }: PayloadAction<readonly string[]>) => ({
+    organisationDetailsReceived: (state, { payload }: PayloadAction<OrganisationDetails>) => ({
       ...state,
-      premiumFeatures: payload,
+      details: payload,
+      premiumFeatures: payload.enabledPremiumFeatures ?? [],
     }),
     logoutRequested: (state) => state,
     moduleSwitchRequested: (state, { payload }: PayloadAction<ModuleType>) =>
@@ -42,19 +45,26 @@ export const sessionSlice = createSlice({
     selectModule: (s) => s.module,
     selectSwitchingTo: (s) => s.switchingTo,
     selectPremiumFeatures: (s) => s.premiumFeatures,
+    selectDetails: (s) => s.details,
   },
 });
 export const {
   sessionOpened,
   tokensRenewed,
   sessionClosed,
-  premiumFeaturesReceived,
+  organisationDetailsReceived,
   logoutRequested,
   moduleSwitchRequested,
   moduleSwitchRefused,
 } = sessionSlice.actions;
-export const { selectUser, selectToken, selectModule, selectSwitchingTo, selectPremiumFeatures } =
-  sessionSlice.selectors;
+export const {
+  selectUser,
+  selectToken,
+  selectModule,
+  selectSwitchingTo,
+  selectPremiumFeatures,
+  selectDetails,
+} = sessionSlice.selectors;
 
 const noPermissions: readonly Permission[] = [];
 
@@ -69,5 +79,5 @@ export const roleOfSession = (session: SessionState): Role | undefined =>
 export function checkInEnabled(session: SessionState): boolean {
   const types = session.user?.types ?? [];
   if (types.includes('admin') || types.includes('super_admin')) return false;
-  return session.user?.currentOrganization?.warehouseCheckInEnabled ?? true;
+  return session.details?.warehouseCheckinRequirement !== 'disabled';
 }

@@ -2,7 +2,7 @@ import { moduleTypeSchema } from '@reprise/contracts/permissions';
 import { z } from 'zod';
 import { type KeyValue, sessionKeys, storageKeys } from '../storage';
 import type { SessionOpened, SessionState } from './session.slice';
-import { authenticatedUserSchema } from './session.types';
+import { authenticatedUserSchema, organisationDetailsSchema } from './session.types';
 
 const storedSchema = authenticatedUserSchema.extend({
   apiToken: z.string(),
@@ -10,12 +10,12 @@ const storedSchema = authenticatedUserSchema.extend({
   currentModule: moduleTypeSchema.nullish(),
 });
 
-/** Keeps the session as the seeds name it: the user with its `apiToken`, the organisation beside it. */
+/** Keeps the session as the seeds name it: the user with its `apiToken`, the organisation's settings beside it. */
 export function storeSession(storage: KeyValue, session: SessionState): void {
   if (!session.user || !session.token) return;
   const { token: apiToken, refreshToken, module: currentModule } = session;
   storage.write(storageKeys.user, { ...session.user, apiToken, refreshToken, currentModule });
-  storage.write(storageKeys.organisationDetails, session.user.currentOrganization ?? null);
+  storage.write(storageKeys.organisationDetails, session.details ?? null);
   storage.write(storageKeys.premiumFeatures, session.premiumFeatures);
 }
 
@@ -24,12 +24,14 @@ export function storedSession(storage: KeyValue): SessionOpened | null {
   const stored = storedSchema.safeParse(storage.read(storageKeys.user));
   if (!stored.success) return null;
   const { apiToken: token, refreshToken, currentModule, ...user } = stored.data;
+  const details = organisationDetailsSchema.safeParse(storage.read(storageKeys.organisationDetails));
   const features = z.array(z.string()).safeParse(storage.read(storageKeys.premiumFeatures));
   return {
     token,
     refreshToken: refreshToken ?? undefined,
     module: currentModule ?? undefined,
     user,
+    ...(details.success ? { details: details.data } : {}),
     premiumFeatures: features.data ?? [],
   };
 }

@@ -19,11 +19,11 @@ export const accountSchema = z.looseObject({
 export type Account = z.infer<typeof accountSchema>;
 
 export const currentOrganizationSchema = z.looseObject({
-  id: z.string(),
+  /** Null for the platform's own operators. */
+  id: z.string().nullish(),
   commonName: z.string(),
   moduleType: moduleTypeSchema.nullish(),
   account: accountSchema.nullish(),
-  warehouseCheckInEnabled: z.boolean().nullish(),
 });
 export type CurrentOrganization = z.infer<typeof currentOrganizationSchema>;
 
@@ -42,7 +42,8 @@ export const authenticatedUserSchema = z.looseObject({
   currentOrganization: currentOrganizationSchema.nullish(),
   modules: z.partialRecord(moduleTypeSchema, roleSchema),
   frontPermissions: z.partialRecord(moduleTypeSchema, knownPermissions),
-  premiumFeatures: z.array(z.string()).nullish(),
+  /** The module of this session, where the server names it. */
+  currentModule: moduleTypeSchema.nullish(),
 });
 export type AuthenticatedUser = z.infer<typeof authenticatedUserSchema>;
 
@@ -51,3 +52,22 @@ export const sessionReplySchema = z.object({
   refreshToken: z.string().nullish(),
   user: authenticatedUserSchema,
 });
+
+/** The account's general settings, as far as screens read them; an older server may lack some. */
+export const organisationDetailsSchema = z.looseObject({
+  eula: z.string().nullish(),
+  serviceTerms: z.string().nullish(),
+  faqAndContact: z.string().nullish(),
+  buybackZeroDescription: z.string().nullish(),
+  noSearchResultDescription: z.string().nullish(),
+  packingInstructions: z.string().nullish(),
+  enabledPremiumFeatures: z.array(z.string()).nullish(),
+  categoryNavigationEnabled: z.boolean().nullish(),
+  customerIdentityDocumentRequired: z.boolean().nullish(),
+  isWarehouseCommentMandatory: z.boolean().nullish(),
+  warehouseCheckinRequirement: z.enum(['optional', 'mandatory', 'disabled']).nullish(),
+  /** Integer minor units; 0 is no minimum. */
+  cartMinValue: z.number().nullish(),
+  estimateValidDays: z.number().nullish(),
+});
+export type OrganisationDetails = z.infer<typeof organisationDetailsSchema>;

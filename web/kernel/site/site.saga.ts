@@ -1,6 +1,8 @@
-import { all, call, put, takeLatest } from 'redux-saga/effects';
+import { call, put, takeLatest } from 'redux-saga/effects';
 import { type ApiReply, problemOf } from '../api';
-import { premiumFeaturesReceived, sessionOpened } from '../session/session.slice';
+import { detailsPath } from '../session/session.saga';
+import { organisationDetailsReceived, sessionOpened } from '../session/session.slice';
+import { organisationDetailsSchema } from '../session/session.types';
 import { problemRaised } from '../store/problems.slice';
 import { send } from '../store/requests.saga';
 import { siteConfigSchema, siteOpened, siteRefused, siteRequested, webTokenReplySchema } from './site.slice';
@@ -30,11 +32,10 @@ function* openSite() {
   try {
     const reply: ApiReply = yield call(send, tokenRequest());
     const { token, ord, account } = webTokenReplySchema.parse(reply.body);
-    yield all([
-      put(sessionOpened({ token, module: 'no_module' })),
-      put(premiumFeaturesReceived(ord.enabledPremiumFeatures ?? [])),
-      put(siteOpened({ config, organisation: ord, account })),
-    ]);
+    yield put(sessionOpened({ token, module: 'no_module' }));
+    const details: ApiReply = yield call(send, { path: detailsPath(account.id) });
+    yield put(organisationDetailsReceived(organisationDetailsSchema.parse(details.body)));
+    yield put(siteOpened({ config, organisation: ord, account }));
   } catch (error) {
     yield put(problemRaised({ problem: problemOf(error), reloadPage: true }));
   }

@@ -3,29 +3,18 @@ import { whiteLabelConfigSchema } from '@reprise/contracts/configuration';
 import { z } from 'zod';
 import { accountSchema } from '../session/session.types';
 
-/** `ord`: the organisation's public details (customer and store §7); what the public app shows of them. */
-export const organisationDetailsSchema = z.looseObject({
-  eula: z.string().nullish(),
-  serviceTerms: z.string().nullish(),
-  faqAndContact: z.string().nullish(),
-  buybackZeroDescription: z.string().nullish(),
-  noSearchResultDescription: z.string().nullish(),
-  packingInstructions: z.string().nullish(),
-  enabledPremiumFeatures: z.array(z.string()).nullish(),
-  categoryNavigationEnabled: z.boolean().nullish(),
-  customerIdentityDocumentRequired: z.boolean().nullish(),
-  cartMinValue: z.number().nullish(),
-});
-export type OrganisationDetails = z.infer<typeof organisationDetailsSchema>;
+/** `ord`: public data of the organisation whose site it is (customer and store §7). */
+export const siteOrganisationSchema = z.looseObject({ id: z.string(), commonName: z.string().nullish() });
+export type SiteOrganisation = z.infer<typeof siteOrganisationSchema>;
 export const webTokenReplySchema = z.object({
   token: z.string(),
-  ord: organisationDetailsSchema,
+  ord: siteOrganisationSchema,
   account: accountSchema,
 });
 export const siteConfigSchema = z.looseObject(whiteLabelConfigSchema.shape);
 type Opened = {
   config: z.infer<typeof siteConfigSchema>;
-  organisation: OrganisationDetails;
+  organisation: SiteOrganisation;
   account: z.infer<typeof accountSchema>;
 };
 
@@ -45,7 +34,7 @@ export const siteSlice = createSlice({
 export const { siteRequested, siteOpened, siteRefused } = siteSlice.actions;
 type WithSite = { site: SiteState };
 export const selectSite = (state: WithSite): SiteState => state.site;
-export const selectOrganisation = ({ site }: WithSite): OrganisationDetails | undefined =>
+export const selectOrganisation = ({ site }: WithSite): SiteOrganisation | undefined =>
   site.status === 'open' ? site.organisation : undefined;
 export const selectAccount = ({ site }: WithSite): Opened['account'] | undefined =>
   site.status === 'open' ? site.account : undefined;

@@ -1,7 +1,7 @@
-import { useSelector } from 'react-redux';
-import { selectOrganisation } from '../../kernel/site';
+import { useAppSelector } from '../../kernel/store';
+import { selectDetails } from '../../kernel/session';
 import { Legal } from './legal';
 
 export default function FaqPage() {
-  return <Legal title="public.faq" text={useSelector(selectOrganisation)?.faqAndContact} />;
+  return <Legal title="public.faq" text={useAppSelector(selectDetails)?.faqAndContact} />;
 }

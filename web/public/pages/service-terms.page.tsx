@@ -1,7 +1,7 @@
-import { useSelector } from 'react-redux';
-import { selectOrganisation } from '../../kernel/site';
+import { useAppSelector } from '../../kernel/store';
+import { selectDetails } from '../../kernel/session';
 import { Legal } from './legal';
 
 export default function ServiceTermsPage() {
-  return <Legal title="public.cgs" text={useSelector(selectOrganisation)?.serviceTerms} />;
+  return <Legal title="public.cgs" text={useAppSelector(selectDetails)?.serviceTerms} />;
 }

@@ -1,7 +1,7 @@
-import { useSelector } from 'react-redux';
-import { selectOrganisation } from '../../kernel/site';
+import { useAppSelector } from '../../kernel/store';
+import { selectDetails } from '../../kernel/session';
 import { Legal } from './legal';
 
 export default function TermsPage() {
-  return <Legal title="public.cgu" text={useSelector(selectOrganisation)?.eula} />;
+  return <Legal title="public.cgu" text={useAppSelector(selectDetails)?.eula} />;
 }
