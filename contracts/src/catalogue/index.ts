@@ -8,3 +8,4 @@ export * from './diagnose';
 export * from './categories.api';
 export * from './products.api';
 export * from './search.api';
+export * from './diagnostic-versions.port';

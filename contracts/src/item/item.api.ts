@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import { answerSchema } from '../buyback/buyback.parts';
+import { diagnosticViewSchema } from '../catalogue/diagnostic';
+import { currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
 import { chosenAnswerSchema } from '../buyback/buyback.bodies';
 import { proposalSchema } from '../buyback/buyback.rows';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
@@ -130,6 +132,21 @@ export const controlItem = endpoint({
     'warehouse-comment-required',
     'buyback-cancel-pending',
   ],
+});
+
+export const readItemQuestions = endpoint({
+  name: 'readItemQuestions',
+  method: 'GET',
+  path: '/items/{id}/questions',
+  access: 'item.control',
+  summary: 'The questions that priced the file, with what was declared.',
+  params: byId,
+  reply: z.object({
+    questions: diagnosticViewSchema.shape.questions,
+    declaredAnswers: z.array(answerSchema),
+    declaredPrice: z.int(),
+    currency: currencySchema,
+  }),
 });
 
 export const previewControl = endpoint({

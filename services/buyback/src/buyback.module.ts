@@ -6,7 +6,6 @@ import { Canceller } from './cancel/canceller';
 import { Carts } from './cart/cart';
 import { DeclareController } from './declare.controller';
 import { Declarer } from './declare/declarer';
-import { DiagnosticVersions } from './declare/diagnostic-versions';
 import { buybackDecider } from './domain';
 import { Finaliser } from './finalise/finaliser';
 import { FollowController } from './follow.controller';
@@ -27,7 +26,6 @@ import { Timeline } from './read/timeline';
     Carts,
     CustomerReader,
     Declarer,
-    DiagnosticVersions,
     Finaliser,
     LinkReader,
     Papers,

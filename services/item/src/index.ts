@@ -1,1 +1,2 @@
-export {};
+export { ItemModule } from './item.module';
+export { itemDecider, type ItemState } from './domain';

@@ -7,9 +7,12 @@ import {
   type ItemRow,
 } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { shortItemCode } from '@reprise/contracts/rules';
 import { knownRow, projection, type Changes, type Row, type RowContent } from '@reprise/read-kernel';
 
-export type ItemListRow = ItemRow & Row;
+/** `shortCode`, `lastFour`: how a small or damaged label names an item (back office §9, experience.md). */
+export type ItemListRow = ItemRow &
+  Row & { readonly shortCode: string; readonly lastFour: string; readonly returnLabelKey?: string };
 type Heard = BuybackEvent | ItemEvent;
 
 /** Opened with the buyback, which knows the product; `ItemCreated` follows from a policy. */
@@ -22,6 +25,8 @@ function opened(
   return {
     id,
     identificationNumber,
+    shortCode: shortItemCode(identificationNumber),
+    lastFour: identificationNumber.slice(-4),
     status: 'item_created',
     circuit,
     productLabel: product.label,
@@ -69,6 +74,7 @@ const changes: Changes<ItemListRow, Heard> = {
     ...row,
     returnTransport: 'ready',
     returnTrackingNumber: data.trackingNumber,
+    returnLabelKey: data.labelKey,
   }),
   ReturnLabelFailed: (row, event) => ({ ...followed(row, event), returnTransport: 'failed' }),
   ItemReturned: (row, event) => ({ ...followed(row, event), returnTransport: 'handed-over' }),
@@ -94,11 +100,14 @@ const changes: Changes<ItemListRow, Heard> = {
 export const itemList = projection<ItemListRow, Heard>({
   name: 'item_list_v1',
   collection: {
+    counted: ['accountId', 'warehouseId', 'status'],
     indexes: [
       { fields: ['accountId', 'updatedAt'] },
       { fields: ['accountId', 'warehouseId', 'status', 'updatedAt'] },
       { fields: ['accountId', 'status', 'updatedAt'] },
       { fields: ['accountId', 'identificationNumber'] },
+      { fields: ['accountId', 'shortCode'] },
+      { fields: ['accountId', 'warehouseId', 'lastFour'] },
       { fields: ['accountId', 'imei'], sparse: 'imei' },
       { fields: ['accountId', 'serialNumber'], sparse: 'serialNumber' },
       { fields: ['accountId', 'stockId'], sparse: 'stockId' },

@@ -7,7 +7,13 @@ import type {
   CustomerForm,
   StoreBuybackBody,
 } from '@reprise/contracts/buyback';
-import { diagnose, diagnosticReaderToken, type DiagnosticReader } from '@reprise/contracts/catalogue';
+import {
+  diagnose,
+  diagnosticReaderToken,
+  diagnosticVersionsToken,
+  type DiagnosticVersions,
+  type DiagnosticReader,
+} from '@reprise/contracts/catalogue';
 import { accountSettingsToken, type AccountSettingsReader } from '@reprise/contracts/configuration';
 import {
   circuitRule,
@@ -22,7 +28,6 @@ import { CLOCK } from '@reprise/kernel/http';
 import { CUSTOMERS, LINKS, type Customers, type Links } from '@reprise/kernel/ports';
 import { checkedCustomer, customerParts, newIdentificationNumber, retainUntil } from './customer';
 import { checkedImei, chosenOptions, chosenWarehouse } from './choose';
-import { DiagnosticVersions } from './diagnostic-versions';
 import { openingOf } from './opening';
 
 export type Declaration = Omit<StoreBuybackBody, 'customer'> & {
@@ -45,7 +50,7 @@ export class Declarer {
     @Inject(CUSTOMERS) private readonly customers: Customers,
     @Inject(LINKS) private readonly links: Links,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly versions: DiagnosticVersions,
+    @Inject(diagnosticVersionsToken) private readonly versions: DiagnosticVersions,
     private readonly bus: CommandBus,
   ) {}
 

@@ -4,6 +4,8 @@ import type { BuybackCommand, CustomerForm, CustomerIdentification } from '@repr
 import {
   diagnose,
   diagnosticReaderToken,
+  diagnosticVersionsToken,
+  type DiagnosticVersions,
   type ChosenAnswer,
   type DiagnosticReader,
 } from '@reprise/contracts/catalogue';
@@ -14,7 +16,6 @@ import { CLOCK } from '@reprise/kernel/http';
 import { CUSTOMERS, type Customers } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { checkedCustomer, customerParts, retainUntil } from '../declare/customer';
-import { DiagnosticVersions } from '../declare/diagnostic-versions';
 
 export type Finalisation = {
   readonly storeId: string;
@@ -33,7 +34,7 @@ export class Finaliser {
     @Inject(accountSettingsToken) private readonly settings: AccountSettingsReader,
     @Inject(CUSTOMERS) private readonly customers: Customers,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly versions: DiagnosticVersions,
+    @Inject(diagnosticVersionsToken) private readonly versions: DiagnosticVersions,
     private readonly bus: CommandBus,
   ) {}
 

@@ -1,3 +1,4 @@
+import { diagnosticVersionsToken, type DiagnosticVersions } from '@reprise/contracts/catalogue';
 import { Inject, Injectable } from '@nestjs/common';
 import { accountSettingsToken, type AccountSettingsReader } from '@reprise/contracts/configuration';
 import { formatMoney, money, type Locale } from '@reprise/contracts/kernel';
@@ -12,7 +13,6 @@ import {
   type Printer,
 } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
-import { DiagnosticVersions } from '../declare/diagnostic-versions';
 
 export type Instruction = { readonly sequence: number; readonly type: string; readonly label: string };
 
@@ -24,7 +24,7 @@ export class Papers {
     @Inject(PRINTER) private readonly printer: Printer,
     @Inject(CUSTOMERS) private readonly customers: Customers,
     @Inject(accountSettingsToken) private readonly settings: AccountSettingsReader,
-    private readonly versions: DiagnosticVersions,
+    @Inject(diagnosticVersionsToken) private readonly versions: DiagnosticVersions,
   ) {}
 
   /** @throws Refusal `shipping-label-not-expected` (404) or `shipping-label-not-ready` (425), customer seed §8. */

@@ -1,6 +1,7 @@
 export * from './customer';
 export * from './customer-vault.port';
 export * from './file-store.port';
+export * from './image-judge.port';
 export * from './links.port';
 export * from './notes.port';
 export * from './printer.port';
@@ -13,3 +14,4 @@ export const PRINTER = Symbol('Printer');
 export const LINKS = Symbol('Links');
 export const NOTES = Symbol('Notes');
 export const SECRETS = Symbol('Secrets');
+export const IMAGE_JUDGE = Symbol('ImageJudge');

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DiagnosticFile } from '@reprise/contracts/catalogue';
+import type { DiagnosticFile, DiagnosticVersions } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import { DOCUMENTS } from '@reprise/kernel/http';
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel';
 
 type Version = { readonly _id: string; readonly accountId: string; readonly file: DiagnosticFile };
 
-/**
- * Every diagnostic that ever priced a buyback, kept once under the hash of its content. Later changes of the catalogue
- * leave the file alone: a control asks the same questions at the same prices.
- */
 @Injectable()
-export class DiagnosticVersions {
+export class KeptDiagnosticVersions implements DiagnosticVersions {
   private readonly versions: Collection<Version>;
   private readonly ids = new WeakMap<DiagnosticFile, string>();
   private readonly kept = new Set<string>();
@@ -33,7 +29,6 @@ export class DiagnosticVersions {
     return id;
   }
 
-  /** The diagnostic that priced a file. @throws Refusal `product-gone` when it was not kept by this account. */
   async read(accountId: string, id: string): Promise<DiagnosticFile> {
     const version = await this.versions.get(id);
     if (version?.accountId !== accountId) throw new Refusal('product-gone');
