@@ -228,6 +228,23 @@ describe('Cancelling', () => {
     world.send('payment', id, payment.simple('ConfirmPaymentCancelled'));
     expect([status('payment'), status('buyback')]).toEqual(['payment_cancelled', 'bb_cancelled']);
   });
+  it('the provider has paid before it was asked back: the buyback goes on', () => {
+    const { world, status } = worldWith('store_drop', 'card', { paidInStore: true });
+    world.send('buyback', id, buyback.finaliseBuyback());
+    world.send('buyback', id, buyback.requestCancellation());
+    world.send('payment', id, payment.complete());
+    expect(world.history).toContain('CancellationFailed');
+    expect([status('payment'), status('buyback')]).toEqual(['payment_completed', 'bb_awaiting_inventory']);
+  });
+  it('after a refusal a second try may succeed', () => {
+    const { world, status } = worldWith('store_drop', 'card', { paidInStore: true });
+    world.send('buyback', id, buyback.finaliseBuyback());
+    world.send('buyback', id, buyback.requestCancellation());
+    world.send('payment', id, payment.refuse());
+    world.send('buyback', id, buyback.requestCancellation());
+    world.send('payment', id, payment.simple('ConfirmPaymentCancelled'));
+    expect([status('payment'), status('buyback')]).toEqual(['payment_cancelled', 'bb_cancelled']);
+  });
   it('a lost item ends its buyback and closes its payment', () => {
     const { world, status } = worldWith();
     world.send('item', id, item.lose('store'));

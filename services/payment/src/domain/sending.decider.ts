@@ -1,3 +1,4 @@
+import type { PaymentEvent } from '@reprise/contracts/payment';
 import { Refusal } from '@reprise/contracts/problems';
 import type { PaymentState } from './payment.state';
 import { known, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
@@ -13,11 +14,15 @@ export function initiatePayment(command: DataOf<'InitiatePayment'>, state: Payme
   return [{ type: 'PaymentInitiated', data }];
 }
 
+/** Whoever waits for the cancellation learns that it lost the race. */
+const tooLate: PaymentEvent = { type: 'PaymentCancelFailed', data: { reason: 'already-paid' } };
+
 /** The provider's word is the truth, even after it refused to cancel. */
 export function completePayment(data: DataOf<'CompletePayment'>, state: PaymentState): PaymentEvents {
   const payment = known(state);
   switch (payment.status) {
     case 'payment_initiated':
+      return [{ type: 'PaymentCompleted', data }, ...(payment.cancelAsked ? [tooLate] : [])];
     case 'payment_cancel_failed':
       return [{ type: 'PaymentCompleted', data }];
     case 'payment_completed':

@@ -132,7 +132,7 @@ export const paymentOutcomes: OutcomeTable = {
       'InitiatePayment in another batch',
       'MarkAsPaid',
     ],
-    PaymentCompleted: ['CompletePayment'],
+    'PaymentCompleted PaymentCancelFailed': ['CompletePayment'],
     PaymentCancelled: ['FailPayment', 'ConfirmPaymentCancelled'],
     PaymentCancelFailed: ['RefusePaymentCancel'],
   },
