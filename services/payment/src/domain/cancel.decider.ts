@@ -82,7 +82,8 @@ export function forceCancel(state: PaymentState): PaymentEvents {
 
 const cancelled = (forced: boolean): PaymentEvents => [{ type: 'PaymentCancelled', data: { forced } }];
 
-function askProvider({ account }: KnownPayment): PaymentEvents {
+/** Only the provider can take back what was sent. */
+export function askProvider({ account }: KnownPayment): PaymentEvents {
   const { attempts, provider, batchId } = account;
   const data = { attempt: attempts, provider, ...(batchId ? { batchId } : {}) };
   return [{ type: 'PaymentCancellationAsked', data }];

@@ -1,4 +1,5 @@
 import type { PaymentEvent } from '@reprise/contracts/payment';
+import { askProvider } from './cancel.decider';
 import type { KnownPayment, PaymentState } from './payment.state';
 import { known, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
 
@@ -36,7 +37,7 @@ function due({ amount, customerId }: DataOf<'MakePaymentDue'>, payment: KnownPay
   return { type: 'PaymentDue', data };
 }
 
-/** Paid in the store before the product was found wanting: the money stays paid (domain.md §4). */
+/** What was paid in the store stays paid (domain.md §4); what is still on its way is asked back. */
 export function closeUncompleted(state: PaymentState): PaymentEvents {
   const payment = known(state);
   switch (payment.status) {
@@ -45,6 +46,7 @@ export function closeUncompleted(state: PaymentState): PaymentEvents {
     case 'payment_failed':
       return [{ type: 'PaymentNotCompleted', data: {} }];
     case 'payment_initiated':
+      return payment.cancelAsked ? [] : askProvider(payment);
     case 'payment_completed':
     case 'payment_cancel_failed':
     case 'payment_cancelled':

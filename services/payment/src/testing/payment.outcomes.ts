@@ -80,7 +80,6 @@ export const paymentOutcomes: OutcomeTable = {
       'MakePaymentDue of another amount',
       'MakePaymentDue of zero',
       'InitiatePayment',
-      'CloseUncompletedPayment',
     ],
     '!payment-status-invalid': [
       'CreatePayment of another number',
@@ -92,7 +91,7 @@ export const paymentOutcomes: OutcomeTable = {
     ],
     PaymentCompleted: ['CompletePayment'],
     PaymentFailed: ['FailPayment'],
-    PaymentCancellationAsked: ['CancelPayment', 'ForceCancelPayment'],
+    PaymentCancellationAsked: ['CancelPayment', 'ForceCancelPayment', 'CloseUncompletedPayment'],
   },
   'payment_initiated, in a batch': {
     nothing: [
@@ -101,7 +100,6 @@ export const paymentOutcomes: OutcomeTable = {
       'MakePaymentDue of another amount',
       'MakePaymentDue of zero',
       'InitiatePayment in a batch',
-      'CloseUncompletedPayment',
     ],
     '!payment-status-invalid': [
       'CreatePayment of another number',
@@ -113,7 +111,7 @@ export const paymentOutcomes: OutcomeTable = {
     ],
     PaymentCompleted: ['CompletePayment'],
     PaymentFailed: ['FailPayment'],
-    PaymentCancellationAsked: ['CancelPayment', 'ForceCancelPayment'],
+    PaymentCancellationAsked: ['CancelPayment', 'ForceCancelPayment', 'CloseUncompletedPayment'],
   },
   'payment_initiated, cancellation asked': {
     nothing: [

@@ -66,13 +66,18 @@ export class MemoryWorld {
 
   constructor(private readonly policies: readonly Policy[]) {}
 
-  /** What a person, a carrier or a provider does, and all that follows from it. */
+  /** What a person, a carrier or a provider does, and all that follows from it. @throws on any refusal. */
   send(category: string, id: string, command: DomainCommand): void {
     const before = this.refusals.length;
-    const waiting: CommandToSend[] = [{ category, id, command }];
-    for (let next = waiting.shift(); next; next = waiting.shift()) waiting.push(...this.one(next));
+    this.attempt(category, id, command);
     const [refusal] = this.refusals.slice(before);
     if (refusal) throw new Error(refusal);
+  }
+
+  /** The same, where a refusal is an answer like any other. */
+  attempt(category: string, id: string, command: DomainCommand): void {
+    const waiting: CommandToSend[] = [{ category, id, command }];
+    for (let next = waiting.shift(); next; next = waiting.shift()) waiting.push(...this.one(next));
   }
 
   /** Time has come for the timer of this key. */
