@@ -1,1 +1,14 @@
-export {};
+export { Directory } from './directory';
+export { IdentityModule } from './identity.module';
+export {
+  noSingleSignOn,
+  PASSWORD_MAILER,
+  SESSION_KEY,
+  SINGLE_SIGN_ON,
+  type PasswordMailer,
+  type SingleSignOn,
+} from './identity.ports';
+export { Passwords } from './passwords';
+export { scopeOf } from './scope-of';
+export { users } from './user.resource';
+export type { VisitorOptions } from './visitors';

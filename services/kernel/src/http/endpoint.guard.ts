@@ -15,7 +15,8 @@ import type { PositionWaiter, Session, SessionReader } from './session';
 type Who = { session: Session; scope: TenantScope };
 const waitMilliseconds = 2000;
 
-const tokenOf = (request: FastifyRequest): string | undefined =>
+/** `Authorization: Bearer …`, or the token header of the seeds. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, 'token');
 
 /** Everything between a request and its handler: rate, who, may he, what exactly, and is the read model there yet. */
@@ -48,7 +49,7 @@ export class EndpointGuard implements CanActivate {
   }
 
   private async authenticate(spec: EndpointSpec, request: FastifyRequest): Promise<Who | undefined> {
-    const token = tokenOf(request);
+    const token = bearerOf(request);
     if (spec.access === 'public') return token ? this.whoever(token, request) : undefined;
     if (!token) throw new Refusal('unauthenticated');
     const session = await this.sessions.read(token, header(request, 'x-module'));

@@ -9,3 +9,4 @@ export { idempotencyCollection } from './idempotency';
 export { problemOf, refusalOf } from './problem';
 export { parseQuery } from './body-parsers';
 export { violationsOf } from './violations';
+export { bearerOf } from './endpoint.guard';

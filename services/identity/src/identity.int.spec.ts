@@ -1,0 +1,402 @@
+import { Global, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { User } from '@reprise/contracts/identity';
+import { createHttpApp, CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/http';
+import { EventCatalogues, SqliteEventLog } from '@reprise/kernel/event-log';
+import { TestClock } from '@reprise/kernel/ids';
+import { OutboxModule, ResourceStore } from '@reprise/kernel/resource';
+import { eventually } from '@reprise/kernel/testing';
+import { documentEvents } from '@reprise/contracts/kernel';
+import { SqliteDocuments } from '@reprise/read-kernel/documents';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  IdentityModule,
+  noSingleSignOn,
+  PASSWORD_MAILER,
+  Passwords,
+  SESSION_KEY,
+  SINGLE_SIGN_ON,
+  users,
+  type PasswordMailer,
+} from '.';
+
+type Mail = Parameters<PasswordMailer['sendPasswordLink']>[0];
+type Modules = User['modules'];
+const password = 'Correct-Horse-1';
+const clock = new TestClock(new Date().toISOString());
+
+describe('identity', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  const documents = new SqliteDocuments({ file: join(folder, 'documents.sqlite') });
+  const log = new SqliteEventLog({
+    file: join(folder, 'log.sqlite'),
+    catalogues: new EventCatalogues(documentEvents),
+  });
+  const mails: Mail[] = [];
+  let app: NestFastifyApplication;
+
+  const put = (collection: string, id: string, fields: object) =>
+    documents.collection({ name: collection }).put({
+      _id: id,
+      revision: 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      status: 'active',
+      ...fields,
+    } as never);
+
+  const user = async (id: string, modules: Modules, more: Partial<User> = {}) => {
+    const meta = {
+      commandId: id,
+      accountId: more.accountId ?? 'acme',
+      actor: { userId: 'seed', role: 'super_admin' },
+      correlationId: 'seed',
+    };
+    const { accountId: _, ...body } = more;
+    const store = new ResourceStore(users, { documents, clock });
+    const email = `${id}@acme.example`;
+    await store.create(
+      {
+        email,
+        firstname: 'Ada',
+        lastname: 'Byron',
+        status: 'active',
+        forceConnectionBySso: false,
+        modules,
+        ...body,
+      },
+      meta,
+    );
+    await new Passwords(documents, clock).set(id, password);
+  };
+
+  beforeAll(async () => {
+    const account = {
+      language: 'fr-FR',
+      currency: 'EUR',
+      companyCountry: 'FR',
+      isBuyerAndWorkshopsSupervisor: false,
+      isRetailer: true,
+    };
+    await put('accounts', 'acme', {
+      ...account,
+      accountId: 'acme',
+      name: 'Acme',
+      whiteLabelHost: 'sell.acme.example',
+    });
+    await put('accounts', 'other', { ...account, accountId: 'other', name: 'Other' });
+    const node = (id: string, type: string, parentOrganizationId?: string, accountId = 'acme') =>
+      put('organizations', id, {
+        accountId,
+        type,
+        commonName: id,
+        moduleType: 'tim',
+        geocodedByUser: false,
+        ...(parentOrganizationId && { parentOrganizationId }),
+      });
+    await node('root', 'root_management_unit');
+    await node('north', 'management_unit', 'root');
+    await node('lille', 'store', 'north');
+    await node('nice', 'store', 'root');
+    await node('depot', 'warehouse', 'root');
+    await node('elsewhere', 'store', undefined, 'other');
+    await node('other-root', 'root_management_unit', undefined, 'other');
+    await user('super', { no_module: 'super_admin' });
+    await user(
+      'chief',
+      { root: 'root_management_unit_manager', tim: 'store_manager' },
+      { rootOrganizationId: 'root', timOrganizationId: 'nice' },
+    );
+    await user('unit', { tim: 'management_unit_manager' }, { timOrganizationId: 'north' });
+    await user('lead', { tim: 'store_manager' }, { timOrganizationId: 'lille' });
+    await user('seller', { tim: 'store_seller' }, { timOrganizationId: 'lille' });
+    await user('sso', { tim: 'store_seller' }, { timOrganizationId: 'lille', forceConnectionBySso: true });
+    await user('gone', { tim: 'store_seller' }, { timOrganizationId: 'lille', status: 'inactive' });
+    await user('foreign', { tim: 'store_seller' }, { timOrganizationId: 'elsewhere', accountId: 'other' });
+    const mailer: PasswordMailer = { sendPasswordLink: (mail) => Promise.resolve(void mails.push(mail)) };
+    @Global()
+    @Module({
+      providers: [
+        { provide: DOCUMENTS, useValue: documents },
+        { provide: EVENT_LOG, useValue: log },
+        { provide: CLOCK, useValue: clock },
+        { provide: SESSION_KEY, useValue: randomBytes(32) },
+        { provide: PASSWORD_MAILER, useValue: mailer },
+        { provide: SINGLE_SIGN_ON, useValue: noSingleSignOn },
+      ],
+      exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_KEY, PASSWORD_MAILER, SINGLE_SIGN_ON],
+    })
+    class Engines {}
+    @Module({ imports: [Engines, OutboxModule, IdentityModule.with({ demonstrationAccountId: 'acme' })] })
+    class Host {}
+    app = await createHttpApp(Host, { checkReplies: true, logger: false });
+  });
+  afterAll(async () => {
+    await app.close();
+    await log.close();
+    await documents.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  let visit = 0;
+  const call = (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    visit += 1;
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+    return app.inject({
+      method,
+      url: `/api${url}`,
+      // Each from an address of its own: the limits have a test of theirs.
+      remoteAddress: `10.0.${Math.floor(visit / 250)}.${visit % 250}`,
+      headers: { ...(payload && { 'content-type': type }), ...headers },
+      ...(payload && { payload: JSON.stringify(payload) }),
+    });
+  };
+  const login = (id: string, secret = password) =>
+    call('POST', '/login', { email: `${id}@acme.example`, password: secret });
+  const signedIn = async (id: string) => (await login(id)).json();
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const as = async (id: string) => bearer((await signedIn(id)).token);
+  const code = async (response: ReturnType<typeof call>) => (await response).json().code;
+
+  it('signs in with the user that the seeds describe', async () => {
+    const reply = await login('chief');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      expiresIn: 900,
+      user: {
+        id: 'chief',
+        types: ['root_management_unit_manager', 'store_manager'],
+        email: 'chief@acme.example',
+        currentOrganization: {
+          id: 'root',
+          commonName: 'root',
+          moduleType: 'root',
+          account: { id: 'acme', currency: 'EUR' },
+        },
+        modules: { root: 'root_management_unit_manager', tim: 'store_manager' },
+      },
+    });
+    expect(reply.json().user.frontPermissions.tim).toContain('buyback.create');
+    expect(reply.body).not.toContain('argon2');
+    expect((await call('POST', '/login', { email: 'CHIEF@acme.example ', password })).statusCode).toBe(200);
+  });
+
+  it('answers an unknown, an inactive and a mistaken user alike', async () => {
+    const bodies = await Promise.all([login('nobody'), login('gone'), login('chief', 'Wrong-Horse-1')]);
+    const shown = bodies.map((response) => ({ ...response.json(), traceId: '' }));
+    expect(shown[0].code).toBe('credentials-incorrect');
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[2]).toEqual(shown[0]);
+    expect(await code(login('sso'))).toBe('sso-mandatory');
+    expect(await code(login('sso', 'Wrong-Horse-1'))).toBe('credentials-incorrect');
+  });
+
+  it('refuses hostile log-ins', async () => {
+    const codes = await Promise.all([
+      code(call('POST', '/login', {})),
+      code(call('POST', '/login', { email: { $ne: null }, password })),
+      code(call('POST', '/login', { email: 'chief@acme.example', password, role: 'super_admin' })),
+      code(call('POST', '/login', { organizationId: 'root', openidSessionId: 'x' })),
+      code(call('GET', '/open-id/authorization-url?domain=acme.example')),
+      code(call('GET', '/users', undefined, bearer('eyJhbGciOiJub25lIn0.eyJzdWIiOiJzdXBlciJ9.'))),
+      code(call('GET', '/users', undefined, { ...(await as('lead')), 'x-module': 'root' })),
+    ]);
+    expect(codes).toEqual([
+      'invalid-request',
+      'invalid-request',
+      'invalid-request',
+      'sso-configuration-error',
+      'sso-organisation-unknown',
+      'unauthenticated',
+      'module-not-held',
+    ]);
+  });
+
+  it('rotates refresh tokens, and ends the family when one comes back', async () => {
+    const first = await signedIn('unit');
+    const second = (await call('POST', '/token/refresh', { refreshToken: first.refreshToken })).json();
+    expect(second.user.id).toBe('unit');
+    expect(await code(call('POST', '/token/refresh', { refreshToken: first.refreshToken }))).toBe(
+      'session-expired',
+    );
+    expect(await code(call('POST', '/token/refresh', { refreshToken: second.refreshToken }))).toBe(
+      'session-expired',
+    );
+    expect(await code(call('GET', '/users', undefined, bearer(second.token)))).toBe('session-expired');
+    expect(
+      await code(call('POST', '/token/refresh', { refreshToken: 'made-up.token-of-nobody-at-all' })),
+    ).toBe('session-expired');
+  });
+
+  it('ends a session at logout and after its time', async () => {
+    const { token, refreshToken } = await signedIn('unit');
+    expect((await call('POST', '/logout', undefined, bearer(token))).statusCode).toBe(204);
+    expect(await code(call('GET', '/users', undefined, bearer(token)))).toBe('session-expired');
+    expect(await code(call('POST', '/token/refresh', { refreshToken }))).toBe('session-expired');
+    const later = await as('unit');
+    expect((await call('GET', '/users', undefined, later)).statusCode).toBe(200);
+    await clock.advance(16 * 60_000);
+    expect(await code(call('GET', '/users', undefined, later))).toBe('session-expired');
+  });
+
+  it('switches module and organisation with a new token', async () => {
+    const chief = await as('chief');
+    const store = (await call('POST', '/session/module', { module: 'tim' }, chief)).json();
+    expect(store.user).toMatchObject({
+      currentModule: 'tim',
+      currentOrganization: { id: 'nice', moduleType: 'tim' },
+    });
+    expect(await code(call('POST', '/session/module', { module: 'rps' }, bearer(store.token)))).toBe(
+      'module-not-held',
+    );
+    const byHeader = await call('GET', '/users', undefined, { ...chief, 'x-module': 'tim' });
+    expect(byHeader.json()['hydra:member'].map(({ id }: User) => id)).toEqual(['chief']);
+    const unit = await as('unit');
+    expect(await code(call('POST', '/session/organisation', { organisationId: 'nice' }, unit))).toBe(
+      'not-found',
+    );
+    const narrowed = (await call('POST', '/session/organisation', { organisationId: 'lille' }, unit)).json();
+    expect(narrowed.user.currentOrganization.id).toBe('lille');
+    const operator = await as('super');
+    const abroad = (
+      await call('POST', '/session/organisation', { organisationId: 'other-root' }, operator)
+    ).json();
+    const seen = (await call('GET', '/users', undefined, bearer(abroad.token))).json();
+    expect(seen['hydra:member'].map(({ id }: User) => id)).toEqual(['foreign']);
+  });
+
+  it('shows each manager the users of what lies below him', async () => {
+    const list = async (id: string) => {
+      const { 'hydra:member': members } = (
+        await call('GET', '/users?pagination=false', undefined, await as(id))
+      ).json();
+      return members.map((member: User) => member.id);
+    };
+    expect(await list('chief')).toEqual(['chief', 'gone', 'lead', 'seller', 'sso', 'super', 'unit']);
+    expect(await list('unit')).toEqual(['gone', 'lead', 'seller', 'sso', 'unit']);
+    expect(await list('lead')).toEqual(['gone', 'lead', 'seller', 'sso']);
+    expect(await code(call('GET', '/users', undefined, await as('seller')))).toBe('forbidden');
+    expect((await call('GET', '/users/foreign', undefined, await as('chief'))).statusCode).toBe(404);
+  });
+
+  it('lets nobody give or manage more than he may', async () => {
+    const lead = await as('lead');
+    const body = (modules: Modules, more: object = {}) => ({
+      email: `new-${Math.random()}@acme.example`,
+      firstname: 'New',
+      lastname: 'Comer',
+      modules,
+      timOrganizationId: 'lille',
+      ...more,
+    });
+    const post = (modules: Modules, more: object = {}, headers = lead) =>
+      call('POST', '/users', body(modules, more), headers);
+    expect(await code(post({ root: 'root_management_unit_manager' }, { rootOrganizationId: 'root' }))).toBe(
+      'role-not-assignable',
+    );
+    expect(await code(post({ no_module: 'super_admin' }))).toBe('role-not-assignable');
+    expect(await code(post({ root: 'store_seller' }))).toBe('role-not-assignable');
+    expect(await code(post({ tim: 'store_seller' }, { timOrganizationId: 'nice' }))).toBe(
+      'parent-not-allowed',
+    );
+    expect(await code(post({ tim: 'store_seller' }, { timOrganizationId: 'elsewhere' }))).toBe(
+      'parent-not-allowed',
+    );
+    expect(await code(post({ tim: 'store_seller' }, { forceConnectionBySso: true }))).toBe('forbidden');
+    expect(await code(post({ tim: 'store_seller' }, { email: 'chief@acme.example' }))).toBe(
+      'email-already-used',
+    );
+    expect(await code(post({}))).toBe('invalid-request');
+    expect(await code(call('PATCH', '/users/lead', { modules: { no_module: 'super_admin' } }, lead))).toBe(
+      'role-not-assignable',
+    );
+    expect(await code(call('PATCH', '/users/unit', { firstname: 'Mine' }, lead))).toBe('not-found');
+    const made = await post({ tim: 'store_seller' });
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({ types: ['store_seller'], lastLogin: null, accountId: 'acme' });
+    expect((await call('GET', '/assignable-user-types', undefined, lead)).json()).toEqual([
+      'store_manager',
+      'store_seller',
+    ]);
+    await clock.advance(100);
+    await eventually(async () => (await log.readStream(`document-${made.json().id}`)).length === 1);
+    expect(JSON.stringify(await log.readStream(`document-${made.json().id}`))).not.toContain('Comer');
+  });
+
+  it('renews a password by a link that works once, and tells nobody who exists', async () => {
+    mails.length = 0;
+    const { refreshToken } = await signedIn('seller');
+    const answers = await Promise.all(
+      ['seller', 'nobody', 'sso'].map((id) =>
+        call('POST', '/password/renew', { email: `${id}@acme.example` }),
+      ),
+    );
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [204, ''],
+      [204, ''],
+      [204, ''],
+    ]);
+    const mail = await eventually(() => mails[0]);
+    expect(mail).toMatchObject({ to: 'seller@acme.example', purpose: 'renew' });
+    expect((await call('GET', `/password/new/${mail.token}`)).json()).toMatchObject({ purpose: 'renew' });
+    const set = (secret: string) => call('POST', `/password/new/${mail.token}`, { password: secret });
+    expect(await code(set('short'))).toBe('invalid-request');
+    expect(await code(set(password))).toBe('password-unchanged');
+    expect((await set('Brand-New-Horse-2')).statusCode).toBe(204);
+    expect(await code(set('Another-Horse-3'))).toBe('password-link-expired');
+    expect(await code(call('POST', '/token/refresh', { refreshToken }))).toBe('session-expired');
+    expect(await code(login('seller'))).toBe('credentials-incorrect');
+    expect((await login('seller', 'Brand-New-Horse-2')).statusCode).toBe(200);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('gives visitors a token of the tenant whose host they are on', async () => {
+    const visitor = (url: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/webtoken-with-account-and-ord',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ url }).toString(),
+      });
+    const reply = (await visitor('https://SELL.acme.example/diag/1')).json();
+    expect(reply).toMatchObject({ account: { id: 'acme' }, ord: { id: 'root' } });
+    expect(await code(call('GET', '/users', undefined, bearer(reply.token)))).toBe('forbidden');
+    expect((await visitor('http://localhost:4200/')).json().account.id).toBe('acme');
+    for (const url of ['https://evil.example/?sell.acme.example', 'javascript:alert(1)', '::']) {
+      expect((await visitor(url)).json().code).toBe('white-label-unavailable');
+    }
+  });
+
+  it('tells permissions and organisation of oneself and of those one manages, to others nothing', async () => {
+    const seller = bearer((await (await login('seller', 'Brand-New-Horse-2')).json()).token);
+    expect((await call('GET', '/users/seller/permissions', undefined, seller)).json().tim).toContain(
+      'buyback.create',
+    );
+    expect((await call('GET', '/users/seller/current-organization', undefined, seller)).json().id).toBe(
+      'lille',
+    );
+    expect(await code(call('GET', '/users/lead/permissions', undefined, seller))).toBe('not-found');
+    expect((await call('GET', '/users/lead/permissions', undefined, await as('unit'))).statusCode).toBe(200);
+  });
+
+  it('slows down guessing', async () => {
+    const guess = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress: '10.9.9.9',
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      });
+    const codes = await Promise.all(Array.from({ length: 31 }, guess));
+    expect(codes.at(-1)?.statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,93 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { CLOCK, DOCUMENTS, SESSION_READER } from '@reprise/kernel/http';
+import type { Clock } from '@reprise/kernel/ids';
+import { resourceModule } from '@reprise/kernel/resource';
+import type { Documents } from '@reprise/read-kernel/documents';
+import { Directory } from './directory';
+import {
+  PASSWORD_MAILER,
+  SESSION_KEY,
+  SINGLE_SIGN_ON,
+  type PasswordMailer,
+  type SingleSignOn,
+} from './identity.ports';
+import { PasswordController } from './password.controller';
+import { PasswordLinks } from './password-links';
+import { PasswordRenewal } from './password-renewal';
+import { Passwords } from './passwords';
+import { RefreshTokens } from './refresh-tokens';
+import { SessionController } from './session.controller';
+import { SessionTokens } from './session-token';
+import { SignIn } from './sign-in';
+import { TokenSessionReader } from './token-session-reader';
+import { UserController } from './user.controller';
+import { users } from './user.resource';
+import { Visitors, type VisitorOptions } from './visitors';
+
+const onDocuments = (type: new (documents: Documents, clock: Clock) => object): Provider => ({
+  provide: type,
+  inject: [DOCUMENTS, CLOCK],
+  useFactory: (documents: Documents, clock: Clock) => new type(documents, clock),
+});
+
+const providers = (options: VisitorOptions): Provider[] => [
+  ...[Directory, Passwords, PasswordLinks, RefreshTokens].map(onDocuments),
+  {
+    provide: SessionTokens,
+    inject: [SESSION_KEY, CLOCK],
+    useFactory: (key: Uint8Array, clock: Clock) => new SessionTokens(key, clock),
+  },
+  {
+    provide: SignIn,
+    inject: [Directory, Passwords, RefreshTokens, SessionTokens, SINGLE_SIGN_ON],
+    useFactory: (
+      directory: Directory,
+      passwords: Passwords,
+      refresh: RefreshTokens,
+      tokens: SessionTokens,
+      sso: SingleSignOn,
+    ) => new SignIn(directory, passwords, refresh, tokens, sso),
+  },
+  {
+    provide: PasswordRenewal,
+    inject: [Directory, Passwords, PasswordLinks, RefreshTokens, PASSWORD_MAILER],
+    useFactory: (
+      directory: Directory,
+      passwords: Passwords,
+      links: PasswordLinks,
+      refresh: RefreshTokens,
+      mailer: PasswordMailer,
+    ) => new PasswordRenewal(directory, passwords, links, refresh, mailer),
+  },
+  {
+    provide: TokenSessionReader,
+    inject: [SessionTokens, RefreshTokens, Directory],
+    useFactory: (tokens: SessionTokens, refresh: RefreshTokens, directory: Directory) =>
+      new TokenSessionReader(tokens, refresh, directory),
+  },
+  {
+    provide: Visitors,
+    inject: [Directory, SessionTokens],
+    useFactory: (directory: Directory, tokens: SessionTokens) => new Visitors(directory, tokens, options),
+  },
+  { provide: SESSION_READER, useExisting: TokenSessionReader },
+];
+
+/**
+ * Users, sessions and passwords. The host provides, globally: `DOCUMENTS`, `CLOCK`, `OutboxModule`, `SESSION_KEY`,
+ * `PASSWORD_MAILER` and `SINGLE_SIGN_ON` (`noSingleSignOn` where there is none).
+ */
+@Global()
+@Module({})
+export class IdentityModule {
+  static with(options: VisitorOptions = {}): DynamicModule {
+    const resources = resourceModule('UserResource', [users]);
+    return {
+      module: IdentityModule,
+      imports: [resources],
+      controllers: [SessionController, PasswordController, UserController],
+      providers: providers(options),
+      exports: [resources, Directory, Passwords, SESSION_READER],
+    };
+  }
+}

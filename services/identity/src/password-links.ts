@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '@reprise/contracts/problems';
+import type { Clock } from '@reprise/kernel/ids';
+import type { Collection, Documents } from '@reprise/read-kernel/documents';
+
+type Purpose = 'create' | 'renew';
+type Link = {
+  readonly _id: string;
+  readonly userId: string;
+  readonly purpose: Purpose;
+  readonly expiresAt: string;
+};
+
+const hour = 3600 * 1000;
+const lifetime: Record<Purpose, number> = { renew: hour, create: 7 * 24 * hour };
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Links to set a password: kept as hashes, used once, a new one ends the older. */
+export class PasswordLinks {
+  private readonly links: Collection<Link>;
+
+  constructor(
+    documents: Documents,
+    private readonly clock: Clock,
+  ) {
+    this.links = documents.collection<Link>({ name: 'password_links', indexes: [{ fields: ['userId'] }] });
+  }
+
+  async create(userId: string, purpose: Purpose): Promise<string> {
+    const older = await this.links.find({ userId });
+    await this.links.write(older.map(({ _id }) => ({ kind: 'delete', id: _id })));
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(this.clock.now().getTime() + lifetime[purpose]).toISOString();
+    await this.links.put({ _id: hashOf(token), userId, purpose, expiresAt }, -1);
+    return token;
+  }
+
+  /** @throws Refusal `password-link-expired`, also for a link that never was. */
+  async check(token: string): Promise<Pick<Link, 'userId' | 'purpose' | 'expiresAt'>> {
+    const link = await this.links.get(hashOf(token));
+    if (!link || link.expiresAt <= this.clock.now().toISOString()) throw new Refusal('password-link-expired');
+    return link;
+  }
+
+  /** True for the one who used it first. */
+  use(token: string): Promise<boolean> {
+    return this.links.delete(hashOf(token));
+  }
+}

@@ -1,0 +1,61 @@
+import type { User } from '@reprise/contracts/identity';
+import type { ResourceFrame } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import type { Directory } from './directory';
+import type { PasswordMailer } from './identity.ports';
+import type { PasswordLinks } from './password-links';
+import type { Passwords } from './passwords';
+import type { RefreshTokens } from './refresh-tokens';
+
+type Addressee = Pick<User, 'email' | 'firstname' | 'locale' | 'forceConnectionBySso' | 'status'> &
+  Pick<ResourceFrame, 'id' | 'accountId'>;
+
+/** Passwords by mailed links. Nothing here tells whether an e-mail belongs to someone. */
+export class PasswordRenewal {
+  constructor(
+    private readonly directory: Directory,
+    private readonly passwords: Passwords,
+    private readonly links: PasswordLinks,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly mailer: PasswordMailer,
+  ) {}
+
+  /** For a new user: his first password. */
+  async invite(user: Addressee): Promise<void> {
+    if (!user.forceConnectionBySso) await this.send(user, 'create');
+  }
+
+  /** Answers before it has looked: neither the reply nor its time depends on who has the address. */
+  request(email: string): void {
+    void this.renew(email).catch(() => undefined);
+  }
+
+  /** @throws Refusal `password-link-expired`. */
+  check(token: string) {
+    return this.links.check(token);
+  }
+
+  /** @throws Refusal `password-link-expired`, `password-managed-by-sso`, `password-unchanged`. */
+  async set(token: string, password: string): Promise<void> {
+    const { userId } = await this.links.check(token);
+    const user = await this.directory.user(userId);
+    if (!user) throw new Refusal('password-link-expired');
+    if (user.forceConnectionBySso) throw new Refusal('password-managed-by-sso');
+    if (await this.passwords.matches(userId, password)) throw new Refusal('password-unchanged');
+    if (!(await this.links.use(token))) throw new Refusal('password-link-expired');
+    await this.passwords.set(userId, password);
+    await this.refreshTokens.revokeAllOf(userId);
+  }
+
+  private async renew(email: string): Promise<void> {
+    const user = await this.directory.userByEmail(email);
+    if (user?.status === 'active' && !user.forceConnectionBySso) await this.send(user, 'renew');
+  }
+
+  private async send(user: Addressee, purpose: 'create' | 'renew'): Promise<void> {
+    const { id, accountId, email, firstname, locale } = user;
+    const token = await this.links.create(id, purpose);
+    const mail = { accountId, userId: id, to: email, firstname, purpose, token, ...(locale && { locale }) };
+    await this.mailer.sendPasswordLink(mail);
+  }
+}

@@ -1,0 +1,49 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Clock } from '@reprise/kernel/ids';
+import type { Collection, Documents } from '@reprise/read-kernel/documents';
+
+type Credential = {
+  readonly _id: string;
+  readonly hash?: string;
+  readonly changedAt?: string;
+  readonly lastLogin?: string;
+};
+
+// OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Password hashes, away from the users, so that no list and no event ever holds one. */
+export class Passwords {
+  private readonly credentials: Collection<Credential>;
+  private readonly nobody = hash('no one has this password', cost);
+
+  constructor(
+    documents: Documents,
+    private readonly clock: Clock,
+  ) {
+    this.credentials = documents.collection<Credential>({ name: 'credentials' });
+  }
+
+  async set(userId: string, password: string): Promise<void> {
+    const known = await this.credentials.get(userId);
+    const changedAt = this.clock.now().toISOString();
+    await this.credentials.put({ ...known, _id: userId, hash: await hash(password, cost), changedAt });
+  }
+
+  /** Takes the same time for nobody, for a user without a password and for a wrong one. */
+  async matches(userId: string | undefined, password: string): Promise<boolean> {
+    const credential = userId === undefined ? undefined : await this.credentials.get(userId);
+    const right = await verify(credential?.hash ?? (await this.nobody), password);
+    return right && credential?.hash !== undefined;
+  }
+
+  async seenNow(userId: string): Promise<void> {
+    const known = await this.credentials.get(userId);
+    await this.credentials.put({ ...known, _id: userId, lastLogin: this.clock.now().toISOString() });
+  }
+
+  async lastLogins(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.credentials.getMany(userIds);
+    return new Map(found.flatMap(({ _id, lastLogin }) => (lastLogin ? [[_id, lastLogin]] : [])));
+  }
+}

@@ -1,0 +1,85 @@
+import { Controller, Inject } from '@nestjs/common';
+import { organisationOf, sessionEndpoints as endpoints, type SignedIn } from '@reprise/contracts/identity';
+import { Refusal } from '@reprise/contracts/problems';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { Directory } from './directory';
+import { SINGLE_SIGN_ON, type SingleSignOn } from './identity.ports';
+import { RefreshTokens } from './refresh-tokens';
+import { SignIn } from './sign-in';
+import { tokenOf } from './token-of';
+import { TokenSessionReader } from './token-session-reader';
+import { Visitors } from './visitors';
+
+@Controller()
+export class SessionController {
+  constructor(
+    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(RefreshTokens) private readonly refreshTokens: RefreshTokens,
+    @Inject(TokenSessionReader) private readonly reader: TokenSessionReader,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(SINGLE_SIGN_ON) private readonly sso: SingleSignOn,
+    @Inject(Visitors) private readonly visitors: Visitors,
+  ) {}
+
+  @Endpoint(endpoints.login)
+  login(@Input() { body }: InputOf<typeof endpoints.login>): Promise<SignedIn> {
+    const { email, password, organizationId = '', openidSessionId = '' } = body;
+    if (email && password) return this.signIn.withPassword(email, password);
+    return this.signIn.withSingleSignOn(organizationId, openidSessionId);
+  }
+
+  @Endpoint(endpoints.refresh)
+  refresh(@Input() { body }: InputOf<typeof endpoints.refresh>): Promise<SignedIn> {
+    return this.signIn.refresh(body.refreshToken);
+  }
+
+  @Endpoint(endpoints.logout)
+  async logout(@Input() { request }: InputOf<typeof endpoints.logout>): Promise<void> {
+    const family = await this.reader.familyOf(tokenOf(request));
+    if (family) await this.refreshTokens.revoke(family);
+  }
+
+  @Endpoint(endpoints.switchModule)
+  async switchModule(
+    @Input() { body, session, request }: InputOf<typeof endpoints.switchModule>,
+  ): Promise<SignedIn> {
+    const user = await this.directory.user(session.userId);
+    if (!user?.modules[body.module]) throw new Refusal('module-not-held', { module: body.module });
+    const organisationId = organisationOf(user, body.module);
+    return this.move(request, { module: body.module, accountId: user.accountId, organisationId });
+  }
+
+  @Endpoint(endpoints.switchOrganisation)
+  async switchOrganisation(
+    @Input() { body, session, scope, request }: InputOf<typeof endpoints.switchOrganisation>,
+  ): Promise<SignedIn> {
+    const organisation = await this.directory.organisation(body.organisationId);
+    // Operators of the product enter any client's account by switching to one of its organisations.
+    const isOperator = session.permissions.includes('client.list');
+    const inAccount = organisation?.accountId === session.accountId;
+    const inSight = scope.organisationIds?.includes(body.organisationId) ?? true;
+    if (!organisation || !(isOperator || (inAccount && inSight))) throw new Refusal('not-found');
+    return this.move(request, { organisationId: organisation.id, accountId: organisation.accountId });
+  }
+
+  @Endpoint(endpoints.authorizationUrl)
+  async authorizationUrl(
+    @Input() { query }: InputOf<typeof endpoints.authorizationUrl>,
+  ): Promise<{ url: string }> {
+    return { url: await this.sso.authorizationUrl(query.domain) };
+  }
+
+  @Endpoint(endpoints.visitorToken)
+  visitorToken(@Input() { body }: InputOf<typeof endpoints.visitorToken>) {
+    return this.visitors.welcome(body.url);
+  }
+
+  private async move(
+    request: Parameters<typeof tokenOf>[0],
+    changes: Parameters<SignIn['move']>[1],
+  ): Promise<SignedIn> {
+    const family = await this.reader.familyOf(tokenOf(request));
+    if (!family) throw new Refusal('forbidden');
+    return this.signIn.move(family, changes);
+  }
+}

@@ -1,0 +1,121 @@
+import { organisationOf, type SignedIn, type User } from '@reprise/contracts/identity';
+import { permissionsOf, type ModuleType, type Permission, type Role } from '@reprise/contracts/permissions';
+import { Refusal } from '@reprise/contracts/problems';
+import type { Directory } from './directory';
+import type { SingleSignOn } from './identity.ports';
+import type { Passwords } from './passwords';
+import type { Family, FamilyStart, RefreshTokens } from './refresh-tokens';
+import { accessLifetime, type Claims, type SessionTokens } from './session-token';
+
+type Held = readonly (readonly [ModuleType, Role])[];
+const heldBy = ({ modules }: User): Held => Object.entries(modules) as unknown as Held;
+
+/** Permissions of each module (customer and store §6, `frontPermissions`). */
+export const frontPermissions = (user: User): Partial<Record<ModuleType, Permission[]>> =>
+  Object.fromEntries(heldBy(user).map(([module, role]) => [module, permissionsOf(role)]));
+
+/** Begins and continues sessions of users. */
+export class SignIn {
+  constructor(
+    private readonly directory: Directory,
+    private readonly passwords: Passwords,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly tokens: SessionTokens,
+    private readonly sso: SingleSignOn,
+  ) {}
+
+  /** @throws Refusal `credentials-incorrect` for an unknown, an inactive and a wrong one alike; `sso-mandatory`. */
+  async withPassword(email: string, password: string): Promise<SignedIn> {
+    const user = await this.directory.userByEmail(email);
+    const right = await this.passwords.matches(user?.id, password);
+    if (!user || !right || user.status !== 'active') throw new Refusal('credentials-incorrect');
+    if (user.forceConnectionBySso) throw new Refusal('sso-mandatory');
+    return this.start(user);
+  }
+
+  /** @throws Refusal `sso-configuration-error`, `sso-callback-failed`. */
+  async withSingleSignOn(organizationId: string, openidSessionId: string): Promise<SignedIn> {
+    const user = await this.directory.userByEmail(await this.sso.redeem(organizationId, openidSessionId));
+    const organisation = await this.directory.organisation(organizationId);
+    // An identity provider speaks for its own account only.
+    if (!user || user.status !== 'active' || user.accountId !== organisation?.accountId) {
+      throw new Refusal('sso-callback-failed');
+    }
+    return this.start(user);
+  }
+
+  async refresh(refreshToken: string): Promise<SignedIn> {
+    const { family, token } = await this.refreshTokens.rotate(refreshToken);
+    return this.signedIn(await this.stillActive(family), family, token);
+  }
+
+  /** Goes on in another module, organisation or account. */
+  async move(familyId: string, changes: Partial<FamilyStart>): Promise<SignedIn> {
+    const { family, token } = await this.refreshTokens.move(familyId, changes);
+    return this.signedIn(await this.stillActive(family), family, token);
+  }
+
+  private async start(user: User): Promise<SignedIn> {
+    const held = heldBy(user);
+    const [module] = held.find(([, role]) => permissionsOf(role).length > 0) ?? [];
+    if (!module) throw new Refusal('no-permission-at-all');
+    const organisationId = organisationOf(user, module);
+    const start = {
+      userId: user.id,
+      accountId: user.accountId,
+      module,
+      ...(organisationId && { organisationId }),
+    };
+    const { family, token } = await this.refreshTokens.start(start);
+    await this.passwords.seenNow(user.id);
+    return this.signedIn(user, family, token);
+  }
+
+  private async stillActive(family: Family): Promise<User> {
+    const user = await this.directory.user(family.userId);
+    if (user?.status === 'active' && user.modules[family.module]) return user;
+    await this.refreshTokens.revoke(family._id);
+    throw new Refusal('session-expired');
+  }
+
+  private async signedIn(user: User, family: Family, refreshToken: string): Promise<SignedIn> {
+    const { accountId, organisationId, module } = family;
+    const token = await this.tokens.sign(claimsOf(user, family));
+    const currentOrganization = await this.directory.currentOrganisation(accountId, organisationId, module);
+    return {
+      token,
+      refreshToken,
+      expiresIn: accessLifetime,
+      user: {
+        id: user.id,
+        types: [...new Set(Object.values(user.modules))],
+        email: user.email,
+        firstname: user.firstname,
+        lastname: user.lastname,
+        currentOrganization,
+        modules: user.modules,
+        currentModule: module,
+        frontPermissions: frontPermissions(user),
+        apiToken: token,
+      },
+    };
+  }
+}
+
+function claimsOf(user: User, family: Family): Claims {
+  const { organisationId } = family;
+  const mods = heldBy(user).map(([module, role]) => {
+    const org = organisationOf(user, module);
+    return [module, { role, ...(org && { org }) }] as const;
+  });
+  return {
+    sub: user.id,
+    kind: 'user',
+    acc: family.accountId,
+    ...(organisationId && { org: organisationId }),
+    mod: family.module,
+    mods: Object.fromEntries(mods),
+    sid: family._id,
+    ...(user.locale && { loc: user.locale }),
+  };
+}

@@ -1,0 +1,68 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  assignableRoles,
+  sessionEndpoints as endpoints,
+  userContract,
+  type CurrentOrganisation,
+  type User,
+} from '@reprise/contracts/identity';
+import type { ModuleType, Role } from '@reprise/contracts/permissions';
+import { Refusal } from '@reprise/contracts/problems';
+import { Endpoint, Input, type InputOf, type Session } from '@reprise/kernel/http';
+import type { ResourceStore } from '@reprise/kernel/resource';
+import type { TenantScope } from '@reprise/read-kernel/query';
+import { Directory } from './directory';
+import { PasswordRenewal } from './password-renewal';
+import { frontPermissions } from './sign-in';
+import { organisationOf } from '@reprise/contracts/identity';
+import { users } from './user.resource';
+
+const { create } = userContract.endpoints;
+
+@Controller()
+export class UserController {
+  constructor(
+    @Inject(users.token) private readonly store: ResourceStore<typeof userContract>,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PasswordRenewal) private readonly renewal: PasswordRenewal,
+  ) {}
+
+  @Endpoint(create)
+  async create(@Input() { body, commandMeta, scope }: InputOf<typeof create>): Promise<object | undefined> {
+    const user = await this.store.create(body, commandMeta, scope);
+    await this.renewal.invite(user);
+    return (await this.store.shown([user]))[0];
+  }
+
+  @Endpoint(endpoints.userPermissions)
+  async permissions(@Input() { params, session, scope }: InputOf<typeof endpoints.userPermissions>) {
+    return frontPermissions(await this.readable(params.id, session, scope));
+  }
+
+  @Endpoint(endpoints.currentOrganisation)
+  async currentOrganisation(
+    @Input() { params, session, scope }: InputOf<typeof endpoints.currentOrganisation>,
+  ): Promise<CurrentOrganisation> {
+    const { accountId, organisationId, module } = session;
+    if (params.id === session.userId)
+      return this.directory.currentOrganisation(accountId, organisationId, module);
+    const user = await this.readable(params.id, session, scope);
+    const [first = 'no_module'] = Object.keys(user.modules) as ModuleType[];
+    return this.directory.currentOrganisation(user.accountId, organisationOf(user, first), first);
+  }
+
+  @Endpoint(endpoints.assignableUserTypes)
+  assignableUserTypes(@Input() { session }: InputOf<typeof endpoints.assignableUserTypes>): readonly Role[] {
+    return assignableRoles[session.role];
+  }
+
+  /** Oneself, or a user whom one may list. */
+  private async readable(id: string, session: Session, scope: TenantScope): Promise<User> {
+    if (id !== session.userId && session.permissions.includes('user.list')) {
+      return (await this.store.read(scope, id)) as User;
+    }
+    const self = id === session.userId ? await this.directory.user(id) : undefined;
+    if (!self) throw new Refusal('not-found');
+    return self;
+  }
+}

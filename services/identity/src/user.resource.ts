@@ -1,0 +1,73 @@
+import { assignableRoles, userContract } from '@reprise/contracts/identity';
+import type { BodyOfResource } from '@reprise/contracts/kernel';
+import { moduleOfRole, permissionsOf, roleSchema, type Role } from '@reprise/contracts/permissions';
+import { Refusal } from '@reprise/contracts/problems';
+import { defineResource, type HookContext } from '@reprise/kernel/resource';
+import { checkOrganisations } from './user-organisations';
+import { Passwords } from './passwords';
+
+type Body = BodyOfResource<typeof userContract>;
+type Context = HookContext<typeof userContract>;
+
+export const rolesOf = ({ modules }: Pick<Body, 'modules'>): Role[] => [...new Set(Object.values(modules))];
+
+/** A program (a seed, an import) has no scope and may give every role. */
+function mayManage(roles: readonly Role[], { meta, scope }: Context): void {
+  if (!scope) return;
+  const actor = roleSchema.parse(meta.actor.role);
+  const refused = roles.find((role) => !assignableRoles[actor].includes(role));
+  if (refused) throw new Refusal('role-not-assignable', { role: refused });
+}
+
+function checkModules({ modules }: Body): void {
+  const wrong = Object.entries(modules).find(([module, role]) => moduleOfRole[role] !== module);
+  if (wrong) throw new Refusal('role-not-assignable', { module: wrong[0], role: wrong[1] });
+}
+
+function maySetSso(next: Body, previous: Body | undefined, { meta, scope }: Context): void {
+  if (!scope || next.forceConnectionBySso === (previous?.forceConnectionBySso ?? false)) return;
+  const held = permissionsOf(roleSchema.parse(meta.actor.role));
+  if (!held.includes('user.force-sso')) throw new Refusal('forbidden', { permission: 'user.force-sso' });
+}
+
+/** Users of an account; whoever manages them sees those of the organisations below his own. */
+export const users = defineResource(userContract, {
+  scope: {
+    store: 'timOrganizationId',
+    warehouse: 'rpsOrganizationId',
+    buyer: ['lcmOrganizationId', 'rpsOrganizationId'],
+  },
+  unique: [{ fields: ['email'], problem: 'email-already-used', everywhere: true }],
+  fields: { email: { match: 'prefix' }, firstname: { match: 'prefix' }, lastname: { match: 'prefix' } },
+  defaultOrder: [['email', 1]],
+  // A new user is also sent his first link: see the controller.
+  answers: ['list', 'get', 'update', 'remove'],
+  hooks: ({ documents, clock }) => {
+    const passwords = new Passwords(documents, clock);
+    return {
+      beforeCreate: async (body, context) => {
+        checkModules(body);
+        mayManage(rolesOf(body), context);
+        maySetSso(body, undefined, context);
+        await checkOrganisations(documents, body, context);
+        return body;
+      },
+      beforeUpdate: async (next, previous, context) => {
+        checkModules(next);
+        // Whom one could not have made, one may not change either.
+        mayManage([...rolesOf(previous), ...rolesOf(next)], context);
+        maySetSso(next, previous, context);
+        await checkOrganisations(documents, next, context);
+        return next;
+      },
+      beforeRemove: (user, context) => {
+        mayManage(rolesOf(user), context);
+        if (user.id === context.meta.actor.userId) throw new Refusal('still-referenced', { by: user.id });
+      },
+      present: async (rows) => {
+        const seen = await passwords.lastLogins(rows.map(({ id }) => id));
+        return rows.map((user) => ({ ...user, types: rolesOf(user), lastLogin: seen.get(user.id) ?? null }));
+      },
+    };
+  },
+});
