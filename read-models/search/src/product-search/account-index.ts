@@ -32,6 +32,7 @@ function accepting(status: ProductQuery['status'], filters: ProductFilters = {})
   const { gte = -Infinity, lte = Infinity } = filters.price ?? {};
   return (document) => {
     if (status && document.status !== status) return false;
+    if (filters.tacCode !== undefined && !document.tacCodes.includes(filters.tacCode)) return false;
     if (categories && !document.categoryIds.some((id) => categories.has(id))) return false;
     if (brands && !brands.has(fold(document.brand))) return false;
     return !filters.price || (document.price !== null && document.price >= gte && document.price <= lte);
@@ -63,6 +64,8 @@ function ordered(found: readonly Found[], sort: ProductQuery['sort']): readonly 
 /** One account's products: the words' index, the documents, and the two orders in which they are browsed. */
 export class AccountIndex {
   private published = 0;
+  /** Ids of the products that have a type allocation code. */
+  private readonly tacs = new Map<string, readonly string[]>();
   private readonly documents = new Map<string, ProductSearchDocument>();
   private readonly sorted: Record<SortField, SortedProducts> = {
     label: new SortedProducts(byLabel),
@@ -80,6 +83,7 @@ export class AccountIndex {
     for (const document of last) {
       this.documents.set(document.id, document);
       this.index.add(document);
+      for (const tac of document.tacCodes) this.tacs.set(tac, [...(this.tacs.get(tac) ?? []), document.id]);
       if (document.status === 'published') this.published += 1;
     }
     for (const order of Object.values(this.sorted)) order.add(last);
@@ -92,6 +96,12 @@ export class AccountIndex {
       this.documents.delete(id);
       if (document.status === 'published') this.published -= 1;
       this.index.remove(id);
+      for (const tac of document.tacCodes) {
+        this.tacs.set(
+          tac,
+          (this.tacs.get(tac) ?? []).filter((other) => other !== id),
+        );
+      }
       for (const order of Object.values(this.sorted)) order.remove(document);
     }
   }
@@ -108,6 +118,12 @@ export class AccountIndex {
   }
 
   private browse(query: ProductQuery, accepts: Accepts): Omit<ProductResults, 'outOf'> {
+    const tac = query.filters?.tacCode;
+    if (tac !== undefined) {
+      const ids = this.tacs.get(tac) ?? [];
+      const own = ids.flatMap((id) => this.documents.get(id) ?? []).filter(accepts);
+      return { found: own.length, hits: page(own, query).map(plainHit) };
+    }
     const { field, direction } = query.sort ?? { field: 'label' as const, direction: 'asc' as const };
     const selected = this.sorted[field].select(accepts, direction);
     const found = field === 'price' ? pricedFirst(selected) : selected;

@@ -12,6 +12,8 @@ export type ProductFilters = {
   readonly categoryIds?: readonly string[];
   /** Compared without regard to case. */
   readonly brands?: readonly string[];
+  /** First eight digits of an IMEI. */
+  readonly tacCode?: string;
   /** Minor units, both ends included; a product without a price lies outside. */
   readonly price?: { readonly gte?: number; readonly lte?: number };
 };

@@ -87,6 +87,15 @@ export function productSearchConformance(name: string, make: () => Promise<Produ
       expect(await labels({ q: 'galaxy', filters: { price: range } })).toHaveLength(2);
     });
 
+    it('finds products by a type allocation code', async () => {
+      const product = searchDocument({ label: 'Coded', tacCodes: ['35912345', '35999999'] });
+      await search.index([product, searchDocument({ label: 'Other code', tacCodes: ['35911111'] })]);
+      expect(await labels({ filters: { tacCode: '35912345' } })).toEqual(['Coded']);
+      await search.index([{ ...product, tacCodes: ['35999999'] }]);
+      expect(await labels({ filters: { tacCode: '35912345' } })).toEqual([]);
+      expect(await labels({ q: 'coded', filters: { tacCode: '35999999' } })).toEqual(['Coded']);
+    });
+
     it('sorts by label and by price, unpriced products last', async () => {
       const published = { status: 'published' } as const;
       expect((await labels({ ...published, sort: { field: 'price', direction: 'desc' } })).at(0)).toBe(

@@ -1,0 +1,114 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  categories,
+  categoryEndpoints as endpoints,
+  products,
+  type CategoryNode,
+} from '@reprise/contracts/catalogue';
+import type { Session } from '@reprise/kernel/http';
+import { Refusal } from '@reprise/contracts/problems';
+import { circuitSchema, type Circuit } from '@reprise/contracts/rules';
+import { DOCUMENTS, Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { collectionName, type ResourceStore } from '@reprise/kernel/resource';
+import type { Document, Documents } from '@reprise/read-kernel/documents';
+import { catalogueDocuments, type CatalogueDocuments } from '../neighbours';
+import { categoryTrees, findNode, lineage, prune } from './category-tree';
+import { categoriesDefinition } from './categories.resource';
+
+@Controller()
+export class CategoriesController {
+  private readonly read: CatalogueDocuments;
+
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(categoriesDefinition.token) private readonly store: ResourceStore<typeof categories>,
+  ) {
+    this.read = catalogueDocuments(documents);
+  }
+
+  @Endpoint(endpoints.tree)
+  tree(@Input() { session }: InputOf<typeof endpoints.tree>): Promise<CategoryNode[]> {
+    return this.trees(session);
+  }
+
+  @Endpoint(endpoints.connectedTree)
+  async connectedTree(
+    @Input() { session }: InputOf<typeof endpoints.connectedTree>,
+  ): Promise<CategoryNode[]> {
+    return prune(await this.trees(session, true), session.module === 'tim' ? 'store' : 'web');
+  }
+
+  @Endpoint(endpoints.subtree)
+  async subtree(@Input() { session, params }: InputOf<typeof endpoints.subtree>): Promise<CategoryNode> {
+    const found = findNode(await this.trees(session), params.id);
+    if (!found) throw new Refusal('not-found');
+    return found;
+  }
+
+  @Endpoint(endpoints.withProducts)
+  async withProducts(@Input() { session }: InputOf<typeof endpoints.withProducts>) {
+    const [all, published] = await Promise.all([this.visible(session), this.published(session.accountId)]);
+    return all
+      .map(({ id, name, identifier, parentId }) => {
+        return { id, name, identifier, parentId, numberOfProducts: published.get(id) ?? 0 };
+      })
+      .filter(({ numberOfProducts }) => numberOfProducts > 0)
+      .sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  @Endpoint(endpoints.ofProduct)
+  async ofProduct(@Input() { session, params }: InputOf<typeof endpoints.ofProduct>) {
+    const [product] = await this.read.products.find(session.accountId, { _id: params.id });
+    const hidden = product?.status !== 'published' && !session.permissions.includes('product.list');
+    if (!product || hidden) throw new Refusal('not-found');
+    const line = lineage(await this.read.categories.find(session.accountId), product.categoryId);
+    return line.reverse().map(({ id, name, identifier }) => ({ id, name, identifier }));
+  }
+
+  @Endpoint(endpoints.enableCircuit)
+  async enableCircuit(@Input() input: InputOf<typeof endpoints.enableCircuit>) {
+    const { scope, params, commandMeta } = input;
+    const circuit = await this.circuit(scope.accountId, params.circuitId);
+    if (!circuit.active) throw new Refusal('circuit-inactive', { circuit: circuit.name });
+    const { circuits } = await this.store.read(scope, params.id);
+    const patch = { circuits: [...new Set([...circuits, circuit.name])] };
+    const row = await this.store.update(params.id, patch, commandMeta, scope);
+    return (await this.store.shown([row]))[0];
+  }
+
+  @Endpoint(endpoints.disableCircuit)
+  async disableCircuit(@Input() input: InputOf<typeof endpoints.disableCircuit>): Promise<void> {
+    const { scope, params, commandMeta } = input;
+    const { name } = await this.circuit(scope.accountId, params.circuitId);
+    const { circuits } = await this.store.read(scope, params.id);
+    const patch = { circuits: circuits.filter((circuit) => circuit !== name) };
+    await this.store.update(params.id, patch, commandMeta, scope);
+  }
+
+  private async circuit(accountId: string, named: string): Promise<{ name: Circuit; active: boolean }> {
+    const kind = circuitSchema.safeParse(named).data;
+    const [found] = await this.read.circuits.find(accountId, kind ? { name: kind } : { _id: named });
+    if (!found) throw new Refusal('not-found');
+    return found;
+  }
+
+  private async trees(session: Session, activeOnly = false): Promise<CategoryNode[]> {
+    const [all, published] = await Promise.all([
+      this.visible(session, activeOnly),
+      this.published(session.accountId),
+    ]);
+    return categoryTrees(all, published);
+  }
+
+  /** Only who manages the catalogue sees categories that are switched off. */
+  private visible(session: Session, activeOnly = false) {
+    const all = !activeOnly && session.permissions.includes('category.list');
+    return this.read.categories.find(session.accountId, all ? {} : { status: 'active' });
+  }
+
+  private async published(accountId: string): Promise<ReadonlyMap<string, number>> {
+    const collection = this.documents.collection<Document>({ name: collectionName(products.name) });
+    const counts = await collection.countBy('categoryId', { accountId, status: 'published', _removed: null });
+    return new Map(counts.map(([id, count]) => [String(id), count]));
+  }
+}

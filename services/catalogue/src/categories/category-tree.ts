@@ -1,0 +1,74 @@
+import type { CategoryNode } from '@reprise/contracts/catalogue';
+import { circuitRule, type Channel } from '@reprise/contracts/rules';
+import type { Stored } from '../neighbours';
+
+type Category = Stored<'categories'>;
+type Counts = ReadonlyMap<string, number>;
+
+const takes = (category: Category, channel: Channel): boolean =>
+  category.circuits.some((circuit) => circuitRule(circuit).channel === channel);
+
+function nodeOf(category: Category, all: readonly Category[], published: Counts): CategoryNode {
+  const { id, name, identifier, parentId, image, description, childrenDescription } = category;
+  const children = all.filter((other) => other.parentId === id).map((child) => nodeOf(child, all, published));
+  const own = published.get(id) ?? 0;
+  const count = (channel: Channel): number =>
+    children.reduce((sum, child) => sum + child.productCount[channel], takes(category, channel) ? own : 0);
+  const productCount = { web: count('web'), store: count('store') };
+  return { id, name, identifier, parentId, image, description, childrenDescription, productCount, children };
+}
+
+/**
+ * The categories as trees, siblings by name. A category whose parent is not among them is a root.
+ * @param published published products per category id.
+ */
+export function categoryTrees(categories: readonly Category[], published: Counts): CategoryNode[] {
+  const sorted = [...categories].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+  const known = new Set(sorted.map(({ id }) => id));
+  return sorted
+    .filter(({ parentId }) => parentId === null || !known.has(parentId))
+    .map((root) => nodeOf(root, sorted, published));
+}
+
+/** The node of an id in trees; undefined when there is none. */
+export function findNode(trees: readonly CategoryNode[], id: string): CategoryNode | undefined {
+  for (const tree of trees) {
+    const found = tree.id === id ? tree : findNode(tree.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Only nodes that have products of the channel, at or below them. */
+export const prune = (trees: readonly CategoryNode[], channel: Channel): CategoryNode[] =>
+  trees
+    .filter(({ productCount }) => productCount[channel] > 0)
+    .map((tree) => ({ ...tree, children: prune(tree.children, channel) }));
+
+/** The category and its ancestors, nearest first. Ends at a missing parent or at a circle. */
+export function lineage<C extends Pick<Category, 'id' | 'parentId'>>(
+  categories: readonly C[],
+  id: string,
+): C[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const line: C[] = [];
+  for (let next = byId.get(id); next && !line.includes(next); next = byId.get(next.parentId ?? ''))
+    line.push(next);
+  return line;
+}
+
+/** The category's id and those of all below it. */
+export function withDescendants(
+  categories: readonly Pick<Category, 'id' | 'parentId'>[],
+  id: string,
+): string[] {
+  const found = new Set([id]);
+  let grew = true;
+  while (grew) {
+    const before = found.size;
+    for (const category of categories)
+      if (category.parentId && found.has(category.parentId)) found.add(category.id);
+    grew = found.size > before;
+  }
+  return [...found];
+}

@@ -1,0 +1,75 @@
+import { documentEvents, type RecordedEvent } from '@reprise/contracts/kernel';
+import type { EventLog, Position } from '@reprise/kernel/event-log';
+import type { Timing } from '@reprise/kernel/ids';
+
+export type DocumentChange = {
+  /** `products`, `categories`, … */
+  readonly resource: string;
+  readonly id: string;
+  readonly accountId: string;
+  readonly removed: boolean;
+};
+type Listener = (changes: readonly DocumentChange[]) => void | Promise<void>;
+
+const batch = 1000;
+const pauseMs = 20;
+
+function changeOf(event: RecordedEvent): DocumentChange[] {
+  const schema = documentEvents.schemas[event.type as keyof typeof documentEvents.schemas];
+  const data = schema?.safeParse(event.data).data;
+  if (!data) return [];
+  const { resource, documentId: id } = data;
+  return [{ resource, id, accountId: event.accountId, removed: event.type === 'DocumentRemoved' }];
+}
+
+/**
+ * Tells this process of every change of a reference document, whichever process made it: what a cache or an index held
+ * in memory needs. It keeps no checkpoint: a process that starts fills itself from the documents.
+ */
+export class DocumentFeed {
+  private readonly listeners = new Set<Listener>();
+  private position: Position = '';
+  private stopListening: (() => void) | undefined;
+  private reading: Promise<void> | undefined;
+  private waiting = false;
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly timing: Timing,
+  ) {}
+
+  on(listener: Listener): void {
+    this.listeners.add(listener);
+  }
+
+  /** From now on; changes before it are not told. */
+  async start(): Promise<void> {
+    this.position = await this.log.head();
+    this.stopListening = this.log.onAppend(() => this.wake());
+  }
+
+  async stop(): Promise<void> {
+    this.stopListening?.();
+    await this.reading;
+  }
+
+  /** Appends come by the thousand; they are read together. */
+  private wake(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    this.timing.after(pauseMs, () => {
+      this.waiting = false;
+      this.reading = (this.reading ?? Promise.resolve()).then(() => this.read()).catch(() => this.wake());
+    });
+  }
+
+  private async read(): Promise<void> {
+    for (;;) {
+      const events = await this.log.readAll(this.position, batch);
+      const changes = events.flatMap(changeOf);
+      if (changes.length > 0) await Promise.all([...this.listeners].map((listener) => listener(changes)));
+      this.position = events.at(-1)?.position ?? this.position;
+      if (events.length < batch) return;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { products, type ProductInput, type PublicProduct } from '@reprise/contracts/catalogue';
+import type { ResourceFrame } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { defineResource, type ResourceDeps } from '@reprise/kernel/resource';
+import { wholeAccount } from '@reprise/read-kernel/query';
+import { catalogueDocuments } from '../neighbours';
+
+async function checkCategories(
+  { documents }: ResourceDeps,
+  accountId: string,
+  product: ProductInput,
+): Promise<void> {
+  const named = [product.categoryId, ...product.secondaryCategoryIds];
+  const found = await catalogueDocuments(documents).categories.find(accountId, { _id: { $in: named } });
+  const known = new Set(found.map(({ id }) => id));
+  if (named.every((id) => known.has(id))) return;
+  const path = known.has(product.categoryId) ? 'secondaryCategoryIds' : 'categoryId';
+  const message = 'This value is not one of the choices.';
+  throw new Refusal('invalid-request', {}, [{ propertyPath: path, code: 'not-a-choice', message }]);
+}
+
+const distinct = (product: ProductInput): ProductInput => ({
+  ...product,
+  tacCodes: [...new Set(product.tacCodes)],
+});
+
+/** The price that lists show and sort by: grade A. */
+export const gradeAPrice = ({ buybackPrice }: Pick<ProductInput, 'buybackPrice'>): number | null =>
+  buybackPrice.grade_a ?? null;
+
+export async function shownProducts<R extends ProductInput & ResourceFrame>(
+  deps: ResourceDeps,
+  rows: readonly R[],
+) {
+  const accountId = rows[0]?.accountId ?? '';
+  const ids = [...new Set(rows.map(({ categoryId }) => categoryId))];
+  const found = await catalogueDocuments(deps.documents).categories.find(accountId, { _id: { $in: ids } });
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    ...row,
+    category: names.get(row.categoryId) ?? '',
+    buybackPriceGradeA: gradeAPrice(row),
+  }));
+}
+
+/** What the public may see: prices yes, the seller's comment no. */
+export function publicProduct(row: ProductInput & { id: string; category: string }): PublicProduct {
+  const { id, label, brand, model, ean, categoryId, height, length, width, weight, image, hdImage } = row;
+  const { buybackPrice, isCollectingIMEI, simple, buybackZeroNotAllowed, category } = row;
+  const measures = { height, length, width, weight };
+  const flags = { isCollectingIMEI, simple, buybackZeroNotAllowed };
+  return {
+    id,
+    label,
+    brand,
+    model,
+    ean,
+    categoryId,
+    category,
+    ...measures,
+    image,
+    hdImage,
+    buybackPrice,
+    ...flags,
+  };
+}
+
+export const productsDefinition = defineResource(products, {
+  scope: { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount, visitor: wholeAccount },
+  indexes: [
+    { fields: ['accountId', 'categoryId', 'status'] },
+    { fields: ['accountId', 'status', 'label'] },
+    { fields: ['accountId', 'label'] },
+    { fields: ['accountId', 'reference'] },
+    { fields: ['accountId', 'buybackPrice.grade_a'] },
+    { fields: ['tacCodes'] },
+  ],
+  arrays: ['tacCodes', 'secondaryCategoryIds'],
+  fields: {
+    label: { match: 'prefix' },
+    buybackPriceGradeA: { path: 'buybackPrice.grade_a', type: 'number' },
+    category: { path: 'categoryId' },
+  },
+  defaultOrder: [['label', 1]],
+  answers: ['get', 'create', 'update', 'remove'],
+  hooks: (deps) => ({
+    async beforeCreate(body, { meta }) {
+      await checkCategories(deps, meta.accountId, body);
+      return distinct(body);
+    },
+    async beforeUpdate(next, _previous, { meta }) {
+      await checkCategories(deps, meta.accountId, next);
+      return distinct(next);
+    },
+    present: (rows) => shownProducts(deps, rows),
+  }),
+});

@@ -1,0 +1,57 @@
+import { moveQuestion, questions, type QuestionInput } from '@reprise/contracts/catalogue';
+import { Refusal } from '@reprise/contracts/problems';
+import { uuidv7 } from '@reprise/kernel/ids';
+import { defineResource, type ResourceDeps } from '@reprise/kernel/resource';
+import { catalogueDocuments } from '../neighbours';
+
+async function checkCategory(
+  { documents }: ResourceDeps,
+  accountId: string,
+  categoryId: string,
+): Promise<void> {
+  const [category] = await catalogueDocuments(documents).categories.find(accountId, { _id: categoryId });
+  if (category) return;
+  const message = 'This value is not one of the choices.';
+  throw new Refusal('invalid-request', {}, [{ propertyPath: 'categoryId', code: 'not-a-choice', message }]);
+}
+
+const withIds = (answers: QuestionInput['answers']): QuestionInput['answers'] =>
+  answers.map(({ id, ...answer }) => ({ id: id ?? uuidv7(), ...answer }));
+
+export const questionsDefinition = defineResource(questions, {
+  indexes: [{ fields: ['accountId', 'categoryId', 'position'] }],
+  fields: { title: { match: 'prefix' } },
+  defaultOrder: [
+    ['categoryId', 1],
+    ['position', 1],
+  ],
+  hooks: (deps) => ({
+    async beforeCreate(body, { meta, store }) {
+      await checkCategory(deps, meta.accountId, body.categoryId);
+      const others = await store.find(meta.accountId, { categoryId: body.categoryId });
+      const last = Math.max(-1, ...others.map(({ position }) => position ?? 0));
+      return { ...body, answers: withIds(body.answers), position: body.position ?? last + 1 };
+    },
+    async beforeUpdate(next, previous, { meta }) {
+      if (next.categoryId !== previous.categoryId) await checkCategory(deps, meta.accountId, next.categoryId);
+      return { ...next, answers: withIds(next.answers), position: next.position ?? previous.position };
+    },
+  }),
+});
+
+/** Ids of the questions whose position changes by a move, with their new one. */
+export function positionsAfter(
+  ordered: readonly { readonly id: string; readonly position?: number }[],
+  id: string,
+  to: Parameters<typeof moveQuestion>[2],
+): readonly { readonly id: string; readonly position: number }[] {
+  const moved = moveQuestion(
+    ordered.map((question) => question.id),
+    id,
+    to,
+  );
+  const before = new Map(ordered.map((question) => [question.id, question.position]));
+  return moved
+    .map((each, position) => ({ id: each, position }))
+    .filter((each) => before.get(each.id) !== each.position);
+}

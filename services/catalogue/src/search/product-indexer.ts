@@ -1,0 +1,119 @@
+import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
+import type { Documents } from '@reprise/read-kernel/documents';
+import type { ProductSearch } from '@reprise/read-search/product-search';
+import { collectionName, rowOf, type ResourceDocument } from '@reprise/kernel/resource';
+import { products, type ProductInput } from '@reprise/contracts/catalogue';
+import { lineage } from '../categories/category-tree';
+import type { DocumentChange } from '../feed/document-feed';
+import type { CatalogueDocuments, Stored } from '../neighbours';
+
+const batch = 1000;
+type Product = Stored<'products'>;
+
+/** A product as the search engine keeps it; `line`: its category and those above. */
+export function searchDocumentOf(
+  product: Product,
+  line: readonly Stored<'categories'>[],
+): ProductSearchDocument {
+  const { id, accountId, label, brand, model, reference, ean, tacCodes, categoryId, image, status } = product;
+  const others = product.secondaryCategoryIds;
+  return {
+    id,
+    accountId,
+    label,
+    brand,
+    model,
+    reference,
+    ean: ean ?? '',
+    tacCodes,
+    categoryId,
+    categoryIds: [...new Set([categoryId, ...line.map((category) => category.id), ...others])],
+    category: line[0]?.name ?? '',
+    image: image ?? '',
+    price: product.buybackPrice.grade_a ?? product.buybackPrice.functional ?? null,
+    status,
+  };
+}
+
+/** Keeps the search engine in step with the products' documents. */
+export class ProductIndexer {
+  /** False until every product has been taken in once. */
+  ready = false;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly read: CatalogueDocuments,
+    private readonly search: ProductSearch,
+  ) {}
+
+  /** Takes in every product of every account, in batches between which other work gets its turn. */
+  async fill(): Promise<number> {
+    const collection = this.documents.collection<ResourceDocument<ProductInput>>({
+      name: collectionName(products.name),
+    });
+    let count = 0;
+    for (let after = ''; ;) {
+      const page = await collection.find(
+        { _id: { $gt: after }, _removed: null },
+        { sort: [['_id', 1]], limit: batch },
+      );
+      await this.take(page.map((document) => rowOf<ProductInput>(document)));
+      count += page.length;
+      const last = page.at(-1);
+      if (!last || page.length < batch) break;
+      after = last._id;
+    }
+    this.ready = true;
+    return count;
+  }
+
+  async changed(changes: readonly DocumentChange[]): Promise<void> {
+    const ids = new Map<string, Set<string>>();
+    for (const change of changes) {
+      if (change.resource === 'products') this.note(ids, change.accountId, [change.id]);
+      if (change.resource === 'categories') {
+        const within = await this.read.products.find(change.accountId, await this.below(change));
+        this.note(
+          ids,
+          change.accountId,
+          within.map(({ id }) => id),
+        );
+      }
+    }
+    for (const [accountId, changed] of ids) await this.refresh(accountId, [...changed]);
+  }
+
+  private note(ids: Map<string, Set<string>>, accountId: string, found: readonly string[]): void {
+    const known = ids.get(accountId) ?? new Set();
+    found.forEach((id) => known.add(id));
+    ids.set(accountId, known);
+  }
+
+  /** Products whose category, or one above it, is the changed one: they carry its name and its ancestors. */
+  private async below({ accountId, id }: DocumentChange) {
+    const all = await this.read.categories.find(accountId);
+    const below = all.filter((category) => lineage(all, category.id).some((ancestor) => ancestor.id === id));
+    return { categoryId: { $in: [id, ...below.map((category) => category.id)] } };
+  }
+
+  private async refresh(accountId: string, ids: readonly string[]): Promise<void> {
+    const found = await this.read.products.find(accountId, { _id: { $in: ids } });
+    const known = new Set(found.map(({ id }) => id));
+    await this.search.remove(
+      accountId,
+      ids.filter((id) => !known.has(id)),
+    );
+    await this.take(found);
+  }
+
+  private async take(found: readonly Product[]): Promise<void> {
+    for (const accountId of new Set(found.map((product) => product.accountId))) {
+      const categories = await this.read.categories.find(accountId);
+      const lines = new Map(categories.map(({ id }) => [id, lineage(categories, id)]));
+      const own = found.filter((product) => product.accountId === accountId);
+      await this.search.index(
+        own.map((product) => searchDocumentOf(product, lines.get(product.categoryId) ?? [])),
+      );
+    }
+  }
+}
