@@ -134,6 +134,15 @@ export const controlItem = endpoint({
   ],
 });
 
+/** What the compliance test asks, with what was declared; the amount in minor units. */
+export const itemQuestionsSchema = z.object({
+  questions: diagnosticViewSchema.shape.questions,
+  declaredAnswers: z.array(answerSchema),
+  declaredPrice: z.int(),
+  currency: currencySchema,
+});
+export type ItemQuestions = z.infer<typeof itemQuestionsSchema>;
+
 export const readItemQuestions = endpoint({
   name: 'readItemQuestions',
   method: 'GET',
@@ -141,12 +150,7 @@ export const readItemQuestions = endpoint({
   access: 'item.control',
   summary: 'The questions that priced the file, with what was declared.',
   params: byId,
-  reply: z.object({
-    questions: diagnosticViewSchema.shape.questions,
-    declaredAnswers: z.array(answerSchema),
-    declaredPrice: z.int(),
-    currency: currencySchema,
-  }),
+  reply: itemQuestionsSchema,
 });
 
 export const previewControl = endpoint({

@@ -1,2 +1,3 @@
 export * from './scanner';
 export * from './use-scanner';
+export * from './scanned-code';

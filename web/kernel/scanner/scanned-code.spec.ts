@@ -1,0 +1,40 @@
+import { makeIdentificationNumber } from '@reprise/contracts/rules';
+import fc from 'fast-check';
+import { readCode } from './scanned-code';
+
+describe('a scanned code', () => {
+  it('of 13 digits is an item code when its check digit holds', () => {
+    fc.assert(
+      fc.property(fc.bigInt(100_000_000_000n, 999_999_999_999n), (payload) => {
+        const code = makeIdentificationNumber(String(payload));
+        expect(readCode(` ${code}\n`)).toEqual({ ok: true, kind: 'item-code', code });
+      }),
+    );
+  });
+  it('of 13 digits with any one digit misread is refused', () => {
+    fc.assert(
+      fc.property(fc.nat(12), fc.integer({ min: 1, max: 9 }), (place, shift) => {
+        const code = makeIdentificationNumber('482913764501');
+        const wrong = [...code].map((d, n) => (n === place ? String((Number(d) + shift) % 10) : d)).join('');
+        expect(readCode(wrong)).toEqual({ ok: false, fault: 'check-digit' });
+      }),
+    );
+  });
+  it('of 8 digits is the short form of an item code', () => {
+    expect(readCode('45012345')).toMatchObject({ ok: true, kind: 'item-code' });
+  });
+  it('of 4 digits is the end of a damaged label', () => {
+    expect(readCode('4501')).toMatchObject({ ok: true, kind: 'last-digits' });
+  });
+  it('of 15 digits is an IMEI when Luhn holds', () => {
+    expect(readCode('490154203237518')).toMatchObject({ ok: true, kind: 'imei' });
+    expect(readCode('490154203237519')).toEqual({ ok: false, fault: 'check-digit' });
+  });
+  it('of letters and digits is a serial number', () => {
+    expect(readCode('C02XK0AAJGH5')).toMatchObject({ ok: true, kind: 'serial' });
+  });
+  it('of anything else is unreadable', () => {
+    expect(readCode('#?é')).toEqual({ ok: false, fault: 'unreadable' });
+    expect(readCode('  ')).toEqual({ ok: false, fault: 'empty' });
+  });
+});
