@@ -1,0 +1,40 @@
+import { apiQuery, isFiltered, readView, withoutFilters, writeView } from './list-url';
+import type { ListFilter } from './list-spec';
+
+const filters: readonly ListFilter[] = [
+  { kind: 'choice', name: 'status', label: 'Status', multiple: true, options: [] },
+  { kind: 'range', name: 'price', label: 'Price', unit: 'minor' },
+];
+const order = { field: 'createdAt', direction: 'desc' as const };
+
+describe('the view of a list', () => {
+  it('survives the URL', () => {
+    const view = { ...readView(new URLSearchParams(), filters, order), page: 3, size: 30, search: 'é & co' };
+    const changed = { ...view, filters: { ...view.filters, status: ['bb_in_transit', 'bb_completed'] } };
+    expect(readView(writeView(changed, new URLSearchParams(), order), filters, order)).toEqual(changed);
+  });
+  it('writes nothing while it is as it begins, and keeps what is not its own', () => {
+    const before = new URLSearchParams('alert={"a":1}');
+    expect(writeView(readView(before, filters, order), before, order).toString()).toBe(before.toString());
+  });
+  it('does not believe a hand-written page or size', () => {
+    const view = readView(new URLSearchParams('page=-2&size=7'), filters);
+    expect([view.page, view.size]).toEqual([1, 10]);
+  });
+  it('asks the API in its own words, amounts in minor units', () => {
+    const params = new URLSearchParams('q=abc&status=a&status=b&price[gte]=12,50&sort=createdAt:asc');
+    expect(apiQuery(readView(params, filters, order), filters, 'search')).toEqual({
+      page: 1,
+      itemsPerPage: 10,
+      search: 'abc',
+      status: ['a', 'b'],
+      'price[gte]': '1250',
+      'order[createdAt]': 'asc',
+    });
+  });
+  it('knows when it is filtered, and how not to be', () => {
+    const view = readView(new URLSearchParams('status=a'), filters);
+    expect(isFiltered(view)).toBe(true);
+    expect(isFiltered(withoutFilters(view))).toBe(false);
+  });
+});
