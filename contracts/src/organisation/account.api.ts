@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countrySchema, currencySchema, localeSchema, resource, type RowOfResource } from '../kernel';
+import { bicSchema, ibanSchema } from '../rules';
 import { activityStatuses } from './organisation.rules';
 
 const text = z.string().min(2).max(255);
@@ -24,6 +25,8 @@ export const accountSchema = z.strictObject({
   /** Buyer accounts that buy what this account takes in. */
   linkedBuyerAccountIds: z.array(z.string()).default([]),
   paymentIssuer: holder.default('retailer'),
+  /** The bank account that SEPA files debit; without it no file can be written. */
+  payingAccount: z.strictObject({ holder: text, iban: ibanSchema, bic: bicSchema.optional() }).optional(),
   transportContractHolder: holder.default('retailer'),
   /** Public web site; its host tells visitors' tenant. */
   whiteLabelUrl: z.url().max(500).optional(),
@@ -48,7 +51,7 @@ export const accountContract = resource({
     'account-has-linked-buyers',
     'account-has-linked-retailers',
   ],
-  personal: ['emailDPO'],
+  personal: ['emailDPO', 'payingAccount'],
 });
 export type Account = RowOfResource<typeof accountContract>;
 

@@ -126,5 +126,6 @@ export const problemTable = {
   'payment-batch-empty': 409,
   'payment-batch-needs-other-approver': 409,
   'payment-batch-status-invalid': 409,
+  'paying-account-missing': 409,
   'white-label-unavailable': 503,
 } as const satisfies Record<string, number>;

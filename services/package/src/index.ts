@@ -1,1 +1,2 @@
-export {};
+export { PackageModule } from './package.module';
+export * from './domain';

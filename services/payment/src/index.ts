@@ -1,1 +1,2 @@
-export {};
+export { PaymentModule } from './payment.module';
+export * from './domain';

@@ -4,6 +4,7 @@ export * from './file-store.port';
 export * from './image-judge.port';
 export * from './links.port';
 export * from './notes.port';
+export * from './payment-file.port';
 export * from './printer.port';
 export * from './secrets.port';
 
@@ -15,3 +16,4 @@ export const LINKS = Symbol('Links');
 export const NOTES = Symbol('Notes');
 export const SECRETS = Symbol('Secrets');
 export const IMAGE_JUDGE = Symbol('ImageJudge');
+export const PAYMENT_FILE_WRITER = Symbol('PaymentFileWriter');

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { validateXML } from 'xmllint-wasm';
 import { buildPain001, euros } from './pain001';
-import { PaymentFileInvalid, type SepaBatch, type SepaTransaction } from './payment-file';
+import type { SepaBatch, SepaTransaction } from '@reprise/kernel/ports';
+import { PaymentFileInvalid } from './payment-file';
 
 const schemaFile = resolve(__dirname, '../../../../../../shared/data/pain.001.001.09.xsd');
 const debtor = { name: 'Reprise SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' };

@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
-import { checkBatch, ibanOf, type SepaBatch, type SepaParty, type SepaTransaction } from './payment-file';
+import type { SepaBatch, SepaParty, SepaTransaction } from '@reprise/kernel/ports';
+import { checkBatch, ibanOf } from './payment-file';
 import { sepaName, sepaReference, sepaText } from './sepa-text';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';

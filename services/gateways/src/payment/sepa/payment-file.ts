@@ -1,28 +1,5 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
-
-export type SepaParty = { readonly name: string; readonly iban: string; readonly bic?: string };
-
-export type SepaTransaction = {
-  /** Unique in the file; at most 35 characters remain of it. */
-  readonly endToEndId: string;
-  /** Cents of euro, above zero. */
-  readonly amount: number;
-  readonly currency: 'EUR';
-  readonly creditor: SepaParty;
-  readonly remittance: string;
-  /** ISO date; the batch's when absent. */
-  readonly executionDate?: string;
-};
-
-export type SepaBatch = {
-  readonly messageId: string;
-  /** ISO time. */
-  readonly createdAt: string;
-  readonly debtor: SepaParty;
-  /** ISO date. */
-  readonly executionDate: string;
-  readonly transactions: readonly SepaTransaction[];
-};
+import type { SepaBatch, SepaParty } from '@reprise/kernel/ports';
 
 /** Why no file can be written; `subject` is an end-to-end id, `debtor` or `batch`. */
 export class PaymentFileInvalid extends Error {

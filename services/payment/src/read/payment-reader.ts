@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListQuery, Page } from '@reprise/contracts/kernel';
+import {
+  listPaymentBatches,
+  listPayments,
+  type PaymentBatchRow,
+  type PaymentRow,
+} from '@reprise/contracts/payment';
+import { Refusal } from '@reprise/contracts/problems';
+import type { Position } from '@reprise/kernel';
+import { ReadModels, type Row, type Sort } from '@reprise/read-kernel';
+import {
+  findInScope,
+  listQuery,
+  narrowed,
+  scopeFilter,
+  wholeAccount,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
+import {
+  paymentBatches,
+  paymentList,
+  type PaymentBatchListRow,
+  type PaymentListRow,
+} from '@reprise/read-payment';
+
+const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+const newestFirst: Sort = [['createdAt', -1]];
+const paymentSpec = {
+  filters: listPayments.list?.filters ?? [],
+  ranges: listPayments.list?.ranges ?? [],
+  order: listPayments.list?.order ?? [],
+  fields: { createdAt: { type: 'time' }, dueAt: { type: 'time' }, amount: { type: 'number' } },
+  defaultOrder: newestFirst,
+} as const;
+const batchSpec = {
+  filters: listPaymentBatches.list?.filters ?? [],
+  ranges: listPaymentBatches.list?.ranges ?? [],
+  order: listPaymentBatches.list?.order ?? [],
+  fields: { createdAt: { type: 'time' } },
+  defaultOrder: newestFirst,
+} as const;
+/** One SEPA file; a bank takes more, a person approves fewer. */
+const mostInBatch = 5000;
+
+function shown<R extends Row>(
+  row: R & { _revision?: number },
+): Omit<R, '_id' | 'position' | 'accountId' | '_revision'> {
+  const { _id, position: _position, accountId: _account, _revision, ...rest } = row;
+  return rest;
+}
+
+/** Answers "which money is due, on its way, paid?" within what a reader may see. */
+@Injectable()
+export class PaymentReader {
+  constructor(@Inject(ReadModels) private readonly readModels: ReadModels) {}
+
+  async list(scope: TenantScope, query: ListQuery): Promise<Page<PaymentRow>> {
+    const rows = await this.readModels.collection(paymentList);
+    const page = await listQuery(rows, scopeFilter(scope, own), query, paymentSpec);
+    return { ...page, items: page.items.map(shown) };
+  }
+
+  async batches(scope: TenantScope, query: ListQuery): Promise<Page<PaymentBatchRow>> {
+    const rows = await this.readModels.collection(paymentBatches);
+    const page = await listQuery(rows, scopeFilter(scope, { buyer: wholeAccount }), query, batchSpec);
+    return { ...page, items: page.items.map(shown) };
+  }
+
+  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  async payment(scope: TenantScope, id: string): Promise<PaymentListRow> {
+    const row = await findInScope(await this.readModels.collection(paymentList), scopeFilter(scope, own), id);
+    if (!row) throw new Refusal('not-found');
+    return row;
+  }
+
+  async batch(scope: TenantScope, id: string): Promise<PaymentBatchListRow> {
+    const rows = await this.readModels.collection(paymentBatches);
+    const row = await findInScope(rows, scopeFilter(scope, { buyer: wholeAccount }), id);
+    if (!row) throw new Refusal('not-found');
+    return row;
+  }
+
+  /** Bank transfers that are due: all, or those among `ids`. */
+  async dueTransfers(
+    scope: TenantScope,
+    ids: readonly string[] | undefined,
+  ): Promise<readonly PaymentListRow[]> {
+    const due = {
+      status: 'awaiting_payment',
+      provider: 'sepa_transfer',
+      ...(ids ? { _id: { $in: ids } } : {}),
+    };
+    const rows = await this.readModels.collection(paymentList);
+    return rows.find(narrowed(scopeFilter(scope, own), due), { limit: mostInBatch, sort: [['dueAt', 1]] });
+  }
+
+  /** Rows of payments that the reader's own batch names. */
+  async many(accountId: string, ids: readonly string[]): Promise<readonly PaymentListRow[]> {
+    const rows = await (await this.readModels.collection(paymentList)).getMany(ids);
+    return rows.filter((row) => row.accountId === accountId);
+  }
+
+  async afterPayment(position: Position, id: string): Promise<PaymentRow> {
+    await this.readModels.waitForPosition(paymentList, position, 2000);
+    const row = await (await this.readModels.collection(paymentList)).get(id);
+    if (!row) throw new Refusal('not-found');
+    return shown(row);
+  }
+
+  async afterBatch(position: Position, id: string): Promise<PaymentBatchRow> {
+    await this.readModels.waitForPosition(paymentBatches, position, 2000);
+    const row = await (await this.readModels.collection(paymentBatches)).get(id);
+    if (!row) throw new Refusal('not-found');
+    return shown(row);
+  }
+}
