@@ -61,3 +61,7 @@ export const searchResponseSchema = z.strictObject({
   request_params: z.strictObject({ collection_name: z.string(), per_page: z.int(), q: z.string() }),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
+
+/** What a search key says, signed: whose published products it opens, and until when. */
+export const searchClaimsSchema = z.strictObject({ accountId: z.string(), expiresAt: z.iso.datetime() });
+export type SearchClaims = z.infer<typeof searchClaimsSchema>;

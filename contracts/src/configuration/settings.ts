@@ -74,7 +74,7 @@ export type WhiteLabelConfig = z.infer<typeof whiteLabelConfigSchema>;
 
 /** Makes what every account and every warehouse has from the start; a repeat changes nothing. */
 export interface Provisioner {
-  /** Seven circuits and the account's settings. */
+  /** Seven circuits with a shipping method each, and the account's settings. */
   account(accountId: string): Promise<void>;
   /** The five native stocks. */
   warehouse(accountId: string, warehouseId: string): Promise<void>;

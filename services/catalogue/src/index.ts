@@ -1,1 +1,3 @@
-export {};
+export { CatalogueModule } from './catalogue.module';
+export { productSearchToken, searchSecretToken } from './search/tokens';
+export { ProductIndexer } from './search/product-indexer';

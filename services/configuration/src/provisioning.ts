@@ -3,16 +3,18 @@ import {
   circuitInputSchema,
   nativeStocks,
   organisationRootDetailInputSchema,
+  shippingMethodInputSchema,
   stockInputSchema,
   transferOrderInputSchema,
   whiteLabelInputSchema,
   type NativeStock,
   type Provisioner,
 } from '@reprise/contracts/configuration';
-import { circuits } from '@reprise/contracts/rules';
+import { circuits, type Circuit } from '@reprise/contracts/rules';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import { programMeta } from './accounts/program-meta';
 import { circuitsDefinition } from './circuits/circuits.resource';
+import { shippingMethodsDefinition } from './circuits/methods.resource';
 import {
   rootDetailsDefinition,
   transferOrderDefinition,
@@ -29,6 +31,17 @@ const stockNames: Record<NativeStock, string> = {
   to_refurbish: 'To refurbish',
 };
 
+/** First labels of the ways to hand a product over, in the default language; accounts write their own. */
+const methodLabels: Record<Circuit, string> = {
+  web_drop: 'Dépôt en magasin',
+  web_drop_label: 'Dépôt en point relais',
+  web_post: 'Envoi postal',
+  web_collect: 'Enlèvement à domicile',
+  store_collect: 'Enlèvement au magasin',
+  store_drop: 'Remise en magasin, envoi groupé',
+  store_drop_label: 'Remise en magasin, colis étiqueté',
+};
+
 @Injectable()
 export class ConfigurationProvisioner implements Provisioner {
   private readonly done = new Map<string, Promise<void>>();
@@ -42,6 +55,8 @@ export class ConfigurationProvisioner implements Provisioner {
     private readonly whiteLabels: ResourceStore<typeof whiteLabelDefinition.contract>,
     @Inject(transferOrderDefinition.token)
     private readonly orders: ResourceStore<typeof transferOrderDefinition.contract>,
+    @Inject(shippingMethodsDefinition.token)
+    private readonly methods: ResourceStore<typeof shippingMethodsDefinition.contract>,
     @Inject(stocksDefinition.token) private readonly stocks: ResourceStore<typeof stocksDefinition.contract>,
   ) {}
 
@@ -50,6 +65,10 @@ export class ConfigurationProvisioner implements Provisioner {
       for (const name of circuits) {
         const meta = programMeta(accountId, 'circuit', accountId, name);
         await this.circuits.create(circuitInputSchema.parse({ name }), meta);
+      }
+      for (const circuit of circuits) {
+        const body = shippingMethodInputSchema.parse({ circuit, label: methodLabels[circuit] });
+        await this.methods.create(body, programMeta(accountId, 'shipping-method', accountId, circuit));
       }
       const meta = (kind: string) => programMeta(accountId, kind, accountId);
       await this.details.create(organisationRootDetailInputSchema.parse({}), meta('root-detail'));

@@ -18,7 +18,12 @@ import { wholeAccount, type ScopePaths } from '@reprise/read-kernel/query';
 import { accountsOf, categoriesOf } from '../accounts/neighbours';
 import { circuitFault, type CircuitFacts } from './circuit.rules';
 
-const everyone: ScopePaths = { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount, visitor: wholeAccount };
+const everyone: ScopePaths = {
+  store: wholeAccount,
+  warehouse: wholeAccount,
+  buyer: wholeAccount,
+  visitor: wholeAccount,
+};
 
 const withIds = (instructions: readonly CircuitInstruction[]) =>
   instructions.map(({ id, ...instruction }) => ({ id: id ?? uuidv7(), ...instruction }));

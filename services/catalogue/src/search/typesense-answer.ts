@@ -1,0 +1,61 @@
+import type { PublicSearchDocument, SearchResponse } from '@reprise/contracts/catalogue';
+import {
+  fold,
+  type ProductHit,
+  type ProductQuery,
+  type ProductResults,
+} from '@reprise/read-search/product-search';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter);
+
+/** The text as HTML, the words that matched in `<mark>`. */
+export function highlighted(text: string, matched: readonly string[]): { snippet: string; tokens: string[] } {
+  const wanted = new Set(matched);
+  const tokens: string[] = [];
+  const parts = text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
+    if (!wanted.has(fold(part))) return escaped(part);
+    tokens.push(part);
+    return `<mark>${escaped(part)}</mark>`;
+  });
+  return { snippet: parts.join(''), tokens };
+}
+
+function publicDocument({ document }: ProductHit): PublicSearchDocument {
+  const { id, label, brand, model, ean, categoryId, categoryIds, category, image, price } = document;
+  return { id, label, brand, model, ean, categoryId, categoryIds, category, image, price };
+}
+
+const shownFields = ['label', 'brand', 'model'] as const;
+
+function highlightsOf({ document, matches }: ProductHit): SearchResponse['hits'][number]['highlights'] {
+  return shownFields.flatMap((field) => {
+    const { snippet, tokens } = highlighted(document[field], matches[field] ?? []);
+    return tokens.length > 0 ? [{ field, snippet, matched_tokens: tokens }] : [];
+  });
+}
+
+/** Results as the typesense client reads them. */
+export function typesenseAnswer(
+  collection: string,
+  query: ProductQuery,
+  { found, outOf, hits }: ProductResults,
+  milliseconds: number,
+): SearchResponse {
+  return {
+    found,
+    out_of: outOf,
+    page: query.page,
+    hits: hits.map((hit) => ({
+      document: publicDocument(hit),
+      highlights: highlightsOf(hit),
+      text_match: Math.round(hit.score * 1000),
+    })),
+    search_time_ms: Math.round(milliseconds),
+    request_params: {
+      collection_name: collection,
+      per_page: query.perPage,
+      q: query.q === '' ? '*' : query.q,
+    },
+  };
+}
