@@ -9,3 +9,4 @@ export * from './uploaded-file';
 export * from './list-query';
 export * from './document-events';
 export * from './resource';
+export * from './openapi';

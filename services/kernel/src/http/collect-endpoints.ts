@@ -1,5 +1,4 @@
-import type { INestApplication } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import type { ModulesContainer } from '@nestjs/core';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { specOf } from './endpoint.decorator';
 
@@ -18,8 +17,8 @@ function methodsOf(controller: object): object[] {
  * The endpoints of all controllers of an application.
  * @throws RangeError for a route without `@Endpoint`: it would have no declared access.
  */
-export function collectEndpoints(app: INestApplication): EndpointSpec[] {
-  const modules = [...app.get(ModulesContainer).values()];
+export function collectEndpoints(container: ModulesContainer): EndpointSpec[] {
+  const modules = [...container.values()];
   const controllers = new Set(
     modules.flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype)),
   );

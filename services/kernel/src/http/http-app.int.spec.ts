@@ -5,9 +5,11 @@ import { permissionsOf } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import {
   createHttpApp,
@@ -412,6 +414,46 @@ describe('an HTTP application', () => {
     expect(file.body).toBe('%PDF-');
     const head = await app.inject({ method: 'HEAD', url: `/api/toys/${id}/label`, headers: as('keeper') });
     expect([head.statusCode, head.body]).toEqual([425, '']);
+  });
+
+  it('describes itself to a stock client of the API Platform style', async () => {
+    await app.listen(0, '127.0.0.1');
+    const { port } = new URL(await app.getUrl());
+    const parse = `import('@api-platform/api-doc-parser').then(async ({ parseHydraDocumentation: parse }) => {
+      const { api } = await parse('http://127.0.0.1:${port}/api', { headers: { token: 'keeper' } });
+      const [toys] = api.resources;
+      await toys.getParameters();
+      console.log(JSON.stringify({ name: toys.name, url: toys.url, fields: toys.fields.map(({ name }) => name), writable: toys.writableFields.map(({ name }) => name),
+        operations: toys.operations.map(({ type, method }) => [type, method]), parameters: toys.parameters.map(({ variable }) => variable) }));
+    })`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', parse]);
+    expect(JSON.parse(stdout)).toEqual({
+      name: 'toys',
+      url: `http://127.0.0.1:${port}/api/toys`,
+      fields: ['id', 'name', 'revision', 'answers'],
+      writable: ['name', 'answers'],
+      operations: [
+        ['list', 'GET'],
+        ['create', 'POST'],
+        ['show', 'GET'],
+      ],
+      parameters: ['name', 'name[]', 'order[name]'],
+    });
+  });
+
+  it('describes itself to people and tools', async () => {
+    const page = await get('/docs', { accept: 'text/html,*/*;q=0.8' });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('Makes a toy.');
+    expect(page.body).not.toMatch(/<script|src=|https?:\/\/(?!www\.w3)/);
+    const document = (await get('/docs.json', {})).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/toys'].post).toMatchObject({
+      operationId: 'createToy',
+      'x-access': 'stock.manage',
+    });
+    expect((await get('/contexts/Toy', {})).json()['@context'].name).toBe('Toy/name');
+    expect((await get('/contexts/Nothing', {})).statusCode).toBe(404);
   });
 
   it('knows its endpoints, each with an access', () => {

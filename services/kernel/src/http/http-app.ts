@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { INestApplication, LoggerService, Type, DynamicModule } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Documents } from '@reprise/read-kernel/documents';
@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { systemClock, type Clock } from '../ids';
 import { addBodyParsers, bodyLimit, parseQuery } from './body-parsers';
 import { collectEndpoints } from './collect-endpoints';
+import { DiscoveryController } from './discovery.controller';
 import { routePath } from './endpoint.decorator';
 import { EndpointGuard } from './endpoint.guard';
 import { Idempotency } from './idempotency';
@@ -49,13 +50,14 @@ const exposed = [
   'Accept-Patch',
   'Content-Disposition',
 ];
+const documentation = 'http://www.w3.org/ns/hydra/core#apiDocumentation';
 const registries = new WeakMap<INestApplication, EndpointRegistry>();
 
 /** The endpoints of a started application, for the catalogue and for specs. */
 export function registryOf(app: INestApplication): EndpointRegistry {
   const known = registries.get(app);
   if (known) return known;
-  const made = new EndpointRegistry(collectEndpoints(app));
+  const made = new EndpointRegistry(collectEndpoints(app.get(ModulesContainer)));
   registries.set(app, made);
   return made;
 }
@@ -88,9 +90,10 @@ async function plugins(app: NestFastifyApplication, options: HttpOptions): Promi
     contentSecurityPolicy: options.pagePolicy ? { directives: options.pagePolicy } : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
-  const link = `<${apiRoot}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
   fastify.addHook('onRequest', (request, response, done) => {
-    if (request.url.startsWith(apiRoot)) response.header('link', link).header('vary', 'Accept');
+    // The stock client fetches this address as it stands, so it is absolute.
+    const docs = `${request.protocol}://${request.host}${apiRoot}/docs.jsonld`;
+    if (request.url.startsWith(apiRoot)) response.header('link', `<${docs}>; rel="${documentation}"`);
     done();
   });
   keepOwnHeads(fastify, registryOf(app));
@@ -105,6 +108,13 @@ const optional = <T>(app: INestApplication, token: symbol): T | undefined => {
   }
 };
 
+class HttpRoot {}
+const withDiscovery = (module: Type | DynamicModule): DynamicModule => ({
+  module: HttpRoot,
+  imports: [module],
+  controllers: [DiscoveryController],
+});
+
 /**
  * A Nest application on Fastify with everything that every endpoint shares. The module provides `SESSION_READER`, and
  * `DOCUMENTS`, `POSITION_WAITER`, `CLOCK` where it has them. Not listening yet: call `listen`, or `inject` in tests.
@@ -113,7 +123,7 @@ export async function createHttpApp(
   module: Type | DynamicModule,
   options: HttpOptions = {},
 ): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter(options), {
+  const app = await NestFactory.create<NestFastifyApplication>(withDiscovery(module), adapter(options), {
     bodyParser: false,
     abortOnError: false,
     logger: options.logger ?? ['error', 'warn'],

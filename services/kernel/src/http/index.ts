@@ -10,3 +10,6 @@ export { problemOf, refusalOf } from './problem';
 export { parseQuery } from './body-parsers';
 export { violationsOf } from './violations';
 export { bearerOf } from './endpoint.guard';
+export { discoveryEndpoints } from './discovery.controller';
+export { docsPage } from './docs-page';
+export { hydraDocs } from './hydra-docs';

@@ -62,7 +62,7 @@ export class ReplyInterceptor implements NestInterceptor {
     }
     if (this.checkReplies) checkReply(spec, body);
     const type = negotiate(header(request, 'accept'), offeredBy(spec));
-    response.type(`${type}; charset=utf-8`);
+    if (!response.hasHeader('content-type')) response.type(`${type}; charset=utf-8`);
     return type === jsonLd ? this.linked(spec, request, body) : plain(spec, body);
   }
 

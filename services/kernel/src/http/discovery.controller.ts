@@ -1,0 +1,91 @@
+import { Controller, Inject } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { endpoint, openApi, type OpenApiDocument } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { collectEndpoints } from './collect-endpoints';
+import { docsPage } from './docs-page';
+import { Endpoint, Input } from './endpoint.decorator';
+import { contextDocument, entrypoint, hydraDocs } from './hydra-docs';
+import type { InputOf } from './input';
+import { jsonLd } from './negotiation';
+import { EndpointRegistry } from './registry';
+import { reply } from './reply';
+
+const read = { method: 'GET', access: 'public' } as const;
+
+export const discoveryEndpoints = {
+  entrypoint: endpoint({ ...read, name: 'getEntrypoint', path: '/', summary: 'Where the lists are.' }),
+  hydra: endpoint({
+    ...read,
+    name: 'getHydraDocumentation',
+    path: '/docs.jsonld',
+    summary: 'The Hydra documentation.',
+  }),
+  openApi: endpoint({
+    ...read,
+    name: 'getOpenApi',
+    path: '/docs.json',
+    summary: 'The OpenAPI 3.1 document.',
+  }),
+  page: endpoint({
+    ...read,
+    name: 'getDocumentationPage',
+    path: '/docs',
+    summary: 'This documentation, for people.',
+    produces: 'text/html',
+  }),
+  context: endpoint({
+    ...read,
+    name: 'getContext',
+    path: '/contexts/{name}',
+    summary: 'The JSON-LD context of a type.',
+    params: z.object({ name: z.string().max(100) }),
+  }),
+};
+
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+const linked = (body: object) => reply(body, { headers: { 'content-type': `${jsonLd}; charset=utf-8` } });
+
+/** What a client needs to find its way without having read anything (api.md, "Discovery"). */
+@Controller()
+export class DiscoveryController {
+  private registry: EndpointRegistry | undefined;
+  private document: OpenApiDocument | undefined;
+
+  constructor(@Inject(ModulesContainer) private readonly modules: ModulesContainer) {}
+
+  @Endpoint(discoveryEndpoints.entrypoint)
+  entrypoint() {
+    return linked(entrypoint(this.endpoints()));
+  }
+
+  @Endpoint(discoveryEndpoints.hydra)
+  hydra(@Input() { request }: InputOf<typeof discoveryEndpoints.hydra>) {
+    return linked(hydraDocs(this.endpoints(), originOf(request)));
+  }
+
+  @Endpoint(discoveryEndpoints.context)
+  context(@Input() { params, request }: InputOf<typeof discoveryEndpoints.context>) {
+    const context = contextDocument(this.endpoints(), params.name, originOf(request));
+    if (!context) throw new Refusal('not-found');
+    return linked(context);
+  }
+
+  @Endpoint(discoveryEndpoints.openApi)
+  openApi(): OpenApiDocument {
+    this.document ??= openApi(this.endpoints());
+    return this.document;
+  }
+
+  @Endpoint(discoveryEndpoints.page)
+  page(): string {
+    return docsPage(this.endpoints(), this.openApi());
+  }
+
+  private endpoints() {
+    this.registry ??= new EndpointRegistry(collectEndpoints(this.modules));
+    return this.registry.endpoints;
+  }
+}

@@ -1,0 +1,36 @@
+import type { EndpointSpec, OpenApiDocument } from '@reprise/contracts/kernel';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d2430}
+h2{margin-top:2.5rem;border-bottom:1px solid #d5dae3}details{margin:.4rem 0;border:1px solid #d5dae3;border-radius:6px}
+summary{padding:.5rem .8rem;cursor:pointer}code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.8rem;background:#f6f7f9;margin:0}
+.m{display:inline-block;min-width:4.2rem;font-weight:600}.a{color:#5a6577;padding:0 .8rem}`;
+
+function operation(spec: EndpointSpec, document: OpenApiDocument): string {
+  const described = document.paths[spec.path]?.[spec.method.toLowerCase()];
+  return `<details id="${escaped(spec.name)}"><summary><code><span class="m">${spec.method}</span>${escaped(spec.path)}</code> — ${escaped(spec.summary)}</summary>
+<p class="a">${escaped(spec.name)} · access: <code>${escaped(spec.access)}</code>${spec.resource ? ` · type: <code>${escaped(spec.resource)}</code>` : ''}</p>
+<pre>${escaped(JSON.stringify(described, undefined, 2))}</pre></details>`;
+}
+
+/** A page for people, complete in itself: no script, nothing loaded from elsewhere. */
+export function docsPage(endpoints: readonly EndpointSpec[], document: OpenApiDocument): string {
+  const tagOf = ({ path }: EndpointSpec): string => path.split('/')[1] || 'api';
+  const tags = [...new Set(endpoints.map(tagOf))].sort();
+  const sections = tags.map((tag) => {
+    const own = endpoints.filter((spec) => tagOf(spec) === tag);
+    return `<h2>${escaped(tag)}</h2>\n${own.map((spec) => operation(spec, document)).join('\n')}`;
+  });
+  const { schemas = {} } = (document['components'] ?? {}) as { schemas?: Record<string, unknown> };
+  const models = Object.entries(schemas).map(
+    ([name, schema]) =>
+      `<details><summary><code>${escaped(name)}</code></summary><pre>${escaped(JSON.stringify(schema, undefined, 2))}</pre></details>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Reprise API</title><style>${style}</style></head><body><h1>Reprise API</h1>
+<p>${endpoints.length} endpoints. Machine-readable: <a href="/api/docs.json">OpenAPI 3.1</a>, <a href="/api/docs.jsonld">Hydra</a>.</p>
+${sections.join('\n')}<h2>Schemas</h2>${models.join('\n')}</body></html>`;
+}
