@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Links } from '@reprise/kernel/ports';
+
+/** Finds the address at which an account's customers see the public app, without a trailing slash. */
+export type PublicOrigin = (accountId: string) => Promise<string>;
+
+/** Link tokens are made, never stored: an HMAC over account and buyback, 192 bits of it. */
+export class SignedLinks implements Links {
+  /** @param key at least 32 bytes, used for nothing else. */
+  constructor(
+    private readonly key: Uint8Array,
+    private readonly originOf: PublicOrigin,
+  ) {
+    if (key.length < 32) throw new RangeError('a link key has at least 32 bytes');
+  }
+
+  tokenFor(accountId: string, buybackId: string): string {
+    const digest = createHmac('sha256', this.key).update(`buyback-link\0${accountId}\0${buybackId}`).digest();
+    return digest.subarray(0, 24).toString('base64url');
+  }
+
+  isValid(accountId: string, buybackId: string, token: string): boolean {
+    const expected = Buffer.from(this.tokenFor(accountId, buybackId));
+    const given = Buffer.from(token);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  async publicUrl(accountId: string, path: string): Promise<string> {
+    return `${await this.originOf(accountId)}${path}`;
+  }
+}

@@ -1,0 +1,39 @@
+import { deriveId } from '@reprise/kernel';
+import type { Notes, Secrets } from '@reprise/kernel/ports';
+import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
+
+type NoteDocument = { readonly _id: string; readonly accountId: string; readonly sealed: string };
+
+const placeOf = (id: string): string => `note/${id}`;
+
+/** Free text of people, sealed at rest and erasable; events carry only its id. */
+export class SealedNotes implements Notes {
+  private readonly notes: Collection<NoteDocument>;
+
+  constructor(
+    documents: Pick<Documents, 'collection'>,
+    private readonly secrets: Secrets,
+  ) {
+    this.notes = documents.collection<NoteDocument>({ name: 'notes', indexes: [{ fields: ['accountId'] }] });
+  }
+
+  async keep(
+    owner: { accountId: string; commandId: string },
+    text: string | undefined,
+  ): Promise<string | undefined> {
+    if (!text) return undefined;
+    const id = deriveId('note', owner.commandId);
+    const sealed = this.secrets.seal(text, placeOf(id));
+    await this.notes.put({ _id: id, accountId: owner.accountId, sealed }, -1).catch((error: unknown) => {
+      // The same command again: the first text stands.
+      if (!(error instanceof DocumentConflict)) throw error;
+    });
+    return id;
+  }
+
+  async read(accountId: string, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+    const found = await this.notes.getMany(ids);
+    const own = found.filter((note) => note.accountId === accountId);
+    return Object.fromEntries(own.map(({ _id, sealed }) => [_id, this.secrets.open(sealed, placeOf(_id))]));
+  }
+}
