@@ -1,0 +1,17 @@
+import type { Links } from '@reprise/kernel/ports';
+
+/** Pages of the public app that a customer reaches from a mail (customer and store §2); the token is the key. */
+const pages = {
+  tracking: (id: string) => `/buyback/${id}/tracking`,
+  accept: (id: string) => `/buyback/${id}/accept`,
+  reject: (id: string) => `/buyback/${id}/reject`,
+};
+
+export function customerLink(
+  links: Links,
+  file: { readonly accountId: string; readonly id: string },
+  page: keyof typeof pages,
+): Promise<string> {
+  const token = encodeURIComponent(links.tokenFor(file.accountId, file.id));
+  return links.publicUrl(file.accountId, `${pages[page](file.id)}?token=${token}`);
+}

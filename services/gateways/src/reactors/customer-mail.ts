@@ -1,0 +1,44 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { Mailer, MailBrand, MailRequest } from '../mail';
+import { customerLink } from './customer-links';
+import type { BuybackFacts, ReactorPorts } from './ports';
+import { idOf, type Reaction } from './reactor-language';
+
+export type MailPorts = Pick<ReactorPorts, 'histories' | 'reference' | 'customers' | 'links' | 'mailer'>;
+export type Letter = {
+  readonly file: BuybackFacts;
+  readonly accountId: string;
+  /** Where the mail goes and in whose name. */
+  readonly envelope: Pick<MailRequest, 'accountId' | 'to' | 'locale' | 'idempotencyKey'> & {
+    readonly brand: MailBrand;
+  };
+  /** What every mail about a buyback says. */
+  readonly about: { firstName: string; code: string; product: string; link: string };
+};
+type Composed = Parameters<Mailer['send']>[0];
+
+/**
+ * Writes to the customer of a buyback, in his language. Whoever left no address, or was erased, gets nothing; an
+ * address that refuses mail is the mailer's to note. @throws MailServerUnreachable, to be tried again.
+ */
+export async function writeToCustomer(
+  ports: MailPorts,
+  event: RecordedEvent,
+  { idempotencyKey }: Reaction,
+  compose: (letter: Letter) => Composed | undefined | Promise<Composed | undefined>,
+): Promise<readonly []> {
+  const { accountId } = event;
+  const file = await ports.histories.buyback(accountId, idOf(event));
+  if (!file?.customerId) return [];
+  const contact = await ports.customers.read({ accountId }, file.customerId, 'contact');
+  if (contact.state !== 'known' || !contact.value.email) return [];
+  const { firstName, email, locale = file.locale } = contact.value;
+  const { locale: _ours, ...brand } = await ports.reference.brand(accountId);
+  const link = await customerLink(ports.links, { accountId, id: file.id }, 'tracking');
+  const product = `${file.product.brand} ${file.product.label}`;
+  const about = { firstName, code: file.identificationNumber, product, link };
+  const envelope = { accountId, to: email, locale, brand, idempotencyKey };
+  const mail = await compose({ file, accountId, envelope, about });
+  if (mail) await ports.mailer.send(mail);
+  return [];
+}

@@ -1,0 +1,17 @@
+export { cancelPayment } from './cancel-payment.reactor';
+export { PaymentChecker } from './check-payments';
+export { DocumentReference } from './document-reference';
+export { followParcel } from './follow-parcel.reactor';
+export { issueLabel } from './issue-label.reactor';
+export { LogHistories } from './log-histories';
+export { mailConfirmation } from './mail-confirmation.reactor';
+export { mailLabelReady } from './mail-label-ready.reactor';
+export { mailCancelled, mailQuarantine, mailReturnSent } from './mail-outcome.reactor';
+export { mailPaymentSent } from './mail-payment-sent.reactor';
+export { mailProposal, mailProposalExpired, mailProposalReminder } from './mail-proposal.reactor';
+export * from './ports';
+export { inOrder } from './reactor-language';
+export { requestReturnLabel } from './request-return-label.reactor';
+export { sendPayment } from './send-payment.reactor';
+export { DeliveryTracker } from './track-deliveries';
+export type { Pace } from './watch-list';

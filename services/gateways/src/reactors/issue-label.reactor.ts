@@ -1,0 +1,91 @@
+import { deriveId, type Reactor } from '@reprise/kernel';
+import type { PostalParty, Shipment, ShipmentRequest } from '../carrier';
+import { renderPackageLabel, renderShippingLabel } from '../documents';
+import { AddressIncomplete, organisationParty, senderOf } from './addresses';
+import { parcelWeight } from './parcel-weight';
+import type { BuybackFacts, ParcelFacts, ReactorPorts } from './ports';
+import { idOf, reactor, to } from './reactor-language';
+
+type Ports = Pick<ReactorPorts, 'histories' | 'reference' | 'customers' | 'files' | 'carriers'>;
+type Parcel = ParcelFacts & { readonly accountId: string; readonly id: string };
+
+/**
+ * Asks the carrier for a parcel and keeps its label. An unreachable carrier, a label that is not ready and an address
+ * that somebody must complete are tried again, with back-off; then they wait for an operator.
+ */
+export const issueLabel = (ports: Ports): Reactor =>
+  reactor('issue-label', ['PackageClosed'], async (event, { idempotencyKey, now }) => {
+    const { accountId } = event;
+    const id = idOf(event);
+    const opened = await ports.histories.parcel(accountId, id);
+    if (!opened || opened.cancelled || opened.label) return [];
+    const parcel = { ...opened, accountId, id };
+    const files = await contentsOf(ports, accountId, event.data.items);
+    const request = await requestFor(ports, parcel, files, idempotencyKey);
+    const carrier = ports.carriers.of(accountId);
+    const shipment = await carrier.createShipment(request);
+    const pdf = shipment.labelPdf ?? (await draw(ports, parcel, files, request, shipment, carrier.id));
+    const labelKey = `labels/${id}.pdf`;
+    await ports.files.put(labelKey, pdf, 'application/pdf');
+    const { trackingNumber, trackingLink } = shipment;
+    const data = {
+      ...{ transportId: deriveId('transport', idempotencyKey), carrier: carrier.id, trackingNumber },
+      ...{ trackingLink, labelKey, issuedAt: now.toISOString() },
+    };
+    return [to('package', id, { type: 'RecordPackageLabel', data })];
+  });
+
+async function contentsOf(
+  { histories }: Ports,
+  accountId: string,
+  items: readonly { itemId: string }[],
+): Promise<readonly BuybackFacts[]> {
+  const files = await Promise.all(items.map(({ itemId }) => histories.buyback(accountId, itemId)));
+  return files.flatMap((file) => file ?? []);
+}
+
+async function requestFor(
+  ports: Ports,
+  parcel: Parcel,
+  files: readonly BuybackFacts[],
+  idempotencyKey: string,
+): Promise<ShipmentRequest> {
+  const { accountId, id, number, warehouseId, appointment } = parcel;
+  return {
+    ...{ accountId, shipmentId: id, idempotencyKey, reference: number, weightG: parcelWeight(files) },
+    from: await senderFor(ports, parcel, files[0]),
+    to: await organisationParty(ports, accountId, warehouseId),
+    ...(appointment && { appointment }),
+  };
+}
+
+async function senderFor(ports: Ports, parcel: Parcel, file: BuybackFacts | undefined): Promise<PostalParty> {
+  const { accountId, kind, storeId, id } = parcel;
+  if (kind === 'grouped' && storeId) return organisationParty(ports, accountId, storeId);
+  const sender = file && (await senderOf(ports, accountId, file));
+  if (!sender) throw new AddressIncomplete(`the sender of package ${id}`);
+  return sender;
+}
+
+async function draw(
+  { reference }: Ports,
+  parcel: Parcel,
+  files: readonly BuybackFacts[],
+  { from, to: recipient, weightG, appointment }: ShipmentRequest,
+  { trackingNumber }: Shipment,
+  carrier: string,
+): Promise<Buffer> {
+  const { locale: ours, ...brand } = await reference.brand(parcel.accountId);
+  const circuit = files[0]?.transport.label ?? '';
+  const label = { brand, from, to: recipient, carrier, weightG, circuit, trackingNumber };
+  if (parcel.kind === 'grouped') {
+    return renderPackageLabel({
+      ...{ ...label, locale: ours, packageNumber: parcel.number, itemCount: files.length },
+    });
+  }
+  const locale = files[0]?.locale ?? ours;
+  return renderShippingLabel({
+    ...{ ...label, locale, buybackNumber: parcel.number },
+    ...(appointment && { appointment }),
+  });
+}

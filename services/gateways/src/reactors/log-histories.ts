@@ -1,0 +1,67 @@
+import { buybackEvents } from '@reprise/contracts/buyback';
+import { itemEvents } from '@reprise/contracts/item';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { packageEvents } from '@reprise/contracts/package';
+import { paymentEvents } from '@reprise/contracts/payment';
+import { streamName, type EventLog } from '@reprise/kernel';
+import type { z } from 'zod';
+import type { BuybackFacts, Histories, ParcelFacts, PaymentFacts, ReturnLabel } from './ports';
+
+/** The data of the last event of a type. */
+function last<D>(schema: z.ZodType<D>, type: string, events: readonly RecordedEvent[]): D | undefined {
+  const event = events.findLast((each) => each.type === type);
+  return event && schema.parse(event.data);
+}
+
+export function buybackFacts(id: string, events: readonly RecordedEvent[]): BuybackFacts | undefined {
+  const opening = last(buybackEvents.schemas.BuybackDeclared, 'BuybackDeclared', events);
+  if (!opening) return undefined;
+  const checked = last(buybackEvents.schemas.BuybackRediagnosed, 'BuybackRediagnosed', events);
+  const finalised = last(buybackEvents.schemas.BuybackFinalised, 'BuybackFinalised', events);
+  const proposal = last(buybackEvents.schemas.PriceProposed, 'PriceProposed', events);
+  return {
+    ...opening,
+    ...(checked && { answers: checked.answers, price: checked.price }),
+    ...(finalised && { storeId: finalised.storeId, customerId: finalised.customerId }),
+    ...(proposal && { proposal }),
+    id,
+  };
+}
+
+export function paymentFacts(events: readonly RecordedEvent[]): PaymentFacts | undefined {
+  const created = last(paymentEvents.schemas.PaymentCreated, 'PaymentCreated', events);
+  if (!created) return undefined;
+  const { amount, currency } = last(paymentEvents.schemas.PaymentDue, 'PaymentDue', events) ?? created;
+  return { amount: { amount, currency }, modeId: created.choice.modeId, label: created.choice.label };
+}
+
+export function parcelFacts(events: readonly RecordedEvent[]): ParcelFacts | undefined {
+  const opened = last(packageEvents.schemas.PackageOpened, 'PackageOpened', events);
+  const label = last(packageEvents.schemas.PackageLabelIssued, 'PackageLabelIssued', events);
+  const cancelled = events.some(({ type }) => type === 'PackageCancelled');
+  return opened && { ...opened, cancelled, ...(label && { label }) };
+}
+
+/** Reads the one stream that a reactor asks about: short, and as current as the log itself. */
+export class LogHistories implements Histories {
+  constructor(private readonly log: Pick<EventLog, 'readStream'>) {}
+
+  async buyback(accountId: string, id: string): Promise<BuybackFacts | undefined> {
+    return buybackFacts(id, await this.stream(accountId, 'buyback', id));
+  }
+  async payment(accountId: string, id: string): Promise<PaymentFacts | undefined> {
+    return paymentFacts(await this.stream(accountId, 'payment', id));
+  }
+  async parcel(accountId: string, id: string): Promise<ParcelFacts | undefined> {
+    return parcelFacts(await this.stream(accountId, 'package', id));
+  }
+  async returnLabel(accountId: string, itemId: string): Promise<ReturnLabel | undefined> {
+    const events = await this.stream(accountId, 'item', itemId);
+    return last(itemEvents.schemas.ReturnLabelIssued, 'ReturnLabelIssued', events);
+  }
+
+  private async stream(accountId: string, category: string, id: string): Promise<readonly RecordedEvent[]> {
+    const events = await this.log.readStream(streamName(category, id));
+    return events.filter((event) => event.accountId === accountId);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Reactor } from '@reprise/kernel';
+import { writeToCustomer, type MailPorts } from './customer-mail';
+import { reactor } from './reactor-language';
+
+/** Only on the web: in a store the seller hands the papers over. The declaration itself never waits for it. */
+export const mailConfirmation = (ports: MailPorts): Reactor =>
+  reactor('mail-confirmation', ['BuybackDeclared'], async (event, reaction) => {
+    if (event.data.channel !== 'web') return [];
+    return writeToCustomer(ports, event, reaction, async ({ file, accountId, envelope, about }) => {
+      const { circuit, product, price, payment, transport } = file;
+      const steps = await ports.reference.instructions(accountId, circuit, product.categoryId);
+      const note = await ports.reference.mailNote(accountId, payment.modeId);
+      return {
+        ...{ ...envelope, template: 'buyback-confirmation' },
+        data: {
+          ...{ ...about, price: { amount: price.total, currency: price.currency } },
+          ...{ payment: payment.label, transport: transport.label },
+          ...(steps.length > 0 && { steps: [...steps] }),
+          ...(note && { note }),
+        },
+      };
+    });
+  });

@@ -1,0 +1,29 @@
+import type { Reactor } from '@reprise/kernel';
+import { writeToCustomer, type MailPorts } from './customer-mail';
+import { idOf, reactor } from './reactor-language';
+
+export const mailCancelled = (ports: MailPorts): Reactor =>
+  reactor('mail-cancelled', ['BuybackCancelled'], (event, reaction) =>
+    writeToCustomer(ports, event, reaction, ({ envelope, about }) => ({
+      ...{ ...envelope, template: 'buyback-cancelled', data: about },
+    })),
+  );
+
+/** When a product is put aside, and again each time that a person asks for it (customer and store §4). */
+export const mailQuarantine = (ports: MailPorts): Reactor =>
+  reactor('mail-quarantine', ['ItemControlled', 'QuarantineMailRequested'], async (event, reaction) => {
+    if (event.type === 'ItemControlled' && event.data.status !== 'item_in_quarantine') return [];
+    return writeToCustomer(ports, event, reaction, ({ envelope, about }) => ({
+      ...{ ...envelope, template: 'quarantine-mail', data: about },
+    }));
+  });
+
+export const mailReturnSent = (ports: MailPorts): Reactor =>
+  reactor('mail-return-sent', ['ItemReturned'], async (event, reaction) => {
+    const label = await ports.histories.returnLabel(event.accountId, idOf(event));
+    if (!label) return [];
+    return writeToCustomer(ports, event, reaction, ({ envelope, about }) => ({
+      ...{ ...envelope, template: 'return-sent' },
+      data: { ...about, carrier: label.carrier, link: label.trackingLink },
+    }));
+  });

@@ -1,0 +1,36 @@
+import type { Reactor } from '@reprise/kernel';
+import type { Voucher } from '@reprise/kernel/ports';
+import { writeToCustomer, type Letter, type MailPorts } from './customer-mail';
+import { idOf, reactor } from './reactor-language';
+
+/** Number and PIN stand only in the customer's vault and in this mail. */
+async function voucherOf(
+  { customers }: MailPorts,
+  { file, accountId }: Letter,
+  paymentId: string,
+): Promise<Voucher | undefined> {
+  const held = await customers.read({ accountId }, file.customerId ?? '', 'accounting');
+  if (held.state !== 'known') return undefined;
+  return held.value.vouchers?.find((voucher) => voucher.paymentId === paymentId);
+}
+
+export const mailPaymentSent = (ports: MailPorts): Reactor =>
+  reactor('mail-payment-sent', ['PaymentCompleted'], async (event, reaction) => {
+    const id = idOf(event);
+    const payment = await ports.histories.payment(event.accountId, id);
+    if (!payment) return [];
+    return writeToCustomer(ports, event, reaction, async (letter) => {
+      const voucher = await voucherOf(ports, letter, id);
+      const note = await ports.reference.mailNote(letter.accountId, payment.modeId);
+      return {
+        ...{ ...letter.envelope, template: 'payment-sent' },
+        data: {
+          ...{ ...letter.about, amount: payment.amount, payment: payment.label },
+          ...(voucher && { number: voucher.number }),
+          ...(voucher?.pin && { pin: voucher.pin }),
+          ...(voucher?.expiresOn && { expiresOn: voucher.expiresOn }),
+          ...(note && { note }),
+        },
+      };
+    });
+  });

@@ -1,0 +1,62 @@
+import type { BuybackCommand, BuybackEvent } from '@reprise/contracts/buyback';
+import type { ItemCommand, ItemEvent } from '@reprise/contracts/item';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { PackageCommand, PackageEvent } from '@reprise/contracts/package';
+import type { PaymentCommand, PaymentEvent } from '@reprise/contracts/payment';
+import { deriveId, parseStream, type CommandToSend, type Reactor } from '@reprise/kernel';
+
+type AnyEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
+export type Heard<T extends AnyEvent['type']> = RecordedEvent<Extract<AnyEvent, { type: T }>>;
+/** `idempotencyKey` is for the world outside: the same on every retry of one event by one reactor. */
+export type Reaction = Parameters<Reactor['react']>[1];
+type Commands = {
+  buyback: BuybackCommand;
+  item: ItemCommand;
+  payment: PaymentCommand;
+  package: PackageCommand;
+};
+
+/** A reactor that sees only the events that it names, with their own types. */
+export function reactor<T extends AnyEvent['type']>(
+  name: string,
+  on: readonly T[],
+  react: (event: Heard<T>, reaction: Reaction) => Promise<readonly CommandToSend[]>,
+): Reactor {
+  const heard: ReadonlySet<string> = new Set(on);
+  // The log parsed the event by the schema of its type.
+  const hears = (event: RecordedEvent): event is Heard<T> => heard.has(event.type);
+  return { name, on, react: async (event, reaction) => (hears(event) ? react(event, reaction) : []) };
+}
+
+/** A buyback, its item, its payment and its own parcel share one uuid. */
+export const idOf = (event: RecordedEvent): string => parseStream(event.stream).id;
+
+/** A command with its target, checked against the target's commands. */
+export const to = <C extends keyof Commands>(
+  category: C,
+  id: string,
+  command: Commands[C],
+): CommandToSend => ({
+  category,
+  id,
+  command,
+});
+
+/**
+ * One consumer of several reactors: a stream's events are taken in its order, so that money is asked back only after
+ * it was sent. Each keeps an idempotency key of its own, also where two hear the same event.
+ */
+export function inOrder(name: string, reactors: readonly Reactor[]): Reactor {
+  return {
+    name,
+    on: [...new Set(reactors.flatMap(({ on }) => on))],
+    async react(event, { idempotencyKey, now }) {
+      const commands: CommandToSend[] = [];
+      for (const one of reactors.filter(({ on }) => on.includes(event.type))) {
+        const reaction = { idempotencyKey: deriveId(idempotencyKey, one.name), now };
+        commands.push(...(await one.react(event, reaction)));
+      }
+      return commands;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { CommandToSend, Reactor } from '@reprise/kernel';
+import { CarrierRefused, CarrierUnreachable, type PostalParty, type Shipment } from '../carrier';
+import { renderShippingLabel } from '../documents';
+import { returnAddress } from './addresses';
+import { parcelWeight } from './parcel-weight';
+import type { BuybackFacts, ReactorPorts } from './ports';
+import { idOf, reactor, to } from './reactor-language';
+
+type Ports = Pick<ReactorPorts, 'histories' | 'reference' | 'customers' | 'files' | 'carriers'>;
+type Way = { readonly from: PostalParty; readonly to: PostalParty };
+type Made = { readonly shipment: Shipment } | { readonly reason: string };
+
+/**
+ * One request, one answer: when the label cannot be had now, the product waits in the customer-return stock and a
+ * person tries again (customer and store §4, quarantine).
+ */
+export const requestReturnLabel = (ports: Ports): Reactor =>
+  reactor('request-return-label', ['ReturnTransportRequested'], async (event, { idempotencyKey }) => {
+    const { accountId } = event;
+    const file = await ports.histories.buyback(accountId, idOf(event));
+    if (!file) return [];
+    const way = await wayBack(ports, accountId, file);
+    if (!way) return [await failed(ports, accountId, file, 'address-incomplete')];
+    const made = await make(ports, accountId, file, way, idempotencyKey);
+    if ('reason' in made) return [await failed(ports, accountId, file, made.reason)];
+    const labelKey = `labels/returns/${file.id}-${event.data.attempt}.pdf`;
+    const carrier = ports.carriers.of(accountId).id;
+    const pdf = made.shipment.labelPdf ?? (await draw(ports, accountId, file, way, made.shipment, carrier));
+    await ports.files.put(labelKey, pdf, 'application/pdf');
+    const { trackingNumber, trackingLink } = made.shipment;
+    const data = { carrier, trackingNumber, trackingLink, labelKey };
+    return [to('item', file.id, { type: 'RecordReturnLabel', data })];
+  });
+
+async function wayBack(ports: Ports, accountId: string, file: BuybackFacts): Promise<Way | undefined> {
+  const from = await ports.reference.party(accountId, file.warehouseId);
+  const home = await returnAddress(ports, accountId, file);
+  return from && home ? { from, to: home } : undefined;
+}
+
+async function make(
+  { carriers }: Ports,
+  accountId: string,
+  file: BuybackFacts,
+  way: Way,
+  idempotencyKey: string,
+): Promise<Made> {
+  const reference = file.identificationNumber;
+  const request = {
+    accountId,
+    shipmentId: file.id,
+    idempotencyKey,
+    weightG: parcelWeight([file]),
+    reference,
+  };
+  try {
+    return { shipment: await carriers.of(accountId).createShipment({ ...request, ...way }) };
+  } catch (error) {
+    if (error instanceof CarrierUnreachable) return { reason: 'carrier-unreachable' };
+    if (error instanceof CarrierRefused) return { reason: error.reason };
+    throw error;
+  }
+}
+
+async function failed(
+  { reference }: Ports,
+  accountId: string,
+  { id, warehouseId }: BuybackFacts,
+  reason: string,
+): Promise<CommandToSend> {
+  const stockId = await reference.returnStock(accountId, warehouseId);
+  return to('item', id, { type: 'FailReturnLabel', data: { reason, ...(stockId && { stockId }) } });
+}
+
+async function draw(
+  { reference }: Ports,
+  accountId: string,
+  file: BuybackFacts,
+  way: Way,
+  { trackingNumber }: Shipment,
+  carrier: string,
+): Promise<Buffer> {
+  const { locale: _ours, ...brand } = await reference.brand(accountId);
+  const { locale, identificationNumber: buybackNumber, transport } = file;
+  const label = { locale, brand, carrier, trackingNumber, buybackNumber, circuit: transport.label };
+  return renderShippingLabel({ ...label, ...way, weightG: parcelWeight([file]) });
+}

@@ -1,0 +1,34 @@
+import type { Reactor } from '@reprise/kernel';
+import { isSentByProvider, settle, type WatchedPayment } from './payment-desk';
+import type { ReactorPorts } from './ports';
+import { idOf, reactor, to } from './reactor-language';
+import { watchOf, type WatchList } from './watch-list';
+
+type Ports = Pick<ReactorPorts, 'customers' | 'providers'> & { readonly payments: WatchList<WatchedPayment> };
+
+/** One attempt, one idempotency key: however often it is tried, the provider pays once. */
+export const sendPayment = (ports: Ports): Reactor =>
+  reactor('send-payment', ['PaymentInitiated'], async (event, { idempotencyKey, now }) => {
+    const { accountId } = event;
+    const { provider, customerId, amount, currency, attempt } = event.data;
+    if (!isSentByProvider(provider)) return [];
+    const paymentId = idOf(event);
+    const fail = (reason: string) => [to('payment', paymentId, { type: 'FailPayment', data: { reason } })];
+    if (!customerId) return fail('payee-unknown');
+    // An erased customer could not be given his card.
+    const accounts = await ports.customers.read({ accountId }, customerId, 'accounting');
+    if (accounts.state !== 'known') return fail(`payee-${accounts.state}`);
+    const payment = { accountId, paymentId, idempotencyKey, amount, currency, beneficiaryRef: customerId };
+    const result = await ports.providers[provider].initiate(payment);
+    const command = await settle(ports.customers, { accountId, paymentId, customerId }, result, now);
+    if (command) return [to('payment', paymentId, command)];
+    const reference = ('providerReference' in result && result.providerReference) || '';
+    await ports.payments.begin({
+      ...watchOf(paymentId, event, now),
+      provider,
+      customerId,
+      attempt,
+      reference,
+    });
+    return [];
+  });
