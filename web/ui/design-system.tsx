@@ -34,12 +34,19 @@ const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISO
 /** The living page of our components, in the theme and language of the moment. */
 export function DesignSystem() {
   const { t } = useTranslation(['common', 'enums']);
-  const { toggle } = useTheme();
+  const { mode, toggle } = useTheme();
   return (
     <Page
       title={t('page.design-system')}
       context="Reprise"
-      actions={[{ key: 'theme', label: t('shell.dark-theme'), icon: 'moon', onPress: toggle }]}
+      actions={[
+        {
+          key: 'theme',
+          label: t(mode === 'dark' ? 'shell.light-theme' : 'shell.dark-theme'),
+          icon: mode === 'dark' ? 'sun' : 'moon',
+          onPress: toggle,
+        },
+      ]}
     >
       <Part title="Type">
         {Object.entries(fontSize).map(([name, size]) => (

@@ -46,7 +46,7 @@ export const iconPaths = {
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   columns: 'M4 5h16v14H4zM10 5v14M15 5v14',
   filter: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
-  more: 'M5 12v.2M12 12v.2M19 12v.2',
+  more: 'M5 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6zM12 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6zM19 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6z',
   refresh: 'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.5M4.5 14a8 8 0 0 0 13.9 2.5',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   print: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z',
@@ -60,7 +60,7 @@ export const iconPaths = {
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   eye: 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
-  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.500 9.700l5.900-.8z',
+  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
 } as const;
 export type IconName = keyof typeof iconPaths;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);

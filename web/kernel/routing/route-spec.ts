@@ -35,9 +35,15 @@ export type RouteSpec = {
   layout?: 'default' | 'bare';
 };
 
+type LazyPart = () => Promise<{ default: ComponentType }>;
+
 /** What `features/<name>/src/index.ts` exports for the dashboard. */
 export type FeatureModule = {
   routes: readonly RouteSpec[];
+  /** Drawn on the home page above the shortcuts. Decides by itself whom it is for. */
+  home?: LazyPart;
+  /** Present on every page of the shell (a scanner that listens everywhere). Draws nothing of its own in the page. */
+  everywhere?: LazyPart;
   locales?: Namespaces;
   reducers?: Readonly<Record<string, Reducer>>;
   sagas?: readonly Saga[];

@@ -29,6 +29,8 @@ export type PageHeaderProps = {
   actions?: readonly PageAction[];
   /** Beside the title: a status. */
   aside?: ReactNode;
+  /** After the actions: a menu of the rarer ones. */
+  menu?: ReactNode;
   documentTitle?: string;
 };
 
@@ -39,6 +41,7 @@ export function PageHeader({
   crumbs = [],
   actions = [],
   aside,
+  menu,
   documentTitle,
 }: PageHeaderProps) {
   const name = documentTitle ?? (typeof title === 'string' ? title : undefined);
@@ -56,7 +59,10 @@ export function PageHeader({
           </h1>
           {aside}
         </div>
-        <Actions actions={actions} />
+        <div className={styles['actions']}>
+          <Actions actions={actions} />
+          {menu}
+        </div>
       </div>
       {context && <p className={styles['context']}>{context}</p>}
     </header>

@@ -18,7 +18,7 @@ export function OpenIdLogin() {
   const [open, setOpen] = useState(false);
   if (open) return <DomainForm />;
   return (
-    <Button type="text" block onClick={() => setOpen(true)}>
+    <Button type="default" size="large" block onClick={() => setOpen(true)}>
       {t('login.sso')}
     </Button>
   );
