@@ -6,6 +6,7 @@ import {
   type CategoryNode,
 } from '@reprise/contracts/catalogue';
 import type { Session } from '@reprise/kernel/http';
+import { provisionerToken, type Provisioner } from '@reprise/contracts/configuration';
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitSchema, type Circuit } from '@reprise/contracts/rules';
 import { DOCUMENTS, Endpoint, Input, type InputOf } from '@reprise/kernel/http';
@@ -22,6 +23,7 @@ export class CategoriesController {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(categoriesDefinition.token) private readonly store: ResourceStore<typeof categories>,
+    @Inject(provisionerToken) private readonly provisioner: Provisioner,
   ) {
     this.read = catalogueDocuments(documents);
   }
@@ -86,6 +88,7 @@ export class CategoriesController {
   }
 
   private async circuit(accountId: string, named: string): Promise<{ name: Circuit; active: boolean }> {
+    await this.provisioner.account(accountId);
     const kind = circuitSchema.safeParse(named).data;
     const [found] = await this.read.circuits.find(accountId, kind ? { name: kind } : { _id: named });
     if (!found) throw new Refusal('not-found');
