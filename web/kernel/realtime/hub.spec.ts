@@ -1,0 +1,58 @@
+import { subscribe } from './hub';
+
+class FakeSource {
+  static readonly opened: FakeSource[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onerror?: () => void;
+  closed = false;
+  constructor(readonly url: string) {
+    FakeSource.opened.push(this);
+  }
+  close(): void {
+    this.closed = true;
+  }
+}
+const open = (url: string): EventSource => new FakeSource(url) as unknown as EventSource;
+const last = (): FakeSource | undefined => FakeSource.opened.at(-1);
+
+describe('the hub', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    FakeSource.opened.length = 0;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('follows topics with the token of the moment, and hands over what it can read', () => {
+    const heard: unknown[] = [];
+    subscribe(['/buybacks/1', '/items'], { open, token: () => 't', onMessage: (m) => heard.push(m) });
+    expect(last()?.url).toBe('/api/hub?topic=%2Fbuybacks%2F1&topic=%2Fitems&authorization=t');
+    last()?.onmessage?.({ data: '{"id":"1"}' });
+    last()?.onmessage?.({ data: 'not json' });
+    expect(heard).toEqual([{ id: '1' }]);
+  });
+  it('comes back after a loss, with a new token, and says that something may have been missed', () => {
+    const tokens = ['old', 'new'];
+    let missed = 0;
+    subscribe(['/a'], {
+      open,
+      token: () => tokens.shift(),
+      onMessage: () => undefined,
+      onReconnect: () => missed++,
+      random: () => 1,
+    });
+    last()?.onopen?.();
+    last()?.onerror?.();
+    jest.advanceTimersByTime(1000);
+    expect(last()?.url).toContain('authorization=new');
+    last()?.onopen?.();
+    expect(missed).toBe(1);
+  });
+  it('stays away once ended', () => {
+    const end = subscribe(['/a'], { open, token: () => undefined, onMessage: () => undefined });
+    last()?.onerror?.();
+    end();
+    jest.advanceTimersByTime(60_000);
+    expect(FakeSource.opened).toHaveLength(1);
+  });
+});
