@@ -1,1 +1,2 @@
-export {};
+export { ApiModule } from './api.module';
+export type { Platform } from './platform';

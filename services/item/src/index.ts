@@ -1,2 +1,3 @@
+export { ItemStockContents } from './stock/item-stock-contents';
 export { ItemModule } from './item.module';
 export { itemDecider, type ItemState } from './domain';

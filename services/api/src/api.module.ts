@@ -1,0 +1,37 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { BuybackModule } from '@reprise/buyback';
+import { CatalogueModule } from '@reprise/catalogue';
+import { ConfigurationModule } from '@reprise/configuration';
+import { IdentityModule } from '@reprise/identity';
+import { ItemModule } from '@reprise/item';
+import { OutboxModule } from '@reprise/kernel/resource';
+import { OrganisationModule } from '@reprise/organisation';
+import { PackageModule } from '@reprise/package';
+import { PaymentModule } from '@reprise/payment';
+import type { Platform } from './platform';
+import { PlatformModule } from './platform.module';
+import { StatisticsModule } from './statistics/statistics.module';
+
+/** The whole API: what the product does, one module a subject. */
+@Module({})
+export class ApiModule {
+  static with(platform: Platform): DynamicModule {
+    const { demonstrationAccountId } = platform;
+    return {
+      module: ApiModule,
+      imports: [
+        PlatformModule.with(platform),
+        OutboxModule,
+        IdentityModule.with(demonstrationAccountId ? { demonstrationAccountId } : {}),
+        OrganisationModule,
+        ConfigurationModule,
+        CatalogueModule,
+        BuybackModule,
+        ItemModule,
+        PaymentModule,
+        PackageModule,
+        StatisticsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { stockContentsToken } from '@reprise/contracts/configuration';
+import { searchSecretToken } from '@reprise/catalogue';
+import { PASSWORD_MAILER, SESSION_KEY, SINGLE_SIGN_ON } from '@reprise/identity';
+import { ItemStockContents } from '@reprise/item';
+import { DECIDER_STORE, Lifecycles, RunCommandHandler } from '@reprise/kernel';
+import { CLOCK, DOCUMENTS, EVENT_LOG, POSITION_WAITER } from '@reprise/kernel/http';
+import {
+  CUSTOMERS,
+  FILES,
+  IMAGE_JUDGE,
+  LINKS,
+  NOTES,
+  PAYMENT_FILE_WRITER,
+  PRINTER,
+  SECRETS,
+} from '@reprise/kernel/ports';
+import { ReadModels } from '@reprise/read-kernel';
+import type { Platform } from './platform';
+
+const bindings = (platform: Platform): Provider[] => [
+  { provide: EVENT_LOG, useValue: platform.log },
+  { provide: DECIDER_STORE, useValue: platform.store },
+  { provide: ReadModels, useValue: platform.readModels },
+  { provide: DOCUMENTS, useValue: platform.documents },
+  { provide: CLOCK, useValue: platform.clock },
+  { provide: POSITION_WAITER, useValue: platform.waiter },
+  { provide: CUSTOMERS, useValue: platform.customers },
+  { provide: FILES, useValue: platform.files },
+  { provide: PRINTER, useValue: platform.printer },
+  { provide: LINKS, useValue: platform.links },
+  { provide: NOTES, useValue: platform.notes },
+  { provide: SECRETS, useValue: platform.secrets },
+  { provide: IMAGE_JUDGE, useValue: platform.judgeImage },
+  { provide: PAYMENT_FILE_WRITER, useValue: platform.writePaymentFile },
+  { provide: SESSION_KEY, useValue: platform.sessionKey },
+  { provide: searchSecretToken, useValue: platform.searchSecret },
+  { provide: PASSWORD_MAILER, useValue: platform.passwordMailer },
+  { provide: SINGLE_SIGN_ON, useValue: platform.singleSignOn },
+  { provide: stockContentsToken, useValue: new ItemStockContents(platform.readModels, platform.clock) },
+  Lifecycles,
+  RunCommandHandler,
+];
+
+/** Binds every port to what the host chose, once, for all modules. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(platform: Platform): DynamicModule {
+    const providers = bindings(platform);
+    return {
+      module: PlatformModule,
+      imports: [CqrsModule.forRoot()],
+      providers,
+      exports: [...providers, CqrsModule],
+    };
+  }
+}

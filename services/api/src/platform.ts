@@ -1,0 +1,41 @@
+import type { DeciderStore, EventLog, Timing } from '@reprise/kernel';
+import type { PositionWaiter } from '@reprise/kernel/http';
+import type {
+  Customers,
+  FileStore,
+  ImageJudge,
+  Links,
+  Notes,
+  PaymentFileWriter,
+  Printer,
+  Secrets,
+} from '@reprise/kernel/ports';
+import type { PasswordMailer, SingleSignOn } from '@reprise/identity';
+import type { Documents, ReadModels } from '@reprise/read-kernel';
+
+/** Everything that a host gives to the API: engines and adapters, chosen outside and nowhere else. */
+export type Platform = {
+  readonly log: EventLog;
+  readonly store: DeciderStore;
+  readonly readModels: ReadModels;
+  /** Reference documents: the truth about catalogue, people and settings. */
+  readonly documents: Documents;
+  readonly clock: Timing;
+  readonly waiter: PositionWaiter;
+  readonly customers: Customers;
+  readonly files: FileStore;
+  readonly printer: Printer;
+  readonly links: Links;
+  readonly notes: Notes;
+  readonly secrets: Secrets;
+  readonly judgeImage: ImageJudge;
+  readonly writePaymentFile: PaymentFileWriter;
+  /** Signs access tokens; 32 bytes. */
+  readonly sessionKey: Uint8Array;
+  /** Signs the scoped keys of the product search. */
+  readonly searchSecret: string;
+  readonly passwordMailer: PasswordMailer;
+  readonly singleSignOn: SingleSignOn;
+  /** The tenant that `localhost` shows; none on an installation without demonstration. */
+  readonly demonstrationAccountId?: string;
+};
