@@ -4,6 +4,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { Permission } from '@reprise/contracts/permissions';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { specOf } from './endpoint.decorator';
 import { keepInput } from './input';
 import { readMultipart } from './multipart';
@@ -18,6 +19,15 @@ const waitMilliseconds = 2000;
 /** `Authorization: Bearer …`, or the token header of the seeds. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, 'token');
+
+const asked = z.object({ authorization: z.string() });
+
+/** A browser's EventSource cannot send headers, so a stream takes its token in the query, and nothing else does. */
+function tokenOf(spec: EndpointSpec, request: FastifyRequest): string | undefined {
+  const token = bearerOf(request);
+  if (token || spec.produces !== 'text/event-stream') return token;
+  return asked.safeParse(request.query).data?.authorization;
+}
 
 /** Everything between a request and its handler: rate, who, may he, what exactly, and is the read model there yet. */
 export class EndpointGuard implements CanActivate {
@@ -49,7 +59,7 @@ export class EndpointGuard implements CanActivate {
   }
 
   private async authenticate(spec: EndpointSpec, request: FastifyRequest): Promise<Who | undefined> {
-    const token = bearerOf(request);
+    const token = tokenOf(spec, request);
     if (spec.access === 'public') return token ? this.whoever(token, request) : undefined;
     if (!token) throw new Refusal('unauthenticated');
     const session = await this.sessions.read(token, header(request, 'x-module'));

@@ -16,6 +16,7 @@ import {
   DOCUMENTS,
   Endpoint,
   fileReply,
+  Hub,
   Input,
   POSITION_WAITER,
   registryOf,
@@ -454,6 +455,30 @@ describe('an HTTP application', () => {
     });
     expect((await get('/contexts/Toy', {})).json()['@context'].name).toBe('Toy/name');
     expect((await get('/contexts/Nothing', {})).statusCode).toBe(404);
+  });
+
+  it('streams news to those who may see them, from where they left', async () => {
+    const hub = app.get(Hub);
+    const news = (number: number, more: object = {}) =>
+      hub.publish({ id: `n${number}`, topic: `/api/toys/${id}`, accountId: 'a', data: { number }, ...more });
+    news(1);
+    const base = await app.getUrl();
+    expect((await fetch(`${base}/api/hub?topic=*`)).status).toBe(401);
+    const topic = encodeURIComponent(`https://any.example/api/toys/${id}`);
+    const stop = new AbortController();
+    const stream = await fetch(`${base}/api/hub?topic=${topic}&authorization=keeper&lastEventID=n1`, {
+      signal: stop.signal,
+    });
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    news(2, { accountId: 'b' });
+    news(3, { topic: '/api/toys/other' });
+    news(4);
+    const reader = stream.body?.getReader();
+    let text = '';
+    while (!text.includes('"number":4')) text += new TextDecoder().decode((await reader?.read())?.value);
+    stop.abort();
+    expect(text).toContain('id: n4\ndata: {"number":4}\n\n');
+    expect(text).not.toMatch(/n1|n2|n3/);
   });
 
   it('knows its endpoints, each with an access', () => {

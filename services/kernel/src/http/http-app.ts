@@ -13,6 +13,8 @@ import { collectEndpoints } from './collect-endpoints';
 import { DiscoveryController } from './discovery.controller';
 import { routePath } from './endpoint.decorator';
 import { EndpointGuard } from './endpoint.guard';
+import { HubModule } from './hub';
+import { HubController } from './hub.controller';
 import { Idempotency } from './idempotency';
 import { CLOCK, DOCUMENTS, POSITION_WAITER, SESSION_READER } from './ports';
 import { problemOf } from './problem';
@@ -111,8 +113,8 @@ const optional = <T>(app: INestApplication, token: symbol): T | undefined => {
 class HttpRoot {}
 const withDiscovery = (module: Type | DynamicModule): DynamicModule => ({
   module: HttpRoot,
-  imports: [module],
-  controllers: [DiscoveryController],
+  imports: [HubModule, module],
+  controllers: [DiscoveryController, HubController],
 });
 
 /**

@@ -13,3 +13,5 @@ export { bearerOf } from './endpoint.guard';
 export { discoveryEndpoints } from './discovery.controller';
 export { docsPage } from './docs-page';
 export { hydraDocs } from './hydra-docs';
+export { Hub, HubModule, type HubUpdate } from './hub';
+export { hubEndpoint } from './hub.controller';

@@ -1,0 +1,68 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import { endpoint } from '@reprise/contracts/kernel';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Endpoint, Input } from './endpoint.decorator';
+import { Hub, type HubUpdate } from './hub';
+import type { InputOf } from './input';
+import { header } from './read-input';
+
+const topics = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+
+export const hubEndpoint = endpoint({
+  name: 'readHub',
+  method: 'GET',
+  path: '/hub',
+  access: 'session.own',
+  summary: 'News as server-sent events, in the shape of Mercure.',
+  query: z.object({
+    topic: topics,
+    authorization: z.string().optional(),
+    lastEventID: z.string().optional(),
+  }),
+  produces: 'text/event-stream',
+});
+
+const heartbeatMs = 20_000;
+/** As long as an access token: whoever goes on listening shows a new one. */
+const streamMs = 15 * 60_000;
+/** Bytes that wait for a reader who does not read; he may come back. */
+const maxWaiting = 1024 * 1024;
+
+const lines = ({ id, data }: HubUpdate): string => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+
+@Controller()
+export class HubController {
+  constructor(@Inject(Hub) private readonly hub: Hub) {}
+
+  @Endpoint(hubEndpoint)
+  read(
+    @Input() { query, scope, request }: InputOf<typeof hubEndpoint>,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): void {
+    response.hijack();
+    const { raw } = response;
+    const sent = response.getHeaders() as Record<string, string>;
+    raw.writeHead(200, {
+      ...sent,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write(':\n\n');
+    const end = (): void => void raw.end();
+    const send = (update: HubUpdate): void => {
+      if (raw.writableLength > maxWaiting) end();
+      else raw.write(lines(update));
+    };
+    const lastId = header(request, 'last-event-id') ?? query.lastEventID;
+    const leave = this.hub.subscribe({ topics: query.topic, scope, send, end }, lastId);
+    const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
+    const limit = setTimeout(end, streamMs);
+    raw.on('close', () => {
+      leave();
+      clearInterval(heartbeat);
+      clearTimeout(limit);
+    });
+  }
+}
