@@ -51,7 +51,7 @@ export class Visitors {
   private async accountOf(url: string): Promise<string | undefined> {
     const parsed = urlOf(url);
     if (!parsed) return undefined;
-    const account = await this.directory.accountOfHost(parsed.host);
+    const account = await this.directory.accountOfHost(parsed.hostname);
     if (account) return account.id;
     return localHosts.has(parsed.hostname) ? this.options.demonstrationAccountId : undefined;
   }

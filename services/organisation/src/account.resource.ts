@@ -9,7 +9,7 @@ type Body = BodyOfResource<typeof accountContract>;
 function withHost(body: Body): Body {
   const { whiteLabelHost: _, ...rest } = body;
   if (!body.whiteLabelUrl) return rest;
-  return { ...rest, whiteLabelHost: new URL(body.whiteLabelUrl).host.toLowerCase() };
+  return { ...rest, whiteLabelHost: new URL(body.whiteLabelUrl).hostname };
 }
 
 /** Clients of the platform; only its operators hold the permissions, and they see all of them. */

@@ -110,6 +110,12 @@ const optional = <T>(app: INestApplication, token: symbol): T | undefined => {
   }
 };
 
+function sweepHourly(app: NestFastifyApplication, idempotency: Idempotency): void {
+  // What is left over after an outage is found an hour later.
+  const timer = setInterval(() => void idempotency.sweep().catch(() => undefined), 3600_000).unref();
+  app.getHttpServer().once('close', () => clearInterval(timer));
+}
+
 class HttpRoot {}
 const withDiscovery = (module: Type | DynamicModule): DynamicModule => ({
   module: HttpRoot,
@@ -146,6 +152,7 @@ export async function createHttpApp(
     new EndpointGuard(app.get<SessionReader>(SESSION_READER, { strict: false }), waiter, rates),
   );
   const idempotency = documents && new Idempotency(documents, clock);
+  if (idempotency) sweepHourly(app, idempotency);
   app.useGlobalInterceptors(new ReplyInterceptor(registry, idempotency, options.checkReplies ?? false));
   app.useGlobalFilters(new ProblemFilter(registry));
   await plugins(app, options);

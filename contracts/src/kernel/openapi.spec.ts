@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { openApi } from './openapi';
+import { resource } from './resource';
+
+const stocks = resource({
+  name: 'refurb-steps',
+  type: 'RefurbStep',
+  schema: z.strictObject({ name: z.string().max(255) }),
+  permissions: { list: 'stock.read', create: 'stock.manage' },
+  list: { filters: ['name'], order: ['name'] },
+  problems: ['name-already-used'],
+});
+type Node = { readonly id: string; readonly children: readonly Node[] };
+const node: z.ZodType<Node> = z.object({
+  id: z.string(),
+  get children() {
+    return z.array(node);
+  },
+});
+const tree = endpoint({
+  name: 'getTree',
+  method: 'GET',
+  path: '/tree',
+  access: 'public',
+  summary: 'A tree.',
+  reply: node,
+});
+
+describe('the OpenAPI document', () => {
+  const document = openApi([...Object.values(stocks.endpoints), tree]);
+  const text = JSON.stringify(document);
+
+  it('describes the five endpoints of a resource', () => {
+    const names = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one['operationId']),
+    );
+    expect(names).toEqual([
+      'listRefurbSteps',
+      'createRefurbStep',
+      'getRefurbStep',
+      'updateRefurbStep',
+      'removeRefurbStep',
+      'getTree',
+    ]);
+    expect(document.paths['/refurb-steps/{id}']?.['patch']).toMatchObject({
+      'x-access': 'stock.manage',
+      requestBody: { content: { 'application/merge-patch+json': {} } },
+      responses: { 409: { description: 'name-already-used' }, 412: { description: 'stale-revision' } },
+    });
+  });
+
+  it('has no reference that leads nowhere', () => {
+    const components = document['components'] as { schemas: Record<string, unknown> };
+    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
+    expect(references.length).toBeGreaterThan(0);
+    for (const target of references) {
+      expect(target).toMatch(/^#\/components\/schemas\//);
+      expect(Object.keys(components.schemas)).toContain(target.slice('#/components/schemas/'.length));
+    }
+  });
+});

@@ -1,0 +1,218 @@
+import { Global, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { documentEvents } from '@reprise/contracts/kernel';
+import { permissionsOf, roleSchema } from '@reprise/contracts/permissions';
+import { EventCatalogues, SqliteEventLog } from '@reprise/kernel/event-log';
+import {
+  CLOCK,
+  createHttpApp,
+  DOCUMENTS,
+  EVENT_LOG,
+  SESSION_READER,
+  type SessionReader,
+} from '@reprise/kernel/http';
+import { systemClock } from '@reprise/kernel/ids';
+import { OutboxModule } from '@reprise/kernel/resource';
+import { SqliteDocuments } from '@reprise/read-kernel/documents';
+import { tenantScope } from '@reprise/read-kernel/query';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OrganisationModule } from '.';
+
+// The token of these tests is `role@account` and, for a narrower reader, `/organisation`.
+const sessions: SessionReader = {
+  read: (token) => {
+    const [who = '', organisationId] = token.split('/');
+    const [name, accountId = ''] = who.split('@');
+    const role = roleSchema.parse(name);
+    const organisation = organisationId ? { organisationId } : {};
+    return Promise.resolve({
+      kind: 'user',
+      userId: 'u',
+      accountId,
+      module: 'root',
+      role,
+      permissions: permissionsOf(role),
+      ...organisation,
+    });
+  },
+  scopeOf: ({ accountId, organisationId }) =>
+    Promise.resolve(
+      organisationId
+        ? tenantScope({ accountId, by: 'store', organisationIds: [organisationId] })
+        : tenantScope({ accountId, by: 'account' }),
+    ),
+};
+const chief = 'root_management_unit_manager@acme';
+
+describe('organisations', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
+  const documents = new SqliteDocuments({ file: join(folder, 'documents.sqlite') });
+  const log = new SqliteEventLog({
+    file: join(folder, 'log.sqlite'),
+    catalogues: new EventCatalogues(documentEvents),
+  });
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    @Global()
+    @Module({
+      providers: [
+        { provide: DOCUMENTS, useValue: documents },
+        { provide: EVENT_LOG, useValue: log },
+        { provide: CLOCK, useValue: systemClock },
+        { provide: SESSION_READER, useValue: sessions },
+      ],
+      exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_READER],
+    })
+    class Engines {}
+    @Module({ imports: [Engines, OutboxModule, OrganisationModule] })
+    class Host {}
+    app = await createHttpApp(Host, { checkReplies: true, logger: false });
+  });
+  afterAll(async () => {
+    await app.close();
+    await log.close();
+    await documents.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const call = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    token = chief,
+  ) => {
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+    const headers = { token, accept: 'application/json', ...(payload && { 'content-type': type }) };
+    const response = await app.inject({
+      method,
+      url: `/api${url}`,
+      headers,
+      ...(payload && { payload: JSON.stringify(payload) }),
+    });
+    return response.body === '' ? response.statusCode : response.json();
+  };
+  const make = (type: string, commonName: string, parentOrganizationId?: string, more: object = {}) =>
+    call('POST', '/organizations', {
+      type,
+      commonName,
+      ...(parentOrganizationId && { parentOrganizationId }),
+      ...more,
+    });
+
+  it('grow as a tree by the parent rules', async () => {
+    const root = await make('root_management_unit', 'Acme');
+    const north = await make('management_unit', 'North', root.id);
+    const lille = await make('store', 'Lille', north.id, { externalId: 'S-1' });
+    const depot = await make('warehouse', 'Depot', root.id);
+    expect([root.moduleType, lille.moduleType, depot.moduleType]).toEqual(['root', 'tim', 'rps']);
+    const refused = await Promise.all([
+      make('store', 'Orphan'),
+      make('store', 'Inside', lille.id),
+      make('management_unit', 'Under', depot.id),
+      make('store', 'Nowhere', 'no-such-id'),
+      make('root_management_unit', 'Second'),
+      make('store', 'Twin', north.id, { externalId: 'S-1' }),
+      call('PATCH', `/organizations/${lille.id}`, { type: 'warehouse' }),
+      call('PATCH', `/organizations/${north.id}`, { parentOrganizationId: north.id }),
+      call('DELETE', `/organizations/${north.id}`),
+      make('store', 'x', north.id, { latitude: 91, externalId: 'x'.repeat(46) }),
+    ]);
+    expect(refused.map(({ code }) => code)).toEqual([
+      'parent-not-allowed',
+      'parent-not-allowed',
+      'parent-not-allowed',
+      'parent-not-allowed',
+      'identifier-already-used',
+      'external-id-already-used',
+      'type-fixed-after-creation',
+      'parent-not-allowed',
+      'still-referenced',
+      'invalid-request',
+    ]);
+    const [tree] = await call('GET', '/organizations/tree');
+    expect(tree).toMatchObject({
+      commonName: 'Acme',
+      children: [
+        { commonName: 'Depot' },
+        { commonName: 'North', children: [{ commonName: 'Lille', children: [] }] },
+      ],
+    });
+    expect((await call('GET', '/organizations/root')).id).toBe(root.id);
+    expect(await call('GET', `/organizations/${root.id}/module-count`)).toEqual({
+      root: 1,
+      tim: 2,
+      lcm: 0,
+      rps: 1,
+    });
+    const parents = await call('GET', '/organizations/available-parents?type=store');
+    expect(parents.map(({ commonName }: { commonName: string }) => commonName)).toEqual(
+      expect.arrayContaining(['Acme', 'North']),
+    );
+    expect(
+      await call('GET', '/organizations?exists[parentOrganizationId]=false&pagination=false'),
+    ).toHaveLength(1);
+  });
+
+  it('are seen by who works in them, and shown to the public in part', async () => {
+    const [lille] = await call('GET', '/organizations?type=store');
+    const own = `store_manager@acme/${lille.id}`;
+    expect((await call('GET', '/organizations', undefined, own)).map(({ id }: { id: string }) => id)).toEqual(
+      [lille.id],
+    );
+    expect((await call('GET', `/organizations/${lille.parentOrganizationId}`, undefined, own)).code).toBe(
+      'not-found',
+    );
+    const shown = await call('GET', `/organizations/${lille.id}/public`, undefined, 'pseudo_anonymous@acme');
+    expect(Object.keys(shown).sort()).toEqual(['accountId', 'commonName', 'id', 'type']);
+    for (const url of [`/organizations/${lille.id}`, `/organizations/${lille.id}/public`]) {
+      expect((await call('GET', url, undefined, 'root_management_unit_manager@rival')).code).toBe(
+        'not-found',
+      );
+    }
+  });
+
+  it('belong to accounts, which only operators keep and which are deleted only when nobody needs them', async () => {
+    const admin = 'super_admin@acme';
+    const account = await call(
+      'POST',
+      '/accounts',
+      { name: 'Globex', whiteLabelUrl: 'https://Sell.Globex.example/x', whiteLabelHost: 'evil.example' },
+      admin,
+    );
+    expect(account).toMatchObject({
+      whiteLabelHost: 'sell.globex.example',
+      currency: 'EUR',
+      language: 'fr-FR',
+      accountId: account.id,
+    });
+    expect(
+      (
+        await call(
+          'POST',
+          '/accounts',
+          { name: 'Thief', whiteLabelUrl: 'https://sell.globex.example' },
+          admin,
+        )
+      ).code,
+    ).toBe('identifier-already-used');
+    expect((await call('GET', '/accounts')).code).toBe('forbidden');
+    const retailer = await call(
+      'POST',
+      '/accounts',
+      { name: 'Shop', linkedBuyerAccountIds: [account.id] },
+      admin,
+    );
+    const remove = (id: string) => call('DELETE', `/accounts/${id}`, undefined, admin);
+    expect((await remove(account.id)).details).toEqual({ reason: 'still_active' });
+    await call('PATCH', `/accounts/${account.id}`, { status: 'inactive' }, admin);
+    expect((await remove(account.id)).details).toEqual({ reason: 'has_linked_retailers' });
+    await call('PATCH', `/accounts/${retailer.id}`, { status: 'inactive' }, admin);
+    expect((await remove(retailer.id)).details).toEqual({ reason: 'has_linked_buyers' });
+    await call('PATCH', `/accounts/${retailer.id}`, { linkedBuyerAccountIds: [] }, admin);
+    expect(await remove(account.id)).toBe(204);
+    expect((await remove(account.id)).code).toBe('not-found');
+  });
+});
