@@ -90,12 +90,16 @@ function Actions({ actions }: { actions: readonly PageAction[] }) {
   }
   return (
     <div className={styles['actions']}>
-      {[...actions].map((action) => (
+      {[...actions].sort(primaryLast).map((action) => (
         <ActionButton key={action.key} action={action} />
       ))}
     </div>
   );
 }
+
+/** The one primary action stands at the far right. */
+const primaryLast = (a: PageAction, b: PageAction): number =>
+  Number(a.primary ?? false) - Number(b.primary ?? false);
 
 function ActionButton({ action }: { action: PageAction }) {
   const reason = action.disabledReason;
