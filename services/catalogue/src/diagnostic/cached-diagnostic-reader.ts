@@ -1,4 +1,5 @@
 import type { DiagnosticFile, DiagnosticReader, DiagnosticRequest } from '@reprise/contracts/catalogue';
+import { lineage } from '../categories/category-tree';
 import type { DocumentChange } from '../feed/document-feed';
 import type { CatalogueDocuments } from '../neighbours';
 import { readAccountConfiguration, type AccountConfiguration } from './account-configuration';
@@ -82,9 +83,11 @@ export class CachedDiagnosticReader implements DiagnosticReader {
       kept.configuration,
       this.documents.products.find(accountId, { _id: productId }),
     ]);
-    const questions = product
-      ? await this.documents.questions.find(accountId, { categoryId: product.categoryId })
-      : [];
-    return diagnosticFile(request, configuration, product, questions);
+    const line = lineage(configuration.categories, product?.categoryId ?? '').map(({ id }) => id);
+    const questions = await this.documents.questions.find(accountId, { categoryId: { $in: line } });
+    // A category without questions of its own asks those of the nearest category above that has some.
+    const asking = line.find((id) => questions.some(({ categoryId }) => categoryId === id));
+    const asked = questions.filter(({ categoryId }) => categoryId === asking);
+    return diagnosticFile(request, configuration, product, asked);
   }
 }

@@ -166,7 +166,7 @@ export async function openShop() {
     await documents.close();
     rmSync(folder, { recursive: true });
   }
-  return { app, call, close, contents, documents, token };
+  return { app, call, close, contents, documents, token, mine };
 }
 type CallOptions = {
   readonly role?: string;
