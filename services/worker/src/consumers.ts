@@ -1,0 +1,67 @@
+import {
+  cancelPayment,
+  followParcel,
+  inOrder,
+  issueLabel,
+  mailCancelled,
+  mailConfirmation,
+  mailLabelReady,
+  mailPaymentSent,
+  mailProposal,
+  mailProposalExpired,
+  mailProposalReminder,
+  mailQuarantine,
+  mailReturnSent,
+  requestReturnLabel,
+  sendPayment,
+  type DeliveryTracker,
+  type PaymentChecker,
+  type ReactorPorts,
+} from '@reprise/gateways/reactors';
+import type { Policy, Reactor } from '@reprise/kernel';
+import { policies } from '@reprise/policies';
+import { buybackList } from '@reprise/read-buyback';
+import { itemList } from '@reprise/read-item';
+import type { Projection } from '@reprise/read-kernel';
+import { packageList } from '@reprise/read-package';
+import { paymentBatches, paymentList } from '@reprise/read-payment';
+import { dailyFigures } from '@reprise/read-statistics';
+
+// Everything that hears the log, besides what a host adds: search index, relay, webhooks. The names are those of the
+// checkpoints and of the leases; an operator sees them.
+
+/** What may be replayed at will. */
+export const projections: readonly Projection[] = [
+  ...[buybackList, itemList, packageList, paymentList, paymentBatches, dailyFigures],
+];
+
+/** What follows what, without touching the world. Never replayed. */
+export const followers: readonly Policy[] = policies;
+
+export type ReactorsNeed = ReactorPorts & {
+  readonly deliveries: DeliveryTracker['watches'];
+  readonly payments: PaymentChecker['watches'];
+};
+type HostedReactor = { readonly reactor: Reactor; readonly concurrency?: number };
+
+/** What touches the world: carriers, payment providers, mail. Never replayed. */
+export const reactorsOf = (ports: ReactorsNeed): readonly HostedReactor[] => [
+  // A carrier takes seconds for a label, so many are asked for at a time.
+  { reactor: issueLabel(ports), concurrency: 64 },
+  { reactor: followParcel(ports) },
+  { reactor: requestReturnLabel(ports) },
+  { reactor: inOrder('move-payments', [sendPayment(ports), cancelPayment(ports)]) },
+  { reactor: inOrder('mail-customers', customerMails(ports)) },
+];
+
+const customerMails = (ports: ReactorsNeed): readonly Reactor[] => [
+  mailConfirmation(ports),
+  mailLabelReady(ports),
+  mailQuarantine(ports),
+  mailProposal(ports),
+  mailProposalReminder(ports),
+  mailProposalExpired(ports),
+  mailPaymentSent(ports),
+  mailReturnSent(ports),
+  mailCancelled(ports),
+];

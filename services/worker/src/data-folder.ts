@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  SqliteEventLog,
+  SqliteSubscriptionStore,
+  SqliteTimerStore,
+  type SqliteEventLogOptions,
+} from '@reprise/kernel';
+import { ReadModels } from '@reprise/read-kernel';
+import { SqliteDocuments } from '@reprise/read-kernel/documents';
+import { eventCatalogues } from './lifecycles';
+
+/** Where the embedded engines keep what. */
+export const dataFiles = (dataDir: string) => ({
+  /** The truth: the log, with checkpoints, leases and timers beside it. */
+  log: join(dataDir, 'events.sqlite'),
+  /** Folded from the log; may be deleted, and is then folded again. */
+  readModels: join(dataDir, 'read-models.sqlite'),
+  /** The truth as well: accounts, catalogue, settings, customers. */
+  reference: join(dataDir, 'reference.sqlite'),
+});
+
+export type DataFolder = {
+  readonly log: SqliteEventLog;
+  readonly store: SqliteSubscriptionStore;
+  readonly timers: SqliteTimerStore;
+  readonly readDocuments: SqliteDocuments;
+  readonly readModels: ReadModels;
+  readonly documents: SqliteDocuments;
+  close(): Promise<void>;
+};
+
+/** Opens, and makes when missing, the embedded engines of one data folder. */
+export function openDataFolder(
+  dataDir: string,
+  options: Pick<SqliteEventLogOptions, 'synchronous' | 'clock' | 'pollMs'> = {},
+): DataFolder {
+  mkdirSync(dataDir, { recursive: true });
+  const files = dataFiles(dataDir);
+  const log = new SqliteEventLog({ file: files.log, catalogues: eventCatalogues(), ...options });
+  const store = new SqliteSubscriptionStore(files.log);
+  const timers = new SqliteTimerStore(files.log);
+  const readDocuments = new SqliteDocuments({ file: files.readModels, durability: 'NORMAL' });
+  const documents = new SqliteDocuments({ file: files.reference });
+  const readModels = new ReadModels({ documents: readDocuments, compare: (a, b) => log.compare(a, b) });
+  const close = async () => {
+    for (const each of [log, store, timers, readDocuments, documents]) await each.close();
+  };
+  return { log, store, timers, readDocuments, readModels, documents, close };
+}

@@ -1,0 +1,61 @@
+import type { EventLog } from '@reprise/kernel';
+import { questionOf, Rebuild, rollBack, type Projection, type RebuildProgress } from '@reprise/read-kernel';
+import type { Documents } from '@reprise/read-kernel/documents';
+import { projections } from './consumers';
+
+export type ReplayOptions = {
+  readonly log: EventLog;
+  readonly documents: Documents;
+  readonly say: (line: string) => void;
+};
+export type ReplayMode = 'switch' | 'compare' | 'roll-back';
+
+const shown = 5;
+const known = (): string => projections.map(({ name }) => name).join(', ');
+
+function tell(say: ReplayOptions['say']): (progress: RebuildProgress) => void {
+  return ({ events, position, seconds }) =>
+    say(
+      `  ${events} events, position ${position}, ${Math.round(events / Math.max(seconds, 0.001))} a second`,
+    );
+}
+
+async function replay(
+  projection: Projection,
+  { log, documents, say }: ReplayOptions,
+  mode: ReplayMode,
+): Promise<void> {
+  const compare = (a: string, b: string) => log.compare(a, b);
+  const reading = { documents, projection, compare, readAll: log.readAll.bind(log) };
+  if (mode === 'roll-back') {
+    await rollBack(reading);
+    return say(`${projection.name} is as it was before the last switch`);
+  }
+  const rebuild = await Rebuild.begin({ ...reading, onProgress: tell(say) });
+  say(`${projection.name} fills ${rebuild.collection}`);
+  await rebuild.fill();
+  const { live, fresh, sampled, differences, position } = await rebuild.compareWithLive();
+  say(`at ${position || 'the beginning'}: ${live.rows} rows live, ${fresh.rows} fresh`);
+  say(`${differences.length} of ${sampled} rows looked at are different`);
+  differences.slice(0, shown).forEach((each) => say(`  ${JSON.stringify(each)}`));
+  if (mode === 'compare') {
+    await rebuild.abandon();
+    return say('the live rows were left as they are');
+  }
+  await rebuild.switchTo();
+  say(`${rebuild.collection} is live; the old rows are kept for a roll-back`);
+}
+
+/**
+ * Folds the log again beside the live rows, compares, and switches. The log is the truth, so differences are told and do
+ * not stop the switch. @param name with or without its version. @throws RangeError for a projection that does not exist.
+ */
+export async function replayProjection(
+  name: string,
+  options: ReplayOptions,
+  mode: ReplayMode = 'switch',
+): Promise<void> {
+  const asked = projections.find((each) => each.name === name || questionOf(each.name) === name);
+  if (asked) return replay(asked, options, mode);
+  throw new RangeError(`no projection is called ${name || '(nothing)'}; there are ${known()}`);
+}

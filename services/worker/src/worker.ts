@@ -1,0 +1,104 @@
+import {
+  DeliveryTracker,
+  DocumentReference,
+  LogHistories,
+  PaymentChecker,
+  type Pace,
+  type ReactorPorts,
+} from '@reprise/gateways/reactors';
+import {
+  policyConsumer,
+  reactorConsumer,
+  SubscriptionEngine,
+  systemClock,
+  TimerService,
+  type BackOff,
+  type Consumer,
+  type EngineOptions,
+  type EventLog,
+  type KernelLogger,
+  type SendCommand,
+  type SubscriptionStore,
+  type TimerStore,
+  type Timing,
+} from '@reprise/kernel';
+import type { ReadModels } from '@reprise/read-kernel';
+import type { Documents } from '@reprise/read-kernel/documents';
+import { followers, projections, reactorsOf } from './consumers';
+
+/** Something that lives as long as the worker: the documents' outbox, a weekly task. */
+export type Companion = { start(): void; stop(): Promise<void> };
+
+export type WorkerOptions = Omit<ReactorPorts, 'histories' | 'reference'> & {
+  readonly log: EventLog;
+  readonly store: SubscriptionStore;
+  readonly timers: TimerStore;
+  readonly readModels: ReadModels;
+  /** Reference documents: accounts, organisations, settings; watches are kept there too. */
+  readonly documents: Documents;
+  readonly send: SendCommand;
+  readonly clock?: Timing;
+  readonly logger?: KernelLogger;
+  /** Search index, relay, webhooks: what the host adds. */
+  readonly consumers?: readonly Consumer[];
+  readonly companions?: readonly Companion[];
+  readonly engine?: Pick<EngineOptions, 'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff'>;
+  /** How often the world is asked about what is under way. */
+  readonly watching?: { readonly deliveries?: Pace; readonly payments?: Pace; readonly pollMs?: number };
+};
+
+/** A carrier or a provider may be away for an hour before an operator is needed. */
+const patient: BackOff = { firstMs: 500, maxMs: 300_000, tries: 24 };
+
+/** Everything that happens by itself: projections, policies, reactors, timers and watches. Serves no requests. */
+export class Worker {
+  readonly engine: SubscriptionEngine;
+  readonly timers: TimerService;
+  readonly deliveries: DeliveryTracker;
+  readonly payments: PaymentChecker;
+
+  constructor(private readonly options: WorkerOptions) {
+    const { log, store, timers, send, logger, clock = systemClock, watching = {} } = options;
+    const common = { send, clock, ...(logger && { logger }) };
+    const { deliveries, payments, ...polling } = watching;
+    const watch = { ...options, ...common, ...polling };
+    this.deliveries = new DeliveryTracker({ ...watch, ...(deliveries && { pace: deliveries }) });
+    this.payments = new PaymentChecker({ ...watch, ...(payments && { pace: payments }) });
+    this.timers = new TimerService({ ...common, store: timers });
+    const engine = { log, store, clock, backOff: patient, ...(logger && { logger }), ...options.engine };
+    this.engine = new SubscriptionEngine(engine);
+    this.consumers().forEach((consumer) => this.engine.add(consumer));
+  }
+
+  start(): void {
+    this.engine.start();
+    this.alive().forEach((one) => one.start());
+  }
+
+  /** Finishes what is in hand; everything else goes on from its checkpoint at the next start. */
+  async stop(): Promise<void> {
+    await Promise.all([this.engine.stop(), ...this.alive().map((one) => one.stop())]);
+  }
+
+  private alive(): readonly Companion[] {
+    return [this.timers, this.deliveries, this.payments, ...(this.options.companions ?? [])];
+  }
+
+  private consumers(): readonly Consumer[] {
+    const { log, readModels, documents, files, send, timers, logger, consumers = [] } = this.options;
+    const context = { send, ...(logger && { logger }) };
+    const reactors = reactorsOf({
+      ...this.options,
+      ...{ histories: new LogHistories(log), reference: new DocumentReference(documents, files) },
+      ...{ deliveries: this.deliveries.watches, payments: this.payments.watches },
+    });
+    return [
+      ...projections.map((projection) =>
+        readModels.runner(projection, (after, limit) => log.readAll(after, limit)),
+      ),
+      ...followers.map((policy) => policyConsumer(policy, { ...context, timers })),
+      ...reactors.map(({ reactor, ...more }) => reactorConsumer(reactor, { ...context, ...more })),
+      ...consumers,
+    ];
+  }
+}
