@@ -25,6 +25,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
     initial,
     onSave,
     saving = false,
+    saved = false,
     problem,
     saveLabel,
     onCancel,
@@ -54,7 +55,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
           </Button>
         </div>
       </form>
-      <LeaveGuard active={changed.length > 0 && !saving} />
+      <LeaveGuard active={changed.length > 0 && !saving && !saved} />
     </Page>
   );
 }

@@ -38,6 +38,8 @@ export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
   initial: FormValues;
   onSave: (values: z.output<S>) => void;
   saving?: boolean;
+  /** True once accepted: leaving no longer asks. */
+  saved?: boolean;
   problem?: AppProblem | undefined;
   saveLabel?: string;
   /** Leaves without saving; the button shows when given. */
