@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, Outlet } from 'react-router-dom';
 import { locales } from '@reprise/contracts/kernel';
+import { QuickCart } from '../../features/wizard/src/public';
 import { selectAccount, selectSite } from '../../kernel/site';
 import { Icon } from '../../ui/icon';
 import { useTheme } from '../../ui/theme-mode';
@@ -63,6 +64,7 @@ function Header() {
       >
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </button>
+      <QuickCart />
     </header>
   );
 }

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Navigate, useParams } from 'react-router-dom';
+import { selectDetails } from '../../../../kernel/session';
+import { useRecord } from '../../../../kernel/store';
+import { EmptyState } from '../../../../ui/empty-state';
+import { ErrorState } from '../../../../ui/error-state';
+import { Column } from '../../../../ui/public/column';
+import { TextSkeleton } from '../../../../ui/skeletons';
+import { CategoryCards } from './category-cards';
+import { findNode, readTree } from './tree';
+
+/** Search by categories: only where the client has it on, otherwise not found (customer seed §2). */
+export default function CategoriesPage() {
+  const { t } = useTranslation('catalogue');
+  const { id } = useParams();
+  const enabled = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
+  const record = useRecord(enabled ? '/categories/tree' : undefined);
+  if (!enabled) return <Navigate to="/404" replace />;
+  if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
+  if (record.value === undefined) {
+    return (
+      <Column title={t('categories.title')}>
+        <TextSkeleton lines={6} />
+      </Column>
+    );
+  }
+  const tree = readTree(record.value);
+  const node = id ? findNode(tree, id) : undefined;
+  if (id && !node) return <Navigate to="/404" replace />;
+  const nodes = node ? node.children : tree;
+  return (
+    <Column
+      title={node?.name ?? t('categories.title')}
+      lead={node?.childrenDescription || node?.description || t('categories.lead')}
+    >
+      {nodes.length > 0 ? <CategoryCards nodes={nodes} /> : <EmptyState sentence={t('categories.none')} />}
+    </Column>
+  );
+}

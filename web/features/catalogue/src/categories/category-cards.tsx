@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../../ui/icon';
+import styles from '../catalogue.module.css';
+import { categoryPath } from '../paths';
+import type { Node } from './tree';
+
+export function CategoryCards({ nodes }: { nodes: readonly Node[] }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <ul className={styles['grid']}>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <Link className={styles['tile']} to={categoryPath(node)}>
+            {node.image && <img src={node.image} alt="" width={48} height={48} loading="lazy" />}
+            <span className={styles['words']}>
+              <span className={styles['label']}>{node.name}</span>
+              <span className={styles['brand']}>{t('categories.products', { count: node.count })}</span>
+            </span>
+            <Icon name="chevron-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

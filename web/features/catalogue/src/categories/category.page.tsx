@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useList, useRecord } from '../../../../kernel/store';
+import { EmptyState } from '../../../../ui/empty-state';
+import { ErrorState } from '../../../../ui/error-state';
+import { Column } from '../../../../ui/public/column';
+import { TextSkeleton } from '../../../../ui/skeletons';
+import { Pages } from '../pages';
+import { ProductCards } from '../product-card';
+import { readProducts } from '../products';
+import { SearchBox } from '../search/search-box';
+import { findNode, readTree } from './tree';
+
+/** Customer seed §9: 5, 10, 15, 30 a page; a phone scrolls thirty without trouble. */
+const pageSize = 30;
+
+/** `/category/{id}/{slug}`: the products of one category. */
+export default function CategoryPage() {
+  const { t } = useTranslation('catalogue');
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const page = Number(query.get('page')) || 1;
+  const node = findNode(readTree(useRecord('/categories/tree').value), id);
+  const list = useList('catalogue/category', '/public/products', {
+    'category[]': [id],
+    page,
+    itemsPerPage: pageSize,
+    'order[label]': 'asc',
+  });
+  const products = readProducts(list.items);
+  return (
+    <Column title={node?.name ?? t('categories.title')} lead={node?.description}>
+      {list.problem && <ErrorState problem={list.problem} onRetry={list.refresh} />}
+      {list.status === 'loading' && products.length === 0 && <TextSkeleton lines={8} />}
+      {list.status === 'ready' && products.length === 0 && <EmptyState sentence={t('categories.none')} />}
+      <ProductCards products={products} />
+      <Pages page={page} size={pageSize} total={list.total ?? 0} />
+      <SearchBox />
+    </Column>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useRecord } from '../../../../kernel/store';
+import { ButtonLink } from '../../../../ui/public/button';
+import styles from '../catalogue.module.css';
+import { CategoryCards } from './category-cards';
+import { readTree } from './tree';
+
+const shown = 6;
+
+/** The first categories; a shop without them, or a failed call, simply has the search. */
+export function HomeCategories() {
+  const { t } = useTranslation('catalogue');
+  const nodes = readTree(useRecord('/categories/tree').value);
+  if (nodes.length === 0) return null;
+  return (
+    <section className={styles['how']} aria-labelledby="categories">
+      <h2 id="categories">{t('home.categories')}</h2>
+      <CategoryCards nodes={nodes.slice(0, shown)} />
+      {nodes.length > shown && <ButtonLink to="/categories">{t('home.all-categories')}</ButtonLink>}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectDetails } from '../../../kernel/session';
+import { Icon } from '../../../ui/icon';
+import styles from './catalogue.module.css';
+import { HomeCategories } from './categories/home-categories';
+import { SearchBox } from './search/search-box';
+
+const steps = [
+  ['search', 'step-price'],
+  ['truck', 'step-send'],
+  ['card', 'step-paid'],
+] as const;
+
+/** One thing to do here: say what you have. */
+export default function HomePage() {
+  const { t } = useTranslation('catalogue');
+  const navigation = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
+  return (
+    <div className={styles['home']}>
+      <section className={styles['hero']}>
+        <h1>{t('home.title')}</h1>
+        <p>{t('home.lead')}</p>
+        <SearchBox />
+      </section>
+      {navigation && <HomeCategories />}
+      <section className={styles['how']} aria-labelledby="how">
+        <h2 id="how">{t('home.how')}</h2>
+        <ol className={styles['how-steps']}>
+          {steps.map(([icon, key]) => (
+            <li key={key}>
+              <span className={styles['how-icon']}>
+                <Icon name={icon} />
+              </span>
+              <strong>{t(`home.${key}`)}</strong>
+              <span>{t(`home.${key}-more`)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Currency, formatMoney } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectAccount } from '../../../kernel/site';
+import { Icon } from '../../../ui/icon';
+import { ProductImage } from '../../../ui/public/product-image';
+import styles from './catalogue.module.css';
+import { diagnosisPath } from './paths';
+
+/** What a product shows in any list; `price` is the most it can bring, in minor units. */
+export type ListedProduct = {
+  id: string;
+  label: string;
+  brand: string;
+  image: string | null;
+  price: number | null;
+};
+type Props = { product: ListedProduct; imei?: string | undefined };
+
+export function ProductCard({ product, imei }: Props) {
+  const { t, i18n } = useTranslation('catalogue');
+  const currency: Currency = useSelector(selectAccount)?.currency ?? 'EUR';
+  return (
+    <li>
+      <Link className={styles['card']} to={diagnosisPath(product, imei)}>
+        <ProductImage src={product.image} size={64} />
+        <span className={styles['words']}>
+          <span className={styles['brand']}>{product.brand}</span>
+          <span className={styles['label']}>{product.label}</span>
+          {product.price !== null && product.price > 0 && (
+            <span className={styles['price']}>
+              {t('up-to', { amount: formatMoney({ amount: product.price, currency }, i18n.language) })}
+            </span>
+          )}
+        </span>
+        <Icon name="chevron-right" />
+      </Link>
+    </li>
+  );
+}
+
+export const ProductCards = ({
+  products,
+  imei,
+}: {
+  products: readonly ListedProduct[];
+  imei?: string | undefined;
+}) => (
+  <ul className={styles['cards']}>
+    {products.map((product) => (
+      <ProductCard key={product.id} product={product} imei={imei} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,36 @@
+import type { PublicFeatureModule } from '../../../kernel/routing';
+import { searchSaga } from './search/search.saga';
+import { searchSlice } from './search/search.slice';
+
+export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
+  { path: '/', page: () => import('./home.page'), title: 'catalogue:home.title' },
+  { path: '/search', page: () => import('./search/search.page'), title: 'catalogue:search.title' },
+  { path: '/results', page: () => import('./search/results.page'), title: 'catalogue:results.title' },
+  {
+    path: '/categories/:id?/:slug?',
+    page: () => import('./categories/categories.page'),
+    title: 'catalogue:categories.title',
+  },
+  {
+    path: '/category/:id/:slug?',
+    page: () => import('./categories/category.page'),
+    title: 'catalogue:categories.title',
+  },
+  {
+    path: '/create-buyback',
+    page: () => import('./create-buyback.page'),
+    title: 'catalogue:search.title',
+    layout: 'outside',
+  },
+];
+
+export const locales: PublicFeatureModule['locales'] = {
+  catalogue: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+    'nl-BE': () => import('../locales/nl-BE.json'),
+    'de-DE': () => import('../locales/de-DE.json'),
+  },
+};
+export const reducers: PublicFeatureModule['reducers'] = { productSearch: searchSlice.reducer };
+export const sagas: PublicFeatureModule['sagas'] = [searchSaga];

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { selectDetails } from '../../../../kernel/session';
+import { EmptyState } from '../../../../ui/empty-state';
+import { ErrorState } from '../../../../ui/error-state';
+import { LiveRegion } from '../../../../ui/live-region';
+import { ButtonLink } from '../../../../ui/public/button';
+import { Column } from '../../../../ui/public/column';
+import { TextSkeleton } from '../../../../ui/skeletons';
+import { Pages } from '../pages';
+import { ProductCards } from '../product-card';
+import { ImeiResults } from './imei-results';
+import { asImei, SearchBox } from './search-box';
+import { searchLeft, searchRequested, selectSearch, type WithSearch } from './search.slice';
+import { searchPageSize } from '@reprise/contracts/catalogue';
+
+/** `/results?q=`: products by words, or by the IMEI that was typed or scanned. */
+export default function ResultsPage() {
+  const { t } = useTranslation('catalogue');
+  const [query] = useSearchParams();
+  const text = query.get('q') ?? '';
+  const imei = asImei(text);
+  return (
+    <Column title={t('results.title')}>
+      <SearchBox key={text} initial={text} />
+      {imei ? <ImeiResults imei={imei} /> : <TextResults text={text} page={Number(query.get('page')) || 1} />}
+    </Column>
+  );
+}
+
+export function NothingFound() {
+  const { t } = useTranslation('catalogue');
+  const details = useSelector(selectDetails);
+  const action = (
+    <ButtonLink to="/categories" variant="primary">
+      {t('search.by-category')}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState
+      drawing="search"
+      sentence={details?.noSearchResultDescription || t('results.none')}
+      action={action}
+    />
+  );
+}
+
+function TextResults({ text, page }: { text: string; page: number }) {
+  const { t } = useTranslation('catalogue');
+  const dispatch = useDispatch();
+  const search = useSelector((state: WithSearch) => selectSearch(state));
+  useEffect(() => {
+    dispatch(searchRequested({ text, page }));
+    return () => void dispatch(searchLeft());
+  }, [dispatch, text, page]);
+  if (search.status === 'refused' && search.problem) {
+    return (
+      <ErrorState problem={search.problem} onRetry={() => void dispatch(searchRequested({ text, page }))} />
+    );
+  }
+  if (search.status !== 'found') return text ? <TextSkeleton lines={6} /> : null;
+  return (
+    <>
+      <LiveRegion message={t('results.count', { count: search.total })} />
+      {search.total === 0 ? <NothingFound /> : <p>{t('results.count', { count: search.total })}</p>}
+      <ProductCards products={search.products} />
+      <Pages page={page} size={searchPageSize} total={search.total} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectDetails } from '../../../../kernel/session';
+import { ButtonLink } from '../../../../ui/public/button';
+import { Column, Section } from '../../../../ui/public/column';
+import { SearchBox } from './search-box';
+
+/** `/search`: by words, by IMEI, by bar code, by category. */
+export default function SearchPage() {
+  const { t } = useTranslation('catalogue');
+  const navigation = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
+  return (
+    <Column title={t('search.title')} lead={t('search.lead')}>
+      <SearchBox autoFocus />
+      <p>{t('search.imei-hint')}</p>
+      {navigation && (
+        <Section title={t('search.or')}>
+          <ButtonLink to="/categories">{t('search.by-category')}</ButtonLink>
+        </Section>
+      )}
+    </Column>
+  );
+}

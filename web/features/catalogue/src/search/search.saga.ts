@@ -1,0 +1,54 @@
+import type { SearchAccess } from '@reprise/contracts/catalogue';
+import { call, delay, getContext, put, select, takeLatest } from 'redux-saga/effects';
+import { type ApiClient, clientProblem, problemOf, ProblemError } from '../../../../kernel/api';
+import { selectOrganisation, type SiteState } from '../../../../kernel/site';
+import type { Found } from './product-search';
+import { searchAccess } from './search-access';
+import { searchAnswered, searchLeft, searchRefused, searchRequested } from './search.slice';
+
+/** Milliseconds of quiet typing before the service is asked. */
+const quiet = 150;
+const refusedKey = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  [401, 403].includes(Number(Reflect.get(error, 'httpStatus')));
+
+type Engine = { searchProducts: (access: SearchAccess, text: string, page: number) => Promise<Found> };
+/** Fetched with the first search: the client is not part of the first load. */
+const load = (): Promise<Engine> => import('./product-search');
+
+function* find({ payload: { text, page } }: ReturnType<typeof searchRequested>) {
+  if (text.trim() === '') {
+    yield put(searchLeft());
+    return;
+  }
+  yield delay(quiet);
+  const api: ApiClient = yield getContext('api');
+  const organisationId: string = yield select(
+    (state: { site: SiteState }) => selectOrganisation(state)?.id ?? '',
+  );
+  try {
+    const engine: Engine = yield call(load);
+    let found: Found;
+    try {
+      const access: SearchAccess = yield call(searchAccess, api, organisationId);
+      found = yield call(engine.searchProducts, access, text, page);
+    } catch (error) {
+      if (!refusedKey(error)) throw error;
+      const access: SearchAccess = yield call(searchAccess, api, organisationId, true);
+      found = yield call(engine.searchProducts, access, text, page);
+    }
+    yield put(searchAnswered(found));
+  } catch (error) {
+    // After the last attempt the service counts as out of reach (customer seed §7).
+    yield put(
+      searchRefused(error instanceof ProblemError ? problemOf(error) : clientProblem('network-unreachable')),
+    );
+  }
+}
+
+export function* searchSaga() {
+  yield takeLatest([searchRequested.type, searchLeft.type], function* (action: { type: string }) {
+    if (searchRequested.match(action)) yield* find(action);
+  });
+}

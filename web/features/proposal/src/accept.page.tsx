@@ -1,0 +1,4 @@
+import { ProposalPage } from './proposal.page';
+
+const AcceptPage = () => <ProposalPage meant="accepted" />;
+export default AcceptPage;

@@ -1,0 +1,29 @@
+import { formatMoney } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice';
+import { ButtonLink } from '../../../ui/public/button';
+import { Column } from '../../../ui/public/column';
+import type { OfferedFile } from './proposal';
+
+type Props = {
+  kind: 'accepted' | 'declined' | 'already' | 'expired' | 'withdrawn';
+  file: OfferedFile;
+  follow: string;
+};
+
+/** What the answer brings about; a second one is told that the first counts (customer seed §4). */
+export function Outcome({ kind, file, follow }: Props) {
+  const { t, i18n } = useTranslation('proposal');
+  const price = file.proposal?.proposedPrice ?? 0;
+  const amount = formatMoney({ amount: price, currency: file.currency }, i18n.language);
+  return (
+    <Column title={t(`outcome.${kind}-title`)}>
+      <Notice family={kind === 'accepted' || kind === 'declined' ? 'green' : 'grey'}>
+        {t(`outcome.${kind}`, { amount })}
+      </Notice>
+      <ButtonLink to={follow} icon="truck">
+        {t('follow')}
+      </ButtonLink>
+    </Column>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useRecord, useSubmission } from '../../../kernel/store';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { Column } from '../../../ui/public/column';
+import { TextSkeleton } from '../../../ui/skeletons';
+import { Offer } from './offer';
+import { Outcome } from './outcome';
+import { readOffer } from './proposal';
+
+export type Answer = 'accepted' | 'declined';
+
+/** Accept and reject pages alike: both show the whole offer with both answers; opening a link decides nothing. */
+export function ProposalPage({ meant }: { meant: Answer }) {
+  const { t } = useTranslation('proposal');
+  const { buybackId } = useParams();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const record = useRecord(`/buybacks/${buybackId}/tracking`, { token });
+  const accept = useSubmission(`proposal/${buybackId}/accept`);
+  const reject = useSubmission(`proposal/${buybackId}/reject`);
+  const file = record.value === undefined ? undefined : readOffer(record.value);
+  if (!file) {
+    return (
+      <Column>
+        {record.problem ? (
+          <ErrorState problem={record.problem} onRetry={record.refresh} />
+        ) : (
+          <TextSkeleton lines={8} />
+        )}
+      </Column>
+    );
+  }
+  const send = (way: 'accept' | 'reject'): void =>
+    (way === 'accept' ? accept : reject).submit({
+      path: `/buybacks/${buybackId}/proposal/${way}`,
+      body: { token },
+    });
+  const follow = `/tracking/${buybackId}?${new URLSearchParams({ token }).toString()}`;
+  const problem = accept.problem ?? reject.problem;
+  if (accept.status === 'accepted') return <Outcome kind="accepted" file={file} follow={follow} />;
+  if (reject.status === 'accepted') return <Outcome kind="declined" file={file} follow={follow} />;
+  const answered = problem?.code === 'proposal-answered';
+  const { proposal } = file;
+  if (!proposal)
+    return (
+      <Column title={t('none-title')}>
+        <EmptyState sentence={t('none')} />
+      </Column>
+    );
+  if (answered || proposal.status === 'accepted' || proposal.status === 'declined') {
+    return <Outcome kind="already" file={file} follow={follow} />;
+  }
+  if (proposal.status !== 'open') return <Outcome kind={proposal.status} file={file} follow={follow} />;
+  return (
+    <Offer
+      file={file}
+      proposal={proposal}
+      meant={meant}
+      problem={problem}
+      sending={accept.status === 'sending' ? 'accept' : reject.status === 'sending' ? 'reject' : undefined}
+      onAnswer={send}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { ProposalPage } from './proposal.page';
+
+const RejectPage = () => <ProposalPage meant="declined" />;
+export default RejectPage;

@@ -1,0 +1,148 @@
+import { formatMoney } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useRecord } from '../../../kernel/store';
+import { DateTime } from '../../../ui/date-time';
+import { ErrorState } from '../../../ui/error-state';
+import { LiveRegion } from '../../../ui/live-region';
+import { Notice } from '../../../ui/notice';
+import { Barcode } from '../../../ui/public/barcode';
+import { ButtonLink } from '../../../ui/public/button';
+import { Column, Section } from '../../../ui/public/column';
+import { Receipt } from '../../../ui/public/receipt';
+import { TextSkeleton } from '../../../ui/skeletons';
+import { StatusTag } from '../../../ui/status-tag';
+import { Progress } from './progress';
+import { readTracking, type Tracking } from './tracking';
+import styles from './tracking.module.css';
+import { useLive } from './use-live';
+
+/** `/tracking/{buybackId}?token=`: the customer's own file, through the link that was sent to them. */
+export default function TrackingPage() {
+  const { buybackId } = useParams();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const record = useRecord(`/buybacks/${buybackId}/tracking`, { token });
+  const file = record.value === undefined ? undefined : readTracking(record.value);
+  useLive(record.refresh, file !== undefined);
+  // A lost call changes nothing on screen: the next one comes two seconds later.
+  if (file) return <File file={file} token={token} />;
+  return (
+    <Column>
+      {record.problem ? (
+        <ErrorState problem={record.problem} onRetry={record.refresh} />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Column>
+  );
+}
+
+function File({ file, token }: { file: Tracking; token: string }) {
+  const { t } = useTranslation('tracking');
+  const { t: enums } = useTranslation('enums');
+  return (
+    <Column title={t('title', { product: file.productLabel })}>
+      <LiveRegion message={enums(`status.${file.status}`)} />
+      <div className={styles['state']}>
+        <StatusTag status={file.status} />
+        <p>{t(`sentence.${file.status}`)}</p>
+      </div>
+      {file.proposal?.status === 'open' && <OpenProposal file={file} token={token} />}
+      <Progress file={file} />
+      <Transport file={file} />
+      <Section title={t('price')}>
+        <Price file={file} />
+      </Section>
+      <Section title={t('code')}>
+        <Barcode code={file.identificationNumber} label={t('barcode', { code: file.identificationNumber })} />
+      </Section>
+      <History file={file} />
+    </Column>
+  );
+}
+
+function OpenProposal({ file, token }: { file: Tracking; token: string }) {
+  const { t, i18n } = useTranslation('tracking');
+  const amount = formatMoney(
+    { amount: file.proposal?.proposedPrice ?? 0, currency: file.currency },
+    i18n.language,
+  );
+  const link = (
+    <ButtonLink
+      variant="primary"
+      to={`/buyback/${file.id}/accept?${new URLSearchParams({ token }).toString()}`}
+    >
+      {t('see-proposal')}
+    </ButtonLink>
+  );
+  return (
+    <Notice family="amber" title={t('proposal-title', { amount })}>
+      <p>{t('proposal-sentence')}</p>
+      {link}
+    </Notice>
+  );
+}
+
+function Price({ file }: { file: Tracking }) {
+  const { t, i18n } = useTranslation('tracking');
+  const { prices, priceLines, currency } = file;
+  const words = { base: t('line.base'), floor: t('line.floor') } as const;
+  const lines = priceLines.map(({ kind, label, value }) => ({
+    label: kind === 'base' || kind === 'floor' ? words[kind] : label,
+    value,
+  }));
+  const final = prices.validated;
+  return (
+    <>
+      <Receipt
+        caption={t('price')}
+        lines={lines}
+        total={prices.declared}
+        totalLabel={t('declared')}
+        currency={currency}
+      />
+      {final !== undefined && final !== prices.declared && (
+        <p className={styles['final']}>
+          <span>{t('validated')}</span>
+          <strong className="figures">{formatMoney({ amount: final, currency }, i18n.language)}</strong>
+        </p>
+      )}
+      <p className={styles['payment']}>
+        <span>{t('payment')}</span> <StatusTag status={file.paymentStatus} />
+      </p>
+    </>
+  );
+}
+
+function Transport({ file: { transport, deliveryStatus } }: { file: Tracking }) {
+  const { t } = useTranslation('tracking');
+  return (
+    <Section title={t('transport')}>
+      <p>{transport.label}</p>
+      {deliveryStatus && <StatusTag status={deliveryStatus} />}
+      {transport.trackingLink && (
+        <a className={styles['link']} href={transport.trackingLink} target="_blank" rel="noreferrer">
+          {t('carrier-link', { carrier: transport.carrier ?? '' })}
+        </a>
+      )}
+    </Section>
+  );
+}
+
+function History({ file }: { file: Tracking }) {
+  const { t } = useTranslation('tracking');
+  if (file.history.length === 0) return null;
+  return (
+    <Section title={t('history')}>
+      <ol className={styles['history']}>
+        {[...file.history].reverse().map(({ at, type }) => (
+          <li key={`${at}${type}`}>
+            <span>{t(`event.${type}`, { defaultValue: t('event.other') })}</span>
+            <DateTime value={at} format="exact" />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatMoney } from '@reprise/contracts/kernel';
+import { missingAmount } from '@reprise/contracts/rules';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Icon } from '../../../../ui/icon';
+import { Notice } from '../../../../ui/notice';
+import { Button } from '../../../../ui/public/button';
+import { Actions } from '../../../../ui/public/column';
+import { Panel } from '../../../../ui/public/panel';
+import { ProductImage } from '../../../../ui/public/product-image';
+import { signed } from '../../../../ui/public/receipt';
+import { lineRemoved } from './cart.slice';
+import styles from './cart.module.css';
+import { type CartLine, cartTotal } from './cart.types';
+
+type ItemsProps = { lines: readonly CartLine[]; onEmptied?: () => void };
+
+/** The products of the cart, each with what made its price and a way to remove it. */
+export function CartItems({ lines, onEmptied }: ItemsProps) {
+  const { t } = useTranslation('wizard');
+  const dispatch = useDispatch();
+  const [leaving, setLeaving] = useState<CartLine>();
+  const heading = useRef<HTMLUListElement>(null);
+  const remove = (line: CartLine): void => {
+    dispatch(lineRemoved(line.inCartId));
+    setLeaving(undefined);
+    if (lines.length === 1) onEmptied?.();
+    else heading.current?.focus();
+  };
+  return (
+    <>
+      <ul className={styles['items']} ref={heading} tabIndex={-1} aria-label={t('cart.items')}>
+        {lines.map((line) => (
+          <Item key={line.inCartId} line={line} onRemove={() => setLeaving(line)} />
+        ))}
+      </ul>
+      <Panel
+        open={leaving !== undefined}
+        title={t('cart.remove-title')}
+        onClose={() => setLeaving(undefined)}
+      >
+        <p>
+          {t(lines.length === 1 ? 'cart.remove-last' : 'cart.remove-sentence', { product: leaving?.label })}
+        </p>
+        <Actions>
+          <Button onClick={() => setLeaving(undefined)}>{t('cart.keep')}</Button>
+          <Button variant="primary" icon="trash" onClick={() => leaving && remove(leaving)}>
+            {t('cart.remove')}
+          </Button>
+        </Actions>
+      </Panel>
+    </>
+  );
+}
+
+function Item({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  const { t, i18n } = useTranslation('wizard');
+  const [, ...impacts] = line.receipt;
+  return (
+    <li className={styles['item']}>
+      <ProductImage src={line.image} size={56} />
+      <div className={styles['words']}>
+        <span className={styles['brand']}>{line.brand}</span>
+        <span className={styles['label']}>{line.label}</span>
+        <span className={styles['price']}>
+          {formatMoney({ amount: line.total, currency: line.currency }, i18n.language)}
+        </span>
+        {impacts.length > 0 && (
+          <ul className={styles['impacts']}>
+            {impacts.map((impact, index) => (
+              <li key={`${index}${impact.label}`}>
+                <span>{impact.label}</span>
+                <span className="figures">{signed(impact.value, line.currency, i18n.language)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={t('cart.remove-product', { product: line.label })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  );
+}
+
+export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
+  const { t, i18n } = useTranslation('wizard');
+  const currency = lines[0]?.currency ?? 'EUR';
+  const text = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
+  const missing = missingOf(lines);
+  return (
+    <>
+      <p className={styles['total']}>
+        <span>{t('receipt.total')}</span>
+        <strong className="figures">{text(cartTotal(lines))}</strong>
+      </p>
+      {missing > 0 && <Notice family="amber">{t('cart.missing', { amount: text(missing) })}</Notice>}
+    </>
+  );
+}
+
+/** Minor units that are missing to the client's minimum (customer seed §5). */
+export const missingOf = (lines: readonly CartLine[]): number =>
+  missingAmount(cartTotal(lines), Math.max(0, ...lines.map(({ minimum }) => minimum)));

@@ -1,0 +1,52 @@
+import { isCartFull } from '@reprise/contracts/rules';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { selectPremiumFeatures } from '../../../../kernel/session';
+import { EmptyState } from '../../../../ui/empty-state';
+import { Button, ButtonLink } from '../../../../ui/public/button';
+import { Actions, Column } from '../../../../ui/public/column';
+import { CartItems, CartTotal, missingOf } from './cart-items';
+import { selectCart, type WithCart } from './cart.slice';
+import { isMultiProduct } from './multi-product';
+
+/** The whole cart before the customer's details. */
+export function CartScreen() {
+  const { t } = useTranslation('wizard');
+  const navigate = useNavigate();
+  const { lines, cartId } = useSelector((state: WithCart) => selectCart(state));
+  const multiProduct = isMultiProduct(useSelector(selectPremiumFeatures));
+  if (lines.length === 0) {
+    const search = (
+      <ButtonLink variant="primary" to="/search" icon="search">
+        {t('cart.search')}
+      </ButtonLink>
+    );
+    return (
+      <Column title={t('cart.title')}>
+        <EmptyState sentence={t('cart.empty')} action={search} />
+      </Column>
+    );
+  }
+  const reached = missingOf(lines) === 0;
+  return (
+    <Column title={t('cart.title')}>
+      <CartItems lines={lines} onEmptied={() => void navigate('/')} />
+      <CartTotal lines={lines} />
+      <Actions>
+        {multiProduct && !isCartFull(lines.length, true) && (
+          <ButtonLink variant={reached ? 'secondary' : 'primary'} to="/search" icon="plus">
+            {t('cart.add')}
+          </ButtonLink>
+        )}
+        <Button
+          variant="primary"
+          disabled={!reached}
+          onClick={() => void navigate(`/cart/${cartId}/checkout`)}
+        >
+          {t('cart.continue')}
+        </Button>
+      </Actions>
+    </Column>
+  );
+}

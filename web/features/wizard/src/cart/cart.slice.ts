@@ -1,0 +1,81 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { maxCartItems } from '@reprise/contracts/rules';
+import type { CartLine, Draft, StoredCart } from './cart.types';
+
+export type CartState = {
+  /** Sent to the server at checkout; the same until the cart has become buybacks. */
+  cartId: string;
+  lines: readonly CartLine[];
+  /** By product. */
+  drafts: Readonly<Record<string, Draft>>;
+  /** The customer form as far as it is filled in. */
+  customer: Readonly<Record<string, unknown>>;
+};
+const empty: CartState = { cartId: '', lines: [], drafts: {}, customer: {} };
+
+type Change = { productId: string; change: Partial<Draft> };
+const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState: empty,
+  reducers: {
+    cartRestored: (state, { payload }: PayloadAction<Omit<StoredCart, 'storedAt'>>): CartState => ({
+      ...payload,
+      customer: state.customer,
+    }),
+    customerRestored: (state, { payload }: PayloadAction<CartState['customer']>): CartState => ({
+      ...state,
+      customer: payload,
+    }),
+    draftStarted: (state, { payload }: PayloadAction<Draft>): CartState => ({
+      ...state,
+      drafts: { ...state.drafts, [payload.productId]: payload },
+    }),
+    draftChanged(state, { payload: { productId, change } }: PayloadAction<Change>): CartState {
+      const draft = state.drafts[productId];
+      if (!draft) return state;
+      return { ...state, drafts: { ...state.drafts, [productId]: { ...draft, ...change } } };
+    },
+    /** A line that is in the cart is replaced; a new one is ignored when the cart is full (customer seed §4). */
+    lineSaved(state, { payload }: PayloadAction<{ line: CartLine; multiProduct: boolean }>): CartState {
+      const { line, multiProduct } = payload;
+      const known = state.lines.some(({ inCartId }) => inCartId === line.inCartId);
+      if (known)
+        return { ...state, lines: state.lines.map((l) => (l.inCartId === line.inCartId ? line : l)) };
+      if (state.lines.length >= maxCartItems(multiProduct)) return state;
+      return { ...state, lines: [...state.lines, line] };
+    },
+    /** Its answers go too: what was removed does not come back. */
+    lineRemoved(state, { payload }: PayloadAction<string>): CartState {
+      const line = state.lines.find(({ inCartId }) => inCartId === payload);
+      const lines = state.lines.filter(({ inCartId }) => inCartId !== payload);
+      const belongs = line && state.drafts[line.productId]?.inCartId === payload;
+      return { ...state, lines, drafts: belongs ? without(state.drafts, line.productId) : state.drafts };
+    },
+    customerChanged: (state, { payload }: PayloadAction<CartState['customer']>): CartState => ({
+      ...state,
+      customer: payload,
+    }),
+    /** Customer seed §4: a reset clears cart and customer; the next cart is another one. */
+    cartReset: (_state, { payload }: PayloadAction<{ cartId: string }>): CartState => ({
+      ...empty,
+      ...payload,
+    }),
+  },
+});
+export const {
+  cartRestored,
+  customerRestored,
+  draftStarted,
+  draftChanged,
+  lineSaved,
+  lineRemoved,
+  customerChanged,
+  cartReset,
+} = cartSlice.actions;
+
+export type WithCart = { cart: CartState };
+export const selectCart = (state: WithCart): CartState => state.cart;
+export const selectLines = (state: WithCart): readonly CartLine[] => state.cart.lines;

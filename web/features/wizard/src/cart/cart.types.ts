@@ -1,0 +1,67 @@
+import { currencySchema } from '@reprise/contracts/kernel';
+import { z } from 'zod';
+
+/** What a person answered for one product, as far as they came. Kept until the buyback is declared. */
+export const draftSchema = z.object({
+  inCartId: z.string(),
+  productId: z.string(),
+  slug: z.string(),
+  answers: z.record(z.string(), z.string()),
+  imei: z.string().optional(),
+  forcedInvalidImei: z.boolean(),
+  /** The product is worth nothing and is given to be recycled all the same. */
+  recycles: z.boolean(),
+  shippingMethodId: z.string().optional(),
+  appointment: z.string().optional(),
+  paymentModeId: z.string().optional(),
+  warehouseId: z.string().optional(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** One product ready to be declared, with what the cart shows of it. Amounts in minor units. */
+export const cartLineSchema = z.object({
+  inCartId: z.string(),
+  productId: z.string(),
+  slug: z.string(),
+  answers: z.array(z.object({ questionId: z.string(), answerId: z.string() })),
+  imei: z.string().optional(),
+  forcedInvalidImei: z.boolean(),
+  circuit: z.string(),
+  shippingMethodId: z.string(),
+  appointment: z.string().optional(),
+  paymentModeId: z.string(),
+  warehouseId: z.string().optional(),
+  label: z.string(),
+  brand: z.string(),
+  image: z.string().nullable(),
+  receipt: z.array(z.object({ label: z.string(), value: z.number() })),
+  total: z.number(),
+  currency: currencySchema,
+  transportLabel: z.string(),
+  paymentLabel: z.string(),
+  needsIban: z.boolean(),
+  /** Empty: every country. */
+  countries: z.array(z.string()),
+  identityRequired: z.boolean(),
+  minimum: z.number(),
+  validDays: z.number(),
+  /** Steps of the wizard that led here, so that the last two carry on counting. */
+  steps: z.number(),
+});
+export type CartLine = z.infer<typeof cartLineSchema>;
+
+export const storedCartSchema = z.object({
+  storedAt: z.string(),
+  cartId: z.string(),
+  lines: z.array(cartLineSchema),
+  drafts: z.record(z.string(), draftSchema),
+});
+export type StoredCart = z.infer<typeof storedCartSchema>;
+
+export const storedCustomerSchema = z.object({
+  storedAt: z.string(),
+  customer: z.record(z.string(), z.unknown()),
+});
+
+export const cartTotal = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.total, 0);

@@ -1,0 +1,62 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { WizardFrame } from '../../../../ui/public/wizard-frame';
+import { missingOf } from '../cart/cart-items';
+import { selectCart, type WithCart } from '../cart/cart.slice';
+import { checkoutLeft, selectCheckout, type WithCheckout } from './checkout.slice';
+import { CustomerScreen } from './customer-screen';
+import { schemaFor } from './customer-values';
+import { SummaryScreen } from './summary-screen';
+
+/** `/cart/{cartId}/checkout`: the customer's details, then the summary. */
+export default function CheckoutPage() {
+  const { t } = useTranslation('wizard');
+  const { cartId } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const cart = useSelector((state: WithCart) => selectCart(state));
+  const checkout = useSelector((state: WithCheckout) => selectCheckout(state));
+  const { lines, customer } = cart;
+  const details = useMemo(() => schemaFor(lines).safeParse(customer), [lines, customer]);
+  const violated = (checkout.problem?.violations.length ?? 0) > 0;
+  useEffect(() => () => void dispatch(checkoutLeft()), [dispatch]);
+  // A fault that the server found lands on its field, so the form comes back.
+  useEffect(() => {
+    if (violated) void navigate('?step=customer');
+  }, [violated, navigate]);
+  if (cartId !== cart.cartId || lines.length === 0)
+    return <Navigate to="/diag?goToCartFromOtherRoute=true" replace />;
+  if (missingOf(lines) > 0) return <Navigate to="/diag?goToCartFromOtherRoute=true" replace />;
+  const summary = query.get('step') === 'summary' && details.success;
+  const before = Math.max(...lines.map(({ steps }) => steps));
+  const last = lines.at(-1);
+  const back = (): void => {
+    if (summary) void navigate('?step=customer');
+    else if (lines.length === 1 && last)
+      void navigate(`/diag/${last.productId}/${last.slug || 'produit'}/${last.inCartId}?step=price`);
+    else void navigate('/diag?goToCartFromOtherRoute=true');
+  };
+  return (
+    <WizardFrame
+      at={before + (summary ? 2 : 1)}
+      of={before + 2}
+      step={summary ? 'summary' : 'customer'}
+      onBack={back}
+    >
+      <title>{t(summary ? 'summary.title' : 'customer.title')}</title>
+      {summary ? (
+        <SummaryScreen cart={cart} details={details.data} checkout={checkout} />
+      ) : (
+        <CustomerScreen
+          lines={lines}
+          kept={customer}
+          problem={checkout.problem}
+          onDone={() => void navigate('?step=summary')}
+        />
+      )}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CartBody } from '@reprise/contracts/buyback';
+import type { AppProblem } from '../../../../kernel/api';
+
+export type CheckoutState = {
+  status: 'idle' | 'sending' | 'refused' | 'repriced';
+  problem?: AppProblem | undefined;
+  /** What the server makes of the cart when that is not what was shown. Minor units. */
+  serverTotal?: number | undefined;
+};
+const idle: CheckoutState = { status: 'idle' };
+export type Confirmation = { cartId: string; body: CartBody; expectedTotal: number };
+
+export const checkoutSlice = createSlice({
+  name: 'checkout',
+  initialState: idle,
+  reducers: {
+    checkoutConfirmed: (_state, _action: PayloadAction<Confirmation>): CheckoutState => ({
+      status: 'sending',
+    }),
+    checkoutRefused: (_state, { payload }: PayloadAction<AppProblem>): CheckoutState => ({
+      status: 'refused',
+      problem: payload,
+    }),
+    /** The price changed since it was shown: nothing is declared until the person has seen the new one. */
+    checkoutRepriced: (_state, { payload }: PayloadAction<number>): CheckoutState => ({
+      status: 'repriced',
+      serverTotal: payload,
+    }),
+    checkoutLeft: (): CheckoutState => idle,
+  },
+});
+export const { checkoutConfirmed, checkoutRefused, checkoutRepriced, checkoutLeft } = checkoutSlice.actions;
+export type WithCheckout = { checkout: CheckoutState };
+export const selectCheckout = (state: WithCheckout): CheckoutState => state.checkout;

@@ -1,0 +1,121 @@
+import { countryOptions } from '@reprise/contracts/rules';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getAt, type ZodForm } from '../../../../kernel/forms';
+import { SelectField } from '../../../../ui/public/text-field';
+import type { CartLine } from '../cart/cart.types';
+import styles from './checkout.module.css';
+import { countriesOf, ibanIn } from './customer-values';
+import { Field, useRuleText } from './field';
+import { IbanField } from './iban-field';
+
+type Props = { form: ZodForm; lines: readonly CartLine[] };
+
+/** Names, e-mail, phone, address; the IBAN where the money goes to a bank. */
+export function ContactFields({ form, lines }: Props) {
+  const { t } = useTranslation('wizard');
+  return (
+    <>
+      <fieldset className={styles['section']}>
+        <legend>{t('customer.you')}</legend>
+        <div className={styles['pair']}>
+          <Field
+            form={form}
+            name="firstName"
+            label={t('field.first-name')}
+            autoComplete="given-name"
+            maxLength={255}
+          />
+          <Field
+            form={form}
+            name="lastName"
+            label={t('field.last-name')}
+            autoComplete="family-name"
+            maxLength={255}
+          />
+        </div>
+        <Field
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('field.email')}
+          help={t('field.email-help')}
+        />
+        <Field
+          form={form}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={t('field.phone')}
+        />
+      </fieldset>
+      <fieldset className={styles['section']}>
+        <legend>{t('customer.address')}</legend>
+        <Field
+          form={form}
+          name="street"
+          label={t('field.street')}
+          autoComplete="address-line1"
+          maxLength={125}
+        />
+        <Field
+          form={form}
+          name="streetMore"
+          label={t('field.street-more')}
+          autoComplete="address-line2"
+          required={false}
+          maxLength={125}
+        />
+        <div className={styles['pair']}>
+          <Field
+            form={form}
+            name="zipCode"
+            label={t('field.zip-code')}
+            autoComplete="postal-code"
+            maxLength={16}
+          />
+          <Field
+            form={form}
+            name="city"
+            label={t('field.city')}
+            autoComplete="address-level2"
+            maxLength={45}
+          />
+        </div>
+        <CountryField form={form} lines={lines} />
+      </fieldset>
+      {ibanIn(lines) && (
+        <fieldset className={styles['section']}>
+          <legend>{t('customer.payment')}</legend>
+          <IbanField form={form} />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function CountryField({ form, lines }: Props) {
+  const { t, i18n } = useTranslation('wizard');
+  const text = useRuleText();
+  const options = useMemo(() => {
+    const among = countriesOf(lines);
+    const countries = among.length > 0 ? countryOptions(i18n.language, among) : countryOptions(i18n.language);
+    return countries.map(({ code, name }) => ({ value: code, label: name }));
+  }, [i18n.language, lines]);
+  return (
+    <SelectField
+      label={t('field.country')}
+      name="country"
+      required
+      autoComplete="country"
+      options={options}
+      value={String(getAt(form.values, 'country') ?? '')}
+      fault={text(form.fault('country'))}
+      onChange={(value) => form.set('country', value)}
+      onBlur={() => form.leave('country')}
+    />
+  );
+}

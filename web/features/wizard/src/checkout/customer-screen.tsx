@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppProblem } from '../../../../kernel/api';
+import { type FormValues, useZodForm } from '../../../../kernel/forms';
+import { selectAccount } from '../../../../kernel/site';
+import { Button } from '../../../../ui/public/button';
+import { customerChanged } from '../cart/cart.slice';
+import type { CartLine } from '../cart/cart.types';
+import { ContactFields } from './contact-fields';
+import styles from './checkout.module.css';
+import { initialValues, schemaFor } from './customer-values';
+import { IdentityFields } from './identity-fields';
+
+type Props = {
+  lines: readonly CartLine[];
+  kept: FormValues;
+  problem: AppProblem | undefined;
+  onDone: () => void;
+};
+
+/** `customer.email` of the request is `email` of the form. */
+export function onFields(problem: AppProblem | undefined): AppProblem | undefined {
+  if (!problem) return undefined;
+  const strip = (path: string): string => path.replace(/^customer\./, '');
+  return {
+    ...problem,
+    violations: problem.violations.map((v) => ({ ...v, propertyPath: strip(v.propertyPath) })),
+  };
+}
+
+/** Who is paid, and where. Everything typed is kept at once, so that a closed tab loses nothing. */
+export function CustomerScreen({ lines, kept, problem, onDone }: Props) {
+  const { t } = useTranslation('wizard');
+  const dispatch = useDispatch();
+  const country = useSelector(selectAccount)?.companyCountry ?? 'FR';
+  const schema = useMemo(() => schemaFor(lines), [lines]);
+  const initial = useMemo(() => initialValues(kept, lines, country), []);
+  const landed = useMemo(() => onFields(problem), [problem]);
+  const form = useZodForm({ schema, initial, problem: landed, onSubmit: onDone });
+  const { values } = form;
+  useEffect(() => void dispatch(customerChanged(values)), [dispatch, values]);
+  return (
+    <form ref={form.formRef} className={styles['form']} noValidate onSubmit={form.submit}>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>{t('customer.title')}</h1>
+        <p>{t('customer.lead')}</p>
+      </div>
+      <ContactFields form={form} lines={lines} />
+      <IdentityFields form={form} shown={'identification' in initial} />
+      <Button type="submit" variant="primary" wide>
+        {t('continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { Barcode } from '../../../../ui/public/barcode';
+import { ButtonLink } from '../../../../ui/public/button';
+import styles from './confirmation.module.css';
+import type { Declared } from './declared.types';
+import { LabelStatus } from './label-status';
+import { trackingPath } from './links';
+import { NextSteps } from './next-steps';
+
+/** One buyback: its code, its label, what happens next, and the link to follow it. */
+export function BuybackCard({ buyback }: { buyback: Declared }) {
+  const { t, i18n } = useTranslation('wizard');
+  const { productLabel, price, currency, identificationNumber } = buyback;
+  return (
+    <article className={styles['card']} aria-labelledby={`buyback-${buyback.id}`}>
+      <div className={styles['title']}>
+        <h2 id={`buyback-${buyback.id}`}>{productLabel}</h2>
+        <strong className="figures">{formatMoney({ amount: price, currency }, i18n.language)}</strong>
+      </div>
+      <p className={styles['soft']}>{t('confirmation.code')}</p>
+      <Barcode
+        code={identificationNumber}
+        label={t('confirmation.barcode', { code: identificationNumber })}
+      />
+      <LabelStatus buyback={buyback} />
+      <NextSteps buyback={buyback} />
+      <ButtonLink to={trackingPath(buyback)} icon="truck" wide>
+        {t('confirmation.track')}
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { selectDetails } from '../../../../kernel/session';
+import { EmptyState } from '../../../../ui/empty-state';
+import { Icon } from '../../../../ui/icon';
+import { ButtonLink } from '../../../../ui/public/button';
+import { Column, Section } from '../../../../ui/public/column';
+import { BuybackCard } from './buyback-card';
+import styles from './confirmation.module.css';
+import { selectDeclared, type WithDeclared } from './declared.slice';
+import type { Declared } from './declared.types';
+
+/** The buybacks that the address names and this browser made. */
+export function useNamedBuybacks(): readonly Declared[] {
+  const [query] = useSearchParams();
+  const { buybacks } = useSelector((state: WithDeclared) => selectDeclared(state));
+  return (query.get('ids') ?? '').split(',').flatMap((id) => buybacks[id] ?? []);
+}
+
+const preparation = ['account', 'erase', 'sim', 'pack'] as const;
+
+/** It is done; what to do next, in order. */
+export default function ConfirmationPage() {
+  const { t } = useTranslation('wizard');
+  const buybacks = useNamedBuybacks();
+  const details = useSelector(selectDetails);
+  if (buybacks.length === 0) return <NotHere />;
+  const ids = buybacks.map(({ id }) => id).join(',');
+  return (
+    <Column>
+      <header className={styles['done']}>
+        <span className={styles['tick']}>
+          <Icon name="check" size={32} />
+        </span>
+        <h1>{t('confirmation.title', { count: buybacks.length })}</h1>
+        <p>{t('confirmation.lead')}</p>
+      </header>
+      {buybacks.map((buyback) => (
+        <BuybackCard key={buyback.id} buyback={buyback} />
+      ))}
+      <Section title={t('confirmation.prepare')}>
+        <ul className={styles['checks']}>
+          {preparation.map((item) => (
+            <li key={item}>
+              <label>
+                <input type="checkbox" />
+                <span>{t(`confirmation.prepare-${item}`)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {details?.packingInstructions && <p className={styles['soft']}>{details.packingInstructions}</p>}
+      </Section>
+      <ButtonLink to={`/buyback-confirmation-docs?ids=${ids}`} icon="file">
+        {t('confirmation.documents')}
+      </ButtonLink>
+      <Link to="/">{t('confirmation.home')}</Link>
+    </Column>
+  );
+}
+
+/** Another browser made them, or too long ago: the mail holds the link. */
+export function NotHere() {
+  const { t } = useTranslation('wizard');
+  const home = <ButtonLink to="/">{t('confirmation.home')}</ButtonLink>;
+  return (
+    <Column title={t('confirmation.not-here-title')}>
+      <EmptyState drawing="parcel" sentence={t('confirmation.not-here')} action={home} />
+    </Column>
+  );
+}

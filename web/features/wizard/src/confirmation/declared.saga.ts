@@ -1,0 +1,27 @@
+import { isCartExpired } from '@reprise/contracts/rules';
+import { getContext, put, takeEvery } from 'redux-saga/effects';
+import type { KeyValue } from '../../../../kernel/storage';
+import { buybacksDeclared } from './declared.slice';
+import { declaredKey, storedDeclaredSchema } from './declared.types';
+
+function* stored() {
+  const storage: KeyValue = yield getContext('storage');
+  const known = storedDeclaredSchema.safeParse(storage.read(declaredKey)).data ?? [];
+  const now = new Date().toISOString();
+  return known.filter(({ storedAt }) => !isCartExpired(storedAt, now, 'public'));
+}
+
+function* keep({ payload }: ReturnType<typeof buybacksDeclared>) {
+  const storage: KeyValue = yield getContext('storage');
+  const known = yield* stored();
+  const storedAt = new Date().toISOString();
+  const others = known.filter(({ id }) => payload.every((buyback) => buyback.id !== id));
+  storage.write(declaredKey, [...others, ...payload.map((buyback) => ({ ...buyback, storedAt }))]);
+}
+
+/** Confirmation pages can be reopened for as long as a cart lives (customer seed §9: 30 days). */
+export function* declaredSaga() {
+  const known = yield* stored();
+  if (known.length > 0) yield put(buybacksDeclared(known));
+  yield takeEvery(buybacksDeclared.type, keep);
+}

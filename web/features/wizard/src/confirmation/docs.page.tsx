@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink, FileLink } from '../../../../ui/public/button';
+import { Column } from '../../../../ui/public/column';
+import { NotHere, useNamedBuybacks } from './confirmation.page';
+import styles from './confirmation.module.css';
+import { LabelStatus } from './label-status';
+import { sheetHref } from './links';
+
+/** `/buyback-confirmation-docs`: what to print. */
+export default function ConfirmationDocsPage() {
+  const { t } = useTranslation('wizard');
+  const [query] = useSearchParams();
+  const buybacks = useNamedBuybacks();
+  if (buybacks.length === 0) return <NotHere />;
+  return (
+    <Column title={t('docs.title')} lead={t('docs.lead')}>
+      {buybacks.map((buyback) => (
+        <article key={buyback.id} className={styles['card']}>
+          <h2 className={styles['subtitle']}>{buyback.productLabel}</h2>
+          <LabelStatus buyback={buyback} />
+          <FileLink href={sheetHref(buyback)} wide>
+            {t('docs.sheet')}
+          </FileLink>
+        </article>
+      ))}
+      <ButtonLink to={`/buyback-confirmation?ids=${query.get('ids') ?? ''}`} icon="arrow-left">
+        {t('docs.back')}
+      </ButtonLink>
+    </Column>
+  );
+}

@@ -1,0 +1,43 @@
+import { call, delay, put, race, take, takeEvery } from 'redux-saga/effects';
+import { ProblemError } from '../../../../kernel/api';
+import { send } from '../../../../kernel/store';
+import { labelAnswered, labelAwaited, labelLeft, type LabelState } from './declared.slice';
+
+/** Milliseconds before each check: "3 s, 5 s, 10 s, then 15 s" (customer seed §4). */
+export const labelWaits = [3000, 5000, 10_000, 15_000] as const;
+
+type Asked = ReturnType<typeof labelAwaited>['payload'];
+
+function* check({ id, token }: Asked): Generator<unknown, LabelState> {
+  try {
+    yield call(send, { method: 'HEAD', path: `/buybacks/${id}/shipping-label`, query: { token } });
+    return 'ready';
+  } catch (error) {
+    const status = error instanceof ProblemError ? error.problem.status : 0;
+    // A lost network is no answer: the next check may have one.
+    return status === 404 ? 'not-expected' : 'waiting';
+  }
+}
+
+function* poll(asked: Asked) {
+  for (const wait of labelWaits) {
+    yield delay(wait);
+    const label: LabelState = yield call(check, asked);
+    if (label === 'waiting') continue;
+    yield put(labelAnswered({ id: asked.id, label }));
+    return;
+  }
+  yield put(labelAnswered({ id: asked.id, label: 'not-available' }));
+}
+
+const leaves = (id: string) => (action: { type: string; payload?: { id?: string } }) =>
+  action.type === labelLeft.type && action.payload?.id === id;
+
+function* awaitLabel({ payload }: ReturnType<typeof labelAwaited>) {
+  yield race([call(poll, payload), take(leaves(payload.id))]);
+}
+
+/** Asks for a label until it is there; who leaves the page stops the asking, not the label. */
+export function* labelSaga() {
+  yield takeEvery(labelAwaited.type, awaitLabel);
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { clientProblem } from '../../../../kernel/api';
+import { useRecord } from '../../../../kernel/store';
+import { ErrorState } from '../../../../ui/error-state';
+import { ButtonLink } from '../../../../ui/public/button';
+import { Column } from '../../../../ui/public/column';
+import { TextSkeleton } from '../../../../ui/skeletons';
+import { CartScreen } from '../cart/cart-screen';
+import { useDraft } from './use-draft';
+import { readView } from './view';
+import { Wizard } from './wizard';
+
+/** `/diag/{productId}/{slug}/{itemId}`; without a product the cart, when the person comes to it from elsewhere. */
+export default function DiagnosticPage() {
+  const { selectedProductId } = useParams();
+  const [query] = useSearchParams();
+  if (query.get('goToCartFromOtherRoute') === 'true') return <CartScreen />;
+  if (!selectedProductId) return <Navigate to="/search" replace />;
+  return <Diagnostic key={selectedProductId} productId={selectedProductId} />;
+}
+
+function Diagnostic({ productId }: { productId: string }) {
+  const { t } = useTranslation('wizard');
+  const { selectedProductSlug = '', itemId } = useParams();
+  const [query] = useSearchParams();
+  const imei = query.get('imei') ?? undefined;
+  const { draft, change } = useDraft({ productId, slug: selectedProductSlug, itemId, imei });
+  const record = useRecord(`/products/${productId}/diagnostic`);
+  const view = record.value === undefined ? undefined : readView(record.value);
+  const problem =
+    record.problem ?? (record.status === 'ready' && !view ? clientProblem('unexpected-reply') : undefined);
+  if (view && draft) return <Wizard view={view} draft={draft} onChange={change} />;
+  if (!problem) {
+    return (
+      <Column>
+        <TextSkeleton lines={6} />
+      </Column>
+    );
+  }
+  return (
+    <Column>
+      <ErrorState problem={problem} onRetry={record.refresh} />
+      <ButtonLink to="/search" icon="search">
+        {t('another-product')}
+      </ButtonLink>
+    </Column>
+  );
+}

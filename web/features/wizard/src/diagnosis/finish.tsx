@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { selectPremiumFeatures } from '../../../../kernel/session';
+import { Button, ButtonLink } from '../../../../ui/public/button';
+import { Actions, Column } from '../../../../ui/public/column';
+import { lineRemoved, lineSaved, selectCart, type WithCart } from '../cart/cart.slice';
+import type { Draft } from '../cart/cart.types';
+import { isMultiProduct } from '../cart/multi-product';
+import { cartLineOf } from './cart-line';
+import { isAnswered, stepAt, stepsOf } from './steps';
+import type { DiagnosticView } from './view';
+
+/** Puts the product into the cart and goes on; where the cart holds another one already, asks first. */
+export function Finish({ view, draft }: { view: DiagnosticView; draft: Draft }) {
+  const { t } = useTranslation('wizard');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const cart = useSelector((state: WithCart) => selectCart(state));
+  const features = useSelector(selectPremiumFeatures);
+  const multiProduct = isMultiProduct(features) && view.settings.maxNbOfItems > 1;
+  const steps = stepsOf(view, draft);
+  const finished = steps.every((step) => isAnswered(step, view, draft));
+  const texts = { base: t('receipt.base'), floor: t('receipt.floor') };
+  const line = finished ? cartLineOf(view, draft, texts) : undefined;
+  const other = cart.lines.find(({ inCartId }) => inCartId !== draft.inCartId);
+  const full = other !== undefined && !multiProduct;
+  const saved = useRef(false);
+  useEffect(() => {
+    if (!line || full || saved.current) return;
+    saved.current = true;
+    dispatch(lineSaved({ line, multiProduct }));
+    void navigate(multiProduct ? '/diag?goToCartFromOtherRoute=true' : `/cart/${cart.cartId}/checkout`, {
+      replace: true,
+    });
+  }, [line, full, dispatch, multiProduct, navigate, cart.cartId]);
+  if (!line)
+    return <Navigate to={`?step=${steps[stepAt(steps, null, view, draft)]?.key ?? 'price'}`} replace />;
+  if (!full) return null;
+  return (
+    <Column title={t('full.title')} lead={t('full.sentence', { product: other.label })}>
+      <Actions>
+        <ButtonLink to={`/cart/${cart.cartId}/checkout`}>
+          {t('full.keep', { product: other.label })}
+        </ButtonLink>
+        <Button variant="primary" onClick={() => dispatch(lineRemoved(other.inCartId))}>
+          {t('full.replace', { product: line.label })}
+        </Button>
+      </Actions>
+    </Column>
+  );
+}

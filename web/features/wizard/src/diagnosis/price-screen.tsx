@@ -1,0 +1,37 @@
+import type { PriceBreakdown } from '@reprise/contracts/rules';
+import { useTranslation } from 'react-i18next';
+import { shortDate } from '../../../../ui/date-time';
+import { Button } from '../../../../ui/public/button';
+import { Receipt } from '../../../../ui/public/receipt';
+import { receiptOf } from './cart-line';
+import styles from './screens.module.css';
+import type { DiagnosticView } from './view';
+
+type Props = { view: DiagnosticView; price: PriceBreakdown; onAdvance: () => void };
+export const validUntil = (now: number, days: number): number => now + days * 86_400_000;
+
+/** The price as a receipt: base, each impact, each modifier, total, and until when it stands. */
+export function PriceScreen({ view, price, onAdvance }: Props) {
+  const { t, i18n } = useTranslation('wizard');
+  const until = shortDate(validUntil(Date.now(), view.settings.validDays), i18n.language);
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>{t('price.title')}</h1>
+        <p>{view.product.label}</p>
+      </div>
+      <Receipt
+        caption={t('price.title')}
+        lines={receiptOf(price, { base: t('receipt.base'), floor: t('receipt.floor') })}
+        total={price.total}
+        totalLabel={t('receipt.total')}
+        currency={view.currency}
+        footer={t('price.valid-until', { date: until })}
+      />
+      <Button variant="primary" wide onClick={onAdvance}>
+        {t('price.accept')}
+      </Button>
+      <p className={styles['small']}>{t('price.no-account')}</p>
+    </>
+  );
+}

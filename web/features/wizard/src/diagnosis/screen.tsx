@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/public/button';
+import { type Choice, ChoiceGroup, HowTo } from '../../../../ui/public/choice-group';
+import type { Draft } from '../cart/cart.types';
+import { AppointmentScreen } from './appointment-screen';
+import { choicesOf } from './choices';
+import { ImeiScreen } from './imei-screen';
+import { ModifierTag } from './modifier-tag';
+import { PriceScreen } from './price-screen';
+import type { Step } from './steps';
+import type { DiagnosticView } from './view';
+
+export type ScreenProps = {
+  step: Step;
+  view: DiagnosticView;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  onAdvance: (change?: Partial<Draft>) => void;
+};
+
+export function Screen(props: ScreenProps) {
+  const { t } = useTranslation('wizard');
+  const { step, view, draft, onChange, onAdvance } = props;
+  const { shipping, payment, warehouseIds, warehouseId, price } = choicesOf(view, draft);
+  switch (step.kind) {
+    case 'question': {
+      const { question } = step;
+      const change = (id: string) => ({ answers: { ...draft.answers, [question.id]: id }, recycles: false });
+      return (
+        <ChoiceScreen
+          legend={question.title}
+          note={<QuestionNote question={question} />}
+          choices={question.answers.map(({ id, name, description }) => ({
+            value: id,
+            label: name,
+            help: description,
+          }))}
+          value={draft.answers[question.id]}
+          onChoose={(id) => onChange(change(id))}
+          onAdvance={(id) => onAdvance(change(id))}
+        />
+      );
+    }
+    case 'imei':
+      return <ImeiScreen {...props} />;
+    case 'price':
+      return <PriceScreen view={view} price={price} onAdvance={() => onAdvance()} />;
+    case 'transport':
+      return (
+        <ChoiceScreen
+          legend={t('transport.question')}
+          choices={view.options.map((option) => ({
+            value: option.id,
+            label: option.label,
+            help: option.description,
+            aside: (
+              <ModifierTag modifiers={[option.modifier]} base={price.subtotal} currency={view.currency} />
+            ),
+          }))}
+          value={shipping?.id}
+          fault={t('transport.fault')}
+          onChoose={(id) => onChange({ shippingMethodId: id })}
+          onAdvance={(id) => onAdvance({ shippingMethodId: id })}
+        />
+      );
+    case 'appointment':
+      return <AppointmentScreen {...props} />;
+    case 'payment':
+      return (
+        <ChoiceScreen
+          legend={t('payment.question')}
+          choices={(shipping?.paymentModes ?? []).map((mode) => ({
+            value: mode.id,
+            label: mode.label,
+            help: mode.long_description || mode.description,
+            aside: (
+              <ModifierTag
+                modifiers={[mode.modifier, mode.bonus]}
+                base={price.subtotal}
+                currency={view.currency}
+              />
+            ),
+          }))}
+          value={payment?.id}
+          fault={t('payment.fault')}
+          onChoose={(id) => onChange({ paymentModeId: id })}
+          onAdvance={(id) => onAdvance({ paymentModeId: id })}
+        />
+      );
+    case 'workshop': {
+      const among = view.warehouses.filter(({ id }) => warehouseIds.includes(id));
+      return (
+        <ChoiceScreen
+          legend={t('workshop.question')}
+          choices={among.map(({ id, name, city }) => ({ value: id, label: name, help: city }))}
+          value={warehouseId}
+          fault={t('workshop.fault')}
+          onChoose={(id) => onChange({ warehouseId: id })}
+          onAdvance={(id) => onAdvance({ warehouseId: id })}
+        />
+      );
+    }
+  }
+}
+
+function QuestionNote({ question }: { question: { description: string; howToTest: string } }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <>
+      {question.description && <p>{question.description}</p>}
+      {question.howToTest && <HowTo label={t('how-to-test')}>{question.howToTest}</HowTo>}
+    </>
+  );
+}
+
+type ChoiceScreenProps = {
+  legend: string;
+  note?: React.ReactNode;
+  choices: readonly Choice[];
+  value: string | undefined;
+  fault?: string;
+  onChoose: (value: string) => void;
+  onAdvance: (value: string) => void;
+};
+
+/** A tap answers and goes on; the button serves the keyboard, and who comes back to an answer. */
+function ChoiceScreen({ value, fault, onAdvance, ...group }: ChoiceScreenProps) {
+  const { t } = useTranslation('wizard');
+  const [tried, setTried] = useState(false);
+  const message = tried && value === undefined ? (fault ?? t('question-fault')) : undefined;
+  return (
+    <>
+      <ChoiceGroup {...group} value={value} fault={message} onAdvance={onAdvance} />
+      <Button
+        variant={value === undefined ? 'secondary' : 'primary'}
+        wide
+        onClick={() => (value === undefined ? setTried(true) : onAdvance(value))}
+      >
+        {t('continue')}
+      </Button>
+    </>
+  );
+}

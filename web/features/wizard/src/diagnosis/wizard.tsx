@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { WizardFrame } from '../../../../ui/public/wizard-frame';
+import type { Draft } from '../cart/cart.types';
+import { choicesOf, estimateOf, isGraded } from './choices';
+import { EstimateBar } from './estimate-bar';
+import { Finish } from './finish';
+import { Screen } from './screen';
+import { stepAt, stepsOf } from './steps';
+import type { DiagnosticView } from './view';
+
+type Props = { view: DiagnosticView; draft: Draft; onChange: (change: Partial<Draft>) => void };
+/** Customer and summary follow in the checkout. */
+export const stepsAfter = 2;
+export const zeroPath = (draft: Pick<Draft, 'productId' | 'slug'>): string =>
+  `/buyback-zero?${new URLSearchParams({ product: draft.productId, slug: draft.slug }).toString()}`;
+
+/** One screen of one product. The address says which; the draft says how far a person may go. */
+export function Wizard({ view, draft, onChange }: Props) {
+  const { t } = useTranslation('wizard');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const steps = stepsOf(view, draft);
+  const asked = query.get('step');
+  const at = stepAt(steps, asked, view, draft);
+  const step = steps[at];
+  const { price } = choicesOf(view, draft);
+
+  const open = useCallback(
+    (key: string, replace = false) => void navigate(`${pathname}?step=${key}`, { replace }),
+    [navigate, pathname],
+  );
+  /** Goes on with the change already counted in: it may add screens, or end the journey. */
+  const advance = useCallback(
+    (change: Partial<Draft> = {}) => {
+      const next = { ...draft, ...change };
+      if (Object.keys(change).length > 0) onChange(change);
+      if (estimateOf(view, next).blocked) return void navigate(zeroPath(next));
+      const following = stepsOf(view, next)[at + 1];
+      open(following ? following.key : 'done');
+    },
+    [draft, onChange, view, navigate, at, open],
+  );
+
+  if (asked === 'done') return <Finish view={view} draft={draft} />;
+  if (!step || asked !== step.key) return <Navigate to={`${pathname}?step=${step?.key ?? ''}`} replace />;
+  if (step.kind === 'price' && price.total === 0 && !draft.recycles)
+    return <Navigate to={zeroPath(draft)} replace />;
+  const previous = steps[at - 1];
+  return (
+    <WizardFrame
+      at={at + 1}
+      of={steps.length + stepsAfter}
+      step={step.key}
+      onBack={() => (previous ? open(previous.key) : void navigate('/search'))}
+      aside={<EstimateBar view={view} total={price.total} final={isGraded(view, draft)} />}
+    >
+      <title>{`${view.product.label} · ${t('title')}`}</title>
+      <Screen step={step} view={view} draft={draft} onChange={onChange} onAdvance={advance} />
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { selectDetails } from '../../../../kernel/session';
+import { useRecord } from '../../../../kernel/store';
+import { ErrorState } from '../../../../ui/error-state';
+import { Button, ButtonLink } from '../../../../ui/public/button';
+import { Actions, Column, Section } from '../../../../ui/public/column';
+import { TextSkeleton } from '../../../../ui/skeletons';
+import { draftChanged, selectCart, type WithCart } from '../cart/cart.slice';
+import type { Draft } from '../cart/cart.types';
+import { choicesOf, isGraded } from '../diagnosis/choices';
+import { stepsOf } from '../diagnosis/steps';
+import { type DiagnosticView, readView } from '../diagnosis/view';
+
+/** Why the product is worth nothing, and where it can go all the same. */
+export default function BuybackZeroPage() {
+  const [query] = useSearchParams();
+  const productId = query.get('product') ?? '';
+  const draft = useSelector((state: WithCart) => selectCart(state).drafts[productId]);
+  const record = useRecord(productId ? `/products/${productId}/diagnostic` : undefined);
+  const view = record.value === undefined ? undefined : readView(record.value);
+  if (!productId || !draft) return <Navigate to="/" replace />;
+  if (view) return <Zero view={view} draft={draft} />;
+  return (
+    <Column>
+      {record.problem ? <ErrorState problem={record.problem} onRetry={record.refresh} /> : <TextSkeleton />}
+    </Column>
+  );
+}
+
+/** The first screen that can still change the verdict. */
+function reasonOf(view: DiagnosticView, draft: Draft): { key: string; step: string; answer: string } {
+  const { price } = choicesOf(view, draft);
+  const index = view.questions.findIndex(({ id }) => id === price.blocked?.questionId);
+  const question = view.questions[index];
+  const answer = question?.answers.find(({ id }) => id === price.blocked?.answerId)?.name ?? '';
+  const step = index < 0 ? (stepsOf(view, draft)[0]?.key ?? 'price') : `question-${index + 1}`;
+  return { key: price.reason ?? 'zero', step, answer: question ? `${question.title} ${answer}` : '' };
+}
+
+function Zero({ view, draft }: { view: DiagnosticView; draft: Draft }) {
+  const { t } = useTranslation('wizard');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const description = useSelector(selectDetails)?.buybackZeroDescription;
+  const diagnosis = `/diag/${draft.productId}/${draft.slug || 'produit'}`;
+  const { price } = choicesOf(view, draft);
+  if (!price.blocked && price.total > 0) return <Navigate to={diagnosis} replace />;
+  const reason = reasonOf(view, draft);
+  // A blocked product is not bought at all; one that is merely worth nothing may still be handed in.
+  const mayRecycle =
+    view.settings.zeroAllowed && isGraded(view, draft) && !price.blocked && view.options.length > 0;
+  const recycle = (): void => {
+    dispatch(draftChanged({ productId: draft.productId, change: { recycles: true } }));
+    void navigate(`${diagnosis}?step=price`);
+  };
+  return (
+    <Column
+      title={t('zero.title')}
+      lead={t(`zero.reason.${reason.key}`, { product: view.product.label, answer: reason.answer })}
+    >
+      {description && <p>{description}</p>}
+      <Section title={t('zero.recycle-title')}>
+        <p>{t(mayRecycle ? 'zero.recycle-sentence' : 'zero.recycle-elsewhere')}</p>
+      </Section>
+      <Actions>
+        <ButtonLink to={`${diagnosis}?step=${reason.step}`} icon="arrow-left">
+          {t('zero.change')}
+        </ButtonLink>
+        {mayRecycle ? (
+          <Button variant="primary" onClick={recycle}>
+            {t('zero.recycle')}
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" to="/stores" icon="store">
+            {t('zero.stores')}
+          </ButtonLink>
+        )}
+      </Actions>
+    </Column>
+  );
+}
