@@ -181,6 +181,15 @@ export const sessionEndpoints = {
     summary: 'User types that the reader may give.',
     reply: z.array(roleSchema),
   }),
+  usersModuleCount: endpoint({
+    name: 'countOrganizationUsers',
+    method: 'GET',
+    path: '/organizations/{id}/users-module-count',
+    access: 'user.list',
+    summary: 'Users per module, from one organisation downwards.',
+    params: byId,
+    reply: z.object({ root: z.int(), tim: z.int(), lcm: z.int(), rps: z.int() }),
+  }),
   visitorToken: endpoint({
     name: 'createVisitorToken',
     method: 'POST',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 
 export type DomainCommand<T extends string = string, D = unknown> = { readonly type: T; readonly data: D };
 

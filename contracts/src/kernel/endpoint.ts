@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 import type { Permission } from '../permissions';
 import type { ProblemCode } from '../problems';
 

@@ -50,16 +50,49 @@ const plural = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
+function itemEndpoints<S extends z.ZodObject, X, R extends z.ZodType>(spec: ResourceSpec<S, X>, row: R) {
+  const { name, type, permissions } = spec;
+  const item = { path: `/${name}/{id}`, params: byId, reply: row, resource: type } as const;
+  const read = permissions.read ?? permissions.list;
+  const write = { problems: [...(spec.problems ?? []), 'stale-revision' as const] };
+  const update = permissions.update ?? permissions.create;
+  return {
+    get: endpoint({
+      ...item,
+      name: `get${type}`,
+      method: 'GET',
+      access: read,
+      summary: `One of ${name}.`,
+    }),
+    update: endpoint({
+      ...item,
+      ...write,
+      name: `update${type}`,
+      method: 'PATCH',
+      access: update,
+      summary: `Changes one of ${name}.`,
+      body: mergePatchSchema,
+      consumes: 'application/merge-patch+json',
+    }),
+    remove: endpoint({
+      ...write,
+      name: `remove${type}`,
+      method: 'DELETE',
+      path: item.path,
+      params: byId,
+      access: permissions.remove ?? update,
+      summary: `Removes one of ${name}.`,
+      resource: type,
+    }),
+  };
+}
+
 /** One kind of reference document, as data: its schema and its five endpoints (`listStocks`, `getStock`, …). */
 export function resource<S extends z.ZodObject, X = unknown>(spec: ResourceSpec<S, X>) {
   const { name, type, schema, permissions } = spec;
   const row = z.object({ ...schema.shape, ...frame, ...spec.computed?.shape }) as unknown as z.ZodType<
     z.infer<S> & ResourceFrame & X
   >;
-  const item = { path: `/${name}/{id}`, params: byId, reply: row, resource: type } as const;
-  const read = permissions.read ?? permissions.list;
-  const write = { problems: [...(spec.problems ?? []), 'stale-revision' as const] };
-  const update = permissions.update ?? permissions.create;
   return {
     name,
     type,
@@ -78,13 +111,6 @@ export function resource<S extends z.ZodObject, X = unknown>(spec: ResourceSpec<
         reply: row,
         ...(spec.query && { query: spec.query }),
       }),
-      get: endpoint({
-        ...item,
-        name: `get${type}`,
-        method: 'GET',
-        access: read,
-        summary: `One of ${name}.`,
-      }),
       create: endpoint({
         name: `create${type}`,
         method: 'POST',
@@ -97,26 +123,7 @@ export function resource<S extends z.ZodObject, X = unknown>(spec: ResourceSpec<
         status: 201,
         problems: spec.problems ?? [],
       }),
-      update: endpoint({
-        ...item,
-        ...write,
-        name: `update${type}`,
-        method: 'PATCH',
-        access: update,
-        summary: `Changes one of ${name}.`,
-        body: mergePatchSchema,
-        consumes: 'application/merge-patch+json',
-      }),
-      remove: endpoint({
-        ...write,
-        name: `remove${type}`,
-        method: 'DELETE',
-        path: item.path,
-        params: byId,
-        access: permissions.remove ?? update,
-        summary: `Removes one of ${name}.`,
-        resource: type,
-      }),
+      ...itemEndpoints(spec, row),
     },
   };
 }

@@ -284,6 +284,11 @@ describe('identity', () => {
     expect(await list('unit')).toEqual(['gone', 'lead', 'seller', 'sso', 'unit']);
     expect(await list('lead')).toEqual(['gone', 'lead', 'seller', 'sso']);
     expect(await code(call('GET', '/users', undefined, await as('seller')))).toBe('forbidden');
+    const counts = await call('GET', '/organizations/north/users-module-count', undefined, await as('chief'));
+    expect(counts.json()).toEqual({ root: 0, tim: 5, lcm: 0, rps: 0 });
+    expect(
+      await code(call('GET', '/organizations/nice/users-module-count', undefined, await as('unit'))),
+    ).toBe('not-found');
     expect((await call('GET', '/users/foreign', undefined, await as('chief'))).statusCode).toBe(404);
   });
 

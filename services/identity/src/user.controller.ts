@@ -1,11 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   assignableRoles,
+  organisationOf,
   sessionEndpoints as endpoints,
   userContract,
   type CurrentOrganisation,
   type User,
 } from '@reprise/contracts/identity';
+import { subtreeIds } from '@reprise/contracts/organisation';
 import type { ModuleType, Role } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf, type Session } from '@reprise/kernel/http';
@@ -14,7 +16,6 @@ import type { TenantScope } from '@reprise/read-kernel/query';
 import { Directory } from './directory';
 import { PasswordRenewal } from './password-renewal';
 import { frontPermissions } from './sign-in';
-import { organisationOf } from '@reprise/contracts/identity';
 import { users } from './user.resource';
 
 const { create } = userContract.endpoints;
@@ -54,6 +55,18 @@ export class UserController {
   @Endpoint(endpoints.assignableUserTypes)
   assignableUserTypes(@Input() { session }: InputOf<typeof endpoints.assignableUserTypes>): readonly Role[] {
     return assignableRoles[session.role];
+  }
+
+  @Endpoint(endpoints.usersModuleCount)
+  async usersModuleCount(@Input() { params, scope }: InputOf<typeof endpoints.usersModuleCount>) {
+    const tree = await this.directory.tree(scope.accountId);
+    const inSight = scope.organisationIds?.includes(params.id) ?? tree.some(({ id }) => id === params.id);
+    if (!inSight) throw new Refusal('not-found');
+    const below = new Set(subtreeIds(tree, params.id));
+    const seen = await this.store.among(scope, {});
+    const count = (module: ModuleType): number =>
+      seen.filter((user) => user.modules[module] && below.has(organisationOf(user, module) ?? '')).length;
+    return { root: count('root'), tim: count('tim'), lcm: count('lcm'), rps: count('rps') };
   }
 
   /** Oneself, or a user whom one may list. */
