@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DomainCommand, RecordedEvent } from '@reprise/contracts/kernel';
+import {
+  CustomerVault,
+  DiskFileStore,
+  KeptMailer,
+  newKey,
+  oneCarrier,
+  paymentProviders,
+  SandboxCarrier,
+  SecretBox,
+  type SandboxCarrierSettings,
+  type SandboxPayment,
+  type SandboxPaymentSettings,
+} from '@reprise/gateways';
+import {
+  DeciderStore,
+  SqliteSubscriptionStore,
+  streamName,
+  systemClock,
+  uuidv7,
+  type SubscriptionStore,
+} from '@reprise/kernel';
+import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
+import { openDataFolder } from '../data-folder';
+import { commandSender, eventCatalogues } from '../lifecycles';
+import { Worker } from '../worker';
+
+export const account = 'account-1';
+const quick = { firstMs: 20, maxMs: 200 };
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The whole machine over a temporary data folder, with sandboxes for the world and everything at a fast pace. */
+export class Machine {
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'reprise-worker-'));
+  private readonly folder = openDataFolder(this.dataDir, { synchronous: 'NORMAL' });
+  private readonly now = () => new Date();
+  private readonly box = new SecretBox(newKey());
+  private readonly files = new DiskFileStore({ dataDir: this.dataDir });
+  private readonly send = commandSender(new DeciderStore(this.folder.log, eventCatalogues()));
+  readonly customers = new CustomerVault(this.folder.documents, this.box);
+  readonly mailer = new KeptMailer({ dataDir: this.dataDir, from: 'no-reply@demo.test', now: this.now });
+  private memory: SubscriptionStore = this.folder.store;
+  worker = this.newWorker();
+
+  get log() {
+    return this.folder.log;
+  }
+  get readDocuments() {
+    return this.folder.readDocuments;
+  }
+
+  /** What happens when the process dies and comes up again. */
+  async restart(): Promise<void> {
+    await this.worker.stop();
+    this.worker = this.newWorker();
+    this.worker.start();
+  }
+
+  /** Comes up again and knows nothing of what its policies and reactors did before. */
+  async restartWithoutMemory(): Promise<void> {
+    await this.worker.stop();
+    this.memory = new SqliteSubscriptionStore(':memory:');
+    this.worker = this.newWorker();
+    this.worker.start();
+  }
+
+  /** Every consumer has seen the whole log. */
+  async caughtUp(): Promise<boolean> {
+    const all = await this.worker.engine.status();
+    return all.every(({ lag }) => lag.events === 0);
+  }
+
+  /** A person's command. */
+  command(category: string, id: string, command: DomainCommand): Promise<void> {
+    const actor = { userId: 'u-1', role: 'warehouse_operator' };
+    const meta = {
+      commandId: uuidv7(),
+      accountId: account,
+      actor,
+      correlationId: uuidv7(),
+      causationId: uuidv7(),
+    };
+    return this.send({ category, id, command }, meta);
+  }
+
+  stream(category: string, id: string): Promise<readonly RecordedEvent[]> {
+    return this.folder.log.readStream(streamName(category, id));
+  }
+
+  async types(category: string, id: string): Promise<readonly string[]> {
+    return (await this.stream(category, id)).map(({ type }) => type);
+  }
+
+  async row(id: string): Promise<BuybackListRow | undefined> {
+    return (await this.folder.readModels.collection(buybackList)).get(id);
+  }
+
+  file(key: string) {
+    return this.files.get(key);
+  }
+
+  async mails(): Promise<readonly string[]> {
+    return (await this.mailer.list(account)).map(({ template }) => template).sort();
+  }
+
+  /** What the sandbox provider was asked to pay, by its own account. */
+  paid(paymentId: string): Promise<readonly SandboxPayment[]> {
+    const payments = this.folder.documents.collection<SandboxPayment>({ name: 'sandbox_payments' });
+    return payments.find({ paymentId, kind: 'initiate' });
+  }
+
+  put(collection: string, document: { _id: string } & Record<string, unknown>): Promise<number> {
+    return this.folder.documents.collection({ name: collection }).put(document);
+  }
+
+  async provider(mood: Omit<SandboxPaymentSettings, '_id'>): Promise<void> {
+    await this.put('sandbox_payment_settings', { _id: account, ...mood });
+  }
+
+  async carrier(mood: Omit<SandboxCarrierSettings, '_id'>): Promise<void> {
+    await this.put('sandbox_carrier_settings', { _id: account, ...mood });
+  }
+
+  async close(): Promise<void> {
+    await this.worker.stop();
+    if (this.memory !== this.folder.store) await this.memory.close();
+    await this.folder.close();
+    rmSync(this.dataDir, { recursive: true });
+  }
+
+  private newWorker(): Worker {
+    const { now } = this;
+    const { log, timers, readModels, documents } = this.folder;
+    const store = this.memory;
+    const carrier = new SandboxCarrier({
+      ...{ documents, now, wait, defaults: { labelDelayMs: 20, stepMs: 40 } },
+      trackingLink: (number) => `https://carrier.test/${number}`,
+    });
+    return new Worker({
+      ...{ log, store, timers, readModels, documents, send: this.send, clock: systemClock },
+      ...{ files: this.files, customers: this.customers, mailer: this.mailer, carriers: oneCarrier(carrier) },
+      providers: paymentProviders({ documents, box: this.box, now, wait }),
+      links: {
+        tokenFor: (_account, id) => `token-${id}`,
+        isValid: () => true,
+        publicUrl: async (_account, path) => `https://shop.test${path}`,
+      },
+      engine: { heartbeatMs: 50, backOff: { firstMs: 10, maxMs: 100, tries: 50 } },
+      watching: { deliveries: quick, payments: quick, pollMs: 20 },
+    });
+  }
+}
