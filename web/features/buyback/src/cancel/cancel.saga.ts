@@ -1,0 +1,108 @@
+import { type BuybackRow, buybackRowSchema } from '@reprise/contracts/buyback';
+import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
+import { type ApiReply, clientProblem, ProblemError, problemOf } from '../../../../kernel/api';
+import { send } from '../../../../kernel/store';
+import {
+  cancelFailed,
+  cancelLeft,
+  type CancelOrder,
+  cancelOrdered,
+  cancelPending,
+  cancelRefused,
+  cancelSucceeded,
+  fileChanged,
+} from './cancel.slice';
+
+/** How often the file is looked at while the payment's answer is awaited, in milliseconds. */
+export const lookEvery = 2000;
+
+type Outcome = 'cancelled' | 'failed' | 'pending';
+const outcomeOf = ({ status, cancellation }: BuybackRow): Outcome => {
+  if (status === 'bb_cancelled') return 'cancelled';
+  return cancellation === 'failed' ? 'failed' : 'pending';
+};
+
+function readRow(body: unknown): BuybackRow {
+  const row = buybackRowSchema.safeParse(body);
+  if (!row.success) throw new ProblemError(clientProblem('unexpected-reply'));
+  return row.data;
+}
+
+function* order(id: string, { reason, comment }: CancelOrder, force: boolean, idempotencyKey: string) {
+  const body = { reason, force, ...(comment ? { comment } : {}) };
+  try {
+    const reply: ApiReply = yield call(send, {
+      method: 'POST',
+      path: `/buybacks/${id}/cancel`,
+      body,
+      idempotencyKey,
+    });
+    return outcomeOf(readRow(reply.body));
+  } catch (error) {
+    // An expected end, not a fault: the payment is out, and force is what is left.
+    if (!force && problemOf(error).code === 'payment-not-cancellable') return 'failed';
+    throw error;
+  }
+}
+
+/** Looks again every two seconds, and at once when the server announces a change. A lost network is waited out. */
+function* follow(id: string) {
+  while (true) {
+    yield race([delay(lookEvery), take((a: unknown) => fileChanged.match(a) && a.payload.id === id)]);
+    try {
+      const reply: ApiReply = yield call(send, { path: `/buybacks/${id}` });
+      const outcome = outcomeOf(readRow(reply.body));
+      if (outcome !== 'pending') return outcome;
+    } catch (error) {
+      if (problemOf(error).code !== 'network-unreachable') throw error;
+    }
+  }
+}
+
+const undecided = (code: string): boolean => code === 'network-unreachable' || code === 'request-timeout';
+
+/** Request → pending → cancelled, or failed with force offered (customer seed §4). */
+function* run({ payload }: ReturnType<typeof cancelOrdered>, key: string) {
+  const { id, force } = payload;
+  try {
+    let outcome: Outcome = yield call(order, id, payload.order, force, key);
+    if (outcome === 'pending') {
+      yield put(cancelPending({ id, force }));
+      outcome = yield call(follow, id);
+    }
+    yield put(outcome === 'cancelled' ? cancelSucceeded({ id }) : cancelFailed({ id }));
+    return undefined;
+  } catch (error) {
+    const problem = problemOf(error);
+    yield put(cancelRefused({ id, problem }));
+    return undecided(problem.code) ? key : undefined;
+  }
+}
+
+/** One run a file. A try whose answer was lost keeps its key, so that the next press is the same act. */
+export function* cancelSaga() {
+  const running = new Map<string, Task<string | undefined>>();
+  const keys = new Map<string, { said: string; key: string }>();
+  while (true) {
+    const action: ReturnType<typeof cancelOrdered> | ReturnType<typeof cancelLeft> = yield take([
+      cancelOrdered.type,
+      cancelLeft.type,
+    ]);
+    const { id } = action.payload;
+    const task = running.get(id);
+    if (cancelLeft.match(action)) {
+      if (task) yield cancel(task);
+      running.delete(id);
+    } else if (!task?.isRunning()) {
+      const said = JSON.stringify(action.payload);
+      const known = keys.get(id);
+      const lost = task?.result() !== undefined && known?.said === said;
+      const key = lost && known ? known.key : crypto.randomUUID();
+      keys.set(id, { said, key });
+      running.set(id, yield fork(run, action, key));
+    }
+  }
+}
+
+export const sagas = [cancelSaga];

@@ -1,0 +1,160 @@
+import type { BuybackRow } from '@reprise/contracts/buyback';
+import { isPredeclarationOld, predeclarationDays } from '@reprise/contracts/rules';
+import { Tabs } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { usePermission } from '../../../../kernel/store';
+import { ErrorState } from '../../../../ui/error-state';
+import { LiveRegion } from '../../../../ui/live-region';
+import { Notice } from '../../../../ui/notice';
+import { Page } from '../../../../ui/page/page';
+import { PageSkeleton } from '../../../../ui/skeletons';
+import { ActDialog, type PlainAct } from '../actions/act-dialog';
+import type { ActionKey } from '../actions/action-rules';
+import { ActionsMenu } from '../actions/actions-menu';
+import styles from '../buyback.module.css';
+import { CancelDialog } from '../cancel/cancel-dialog';
+import { FileTimeline } from '../timeline/file-timeline';
+import { DiagnosticTab } from './diagnostic-tab';
+import { InformationTab } from './information-tab';
+import { SummaryStrip } from './summary-strip';
+import { useBuyback } from './use-buyback';
+
+/** One file: summary, two tabs, its history at the right, and what may be done with it. */
+export default function BuybackPage() {
+  const { t } = useTranslation('buyback');
+  const { id = '' } = useParams();
+  const { row, problem, refresh, revision } = useBuyback(id);
+  if (row) return <File key={id} row={row} refresh={refresh} revision={revision} />;
+  if (!problem) return <PageSkeleton />;
+  return (
+    <Page title={t('detail.title')} crumbs={[{ label: t('list.title'), to: '/buybacks' }]}>
+      <ErrorState problem={problem} onRetry={refresh} />
+    </Page>
+  );
+}
+
+type Props = { row: BuybackRow; refresh: () => void; revision: string };
+
+function File({ row, refresh, revision }: Props) {
+  const { t } = useTranslation('buyback');
+  const navigate = useNavigate();
+  const mayFinalise = usePermission('buyback.finalise');
+  const [, setParams] = useSearchParams();
+  const [act, setAct] = useState<PlainAct>();
+  const [cancelling, setCancelling] = useState(false);
+  const [said, setSaid] = useState('');
+  const [customerShown, setCustomerShown] = useState(false);
+  const handsOver =
+    mayFinalise && row.status === 'bb_awaiting_store_drop' && row.cancellation !== 'requested';
+  const edit = (): void => void navigate(`/buyback/${row.id}/edit`);
+  const start = (key: ActionKey): void => {
+    if (key === 'hand-over') edit();
+    else if (key === 'cancel' || key === 'force-cancel') setCancelling(true);
+    else setAct(key);
+  };
+  const done = useCallback(
+    (finished: PlainAct) => {
+      setAct(undefined);
+      setSaid(finished);
+      refresh();
+    },
+    [refresh],
+  );
+  const cancelled = useCallback(() => {
+    setCancelling(false);
+    setSaid('cancel');
+    refresh();
+  }, [refresh]);
+  const showCustomer = (): void => {
+    setCustomerShown(true);
+    setParams({}, { replace: true });
+    document.getElementById('customer')?.scrollIntoView({ block: 'center' });
+  };
+  const words = said && t(`done.${said}`);
+  return (
+    <Page
+      width="full"
+      title={<span className="code">{row.identificationNumber}</span>}
+      documentTitle={row.identificationNumber}
+      context={`${row.brand} · ${row.productLabel}`}
+      crumbs={[{ label: t('list.title'), to: '/buybacks' }, { label: row.identificationNumber }]}
+      actions={
+        handsOver
+          ? [{ key: 'hand-over', label: t('action.hand-over'), icon: 'store', primary: true, onPress: edit }]
+          : []
+      }
+      menu={<ActionsMenu row={row} onAct={start} {...(handsOver ? { without: 'hand-over' } : {})} />}
+    >
+      <LiveRegion message={words} />
+      {words && <Notice family="green">{words}</Notice>}
+      <Warnings row={row} />
+      <SummaryStrip row={row} onCustomer={showCustomer} />
+      <div className={styles['columns']}>
+        <FileTabs row={row} customerShown={customerShown} onShowCustomer={() => setCustomerShown(true)} />
+        <aside className={styles['side']}>
+          <FileTimeline row={row} revision={revision} />
+        </aside>
+      </div>
+      <ActDialog row={row} act={act} onClose={() => setAct(undefined)} onDone={done} />
+      <CancelDialog
+        row={row}
+        open={cancelling}
+        onClose={() => {
+          setCancelling(false);
+          refresh();
+        }}
+        onCancelled={cancelled}
+      />
+    </Page>
+  );
+}
+
+type TabsProps = { row: BuybackRow; customerShown: boolean; onShowCustomer: () => void };
+
+/** The open tab stands in the URL, so that a link and Back lead to it. */
+function FileTabs({ row, customerShown, onShowCustomer }: TabsProps) {
+  const { t } = useTranslation('buyback');
+  const [params, setParams] = useSearchParams();
+  const open = params.get('tab') === 'diagnostic' ? 'diagnostic' : 'information';
+  return (
+    <Tabs
+      activeKey={open}
+      onChange={(tab) => setParams(tab === 'information' ? {} : { tab }, { replace: true })}
+      items={[
+        {
+          key: 'information',
+          label: t('tab.information'),
+          children: (
+            <InformationTab row={row} customerShown={customerShown} onShowCustomer={onShowCustomer} />
+          ),
+        },
+        { key: 'diagnostic', label: t('tab.diagnostic'), children: <DiagnosticTab row={row} /> },
+      ]}
+    />
+  );
+}
+
+function Warnings({ row }: { row: BuybackRow }) {
+  const { t } = useTranslation('buyback');
+  const old =
+    row.circuit === 'web_drop' &&
+    row.status === 'bb_awaiting_store_drop' &&
+    isPredeclarationOld(row.createdAt, new Date().toISOString());
+  return (
+    <>
+      {row.cancellation === 'requested' && (
+        <Notice family="blue" title={t('cancel.pending')}>
+          {t('cancel.pending-next')}
+        </Notice>
+      )}
+      {row.cancellation === 'failed' && row.status !== 'bb_cancelled' && (
+        <Notice family="red" title={t('cancel.failed')}>
+          {t('cancel.failed-file')}
+        </Notice>
+      )}
+      {old && <Notice family="amber">{t('predeclared.old', { days: predeclarationDays })}</Notice>}
+    </>
+  );
+}

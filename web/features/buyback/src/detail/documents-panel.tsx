@@ -1,0 +1,82 @@
+import type { BuybackRow } from '@reprise/contracts/buyback';
+import { labelExpected } from '@reprise/contracts/rules';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFile } from '../../../../kernel/files';
+import { useProblemText } from '../../../../kernel/i18n';
+import { Icon } from '../../../../ui/icon';
+import { Notice } from '../../../../ui/notice';
+import styles from '../buyback.module.css';
+import { Panel } from './facts';
+
+type Paper = { key: string; path: string; file: string; reason?: string | undefined };
+
+/** Label, tracking sheet, transfer order: printed at once, or saved. A paper that is not there yet says why. */
+export function DocumentsPanel({ row }: { row: BuybackRow }) {
+  const { t } = useTranslation('buyback');
+  const papers: Paper[] = [
+    ...(labelExpected(row.circuit)
+      ? [
+          {
+            key: 'label',
+            path: 'shipping-label',
+            // File names of customer seed §9.
+            file: `tracking-label-${row.identificationNumber}.pdf`,
+            reason: row.transport.labelKey ? undefined : t('document.label-not-ready'),
+          },
+        ]
+      : []),
+    { key: 'sheet', path: 'tracking-sheet', file: `tracking-sheet-${row.identificationNumber}.pdf` },
+    {
+      key: 'transfer',
+      path: 'transfer-order',
+      file: `transfer-order-${row.identificationNumber}.pdf`,
+      reason: row.finalisedAt ? undefined : t('document.transfer-not-ready'),
+    },
+  ];
+  return (
+    <Panel title={t('panel.documents')} testId="documents-panel">
+      {papers.map((paper) => (
+        <PaperLine key={paper.key} id={row.id} paper={paper} />
+      ))}
+    </Panel>
+  );
+}
+
+function PaperLine({ id, paper }: { id: string; paper: Paper }) {
+  const { t } = useTranslation('buyback');
+  const problemText = useProblemText();
+  const { status, problem, print, save } = useFile();
+  const path = `/buybacks/${id}/${paper.path}`;
+  const name = t(`document.${paper.key}`);
+  const shared = { disabled: !!paper.reason, loading: status === 'fetching' };
+  return (
+    <div className={styles['form']} data-testid={`document-${paper.key}`}>
+      <div className={styles['heading']}>
+        <span className={styles['fact']}>
+          <span className={styles['value']} style={{ fontSize: 'var(--size-sm)' }}>
+            {name}
+          </span>
+          {paper.reason && <span className={styles['term']}>{paper.reason}</span>}
+        </span>
+        <span className={styles['buttons']}>
+          <Button
+            {...shared}
+            icon={<Icon name="print" size={16} />}
+            aria-label={t('document.print', { name })}
+            title={paper.reason ?? t('document.print', { name })}
+            onClick={() => print(path)}
+          />
+          <Button
+            {...shared}
+            icon={<Icon name="download" size={16} />}
+            aria-label={t('document.save', { name })}
+            title={paper.reason ?? t('document.save', { name })}
+            onClick={() => save(path, paper.file)}
+          />
+        </span>
+      </div>
+      {problem && <Notice family="red">{problemText(problem)}</Notice>}
+    </div>
+  );
+}

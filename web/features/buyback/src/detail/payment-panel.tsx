@@ -1,0 +1,49 @@
+import type { BuybackRow } from '@reprise/contracts/buyback';
+import { money } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../../ui/money';
+import { StatusTag } from '../../../../ui/status-tag';
+import styles from '../buyback.module.css';
+import { Fact, Facts, Panel } from './facts';
+
+/** The money: how, how much, where it stands, and the lines that made the price. */
+export function PaymentPanel({ row }: { row: BuybackRow }) {
+  const { t } = useTranslation(['buyback', 'enums']);
+  const { payment, currency, prices } = row;
+  const total = row.priceLines.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <Panel title={t('panel.payment')} aside={<StatusTag status={payment.status} />} testId="payment-panel">
+      <Facts>
+        <Fact term={t('payment.mode')}>{payment.label}</Fact>
+        <Fact term={t('payment.provider')}>{t(`enums:payment-provider.${payment.provider}`)}</Fact>
+        {payment.numberEnding && (
+          <Fact term={t('payment.number')}>
+            <span className="code">•••• {payment.numberEnding}</span>
+          </Fact>
+        )}
+        {prices.predeclared !== undefined && prices.predeclared !== prices.declared && (
+          <Fact term={t('payment.predeclared')}>
+            <Money value={money(prices.predeclared, currency)} />
+          </Fact>
+        )}
+        {prices.controlled !== undefined && (
+          <Fact term={t('payment.controlled')}>
+            <Money value={money(prices.controlled, currency)} />
+          </Fact>
+        )}
+      </Facts>
+      <ul className={styles['receipt']} aria-label={t('payment.lines')}>
+        {row.priceLines.map((line, index) => (
+          <li key={`${index}${line.label}`}>
+            <span>{line.label || t(`line.${line.kind}`)}</span>
+            <Money value={money(line.value, currency)} />
+          </li>
+        ))}
+        <li className={styles['total']}>
+          <span>{t('payment.total')}</span>
+          <Money value={money(total, currency)} />
+        </li>
+      </ul>
+    </Panel>
+  );
+}

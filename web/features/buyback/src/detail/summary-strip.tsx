@@ -1,0 +1,66 @@
+import type { BuybackRow } from '@reprise/contracts/buyback';
+import { money } from '@reprise/contracts/kernel';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Can } from '../../../../ui/can';
+import { Money } from '../../../../ui/money';
+import { StatusTag } from '../../../../ui/status-tag';
+import styles from '../buyback.module.css';
+import { priceOf } from '../list/columns';
+import { Fact } from './facts';
+import { usePlace } from './use-place';
+
+/** Status, price, customer, place: what everybody asks first. */
+export function SummaryStrip({ row, onCustomer }: { row: BuybackRow; onCustomer: () => void }) {
+  const { t } = useTranslation('buyback');
+  const { prices, currency } = row;
+  const final = prices.validated !== undefined;
+  const changed = final && prices.validated !== prices.declared;
+  return (
+    <dl className={styles['strip']} data-testid="buyback-summary">
+      <Fact term={t('summary.status')}>
+        <StatusTag status={row.status} />
+      </Fact>
+      <Fact term={t(final ? 'summary.price-validated' : 'summary.price-declared')}>
+        <span className={styles['price']}>
+          <Money value={priceOf(row)} />
+        </span>
+        {changed && (
+          <>
+            {' '}
+            <s className={styles['soft']}>
+              <Money value={money(prices.declared, currency)} />
+            </s>
+          </>
+        )}
+      </Fact>
+      <Can permission="buyback.read-customer">
+        <Fact term={t('summary.customer')}>
+          {row.customerId ? (
+            <Button type="link" size="small" onClick={onCustomer} style={{ paddingInline: 0 }}>
+              {t('customer.show')}
+            </Button>
+          ) : (
+            t('customer.none')
+          )}
+        </Fact>
+      </Can>
+      <Fact term={t('summary.place')}>
+        <Place row={row} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Place({ row }: { row: BuybackRow }) {
+  const { t } = useTranslation(['buyback', 'enums']);
+  const store = usePlace(row.storeId);
+  const warehouse = usePlace(row.warehouseId);
+  const at = row.itemStatus.startsWith('item_awaiting') && row.storeId ? store : warehouse;
+  return (
+    <>
+      {t(`enums:status.${row.itemStatus}`)}
+      {at && <div className={styles['soft']}>{at}</div>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { cancelSlice } from './cancel/cancel.slice';
+
+/** Buyback lists and detail of customer and store §2. */
+export const routes: readonly RouteSpec[] = [
+  {
+    path: '/buybacks',
+    page: () => import('./list/buybacks.page'),
+    access: 'buyback.list',
+    title: 'buyback:list.title',
+    menu: { section: 'buybacks', icon: 'list', order: 30 },
+  },
+  {
+    path: '/buybacks-predeclared',
+    page: () => import('./list/predeclared.page'),
+    access: 'buyback.predeclared-list',
+    title: 'buyback:predeclared.title',
+    menu: { section: 'buybacks', icon: 'store', order: 31 },
+  },
+  {
+    path: '/buybacks-awaiting-store-drop',
+    page: () => import('./list/awaiting-store-drop.page'),
+    access: 'buyback.awaiting-store-drop-list',
+    title: 'buyback:awaiting.title',
+    menu: { section: 'buybacks', icon: 'clock', order: 32 },
+  },
+  {
+    path: '/buyback/:id',
+    page: () => import('./detail/buyback.page'),
+    access: 'buyback.detail',
+    title: 'buyback:detail.title',
+  },
+];
+
+export const locales: Namespaces = {
+  buyback: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};
+
+export const reducers = { cancellations: cancelSlice.reducer };
+export { sagas } from './cancel/cancel.saga';

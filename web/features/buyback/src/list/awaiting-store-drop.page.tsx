@@ -1,0 +1,34 @@
+import type { BuybackRow } from '@reprise/contracts/buyback';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '../../../../ui/list/list-page';
+import { buybackTopics, newestFirst } from './buybacks.page';
+import { useBuybackColumns } from './columns';
+import { useBuybackFilters } from './filters';
+import { useRowActions } from './use-row-actions';
+
+const awaiting = { status: 'bb_awaiting_store_drop' } as const;
+const fixed = ['status', 'payment.status'];
+
+/** Files of the reader's stores whose product has not been handed over yet. */
+export default function AwaitingStoreDropPage() {
+  const { t } = useTranslation('buyback');
+  return (
+    <ListPage<BuybackRow>
+      name="buybacks-awaiting-store-drop"
+      path="/buybacks"
+      fixedQuery={awaiting}
+      title={t('awaiting.title')}
+      context={t('awaiting.context')}
+      columns={useBuybackColumns()}
+      filters={useBuybackFilters(fixed)}
+      search={{ name: 'identificationNumber', label: t('list.search') }}
+      defaultOrder={newestFirst}
+      rowKey={(row) => row.id}
+      rowLink={(row) => `/buyback/${row.id}`}
+      rowName={(row) => row.identificationNumber}
+      rowActions={useRowActions()}
+      topics={buybackTopics}
+      empty={{ sentence: t('awaiting.empty') }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { BuybackRow } from '@reprise/contracts/buyback';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { usePermission } from '../../../../kernel/store';
+import type { RowAction } from '../../../../ui/list/list-spec';
+
+/** What can be done with a file without opening it. */
+export function useRowActions(): readonly RowAction<BuybackRow>[] {
+  const { t } = useTranslation('buyback');
+  const navigate = useNavigate();
+  const mayFinalise = usePermission('buyback.finalise');
+  const open: RowAction<BuybackRow> = {
+    key: 'open',
+    label: t('action.open'),
+    icon: 'eye',
+    onPress: (row) => void navigate(`/buyback/${row.id}`),
+  };
+  if (!mayFinalise) return [open];
+  const handOver: RowAction<BuybackRow> = {
+    key: 'hand-over',
+    label: t('action.hand-over'),
+    icon: 'store',
+    onPress: (row) => void navigate(`/buyback/${row.id}/edit`),
+    disabledReason: (row) =>
+      row.status === 'bb_awaiting_store_drop' ? undefined : t('reason.already-handed-over'),
+  };
+  return [handOver, open];
+}

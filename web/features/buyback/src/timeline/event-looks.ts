@@ -1,0 +1,73 @@
+/**
+ * How each event of a file stands in its history: the status whose colour and icon it takes, and `minor` for what only
+ * repeats, in another stream, what a person already reads one line above.
+ */
+type Look = { status?: string; minor?: true };
+const looks: Readonly<Record<string, Look>> = {
+  BuybackDeclared: { status: 'bb_awaiting_inventory' },
+  BuybackRediagnosed: { status: 'bb_in_processing' },
+  BuybackFinalised: { status: 'bb_awaiting_store_drop' },
+  BuybackShipped: { status: 'bb_in_transit' },
+  ProcessingStarted: { status: 'bb_in_processing' },
+  ProcessingUndone: { status: 'bb_awaiting_inventory' },
+  BuybackControlled: { status: 'bb_in_processing' },
+  PriceProposed: { status: 'item_in_quarantine' },
+  ProposalReminded: {},
+  ProposalAccepted: { status: 'bb_completed' },
+  ProposalDeclined: { status: 'bb_not_completed' },
+  ProposalExpired: { status: 'bb_not_completed' },
+  ProposalWithdrawn: {},
+  BuybackCompleted: { status: 'bb_completed' },
+  BuybackNotCompleted: { status: 'bb_not_completed' },
+  CancellationRequested: { status: 'item_in_quarantine' },
+  CancellationFailed: { status: 'payment_cancel_failed' },
+  CancellationForced: { status: 'bb_cancelled' },
+  BuybackCancelled: { status: 'bb_cancelled' },
+
+  ItemCreated: { minor: true },
+  ItemAwaitedInStore: { minor: true },
+  ItemAwaitedForShipment: { minor: true },
+  ItemHandedOver: { minor: true },
+  ItemShipped: { minor: true },
+  ItemDelivered: { minor: true },
+  ItemRegisteredInWarehouse: { status: 'item_registered_in_warehouse' },
+  ItemRegistrationUndone: {},
+  ItemControlled: { minor: true },
+  ItemReleasedFromQuarantine: { status: 'item_awaiting_compliancy_tests' },
+  ItemNegotiated: { minor: true },
+  ItemMarkedToReturn: { status: 'item_to_return' },
+  ReturnTransportRequested: { minor: true },
+  ReturnLabelIssued: { status: 'item_to_return' },
+  ReturnLabelFailed: { status: 'payment_failed' },
+  ItemReturned: { status: 'item_returned' },
+  QuarantineMailRequested: {},
+  ItemLost: { status: 'item_lost_transport' },
+  ItemAwaitingReintegration: { status: 'item_to_reintegrate_to_stock' },
+  ItemReintegrated: { status: 'item_to_reintegrate_to_stock' },
+  ItemMoved: {},
+  ItemCancelled: { minor: true },
+
+  PaymentCreated: { minor: true },
+  PaymentDue: { status: 'awaiting_payment' },
+  PaymentNotNeeded: { status: 'payment_not_needed' },
+  PaymentInitiated: { status: 'payment_initiated' },
+  PaymentCompleted: { status: 'payment_completed' },
+  PaymentFailed: { status: 'payment_failed' },
+  PaymentCancellationAsked: { minor: true },
+  PaymentCancelled: { status: 'payment_cancelled' },
+  PaymentCancelFailed: { minor: true },
+  PaymentNotCompleted: { minor: true },
+
+  PackageOpened: { minor: true },
+  ItemPacked: { minor: true },
+  ItemUnpacked: { minor: true },
+  PackageClosed: { minor: true },
+  PackageLabelIssued: { status: 'ORDER_LABEL_CREATED' },
+  PackageHandedOver: { minor: true },
+  DeliveryStatusReported: { status: 'DELIVERY_IN_TRANSIT' },
+  PackageDelivered: { status: 'DELIVERY_DELIVERED' },
+  PackageCancelled: { minor: true },
+};
+
+export const knownEvents: readonly string[] = Object.keys(looks);
+export const lookOf = (type: string): Look => looks[type] ?? {};

@@ -1,0 +1,56 @@
+import { type BuybackRow, readBuybackTimeline } from '@reprise/contracts/buyback';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecord } from '../../../../kernel/store';
+import { ErrorState } from '../../../../ui/error-state';
+import { TextSkeleton } from '../../../../ui/skeletons';
+import { Timeline } from '../../../../ui/timeline';
+import { Panel } from '../detail/facts';
+import { lookOf } from './event-looks';
+import { detailOf, sentenceOf } from './sentences';
+
+/** What happened to a file, newest first: who, when, what. Follows the file's own changes. */
+export function FileTimeline({ row, revision }: { row: BuybackRow; revision: string }) {
+  const { t, i18n } = useTranslation(['buyback', 'enums']);
+  const [all, setAll] = useState(false);
+  const record = useRecord(`/buybacks/${row.id}/timeline`);
+  const { refresh } = record;
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (seen.current !== revision) refresh();
+    seen.current = revision;
+  }, [revision, refresh]);
+  const parsed = readBuybackTimeline.reply?.safeParse(record.value);
+  const known = parsed?.success === true;
+  const entries = parsed?.success ? [...parsed.data.entries].reverse() : [];
+  const shown = all ? entries : entries.filter(({ type }) => !lookOf(type).minor);
+  const hidden = entries.length - shown.length;
+  return (
+    <Panel title={t('panel.timeline')} testId="buyback-timeline">
+      {record.problem && !known && <ErrorState problem={record.problem} onRetry={refresh} />}
+      {!record.problem && !known && <TextSkeleton lines={6} />}
+      {known && (
+        <Timeline
+          label={t('panel.timeline')}
+          entries={shown.map((entry) => {
+            const { status } = lookOf(entry.type);
+            return {
+              id: entry.id,
+              at: entry.at,
+              title: sentenceOf(entry, row.currency, t, i18n.language),
+              by: t(`enums:role.${entry.actorRole}`, { defaultValue: t('timeline.system') }),
+              detail: detailOf(entry),
+              ...(status ? { status } : {}),
+            };
+          })}
+        />
+      )}
+      {(hidden > 0 || all) && (
+        <Button type="link" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? t('timeline.less') : t('timeline.more', { count: hidden })}
+        </Button>
+      )}
+    </Panel>
+  );
+}
