@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { reachable, type RouteSpec } from '../../kernel/routing';
@@ -6,10 +7,13 @@ import { useAppSelector } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
 import { Page } from '../../ui/page/page';
+import { features } from '../features';
 import { routes } from '../routes';
 import { fullName } from '../shell/person';
 import { menuOf } from '../shell/side-menu';
 import styles from './home.module.css';
+
+const boards = features.flatMap((feature) => (feature.home ? [lazy(feature.home)] : []));
 
 /** Shortcuts to what the person may open, from the same table as the menu (back office §2). */
 export default function HomePage() {
@@ -23,6 +27,11 @@ export default function HomePage() {
       context={t('home.context')}
       documentTitle={t('page.home')}
     >
+      <Suspense fallback={null}>
+        {boards.map((Board, index) => (
+          <Board key={index} />
+        ))}
+      </Suspense>
       {sections.map(({ section, entries }) => (
         <section key={section} className={styles['section']} aria-labelledby={`home-${section}`}>
           <h2 id={`home-${section}`} className={styles['heading']}>

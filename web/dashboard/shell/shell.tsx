@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { reachable, type RouteSpec } from '../../kernel/routing';
@@ -7,9 +7,12 @@ import { browserStorage, storageKeys } from '../../kernel/storage';
 import { useAppSelector } from '../../kernel/store';
 import { breakpoints, layout } from '../../ui/tokens';
 import { useNarrow } from '../../ui/use-narrow';
+import { features } from '../features';
 import { Header } from './header';
 import { SideMenu } from './side-menu';
 import styles from './shell.module.css';
+
+const parts = features.flatMap((feature) => (feature.everywhere ? [lazy(feature.everywhere)] : []));
 
 /** Menu, header, content, footer. On a phone the menu is a drawer. */
 export function Shell({ table }: { table: readonly RouteSpec[] }) {
@@ -55,6 +58,11 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
         <div className={styles['content']}>
           <Outlet />
         </div>
+        <Suspense fallback={null}>
+          {parts.map((Part, index) => (
+            <Part key={index} />
+          ))}
+        </Suspense>
         <footer className={styles['footer']}>
           <span>© {new Date().getFullYear()} Reprise</span>
           <a href="/" target="_blank" rel="noreferrer">
