@@ -1,3 +1,4 @@
 export * from './scanner';
 export * from './use-scanner';
 export * from './scanned-code';
+export * from './use-lone-key';

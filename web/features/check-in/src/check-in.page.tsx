@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useScanner } from '../../../kernel/scanner';
+import { browserStorage } from '../../../kernel/storage';
+import { Page } from '../../../ui/page/page';
+import styles from './check-in.module.css';
+import { ChoicePanel } from './choice-panel';
+import { Exceptions } from './exceptions';
+import { ManualEntry } from './manual-entry';
+import { RecentScans } from './recent-scans';
+import { scanReceived, selectStation } from './scan-station.slice';
+import { soundKey, StationHeader } from './station-header';
+import { verdictLooks, verdictOf } from './verdict';
+import { VerdictPanel } from './verdict-panel';
+import { playVerdict } from './verdict-sound';
+
+/** One sound a verdict, from the moment the screen is open. */
+function useVerdictSound(): void {
+  const { scans, shown, verdicts, offline } = useSelector(selectStation);
+  const heard = useRef(verdicts);
+  useEffect(() => {
+    if (heard.current === verdicts) return;
+    heard.current = verdicts;
+    const { sound } =
+      verdictLooks[
+        verdictOf(
+          scans.find(({ id }) => id === shown),
+          offline,
+        )
+      ];
+    if (sound && browserStorage.read(soundKey) !== false) playVerdict(sound);
+  }, [scans, shown, verdicts, offline]);
+}
+
+/** The scan station: always ready for the next code, whatever became of the last. */
+export default function CheckInPage() {
+  const { t } = useTranslation('check-in');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  useScanner((code) => void dispatch(scanReceived(code)));
+  useVerdictSound();
+  const finish = {
+    key: 'finish',
+    label: t('finish'),
+    icon: 'check' as const,
+    onPress: () => void navigate('/warehouse/confirmation-checkin'),
+  };
+  return (
+    <Page title={t('title')} context={t('context')} actions={[finish]} width="full">
+      <StationHeader />
+      <div className={styles['station']}>
+        <div className={styles['run']}>
+          <VerdictPanel />
+          <ChoicePanel />
+          <ManualEntry />
+          <RecentScans />
+        </div>
+        <Exceptions />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { scanStationSlice } from './scan-station.slice';
+
+/** Hidden and closed where the organisation has disabled check-in (back office §2). */
+const gate = { access: 'item.check-in', condition: 'check-in' } as const;
+
+export const routes: readonly RouteSpec[] = [
+  {
+    path: '/warehouse/checkin',
+    page: () => import('./check-in.page'),
+    title: 'check-in:title',
+    menu: { section: 'refurbishment', icon: 'scan', order: 10 },
+    ...gate,
+  },
+  {
+    path: '/warehouse/confirmation-checkin/:itemId?',
+    page: () => import('./confirmation.page'),
+    title: 'check-in:confirmation.title',
+    ...gate,
+  },
+];
+
+export const locales: Namespaces = {
+  'check-in': {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};
+
+export const reducers = { scanStation: scanStationSlice.reducer };
+export { sagas } from './scan-station.saga';

@@ -1,0 +1,69 @@
+import type { ItemRow } from '@reprise/contracts/item';
+import { z } from 'zod';
+import type { AppProblemCode } from '../../../kernel/api';
+import type { CodeFault } from '../../../kernel/scanner';
+
+/** What this station finds out by itself; translated as `check-in:reason.<value>`. */
+export type LocalReason = CodeFault | 'already-scanned' | 'already-registered' | 'several-matches';
+export type Reason = LocalReason | AppProblemCode;
+
+const itemSchema = z.object({
+  id: z.string(),
+  identificationNumber: z.string(),
+  status: z.string(),
+  productLabel: z.string(),
+  brand: z.string(),
+  updatedAt: z.string(),
+  imei: z.string().optional(),
+});
+/** The part of an item that the station shows and keeps over a reload. */
+export type ScannedItem = z.infer<typeof itemSchema>;
+
+export const scannedItem = ({
+  id,
+  identificationNumber,
+  status,
+  productLabel,
+  brand,
+  updatedAt,
+  imei,
+}: ItemRow): ScannedItem => ({
+  id,
+  identificationNumber,
+  status,
+  productLabel,
+  brand,
+  updatedAt,
+  ...(imei && { imei }),
+});
+
+export const scanStates = ['queued', 'choosing', 'accepted', 'rejected', 'undoing', 'undone'] as const;
+
+const scanSchema = z.object({
+  id: z.string(),
+  /** Idempotency key of the check-in: every attempt of one act is one act. */
+  key: z.string(),
+  undoKey: z.string(),
+  code: z.string(),
+  at: z.string(),
+  state: z.enum(scanStates),
+  /** As the sticky header said when the code was read. */
+  stockId: z.string().optional(),
+  comment: z.string().optional(),
+  item: itemSchema.optional(),
+  candidates: z.array(itemSchema).optional(),
+  reason: z.string().optional(),
+  /** The state in which somebody else left the item. */
+  foundStatus: z.string().optional(),
+});
+export type Scan = Omit<z.infer<typeof scanSchema>, 'reason'> & { reason?: Reason | undefined };
+
+const headerSchema = z.object({ stockId: z.string().optional(), comment: z.string() });
+export type StationHeader = z.infer<typeof headerSchema>;
+
+/** What survives a reload; anything else in storage reads as an empty station. */
+export const storedStationSchema = z.object({
+  header: headerSchema,
+  scans: z.array(scanSchema as unknown as z.ZodType<Scan>),
+});
+export type StoredStation = z.infer<typeof storedStationSchema>;

@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Icon } from '../../../ui/icon';
+import { LiveRegion } from '../../../ui/live-region';
+import styles from './check-in.module.css';
+import {
+  isPending,
+  selectAccepted,
+  selectExceptions,
+  selectStation,
+  undoRequested,
+} from './scan-station.slice';
+import { useReasonText, verdictLooks, verdictOf } from './verdict';
+
+/** The verdict of the last scan, large enough to be read from the conveyor. */
+export function VerdictPanel() {
+  const { t } = useTranslation('check-in');
+  const { scans, shown, offline } = useSelector(selectStation);
+  const reasonText = useReasonText();
+  const scan = scans.find(({ id }) => id === shown);
+  const verdict = verdictOf(scan, offline);
+  const { family, icon } = verdictLooks[verdict];
+  const item = scan?.item;
+  const words = t(`verdict.${verdict}`);
+  const detail =
+    verdict === 'rejected' && scan
+      ? reasonText(scan)
+      : item
+        ? `${item.brand} ${item.productLabel}`
+        : t(`next.${verdict}`);
+  return (
+    <section
+      className={`${styles['verdict']} ${styles[family]}`}
+      data-testid="verdict"
+      data-verdict={verdict}
+      aria-label={t('verdict.label')}
+    >
+      <span className={styles['sign']}>
+        <Icon name={icon} size={56} />
+      </span>
+      <div className={styles['words']}>
+        <p className={styles['headline']}>{words}</p>
+        <p className={styles['detail']}>{detail}</p>
+        {scan && <p className={`code ${styles['scanned']}`}>{item?.identificationNumber ?? scan.code}</p>}
+      </div>
+      <Undo />
+      <Counts />
+      <LiveRegion message={scan ? `${words}. ${detail} ${scan.code}` : ''} />
+    </section>
+  );
+}
+
+function Undo() {
+  const { t } = useTranslation('check-in');
+  const dispatch = useDispatch();
+  const { undoable } = useSelector(selectStation);
+  useEffect(() => {
+    if (!undoable) return;
+    const listen = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || typing) return;
+      event.preventDefault();
+      dispatch(undoRequested(undoable));
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [dispatch, undoable]);
+  if (!undoable) return null;
+  return (
+    <div className={styles['undo']} key={undoable}>
+      <Button icon={<Icon name="return" size={16} />} onClick={() => dispatch(undoRequested(undoable))}>
+        {t('undo')} <kbd className={styles['key']}>Ctrl Z</kbd>
+      </Button>
+      <span className={styles['countdown']} aria-hidden="true" />
+    </div>
+  );
+}
+
+function Counts() {
+  const { t } = useTranslation('check-in');
+  const { scans, offline } = useSelector(selectStation);
+  const counts = {
+    registered: useSelector(selectAccepted).length,
+    waiting: scans.filter(isPending).length,
+    exceptions: useSelector(selectExceptions).length,
+  };
+  return (
+    <dl className={styles['counts']}>
+      {Object.entries(counts).map(([name, count]) => (
+        <div key={name} data-testid={`count-${name}`}>
+          <dt>{t(`count.${name}`)}</dt>
+          <dd className="figures">{count}</dd>
+        </div>
+      ))}
+      {offline && (
+        <p className={styles['offline']} role="status">
+          <Icon name="alert" size={16} /> {t('offline', { count: counts.waiting })}
+        </p>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { scanKeyGap } from './scanner';
+
+/** Longer than two keys of a scanner are apart; nobody notices it. Milliseconds. */
+const settled = scanKeyGap + 15;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
+
+/**
+ * Calls back for one key pressed alone, outside fields and dialogs: the first digit of a scan is not taken for an
+ * answer. `onKey` gives the key as `KeyboardEvent.key`.
+ */
+export function useLoneKey(onKey: (key: string) => void, active = true): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    if (!active) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = Number.NEGATIVE_INFINITY;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      const at = performance.now();
+      const burst = at - last < settled;
+      last = at;
+      clearTimeout(timer);
+      if (burst) return;
+      // Enter on a button is the button's own.
+      if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a'))
+        return;
+      timer = setTimeout(() => latest.current(event.key), settled);
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', listen, true);
+    };
+  }, [active]);
+}
