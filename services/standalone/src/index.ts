@@ -1,1 +1,3 @@
-export {};
+export { startServer, type Server } from './server';
+export { readConfig, type Config } from './config';
+export { demoPassword } from './demo/seed-demo';

@@ -1,0 +1,56 @@
+import { moduleOfRole, roles, type ModuleType, type Role } from '@reprise/contracts/permissions';
+
+/** Where each kind of user works; operators of the product have no organisation of their own. */
+export type DemoPlaces = {
+  readonly root: string;
+  readonly unit: string;
+  readonly store: string;
+  readonly warehouse: string;
+  readonly buyer: string;
+};
+
+export type DemoUser = {
+  readonly role: Role;
+  readonly body: {
+    readonly email: string;
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly modules: Partial<Record<ModuleType, Role>>;
+    readonly rootOrganizationId?: string;
+    readonly timOrganizationId?: string;
+    readonly lcmOrganizationId?: string;
+    readonly rpsOrganizationId?: string;
+  };
+};
+
+function placeOf(role: Role, places: DemoPlaces) {
+  switch (moduleOfRole[role]) {
+    case 'root':
+      return { rootOrganizationId: places.root };
+    case 'tim':
+      return { timOrganizationId: role.startsWith('store_') ? places.store : places.unit };
+    case 'lcm':
+      return { lcmOrganizationId: places.buyer };
+    case 'rps':
+      return { rpsOrganizationId: places.warehouse };
+    case 'no_module':
+      return {};
+  }
+}
+
+const words = (role: Role): string[] => role.split('_').map((word) => word[0]?.toUpperCase() + word.slice(1));
+
+/** One user of every type of the seeds: `<user type>@<domain>`. */
+export const demoUsers = (domain: string, places: DemoPlaces): DemoUser[] =>
+  roles
+    .filter((role) => role !== 'pseudo_anonymous')
+    .map((role) => ({
+      role,
+      body: {
+        email: `${role}@${domain}`,
+        firstname: words(role)[0] ?? role,
+        lastname: words(role).slice(1).join(' ') || 'Demo',
+        modules: { [moduleOfRole[role]]: role },
+        ...placeOf(role, places),
+      },
+    }));

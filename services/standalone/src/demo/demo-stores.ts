@@ -1,0 +1,43 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { categoryInputSchema, productInputSchema } from '@reprise/contracts/catalogue';
+import { paymentModeInputSchema, provisionerToken, type Provisioner } from '@reprise/contracts/configuration';
+import { accountSchema } from '@reprise/contracts/organisation';
+import { categoriesDefinition, productsDefinition, questionsDefinition } from '@reprise/catalogue';
+import { circuitsDefinition, paymentModesDefinition, rootDetailsDefinition } from '@reprise/configuration';
+import { Passwords, users } from '@reprise/identity';
+import type { CommandMeta } from '@reprise/kernel';
+import type { ResourceDefinition, ResourceStore } from '@reprise/kernel/resource';
+import { accounts, organisations } from '@reprise/organisation';
+
+const storeOf = <C extends ResourceDefinition['contract']>(
+  app: INestApplicationContext,
+  { token }: ResourceDefinition<C>,
+): ResourceStore<C> => app.get<ResourceStore<C>>(token, { strict: false });
+
+/** The write sides of the reference documents, as the running application has them. */
+export function demoStores(app: INestApplicationContext) {
+  const details = storeOf(app, rootDetailsDefinition);
+  return {
+    accounts: storeOf(app, accounts),
+    organisations: storeOf(app, organisations),
+    users: storeOf(app, users),
+    passwords: app.get(Passwords, { strict: false }),
+    provisioner: app.get<Provisioner>(provisionerToken, { strict: false }),
+    circuits: storeOf(app, circuitsDefinition),
+    paymentModes: storeOf(app, paymentModesDefinition),
+    categories: storeOf(app, categoriesDefinition),
+    questions: storeOf(app, questionsDefinition),
+    products: storeOf(app, productsDefinition),
+    async settings(accountId: string, patch: Record<string, unknown>, meta: CommandMeta): Promise<void> {
+      const [detail] = await details.find(accountId, {}, 1);
+      if (detail) await details.update(detail.id, patch, meta);
+    },
+    parse: {
+      account: (body: unknown) => accountSchema.parse(body),
+      category: (body: unknown) => categoryInputSchema.parse(body),
+      product: (body: unknown) => productInputSchema.parse(body),
+      paymentMode: (body: unknown) => paymentModeInputSchema.parse(body),
+    },
+  };
+}
+export type DemoStores = ReturnType<typeof demoStores>;

@@ -1,0 +1,72 @@
+import type { KeptMailer } from '@reprise/gateways';
+import type { Carrier } from '@reprise/gateways';
+import type { FastifyInstance } from 'fastify';
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const page = (
+  title: string,
+  body: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:32px auto;padding:0 16px;color:#16201c}
+a{color:#0b6e4f}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px;border-bottom:1px solid #dde4e0}
+iframe{width:100%;height:70vh;border:1px solid #dde4e0;border-radius:8px}</style></head><body><h1>${escape(title)}</h1>${body}</body></html>`;
+
+/** Mails that were not sent because no mail server is configured; only in the demonstration. */
+export function serveKeptMails(
+  fastify: FastifyInstance,
+  kept: KeptMailer,
+  accountIds: readonly string[],
+): void {
+  fastify.get('/demo/mails', async (_request, reply) => {
+    const all = (
+      await Promise.all(
+        accountIds.map((account) =>
+          kept.list(account).then((mails) => mails.map((mail) => ({ account, ...mail }))),
+        ),
+      )
+    ).flat();
+    all.sort((a, b) => b.at.localeCompare(a.at));
+    const rows = all.map(
+      (mail) =>
+        `<tr><td>${escape(mail.at.slice(0, 19).replace('T', ' '))}</td><td>${escape(mail.to)}</td><td><a href="/demo/mails/${mail.account}/${encodeURIComponent(mail.id)}">${escape(mail.subject)}</a></td></tr>`,
+    );
+    const table = `<table><tr><th>Time (UTC)</th><th>To</th><th>Subject</th></tr>${rows.join('')}</table>`;
+    const empty = '<p>No mail yet. Declare a buyback in the public app: its confirmation appears here.</p>';
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page('Mails of the demonstration', rows.length > 0 ? table : empty));
+  });
+  fastify.get<{ Params: { account: string; id: string } }>(
+    '/demo/mails/:account/:id',
+    async (request, reply) => {
+      const { account, id } = request.params;
+      const mail = accountIds.includes(account) ? await kept.read(account, id) : undefined;
+      if (!mail)
+        return reply
+          .code(404)
+          .type('text/html; charset=utf-8')
+          .send(page('No such mail', '<p><a href="/demo/mails">All mails</a></p>'));
+      const body = `<p>To ${escape(mail.to)} · ${escape(mail.at)} · <a href="/demo/mails">All mails</a></p><iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escape(mail.subject)}" srcdoc="${escape(mail.html)}"></iframe>`;
+      return reply.type('text/html; charset=utf-8').send(page(mail.subject, body));
+    },
+  );
+}
+
+/** Where the sandbox carrier's tracking links lead. */
+export function serveParcelPage(fastify: FastifyInstance, carrier: Carrier): void {
+  fastify.get<{ Params: { number: string } }>('/parcel/:number', async (request, reply) => {
+    const { number } = request.params;
+    const scans = await carrier.track(number).catch(() => []);
+    const rows = scans.map(
+      ({ at, code, place }) =>
+        `<tr><td>${escape(at)}</td><td>${escape(code)}</td><td>${escape(place ?? '')}</td></tr>`,
+    );
+    const body =
+      rows.length > 0
+        ? `<table><tr><th>Time (UTC)</th><th>Scan</th><th>Place</th></tr>${rows.join('')}</table>`
+        : '<p>No scan yet.</p>';
+    return reply.type('text/html; charset=utf-8').send(page(`Parcel ${number}`, body));
+  });
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const year = 'public, max-age=31536000, immutable';
+
+const isPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
+
+/** The two web apps: public at `/`, dashboard at `/dashboard/`. Their own routers answer the paths below. */
+export async function serveWebApps(fastify: FastifyInstance, dist: string): Promise<void> {
+  const pages = {
+    public: readFileSync(join(dist, 'index.html')),
+    dashboard: readFileSync(join(dist, 'dashboard/index.html')),
+  };
+  const send = (reply: FastifyReply, page: Buffer): FastifyReply =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  // Names of built files carry their content's hash, so browsers may keep them.
+  await fastify.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (response) => {
+      response.setHeader('cache-control', year);
+    },
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!isPage(request) || !(request.headers.accept ?? '').includes('text/html')) return;
+    if (fastify.hasRoute({ method: 'GET', url: request.url.split('?')[0] ?? '/' })) return;
+    if (request.url.startsWith('/demo/') || request.url.startsWith('/parcel/')) return;
+    const dashboard = /^\/dashboard(\/|\?|$)/.test(request.url);
+    await send(reply, dashboard ? pages.dashboard : pages.public);
+  });
+}

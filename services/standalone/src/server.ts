@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApiModule } from '@reprise/api';
+import { createHttpApp } from '@reprise/kernel/http';
+import pino from 'pino';
+import type { Config } from './config';
+import { accountIdOf, tenants } from './demo/demo-ids';
+import { demoStores } from './demo/demo-stores';
+import { seedDemonstration } from './demo/seed-demo';
+import { openInstallation } from './installation';
+import { serveKeptMails, serveParcelPage } from './pages/demo-pages';
+import { serveWebApps } from './pages/web-app';
+
+export type Server = { readonly port: number; close(): Promise<void> };
+
+const webDist = join(__dirname, '../../../web/dist');
+
+/** One process with the API, the worker and both web apps on embedded engines. */
+export async function startServer(config: Config, progress: (text: string) => void): Promise<Server> {
+  const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' });
+  let port = config.port;
+  const installation = openInstallation(config, logger, () => port);
+  const { platform, worker, kept, carrier } = installation;
+  const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
+  const app = await createHttpApp(ApiModule.with({ ...platform, ...demonstration }), {
+    trustProxy: config.trustProxy,
+    configure: async (fastify) => {
+      if (existsSync(join(webDist, 'index.html'))) await serveWebApps(fastify, webDist);
+      serveParcelPage(fastify, carrier);
+      if (config.demo && kept) serveKeptMails(fastify, kept, tenants.map(accountIdOf));
+    },
+  });
+  worker.start();
+  if (config.demo) await seedDemonstration(demoStores(app), progress);
+  await app.listen({ port: config.port, host: '0.0.0.0' });
+  const address = app.getHttpServer().address();
+  port = typeof address === 'object' && address ? address.port : config.port;
+  return {
+    port,
+    async close(): Promise<void> {
+      await app.close();
+      await installation.close();
+    },
+  };
+}
