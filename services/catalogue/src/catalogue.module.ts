@@ -1,6 +1,6 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { diagnosticReaderToken } from '@reprise/contracts/catalogue';
+import { diagnosticReaderToken, diagnosticVersionsToken } from '@reprise/contracts/catalogue';
 import type { EventLog } from '@reprise/kernel/event-log';
 import { CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/http';
 import type { Timing } from '@reprise/kernel/ids';
@@ -10,6 +10,7 @@ import { EmbeddedProductSearch, type ProductSearch } from '@reprise/read-search/
 import { CategoriesController } from './categories/categories.controller';
 import { categoriesDefinition } from './categories/categories.resource';
 import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic-reader';
+import { KeptDiagnosticVersions } from './diagnostic-versions';
 import { DocumentFeed } from './feed/document-feed';
 import { catalogueDocuments } from './neighbours';
 import { ProductLookup } from './products/product-lookup';
@@ -35,6 +36,7 @@ const resources = resourceModule('CatalogueResources', [
   controllers: [CategoriesController, ProductsController, SearchController],
   providers: [
     ProductLookup,
+    { provide: diagnosticVersionsToken, useClass: KeptDiagnosticVersions },
     { provide: productSearchToken, useFactory: () => new EmbeddedProductSearch() },
     {
       provide: SearchKeys,
@@ -58,7 +60,7 @@ const resources = resourceModule('CatalogueResources', [
       useFactory: (documents: Documents) => new CachedDiagnosticReader(catalogueDocuments(documents)),
     },
   ],
-  exports: [diagnosticReaderToken, productSearchToken, ProductIndexer],
+  exports: [diagnosticReaderToken, diagnosticVersionsToken, productSearchToken, ProductIndexer],
 })
 export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

@@ -4,7 +4,6 @@ import { collectionName, defineResource, type ResourceDeps } from '@reprise/kern
 import type { Document } from '@reprise/read-kernel/documents';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { catalogueDocuments } from '../neighbours';
-import { lineage } from './category-tree';
 
 const violation = (propertyPath: string, code: string, message: string): never => {
   throw new Refusal('invalid-request', {}, [{ propertyPath, code, message }]);
@@ -17,17 +16,20 @@ async function checkParent(
   id: string,
   body: CategoryInput,
   isRoot: boolean,
-) {
-  const all = await catalogueDocuments(deps.documents).categories.find(accountId);
+): Promise<void> {
+  const { categories: found } = catalogueDocuments(deps.documents);
   if (body.parentId === null) {
-    if (!isRoot && all.some((other) => other.parentId === null && other.id !== id)) {
-      violation('parentId', 'required', 'This value is required.');
-    }
+    const roots = isRoot ? [] : await found.find(accountId, { parentId: null });
+    if (roots.some((other) => other.id !== id)) violation('parentId', 'required', 'This value is required.');
     return;
   }
-  const line = lineage(all, body.parentId);
-  const circle = line.some((ancestor) => ancestor.id === id);
-  if (line.length === 0 || circle) throw new Refusal('parent-not-allowed', { parentId: body.parentId });
+  const passed = new Set([id]);
+  for (let next: string | null = body.parentId; next !== null;) {
+    const [parent]: readonly { parentId: string | null }[] = await found.find(accountId, { _id: next });
+    if (!parent || passed.has(next)) throw new Refusal('parent-not-allowed', { parentId: body.parentId });
+    passed.add(next);
+    next = parent.parentId;
+  }
 }
 
 /** The buyer that the body names, else the account's own. */

@@ -8,9 +8,25 @@ type Counts = ReadonlyMap<string, number>;
 const takes = (category: Category, channel: Channel): boolean =>
   category.circuits.some((circuit) => circuitRule(circuit).channel === channel);
 
-function nodeOf(category: Category, all: readonly Category[], published: Counts): CategoryNode {
+function childrenOf<C extends Pick<Category, 'parentId'>>(
+  categories: readonly C[],
+): ReadonlyMap<string, readonly C[]> {
+  const children = new Map<string, C[]>();
+  for (const category of categories) {
+    const siblings = children.get(category.parentId ?? '') ?? [];
+    siblings.push(category);
+    children.set(category.parentId ?? '', siblings);
+  }
+  return children;
+}
+
+function nodeOf(
+  category: Category,
+  below: ReadonlyMap<string, readonly Category[]>,
+  published: Counts,
+): CategoryNode {
   const { id, name, identifier, parentId, image, description, childrenDescription } = category;
-  const children = all.filter((other) => other.parentId === id).map((child) => nodeOf(child, all, published));
+  const children = (below.get(id) ?? []).map((child) => nodeOf(child, below, published));
   const own = published.get(id) ?? 0;
   const count = (channel: Channel): number =>
     children.reduce((sum, child) => sum + child.productCount[channel], takes(category, channel) ? own : 0);
@@ -25,9 +41,10 @@ function nodeOf(category: Category, all: readonly Category[], published: Counts)
 export function categoryTrees(categories: readonly Category[], published: Counts): CategoryNode[] {
   const sorted = [...categories].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
   const known = new Set(sorted.map(({ id }) => id));
+  const below = childrenOf(sorted);
   return sorted
     .filter(({ parentId }) => parentId === null || !known.has(parentId))
-    .map((root) => nodeOf(root, sorted, published));
+    .map((root) => nodeOf(root, below, published));
 }
 
 /** The node of an id in trees; undefined when there is none. */
@@ -45,30 +62,30 @@ export const prune = (trees: readonly CategoryNode[], channel: Channel): Categor
     .filter(({ productCount }) => productCount[channel] > 0)
     .map((tree) => ({ ...tree, children: prune(tree.children, channel) }));
 
-/** The category and its ancestors, nearest first. Ends at a missing parent or at a circle. */
-export function lineage<C extends Pick<Category, 'id' | 'parentId'>>(
-  categories: readonly C[],
-  id: string,
-): C[] {
+type Linked = Pick<Category, 'id' | 'parentId'>;
+
+/**
+ * For many questions about the same categories: a category and its ancestors, nearest first. A line ends at a missing
+ * parent or at a circle.
+ */
+export function lineages<C extends Linked>(categories: readonly C[]): (id: string) => C[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const line: C[] = [];
-  for (let next = byId.get(id); next && !line.includes(next); next = byId.get(next.parentId ?? ''))
-    line.push(next);
-  return line;
+  return (id) => {
+    const line: C[] = [];
+    for (let next = byId.get(id); next && !line.includes(next); next = byId.get(next.parentId ?? '')) {
+      line.push(next);
+    }
+    return line;
+  };
 }
 
+export const lineage = <C extends Linked>(categories: readonly C[], id: string): C[] =>
+  lineages(categories)(id);
+
 /** The category's id and those of all below it. */
-export function withDescendants(
-  categories: readonly Pick<Category, 'id' | 'parentId'>[],
-  id: string,
-): string[] {
+export function withDescendants(categories: readonly Linked[], id: string): string[] {
+  const children = childrenOf(categories);
   const found = new Set([id]);
-  let grew = true;
-  while (grew) {
-    const before = found.size;
-    for (const category of categories)
-      if (category.parentId && found.has(category.parentId)) found.add(category.id);
-    grew = found.size > before;
-  }
+  for (const each of found) for (const child of children.get(each) ?? []) found.add(child.id);
   return [...found];
 }

@@ -3,12 +3,13 @@ import type { Documents } from '@reprise/read-kernel/documents';
 import type { ProductSearch } from '@reprise/read-search/product-search';
 import { collectionName, rowOf, type ResourceDocument } from '@reprise/kernel/resource';
 import { products, type ProductInput } from '@reprise/contracts/catalogue';
-import { lineage } from '../categories/category-tree';
+import { lineages, withDescendants } from '../categories/category-tree';
 import type { DocumentChange } from '../feed/document-feed';
 import type { CatalogueDocuments, Stored } from '../neighbours';
 
 const batch = 1000;
 type Product = Stored<'products'>;
+type Lines = (id: string) => readonly Stored<'categories'>[];
 
 /** A product as the search engine keeps it; `line`: its category and those above. */
 export function searchDocumentOf(
@@ -39,6 +40,7 @@ export function searchDocumentOf(
 export class ProductIndexer {
   /** False until every product has been taken in once. */
   ready = false;
+  private readonly lines = new Map<string, Promise<Lines>>();
 
   constructor(
     private readonly documents: Documents,
@@ -91,9 +93,8 @@ export class ProductIndexer {
 
   /** Products whose category, or one above it, is the changed one: they carry its name and its ancestors. */
   private async below({ accountId, id }: DocumentChange) {
-    const all = await this.read.categories.find(accountId);
-    const below = all.filter((category) => lineage(all, category.id).some((ancestor) => ancestor.id === id));
-    return { categoryId: { $in: [id, ...below.map((category) => category.id)] } };
+    this.lines.delete(accountId);
+    return { categoryId: { $in: withDescendants(await this.read.categories.find(accountId), id) } };
   }
 
   private async refresh(accountId: string, ids: readonly string[]): Promise<void> {
@@ -108,12 +109,19 @@ export class ProductIndexer {
 
   private async take(found: readonly Product[]): Promise<void> {
     for (const accountId of new Set(found.map((product) => product.accountId))) {
-      const categories = await this.read.categories.find(accountId);
-      const lines = new Map(categories.map(({ id }) => [id, lineage(categories, id)]));
+      const lineOf = await this.linesOf(accountId);
       const own = found.filter((product) => product.accountId === accountId);
-      await this.search.index(
-        own.map((product) => searchDocumentOf(product, lines.get(product.categoryId) ?? [])),
-      );
+      await this.search.index(own.map((product) => searchDocumentOf(product, lineOf(product.categoryId))));
     }
+  }
+
+  /** Kept until a category of the account changes. */
+  private linesOf(accountId: string): Promise<Lines> {
+    const known = this.lines.get(accountId);
+    if (known) return known;
+    const lines = this.read.categories.find(accountId).then(lineages);
+    this.lines.set(accountId, lines);
+    lines.catch(() => this.lines.delete(accountId));
+    return lines;
   }
 }

@@ -1,0 +1,169 @@
+import { accountSettingsToken, type AccountSettingsReader } from '@reprise/contracts/configuration';
+import { accountId, openAccount, otherAccountId, warehouseId } from './testing/account';
+
+describe('the configuration over HTTP', () => {
+  let office: Awaited<ReturnType<typeof openAccount>>;
+  beforeAll(async () => {
+    office = await openAccount();
+  });
+  afterAll(() => office.close());
+
+  const circuit = async (name: string, account = accountId) =>
+    (await office.call('GET', `/circuits?name=${name}`, { account })).body[0];
+  const patchCircuit = async (name: string, body: object, account = accountId) =>
+    office.call('PATCH', `/circuits/${(await circuit(name, account)).id}`, { body, account });
+
+  it('has seven circuits and a way to ship for each, made once', async () => {
+    const all = (await office.call('GET', '/circuits')).body;
+    expect(all).toHaveLength(7);
+    expect(await circuit('store_collect')).toMatchObject({
+      channel: 'store',
+      deposit: 'collect',
+      active: false,
+    });
+    expect((await office.call('GET', '/shipping-methods')).body).toHaveLength(7);
+    expect((await office.call('GET', '/circuits')).body).toHaveLength(7);
+    const again = await office.call('POST', '/circuits', { body: { name: 'web_post' } });
+    expect(again.body.code).toBe('identifier-already-used');
+  });
+
+  it('switches circuits by the rules of the seed', async () => {
+    expect((await patchCircuit('web_drop', { active: true })).body.code).toBe('web-drop-needs-store-drop');
+    expect((await patchCircuit('store_drop', { active: true })).status).toBe(200);
+    expect((await patchCircuit('web_drop', { active: true })).status).toBe(200);
+    expect((await patchCircuit('store_drop', { active: false })).body.code).toBe('web-drop-needs-store-drop');
+    expect((await patchCircuit('web_post', { active: true }, otherAccountId)).body.code).toBe(
+      'web-channel-needs-url',
+    );
+    const second = await office.call('POST', '/circuits', { body: { name: 'store_drop', active: true } });
+    expect(second.body.code).toBe('store-drop-already-active');
+    await office.plant('categories', { _id: 'c', accountId, name: 'Phones', circuits: ['web_drop'] });
+    expect((await patchCircuit('web_drop', { active: false })).body.code).toBe('circuit-still-used');
+  });
+
+  it('numbers instructions, and lends them to rules that have none', async () => {
+    const body = {
+      defaultInstructions: [
+        { label: 'Print', type: 'print' },
+        { label: 'Post', type: 'post' },
+      ],
+    };
+    const saved = (await patchCircuit('web_post', body)).body;
+    const list = (await office.call('GET', `/circuit-instructions?circuit=${saved.id}`)).body;
+    expect(list).toMatchObject([
+      { label: 'Print', sequence: 0 },
+      { label: 'Post', sequence: 1 },
+    ]);
+    expect((await office.call('GET', `/circuit-instructions/${list[1].id}`)).body.label).toBe('Post');
+    const rule = (await office.call('POST', '/dispatch-circuit-rules', { body: { circuit: 'web_post' } }))
+      .body;
+    expect(rule.circuitInstructions).toEqual([
+      { label: 'Print', type: 'print' },
+      { label: 'Post', type: 'post' },
+    ]);
+  });
+
+  it('does not remove a payment mode that a circuit uses', async () => {
+    const body = { label: 'Voucher', description: 'At the counter', type: 'voucher', paidInStore: true };
+    const { id } = (await office.call('POST', '/payment-modes', { body })).body;
+    await patchCircuit('store_drop', { paymentModeIds: [id] });
+    expect((await office.call('DELETE', `/payment-modes/${id}`)).body.code).toBe('still-referenced');
+    await patchCircuit('store_drop', { paymentModeIds: [] });
+    expect((await office.call('DELETE', `/payment-modes/${id}`)).status).toBe(204);
+  });
+
+  it('has settings from the start and merges what is written', async () => {
+    expect((await office.call('GET', '/buyback-settings')).body).toEqual({
+      customer_identity_document_required: true,
+      cart_min_value: 0,
+    });
+    const { id } = (await office.call('GET', `/accounts/${accountId}/organization-root-detail`)).body;
+    const patch = (body: object, role?: string) =>
+      office.call('PATCH', `/organization-root-details/${id}`, { body, ...(role && { role }) });
+    expect((await patch({ cartMinValue: 1500 })).body).toMatchObject({
+      cartMinValue: 1500,
+      tagPriceEnabled: true,
+    });
+    expect((await office.call('GET', '/buyback-settings')).body.cart_min_value).toBe(1500);
+    expect((await patch({ cartMinValue: -1 })).status).toBe(422);
+    expect((await patch({ enabledPremiumFeatures: ['absorption'] })).status).toBe(403);
+    expect((await patch({ enabledPremiumFeatures: ['absorption'] }, 'admin')).status).toBe(200);
+    const reader = office.app.get<AccountSettingsReader>(accountSettingsToken);
+    expect((await reader.read(accountId)).enabledPremiumFeatures).toEqual(['absorption']);
+    expect(await reader.transferOrderCopies(accountId, 'store_drop')).toBe(1);
+  });
+
+  it('shows another account’s settings to operators only', async () => {
+    const url = `/accounts/${otherAccountId}/organization-root-detail`;
+    expect((await office.call('GET', url)).status).toBe(404);
+    expect((await office.call('GET', url, { role: 'super_admin' })).status).toBe(200);
+  });
+
+  it('takes only known variables in the transfer order', async () => {
+    const { id } = (await office.call('GET', `/accounts/${accountId}/transfer-order-settings`)).body;
+    const patch = (text: string) =>
+      office.call('PATCH', `/transfer-order-settings/${id}`, { body: { text } });
+    expect((await patch('Sold for {{total_price}}')).status).toBe(200);
+    expect((await patch('Sold to {{nobody}}')).body.violations[0]).toMatchObject({
+      code: 'unknown-variable',
+    });
+    const reader = office.app.get<AccountSettingsReader>(accountSettingsToken);
+    expect(await reader.transferOrderText(accountId)).toBe('Sold for {{total_price}}');
+  });
+
+  it('knows a white-label site by its host, and no other', async () => {
+    const { id } = (await office.call('GET', `/accounts/${accountId}/white-label-configuration`)).body;
+    const link = { url: 'https://shop.test', text: 'Back to the shop' };
+    await office.call('PATCH', `/white-label-configurations/${id}`, { body: { externalWebsiteLink: link } });
+    const config = (host: string) => office.call('GET', '/white-label/config', { headers: { host } });
+    expect((await config('Shop.Test:3000')).body).toEqual({
+      tagManagerId: null,
+      axeptioId: null,
+      externalWebsiteLink: link,
+      dropOffLocationsMapEnabled: false,
+      cookiesPolicy: null,
+    });
+    expect((await config('unknown.test')).body.code).toBe('white-label-unavailable');
+  });
+
+  it('gives a warehouse five native stocks that stay as they are', async () => {
+    const keeper = { role: 'warehouse_manager' };
+    const list = (await office.call('GET', '/stocks?pagination=false', keeper)).body;
+    expect(list).toHaveLength(5);
+    const native = list.find(({ identifier }: { identifier: string }) => identifier === 'in_quarantine');
+    const rename = await office.call('PATCH', `/stocks/${native.id}`, { ...keeper, body: { name: 'Jail' } });
+    expect(rename.body.code).toBe('native-stock-fixed');
+    const move = await office.call('PATCH', `/stocks/${native.id}`, {
+      ...keeper,
+      body: { location: 'Aisle 3' },
+    });
+    expect(move.body.location).toBe('Aisle 3');
+    expect((await office.call('DELETE', `/stocks/${native.id}`, keeper)).body.code).toBe(
+      'native-stock-fixed',
+    );
+  });
+
+  it('makes stocks of its own, with a name of their own, and removes empty ones', async () => {
+    const keeper = { role: 'warehouse_manager' };
+    const make = () =>
+      office.call('POST', '/stocks', { ...keeper, body: { name: 'Gold shelf', native: 'in_quarantine' } });
+    const made = (await make()).body;
+    expect(made).toMatchObject({
+      warehouseId,
+      native: null,
+      identifier: 'gold_shelf',
+      itemCount: 0,
+      averageAge: null,
+    });
+    expect((await make()).body.code).toBe('name-already-used');
+    office.contents.set(made.id, { itemCount: 2, averageAge: 1.5, refurbStepCount: 0 });
+    expect((await office.call('GET', `/stocks/${made.id}`, keeper)).body).toMatchObject({
+      itemCount: 2,
+      averageAge: 1.5,
+    });
+    expect((await office.call('DELETE', `/stocks/${made.id}`, keeper)).body.code).toBe('stock-not-empty');
+    office.contents.clear();
+    expect((await office.call('DELETE', `/stocks/${made.id}`, keeper)).status).toBe(204);
+    expect((await make()).status).toBe(201);
+  });
+});
