@@ -1,0 +1,173 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { Reactor } from '@reprise/kernel';
+import { account, code, ids, ReactorWorld } from '../testing/reactor-world';
+import type { MailPorts } from './customer-mail';
+import { mailConfirmation } from './mail-confirmation.reactor';
+import { mailLabelReady } from './mail-label-ready.reactor';
+import { mailCancelled, mailQuarantine, mailReturnSent } from './mail-outcome.reactor';
+import { mailPaymentSent } from './mail-payment-sent.reactor';
+import { mailProposal, mailProposalExpired, mailProposalReminder } from './mail-proposal.reactor';
+import { inOrder } from './reactor-language';
+
+const b = ids.buyback;
+const token = `token=${encodeURIComponent(`${account}/${b}`)}`;
+
+describe('mails to customers', () => {
+  let world: ReactorWorld;
+  let declared: RecordedEvent;
+  beforeEach(async () => {
+    world = new ReactorWorld();
+    await world.customer();
+    await world.organisations();
+    declared = world.declared();
+  });
+  async function write(make: (ports: MailPorts) => Reactor, event: RecordedEvent) {
+    expect(await world.react(make(world.ports), event)).toEqual([]);
+    return world.mails.at(-1);
+  }
+  const happened = (category: string, type: string, data: object) =>
+    world.happened(category, b, { type, data });
+  const proposed = () =>
+    happened('buyback', 'PriceProposed', {
+      ...{ proposalId: ids.proposal, declaredPrice: 10_000, proposedPrice: 6_000, remindAt: [] },
+      ...{ differences: [{ questionId: ids.other, question: 'Écran ?', declared: 'Intact', found: 'Rayé' }] },
+      expiresAt: '2026-01-20T09:00:00.000Z',
+    });
+
+  it('confirm a declaration in the customer’s language, with what comes next', async () => {
+    await world.put('payment_modes', { _id: ids.mode, accountId: account, mailContent: 'Sous 5 jours.' });
+    const instructions = [{ label: 'Imprimez' }, { label: 'Postez' }];
+    const rule = { accountId: account, circuit: 'web_post', status: 'enabled' };
+    await world.put('dispatch_circuit_rules', {
+      _id: 'r',
+      ...rule,
+      categoryIds: [ids.category],
+      instructions,
+    });
+    const mail = await write(mailConfirmation, declared);
+    expect(mail).toMatchObject({ to: 'zoe@demo.test', locale: 'fr-FR', brand: { name: 'Démo' } });
+    for (const words of [code, '100,00', 'Imprimez', 'Postez', 'Sous 5 jours.', 'Aurora 12']) {
+      expect(mail?.text).toContain(words);
+    }
+    expect(mail?.text).toContain(`https://shop.test/buyback/${b}/tracking?${token}`);
+  });
+
+  it('take the circuit’s own steps where no rule says others', async () => {
+    const defaultInstructions = [{ label: 'Déposez' }];
+    await world.put('circuits', { _id: 'c', accountId: account, name: 'web_post', defaultInstructions });
+    expect((await write(mailConfirmation, declared))?.text).toContain('Déposez');
+  });
+
+  it('do not confirm what a store declared', async () => {
+    await write(mailConfirmation, world.declared({ channel: 'store', circuit: 'store_drop' }));
+    expect(world.mails).toEqual([]);
+  });
+
+  it.each([
+    ['without an address', () => world.declared({ customerId: undefined })],
+    ['of another account', () => ({ ...declared, accountId: 'account-2' })],
+  ])('are not written to a customer %s', async (_, event) => {
+    await write(mailConfirmation, event());
+    expect(world.mails).toEqual([]);
+  });
+
+  it('are not written to an erased customer', async () => {
+    await world.customers.eraseContact({ accountId: account }, ids.customer);
+    await write(mailConfirmation, declared);
+    expect(world.mails).toEqual([]);
+  });
+
+  it('offer a new price with both answers, and remind of it', async () => {
+    const mail = await write(mailProposal, proposed());
+    for (const words of [
+      '60,00',
+      'Écran ?',
+      'Intact',
+      'Rayé',
+      `/buyback/${b}/accept?${token}`,
+      `/buyback/${b}/reject?${token}`,
+    ]) {
+      expect(mail?.text).toContain(words);
+    }
+    const reminder = happened('buyback', 'ProposalReminded', { proposalId: ids.proposal, reminder: 1 });
+    expect(await write(mailProposalReminder, reminder)).toMatchObject({ template: 'proposal-reminder' });
+  });
+
+  it('tell that an offer expired, and that a buyback was cancelled', async () => {
+    const expired = happened('buyback', 'ProposalExpired', { proposalId: ids.proposal });
+    expect(await write(mailProposalExpired, expired)).toMatchObject({ template: 'proposal-expired' });
+    const cancelled = happened('buyback', 'BuybackCancelled', { reason: 'other', forced: false });
+    expect(await write(mailCancelled, cancelled)).toMatchObject({ template: 'buyback-cancelled' });
+  });
+
+  it('tell of quarantine, and again each time that somebody asks', async () => {
+    await write(mailQuarantine, happened('item', 'ItemControlled', { status: 'item_completed' }));
+    expect(world.mails).toEqual([]);
+    await write(mailQuarantine, happened('item', 'ItemControlled', { status: 'item_in_quarantine' }));
+    await write(mailQuarantine, happened('item', 'QuarantineMailRequested', { request: 1 }));
+    await write(mailQuarantine, happened('item', 'QuarantineMailRequested', { request: 2 }));
+    expect(world.mails.map(({ template }) => template)).toEqual(Array(3).fill('quarantine-mail'));
+  });
+
+  it('bring the label of a web file, not of a store’s', async () => {
+    const open = (circuit: string, kind = 'single') =>
+      happened('package', 'PackageOpened', {
+        ...{ number: code, kind, circuit, warehouseId: ids.warehouse, checkIn: 'optional' },
+      });
+    const labelled = () =>
+      happened('package', 'PackageLabelIssued', {
+        ...{ transportId: ids.other, carrier: 'sandbox', trackingNumber: 'T1', issuedAt: declared.time },
+        ...{ trackingLink: 'https://carrier.test/T1', labelKey: 'labels/t1.pdf' },
+      });
+    open('store_drop_label');
+    await write(mailLabelReady, labelled());
+    expect(world.mails).toEqual([]);
+    open('web_post');
+    expect(await write(mailLabelReady, labelled())).toMatchObject({
+      template: 'label-ready',
+    });
+  });
+
+  it('bring a gift card with its number and PIN', async () => {
+    await world.customers.update({ accountId: account }, ids.customer, 'accounting', (held) => ({
+      ...held,
+      vouchers: [
+        { paymentId: b, kind: 'gift_card', number: '6034000000001234', pin: '9876', expiresOn: '2027-01-05' },
+      ],
+    }));
+    const payment = { amount: 10_000, currency: 'EUR', provider: 'gift_card_a' };
+    const choice = {
+      modeId: ids.mode,
+      type: 'gift_card',
+      provider: 'gift_card_a',
+      label: 'Carte',
+      paidInStore: false,
+    };
+    happened('payment', 'PaymentCreated', { buybackNumber: code, amount: 10_000, currency: 'EUR', choice });
+    happened('payment', 'PaymentDue', { ...payment, amount: 6_000 });
+    const paid = happened('payment', 'PaymentCompleted', {
+      by: 'provider',
+      paidAt: '2026-01-05T09:00:00.000Z',
+    });
+    const mail = await write(mailPaymentSent, paid);
+    for (const words of ['60,00', '6034000000001234', '9876']) expect(mail?.text).toContain(words);
+  });
+
+  it('tell who carries a product back', async () => {
+    const link = 'https://carrier.test/R1';
+    happened('item', 'ReturnLabelIssued', {
+      ...{ carrier: 'Colis Éclair', trackingNumber: 'R1', trackingLink: link, labelKey: 'labels/r.pdf' },
+    });
+    const mail = await write(mailReturnSent, happened('item', 'ItemReturned', { returnedAt: declared.time }));
+    expect(mail?.text).toContain('Colis Éclair');
+    expect(mail?.text).toContain(link);
+  });
+
+  it('are sent once for one event by each reactor, also when several hear it', async () => {
+    const one = (name: string): Reactor => ({ ...mailConfirmation(world.ports), name });
+    const both = inOrder('mails', [one('first'), one('second')]);
+    await world.react(both, declared);
+    await world.react(both, declared);
+    expect(world.mails).toHaveLength(2);
+  });
+});

@@ -1,0 +1,54 @@
+import { account, ids, ReactorWorld } from '../testing/reactor-world';
+
+describe('what an account configured', () => {
+  let world: ReactorWorld;
+  beforeEach(async () => {
+    world = new ReactorWorld();
+    await world.organisations();
+  });
+  const reference = () => world.ports.reference;
+
+  it('tells its name, colour, language and logo', async () => {
+    expect(await reference().brand(account)).toEqual({ name: 'Démo', colour: '#0B6E4F', locale: 'en-GB' });
+    const bytes = Buffer.from('png');
+    world.files.set('logos/demo.png', { bytes, contentType: 'image/png' });
+    await world.put('accounts', { _id: account, name: 'Démo', language: 'fr-FR', logo: 'logos/demo.png' });
+    expect(await reference().brand(account)).toEqual({ name: 'Démo', locale: 'fr-FR', logo: bytes });
+  });
+
+  it('has a plain name for an account that nobody described', async () => {
+    expect(await reference().brand('account-9')).toEqual({ name: 'Reprise', locale: 'fr-FR' });
+  });
+
+  it('gives an organisation’s address to its own account, once it is complete', async () => {
+    expect(await reference().party(account, ids.store)).toMatchObject({ name: 'Boutique', city: 'Paris' });
+    expect(await reference().party('account-2', ids.store)).toBeUndefined();
+    await world.put('organizations', { _id: ids.other, accountId: account, commonName: 'X', city: 'Paris' });
+    expect(await reference().party(account, ids.other)).toBeUndefined();
+  });
+
+  it('finds the stock for returns of one warehouse', async () => {
+    const stock = { accountId: account, warehouseId: ids.warehouse };
+    await world.put('stocks', { _id: ids.other, ...stock, native: 'in_quarantine' });
+    await world.put('stocks', { _id: ids.stock, ...stock, native: 'customer_return' });
+    expect(await reference().returnStock(account, ids.warehouse)).toBe(ids.stock);
+    expect(await reference().returnStock(account, ids.store)).toBeUndefined();
+  });
+
+  it('prefers the instructions of a rule for the category to those for all', async () => {
+    const rule = { accountId: account, circuit: 'web_post', status: 'enabled' };
+    const steps = () => reference().instructions(account, 'web_post', ids.category);
+    await world.put('dispatch_circuit_rules', {
+      _id: '1',
+      ...rule,
+      categoryIds: [],
+      instructions: [{ label: 'all' }],
+    });
+    expect(await steps()).toEqual(['all']);
+    const own = { categoryIds: [ids.category], instructions: [{ label: 'own' }] };
+    await world.put('dispatch_circuit_rules', { _id: '2', ...rule, ...own });
+    expect(await steps()).toEqual(['own']);
+    await world.put('dispatch_circuit_rules', { _id: '2', ...rule, ...own, status: 'disabled' });
+    expect(await steps()).toEqual(['all']);
+  });
+});

@@ -1,0 +1,147 @@
+import type { CommandToSend } from '@reprise/kernel';
+import { PaymentProviderUnreachable, type SandboxPayment } from '../payment';
+import { account, ids, ReactorWorld } from '../testing/reactor-world';
+import { cancelPayment } from './cancel-payment.reactor';
+import { PaymentChecker } from './check-payments';
+import { sendPayment } from './send-payment.reactor';
+
+describe('money through a provider', () => {
+  let world: ReactorWorld;
+  let sent: CommandToSend[];
+  let commandIds: string[];
+  let checker: PaymentChecker;
+  beforeEach(async () => {
+    world = new ReactorWorld();
+    sent = [];
+    commandIds = [];
+    await world.customer();
+    checker = new PaymentChecker({
+      ...{ ...world.ports, documents: world.documents, clock: world.clock },
+      pace: { firstMs: 1_000, maxMs: 60_000 },
+      send: async (command, meta) => {
+        sent.push(command);
+        commandIds.push(meta.commandId);
+      },
+    });
+  });
+  const ports = () => ({ ...world.ports, payments: checker.watches });
+  const initiated = (change: Record<string, unknown> = {}) =>
+    world.happened('payment', ids.buyback, {
+      type: 'PaymentInitiated',
+      data: {
+        ...{ attempt: 1, amount: 5_000, currency: 'EUR', provider: 'gift_card_a', customerId: ids.customer },
+        ...change,
+      },
+    });
+  const asked = (change: Record<string, unknown> = {}) =>
+    world.happened('payment', ids.buyback, {
+      type: 'PaymentCancellationAsked',
+      data: { attempt: 1, provider: 'gift_card_a', ...change },
+    });
+  const send = (event = initiated()) => world.react(sendPayment(ports()), event);
+  const cancel = (event = asked()) => world.react(cancelPayment(ports()), event);
+  const effects = () =>
+    world.documents.collection<SandboxPayment>({ name: 'sandbox_payments' }).find({ kind: 'initiate' });
+  const vouchers = async () => {
+    const held = await world.customers.read({ accountId: account }, ids.customer, 'accounting');
+    return held.state === 'known' ? (held.value.vouchers ?? []) : [];
+  };
+
+  it('is a gift card, once, with number and PIN kept for the customer', async () => {
+    const event = initiated();
+    const [first] = await send(event);
+    await send(event);
+    expect(await effects()).toHaveLength(1);
+    const held = await vouchers();
+    expect(held).toMatchObject([{ paymentId: ids.buyback, kind: 'gift_card', pin: expect.any(String) }]);
+    expect(first?.command).toMatchObject({
+      type: 'CompletePayment',
+      data: { by: 'provider', numberEnding: held[0]?.number.slice(-4) },
+    });
+    expect(JSON.stringify(first)).not.toContain(held[0]?.number);
+  });
+
+  it('fails when the provider says so, and another attempt is another payment', async () => {
+    await world.provider({ failEvery: true });
+    expect(await send()).toMatchObject([
+      { command: { type: 'FailPayment', data: { reason: 'refused-by-provider' } } },
+    ]);
+    await world.provider({});
+    expect(await send(initiated({ attempt: 2 }))).toMatchObject([{ command: { type: 'CompletePayment' } }]);
+    expect((await effects()).filter(({ failure }) => !failure)).toHaveLength(1);
+  });
+
+  it('is tried again while the provider cannot be reached', async () => {
+    await world.provider({ unreachable: true });
+    const event = initiated();
+    await expect(send(event)).rejects.toThrow(PaymentProviderUnreachable);
+    await world.provider({});
+    expect(await send(event)).toHaveLength(1);
+  });
+
+  it.each(['none', 'sepa_transfer'])('is nothing to send for %s', async (provider) => {
+    expect(await send(initiated({ provider }))).toEqual([]);
+    expect(await effects()).toEqual([]);
+  });
+
+  it('is not sent to somebody unknown or erased', async () => {
+    const failed = (reason: string) => [{ command: { type: 'FailPayment', data: { reason } } }];
+    expect(await send(initiated({ customerId: undefined }))).toMatchObject(failed('payee-unknown'));
+    await world.customers.eraseAccounting({ accountId: account }, ids.customer, '2036-01-01');
+    expect(await send()).toMatchObject(failed('payee-erased'));
+    expect(await effects()).toEqual([]);
+  });
+
+  it('that settles later is asked about until it has, ever less often', async () => {
+    await world.provider({ settleAfterMs: 10_000 });
+    expect(await send()).toEqual([]);
+    let looks = 0;
+    for (let second = 0; second < 20; second += 1) {
+      looks += await checker.checkDue();
+      await world.clock.advance(1_000);
+    }
+    expect(looks).toBe(5);
+    expect(sent).toMatchObject([{ id: ids.buyback, command: { type: 'CompletePayment' } }]);
+    expect(await vouchers()).toHaveLength(1);
+    expect(await checker.checkDue()).toBe(0);
+  });
+
+  it('is asked about again when the answer could not be passed on, under the same command id', async () => {
+    await world.provider({ settleAfterMs: 500 });
+    await send();
+    await world.clock.advance(1_000);
+    const { watches } = checker;
+    const [due] = await watches.due(1);
+    await checker.checkDue();
+    if (due) await watches.begin(due);
+    await checker.checkDue();
+    expect(new Set(commandIds).size).toBe(1);
+    expect(commandIds).toHaveLength(2);
+  });
+
+  it('is taken back while it has not settled, and not asked about any more', async () => {
+    await world.provider({ settleAfterMs: 10_000 });
+    await send();
+    expect(await cancel()).toMatchObject([{ command: { type: 'ConfirmPaymentCancelled' } }]);
+    await world.clock.advance(60_000);
+    expect(await checker.checkDue()).toBe(0);
+  });
+
+  it('is not taken back when the provider refuses, and then settles', async () => {
+    await world.provider({ settleAfterMs: 10_000, refuseCancel: true });
+    await send();
+    const reason = 'cancel-refused-by-provider';
+    expect(await cancel()).toMatchObject([{ command: { type: 'RefusePaymentCancel', data: { reason } } }]);
+    await world.clock.advance(60_000);
+    await checker.checkDue();
+    expect(sent).toMatchObject([{ command: { type: 'CompletePayment' } }]);
+  });
+
+  it('in a SEPA batch is not taken back', async () => {
+    const reason = 'transfer-already-in-batch';
+    const event = asked({ provider: 'sepa_transfer', batchId: ids.batch });
+    expect(await cancel(event)).toMatchObject([
+      { command: { type: 'RefusePaymentCancel', data: { reason } } },
+    ]);
+  });
+});
