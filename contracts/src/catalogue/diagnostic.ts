@@ -13,7 +13,7 @@ import {
   type Channel,
   type ProductState,
 } from '../rules';
-import { absorptionTypeSchema } from './category';
+import { type absorptionTypeSchema } from './category';
 import { questionAnswerSchema } from './question';
 
 const diagnosedProductSchema = z.strictObject({

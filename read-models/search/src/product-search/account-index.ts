@@ -50,6 +50,7 @@ function pricedFirst(documents: readonly ProductSearchDocument[]): ProductSearch
 const page = <T>(items: readonly T[], query: ProductQuery): readonly T[] =>
   items.slice((query.page - 1) * query.perPage, query.page * query.perPage);
 
+const fewEnough = 3000;
 const plainHit = (document: ProductSearchDocument): ProductHit => ({ document, score: 0, matches: {} });
 
 function ordered(found: readonly Found[], sort: ProductQuery['sort']): readonly Found[] {
@@ -64,6 +65,7 @@ function ordered(found: readonly Found[], sort: ProductQuery['sort']): readonly 
 /** One account's products: the words' index, the documents, and the two orders in which they are browsed. */
 export class AccountIndex {
   private published = 0;
+  private readonly byCategory = new Map<string, Set<string>>();
   /** Ids of the products that have a type allocation code. */
   private readonly tacs = new Map<string, readonly string[]>();
   private readonly documents = new Map<string, ProductSearchDocument>();
@@ -83,6 +85,10 @@ export class AccountIndex {
     for (const document of last) {
       this.documents.set(document.id, document);
       this.index.add(document);
+      for (const category of document.categoryIds) {
+        const ids = this.byCategory.get(category) ?? new Set();
+        this.byCategory.set(category, ids.add(document.id));
+      }
       for (const tac of document.tacCodes) this.tacs.set(tac, [...(this.tacs.get(tac) ?? []), document.id]);
       if (document.status === 'published') this.published += 1;
     }
@@ -96,6 +102,7 @@ export class AccountIndex {
       this.documents.delete(id);
       if (document.status === 'published') this.published -= 1;
       this.index.remove(id);
+      for (const category of document.categoryIds) this.byCategory.get(category)?.delete(id);
       for (const tac of document.tacCodes) {
         this.tacs.set(
           tac,
@@ -112,6 +119,14 @@ export class AccountIndex {
     return { ...hits, outOf: this.countOf(query.status) };
   }
 
+  /** The products of some categories where they are few enough to be sorted now. */
+  private inCategories(ids: readonly string[] | undefined): ProductSearchDocument[] | undefined {
+    const lists = ids?.map((id) => this.byCategory.get(id) ?? new Set<string>());
+    if (!lists || lists.reduce((sum, list) => sum + list.size, 0) > fewEnough) return undefined;
+    const unique = new Set(lists.flatMap((list) => [...list]));
+    return [...unique].flatMap((id) => this.documents.get(id) ?? []);
+  }
+
   private countOf(status: ProductQuery['status']): number {
     if (!status) return this.size;
     return status === 'published' ? this.published : this.size - this.published;
@@ -124,8 +139,11 @@ export class AccountIndex {
       const own = ids.flatMap((id) => this.documents.get(id) ?? []).filter(accepts);
       return { found: own.length, hits: page(own, query).map(plainHit) };
     }
+    const few = this.inCategories(query.filters?.categoryIds);
     const { field, direction } = query.sort ?? { field: 'label' as const, direction: 'asc' as const };
-    const selected = this.sorted[field].select(accepts, direction);
+    const selected = few
+      ? few.filter(accepts).sort(direction === 'asc' ? orders[field] : (a, b) => orders[field](b, a))
+      : this.sorted[field].select(accepts, direction);
     const found = field === 'price' ? pricedFirst(selected) : selected;
     return { found: found.length, hits: page(found, query).map(plainHit) };
   }
