@@ -18,14 +18,16 @@ function Label({ label, required }: Pick<Shared, 'label' | 'required'>) {
 /** A native input, 48 px, with its label above and its fault below. */
 export function TextField({ label, help, fault, required = false, ...input }: TextFieldProps) {
   return (
-    <FormField
-      label={<Label label={label} required={required} />}
-      help={help}
-      fault={fault}
-      required={required}
-    >
-      {(control) => <input className={styles['control']} {...control} {...input} />}
-    </FormField>
+    <div className={styles['field']}>
+      <FormField
+        label={<Label label={label} required={required} />}
+        help={help}
+        fault={fault}
+        required={required}
+      >
+        {(control) => <input className={styles['control']} {...control} {...input} />}
+      </FormField>
+    </div>
   );
 }
 
@@ -44,27 +46,29 @@ type SelectProps = Shared & {
 export function SelectField(props: SelectProps) {
   const { label, help, fault, required = false, options, placeholder, onChange, ...select } = props;
   return (
-    <FormField
-      label={<Label label={label} required={required} />}
-      help={help}
-      fault={fault}
-      required={required}
-    >
-      {(control) => (
-        <select
-          className={styles['control']}
-          {...control}
-          {...select}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <div className={styles['field']}>
+      <FormField
+        label={<Label label={label} required={required} />}
+        help={help}
+        fault={fault}
+        required={required}
+      >
+        {(control) => (
+          <select
+            className={styles['control']}
+            {...control}
+            {...select}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </div>
   );
 }

@@ -78,8 +78,10 @@ function OpenProposal({ file, token }: { file: Tracking; token: string }) {
   );
   return (
     <Notice family="amber" title={t('proposal-title', { amount })}>
-      <p>{t('proposal-sentence')}</p>
-      {link}
+      <div className={styles['notice']}>
+        <p>{t('proposal-sentence')}</p>
+        {link}
+      </div>
     </Notice>
   );
 }
@@ -120,7 +122,11 @@ function Transport({ file: { transport, deliveryStatus } }: { file: Tracking }) 
   return (
     <Section title={t('transport')}>
       <p>{transport.label}</p>
-      {deliveryStatus && <StatusTag status={deliveryStatus} />}
+      {deliveryStatus && (
+        <div>
+          <StatusTag status={deliveryStatus} />
+        </div>
+      )}
       {transport.trackingLink && (
         <a className={styles['link']} href={transport.trackingLink} target="_blank" rel="noreferrer">
           {t('carrier-link', { carrier: transport.carrier ?? '' })}

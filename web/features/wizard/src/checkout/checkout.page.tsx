@@ -4,6 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { WizardFrame } from '../../../../ui/public/wizard-frame';
 import { missingOf } from '../cart/cart-items';
+import { type CartLine, cartTotal } from '../cart/cart.types';
+import { EstimateBar } from '../diagnosis/estimate-bar';
 import { selectCart, type WithCart } from '../cart/cart.slice';
 import { checkoutLeft, selectCheckout, type WithCheckout } from './checkout.slice';
 import { CustomerScreen } from './customer-screen';
@@ -27,6 +29,8 @@ export default function CheckoutPage() {
   useEffect(() => {
     if (violated) void navigate('?step=customer');
   }, [violated, navigate]);
+  // The cart has become buybacks, and the confirmation is on its way.
+  if (checkout.status === 'accepted') return null;
   if (cartId !== cart.cartId || lines.length === 0)
     return <Navigate to="/diag?goToCartFromOtherRoute=true" replace />;
   if (missingOf(lines) > 0) return <Navigate to="/diag?goToCartFromOtherRoute=true" replace />;
@@ -45,6 +49,7 @@ export default function CheckoutPage() {
       of={before + 2}
       step={summary ? 'summary' : 'customer'}
       onBack={back}
+      aside={<CheckoutTotal lines={lines} />}
     >
       <title>{t(summary ? 'summary.title' : 'customer.title')}</title>
       {summary ? (
@@ -58,5 +63,22 @@ export default function CheckoutPage() {
         />
       )}
     </WizardFrame>
+  );
+}
+
+function CheckoutTotal({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation('wizard');
+  const [first] = lines;
+  if (!first) return null;
+  const label = lines.length === 1 ? first.label : t('cart.count', { count: lines.length });
+  const caption = t(lines.length === 1 ? 'estimate.yours' : 'receipt.total');
+  return (
+    <EstimateBar
+      label={label}
+      image={first.image}
+      caption={caption}
+      total={cartTotal(lines)}
+      currency={first.currency}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { buybacksDeclared } from '../confirmation/declared.slice';
 import { declaredSchema } from '../confirmation/declared.types';
 import {
   checkoutConfirmed,
-  checkoutLeft,
+  checkoutAccepted,
   checkoutRefused,
   checkoutRepriced,
   type Confirmation,
@@ -47,8 +47,8 @@ function* confirm({ payload }: ReturnType<typeof checkoutConfirmed>) {
     const { buybacks } = validatedSchema.parse(body);
     yield put(buybacksDeclared(buybacks));
     yield call(pages.goTo, `/buyback-confirmation?ids=${buybacks.map(({ id }) => id).join(',')}`);
+    yield put(checkoutAccepted());
     yield put(cartReset({ cartId: crypto.randomUUID() }));
-    yield put(checkoutLeft());
   } catch (error) {
     yield put(checkoutRefused(problemOf(error)));
   }

@@ -3,7 +3,7 @@ import type { CartBody } from '@reprise/contracts/buyback';
 import type { AppProblem } from '../../../../kernel/api';
 
 export type CheckoutState = {
-  status: 'idle' | 'sending' | 'refused' | 'repriced';
+  status: 'idle' | 'sending' | 'refused' | 'repriced' | 'accepted';
   problem?: AppProblem | undefined;
   /** What the server makes of the cart when that is not what was shown. Minor units. */
   serverTotal?: number | undefined;
@@ -27,9 +27,11 @@ export const checkoutSlice = createSlice({
       status: 'repriced',
       serverTotal: payload,
     }),
+    checkoutAccepted: (): CheckoutState => ({ status: 'accepted' }),
     checkoutLeft: (): CheckoutState => idle,
   },
 });
-export const { checkoutConfirmed, checkoutRefused, checkoutRepriced, checkoutLeft } = checkoutSlice.actions;
+export const { checkoutConfirmed, checkoutRefused, checkoutRepriced, checkoutAccepted, checkoutLeft } =
+  checkoutSlice.actions;
 export type WithCheckout = { checkout: CheckoutState };
 export const selectCheckout = (state: WithCheckout): CheckoutState => state.checkout;

@@ -33,26 +33,33 @@ export function IbanField({ form }: { form: ZodForm }) {
     signs.current = null;
   });
   return (
-    <FormField label={t('field.iban')} help={t('field.iban-help')} fault={text(form.fault('iban'))} required>
-      {(control) => (
-        <input
-          {...control}
-          ref={input}
-          name="iban"
-          className={`${textStyles['control']} code`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder="FR76 …"
-          value={shown}
-          onChange={(event) => {
-            const { value, selectionStart } = event.target;
-            signs.current = signsBefore(value, selectionStart ?? value.length);
-            form.set('iban', electronicIban(value));
-          }}
-          onBlur={() => form.leave('iban')}
-        />
-      )}
-    </FormField>
+    <div className={textStyles['field']}>
+      <FormField
+        label={t('field.iban')}
+        help={t('field.iban-help')}
+        fault={text(form.fault('iban'))}
+        required
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            name="iban"
+            className={`${textStyles['control']} code`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="FR76 …"
+            value={shown}
+            onChange={(event) => {
+              const { value, selectionStart } = event.target;
+              signs.current = signsBefore(value, selectionStart ?? value.length);
+              form.set('iban', electronicIban(value));
+            }}
+            onBlur={() => form.leave('iban')}
+          />
+        )}
+      </FormField>
+    </div>
   );
 }

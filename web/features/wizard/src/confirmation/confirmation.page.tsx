@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { selectDetails } from '../../../../kernel/session';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Icon } from '../../../../ui/icon';
@@ -55,7 +55,7 @@ export default function ConfirmationPage() {
       <ButtonLink to={`/buyback-confirmation-docs?ids=${ids}`} icon="file">
         {t('confirmation.documents')}
       </ButtonLink>
-      <Link to="/">{t('confirmation.home')}</Link>
+      <ButtonLink variant="quiet" to="/">{t('confirmation.home')}</ButtonLink>
     </Column>
   );
 }

@@ -69,8 +69,10 @@ export function ImeiScreen({ view, draft, onAdvance }: ScreenProps) {
       )}
       {judged && mayContinueAnyway(check) && (
         <Notice family="amber" title={t('imei.anyway-title')}>
-          <p>{t('imei.anyway-sentence')}</p>
-          <Button onClick={() => accept(true)}>{t('imei.anyway')}</Button>
+          <div className={styles['notice']}>
+            <p>{t('imei.anyway-sentence')}</p>
+            <Button onClick={() => accept(true)}>{t('imei.anyway')}</Button>
+          </div>
         </Notice>
       )}
       <Button type="submit" variant={check === 'ok' ? 'primary' : 'secondary'} wide>

@@ -55,7 +55,16 @@ export function Wizard({ view, draft, onChange }: Props) {
       of={steps.length + stepsAfter}
       step={step.key}
       onBack={() => (previous ? open(previous.key) : void navigate('/search'))}
-      aside={<EstimateBar view={view} total={price.total} final={isGraded(view, draft)} />}
+      aside={
+        <EstimateBar
+          label={view.product.label}
+          image={view.product.image}
+          // Until every question is answered it is the most that the product can bring.
+          caption={t(isGraded(view, draft) ? 'estimate.yours' : 'estimate.up-to')}
+          total={price.total}
+          currency={view.currency}
+        />
+      }
     >
       <title>{`${view.product.label} · ${t('title')}`}</title>
       <Screen step={step} view={view} draft={draft} onChange={onChange} onAdvance={advance} />
