@@ -3,6 +3,8 @@ import type { Collection, Document, Documents } from '@reprise/read-kernel/docum
 /** What this package reads of the documents that the organisation and catalogue modules own. */
 export type AccountDocument = Document & {
   readonly whiteLabelHost?: string | null;
+  readonly tagManagerId?: string;
+  readonly axeptioId?: string;
   readonly _removed?: boolean;
 };
 type OrganisationDocument = Document & { readonly accountId: string; readonly type: string };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENTS } from '@reprise/kernel/http';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { accountsOf } from '../accounts/neighbours';
+import { accountsOf, type AccountDocument } from '../accounts/neighbours';
 
 /** `Shop.Example:3000` → `shop.example`; an IPv6 address keeps its brackets. */
 export const hostName = (header: string): string => header.trim().toLowerCase().replace(/:\d+$/, '');
@@ -11,11 +11,11 @@ export const hostName = (header: string): string => header.trim().toLowerCase().
 export class AccountByHost {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
-  async find(header: string | undefined): Promise<string | undefined> {
+  async find(header: string | undefined): Promise<AccountDocument | undefined> {
     if (!header) return undefined;
     const filter = { whiteLabelHost: hostName(header), _removed: null };
     const [account] = await accountsOf(this.documents).find(filter, { limit: 1 });
-    return account?._id;
+    return account;
   }
 
   async exists(accountId: string): Promise<boolean> {

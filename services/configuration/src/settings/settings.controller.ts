@@ -58,13 +58,20 @@ export class SettingsController {
 
   @Endpoint(endpoints.whiteLabel)
   async whiteLabel(@Input() { request }: InputOf<typeof endpoints.whiteLabel>): Promise<WhiteLabelConfig> {
-    const accountId = await this.accounts.find(request.headers.host);
+    const account = await this.accounts.find(request.headers.host);
     // "White-label failure: Failed to get WhiteLabelConfig" (back office §8).
-    if (!accountId) throw new Refusal('white-label-unavailable', { host: request.headers.host });
-    const [found] = await this.whiteLabels.find(accountId, {}, 1);
+    if (!account) throw new Refusal('white-label-unavailable', { host: request.headers.host });
+    const [found] = await this.whiteLabels.find(account._id, {}, 1);
     const fields = Object.keys(whiteLabelConfigSchema.shape);
     const own = Object.entries(found ?? {}).filter(([field]) => fields.includes(field));
-    return whiteLabelConfigSchema.parse(Object.fromEntries(own));
+    const config = whiteLabelConfigSchema.parse(Object.fromEntries(own));
+    // The client's own record may name the two ids as well (back office §2 "Entities and clients").
+    const { tagManagerId = null, axeptioId = null } = account;
+    return {
+      ...config,
+      tagManagerId: config.tagManagerId ?? tagManagerId,
+      axeptioId: config.axeptioId ?? axeptioId,
+    };
   }
 
   /** The one document of an account; another account's is for operators only (domain.md §7). */

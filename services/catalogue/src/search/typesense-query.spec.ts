@@ -1,0 +1,34 @@
+import { highlighted } from './typesense-answer';
+import { filtersOf, SearchFault, typesenseQuery } from './typesense-query';
+
+describe('a query in the language of Typesense', () => {
+  it('reads filters on category, brand and price', () => {
+    expect(filtersOf('categoryIds:=[a,b] && price:>100 && price:<=200')).toEqual({
+      categoryIds: ['a', 'b'],
+      price: { gte: 101, lte: 200 },
+    });
+    expect(filtersOf('brand:=`A, B & C`')).toEqual({ brands: ['A, B & C'] });
+    expect(filtersOf('price:[5..9]')).toEqual({ price: { gte: 5, lte: 9 } });
+  });
+
+  it('always asks for published products of the one account', () => {
+    expect(typesenseQuery('a', { q: '*' })).toMatchObject({
+      accountId: 'a',
+      q: '',
+      status: 'published',
+      page: 1,
+      perPage: 40,
+    });
+  });
+
+  it.each(['price:>=x', 'label:=x', 'price', 'brand:>x', 'status:=draft'])('refuses %s', (filter) => {
+    expect(() => filtersOf(filter)).toThrow(SearchFault);
+  });
+
+  it('marks words and leaves no markup of the text standing', () => {
+    expect(highlighted('Élite <b> élite', ['elite'])).toEqual({
+      snippet: '<mark>Élite</mark> &lt;b&gt; <mark>élite</mark>',
+      tokens: ['Élite', 'élite'],
+    });
+  });
+});
