@@ -185,7 +185,9 @@ describe('the whole machine', () => {
     const id = await declared();
     await has('package', id, 'PackageLabelIssued');
     const story = await storyOf(machine.log, id);
-    expect(story[0]).toMatch(/^\d{4}-\d\d-\d\d [\d:]{8} {2}Buyback declared by warehouse_operator u-1: /);
-    expect(story.some((line) => line.includes('Package label issued by issue-label'))).toBe(true);
+    expect(story[0]).toMatch(
+      /^\d{4}-\d\d-\d\d [\d:]{8} {2}Aurora 12 was declared for €100\.00, by web_post, .+ \(warehouse_operator u-1\)$/,
+    );
+    expect(story.some((line) => /Its label is there: sandbox RP.+ \(issue-label\)$/.test(line))).toBe(true);
   });
 });

@@ -17,6 +17,11 @@ export type Letter = {
 };
 type Composed = Parameters<Mailer['send']>[0];
 
+/** Many labels begin with the brand already. */
+function productName({ product: { brand, label } }: BuybackFacts): string {
+  return label.toLowerCase().startsWith(brand.toLowerCase()) ? label : `${brand} ${label}`;
+}
+
 /**
  * Writes to the customer of a buyback, in his language. Whoever left no address, or was erased, gets nothing; an
  * address that refuses mail is the mailer's to note. @throws MailServerUnreachable, to be tried again.
@@ -35,8 +40,7 @@ export async function writeToCustomer(
   const { firstName, email, locale = file.locale } = contact.value;
   const { locale: _ours, ...brand } = await ports.reference.brand(accountId);
   const link = await customerLink(ports.links, { accountId, id: file.id }, 'tracking');
-  const product = `${file.product.brand} ${file.product.label}`;
-  const about = { firstName, code: file.identificationNumber, product, link };
+  const about = { firstName, code: file.identificationNumber, product: productName(file), link };
   const envelope = { accountId, to: email, locale, brand, idempotencyKey };
   const mail = await compose({ file, accountId, envelope, about });
   if (mail) await ports.mailer.send(mail);
