@@ -10,6 +10,7 @@ import { PackageModule } from '@reprise/package';
 import { PaymentModule } from '@reprise/payment';
 import type { Platform } from './platform';
 import { PlatformModule } from './platform.module';
+import { NewsModule } from './news/news.module';
 import { StatisticsModule } from './statistics/statistics.module';
 
 /** The whole API: what the product does, one module a subject. */
@@ -31,6 +32,7 @@ export class ApiModule {
         PaymentModule,
         PackageModule,
         StatisticsModule,
+        NewsModule,
       ],
     };
   }

@@ -42,6 +42,11 @@ export class Hub implements OnModuleDestroy {
   private readonly readers = new Set<HubReader>();
   private recent: HubUpdate[] = [];
 
+  /** Nobody listens: whoever would gather news may spare himself the work. */
+  get isIdle(): boolean {
+    return this.readers.size === 0;
+  }
+
   publish(update: HubUpdate): void {
     this.recent.push(update);
     if (this.recent.length > 2 * remembered) this.recent = this.recent.slice(-remembered);
