@@ -1,4 +1,5 @@
 import * as buyback from '@reprise/buyback/testing';
+import type { ProposalTerms } from '@reprise/contracts/buyback';
 import type { PaymentProvider } from '@reprise/contracts/rules';
 import * as item from '@reprise/item/testing';
 import { eventually } from '@reprise/kernel/testing';
@@ -8,7 +9,10 @@ import { account, Machine } from './testing/machine';
 
 const { ids } = buyback;
 const place = { accountId: account, street: '1 rue X', zipCode: '59000', city: 'Lille', country: 'FR' };
-const later = { proposalId: ids.proposal, remindAt: [], expiresAt: '2099-01-20T09:00:00.000Z' };
+const later: ProposalTerms = {
+  ...{ proposalId: ids.proposal, remindAt: [], expiresAt: '2099-01-20T09:00:00.000Z' },
+};
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const patient = { timeoutMs: 20_000 };
 
 describe('the whole machine', () => {
@@ -45,11 +49,11 @@ describe('the whole machine', () => {
   const has = (category: string, id: string, type: string) =>
     eventually(async () => (await machine.types(category, id)).includes(type), patient);
 
-  async function negotiated(): Promise<string> {
+  async function negotiated(terms = later): Promise<string> {
     const id = await declared();
     await has('buyback', id, 'BuybackShipped');
     await machine.command('item', id, item.registerItem());
-    await machine.command('item', id, item.controlItem('lower', { terms: later }));
+    await machine.command('item', id, item.controlItem('lower', { terms }));
     await has('buyback', id, 'PriceProposed');
     return id;
   }
@@ -110,6 +114,19 @@ describe('the whole machine', () => {
     expect(await machine.file(`labels/returns/${id}-2.pdf`)).toBeDefined();
     await machine.command('item', id, item.handOverReturn());
     await eventually(async () => (await machine.mails()).includes('return-sent'), patient);
+  });
+
+  it('reminds of an offer, lets it expire, and sends the product back by itself', async () => {
+    const id = await negotiated({ ...later, remindAt: [inMs(0)], expiresAt: inMs(1_000) });
+    await machine.restart();
+    await has('buyback', id, 'BuybackNotCompleted');
+    await has('item', id, 'ReturnLabelIssued');
+    expect(await machine.types('payment', id)).toContain('PaymentNotCompleted');
+    const expected = ['proposal', 'proposal-reminder', 'proposal-expired'];
+    await eventually(async () => {
+      const mails = await machine.mails();
+      return expected.every((template) => mails.includes(template));
+    }, patient);
   });
 
   it('keeps the card’s number and PIN with the customer, and out of the log', async () => {

@@ -79,9 +79,15 @@ describe('money through a provider', () => {
     expect(await send(event)).toHaveLength(1);
   });
 
-  it.each(['none', 'sepa_transfer'])('is nothing to send for %s', async (provider) => {
-    expect(await send(initiated({ provider }))).toEqual([]);
+  it('is nothing to send where a person pays, or a batch', async () => {
+    expect(await send(initiated({ provider: 'none' }))).toEqual([]);
+    expect(await send(initiated({ provider: 'sepa_transfer', batchId: ids.batch }))).toEqual([]);
     expect(await effects()).toEqual([]);
+  });
+
+  it('fails as a transfer outside a batch, so that the next batch can take it', async () => {
+    const failed = [{ command: { type: 'FailPayment', data: { reason: 'transfer-needs-batch' } } }];
+    expect(await send(initiated({ provider: 'sepa_transfer' }))).toMatchObject(failed);
   });
 
   it('is not sent to somebody unknown or erased', async () => {

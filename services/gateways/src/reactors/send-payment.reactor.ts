@@ -10,10 +10,12 @@ type Ports = Pick<ReactorPorts, 'customers' | 'providers'> & { readonly payments
 export const sendPayment = (ports: Ports): Reactor =>
   reactor('send-payment', ['PaymentInitiated'], async (event, { idempotencyKey, now }) => {
     const { accountId } = event;
-    const { provider, customerId, amount, currency, attempt } = event.data;
-    if (!isSentByProvider(provider)) return [];
+    const { provider, batchId, customerId, amount, currency, attempt } = event.data;
     const paymentId = idOf(event);
     const fail = (reason: string) => [to('payment', paymentId, { type: 'FailPayment', data: { reason } })];
+    // Tried again by itself, a transfer would wait for ever: only a batch carries it to the bank.
+    if (provider === 'sepa_transfer' && !batchId) return fail('transfer-needs-batch');
+    if (!isSentByProvider(provider)) return [];
     if (!customerId) return fail('payee-unknown');
     // An erased customer could not be given his card.
     const accounts = await ports.customers.read({ accountId }, customerId, 'accounting');
