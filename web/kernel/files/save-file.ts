@@ -1,9 +1,9 @@
 /** Long enough for the browser to have read the file, milliseconds. */
 const kept = 60_000;
 
-function withUrl(file: Blob, use: (url: string) => void): void {
+function withUrl(file: Blob, act: (url: string) => void): void {
   const url = URL.createObjectURL(file);
-  use(url);
+  act(url);
   setTimeout(() => URL.revokeObjectURL(url), kept);
 }
 

@@ -151,7 +151,9 @@ describe('the scan station', () => {
     await waitFor(() => expect(s.scanned(id)?.state).toBe('accepted'));
     expect(s.posts()).toEqual([`/items/${itemNumbered(3).id}/check-in`]);
   });
+});
 
+describe('the run of a scan station', () => {
   it('finds by IMEI', async () => {
     const s = station([itemNumbered(1, { imei: '490154203237518' })]);
     const id = s.scan('490154203237518');

@@ -1,0 +1,104 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppProblem } from '../../../kernel/api';
+import { sessionSlice } from '../../../kernel/session';
+import { type Chosen, type Draft, emptyDraft, mostPhotos, type Preview } from './compliance.types';
+
+/** A photo on its way or refused; stored ones are keys of the draft. `url` shows it until the page is left. */
+export type Photo = {
+  id: string;
+  url: string;
+  state: 'sending' | 'stored' | 'refused';
+  key?: string;
+  problem?: AppProblem;
+};
+export type ComplianceState = {
+  draft?: Draft | undefined;
+  preview?: Preview | undefined;
+  pricing: boolean;
+  previewProblem?: AppProblem | undefined;
+  photos: readonly Photo[];
+};
+const empty: ComplianceState = { pricing: false, photos: [] };
+const withDraft = (state: ComplianceState, change: Partial<Draft>): ComplianceState =>
+  state.draft ? { ...state, draft: { ...state.draft, ...change } } : state;
+const withPhoto = (state: ComplianceState, id: string, change: Partial<Photo>): ComplianceState => ({
+  ...state,
+  photos: state.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
+});
+
+export const complianceSlice = createSlice({
+  name: 'compliance',
+  initialState: empty,
+  reducers: {
+    /** The draft of this item, or a new one: one test at a time. */
+    testOpened: (state, { payload }: PayloadAction<string>) =>
+      state.draft?.itemId === payload ? state : { ...empty, draft: emptyDraft(payload) },
+    draftRestored: (_state, { payload }: PayloadAction<Draft>) => ({ ...empty, draft: payload }),
+    itemIdentified: (state) => withDraft(state, { identified: true }),
+    answerObserved: (state, { payload: { questionId, answerId } }: PayloadAction<Chosen>) =>
+      withDraft(state, { answers: { ...state.draft?.answers, [questionId]: answerId } }),
+    commentWritten: (state, { payload }: PayloadAction<string>) => withDraft(state, { comment: payload }),
+    stockChosen: (state, { payload }: PayloadAction<string | undefined>) =>
+      withDraft(state, { stockId: payload }),
+    /** Asked when answers change; the saga waits for a pause. */
+    previewRequested: (state, _action: PayloadAction<{ itemId: string; answers: readonly Chosen[] }>) => ({
+      ...state,
+      pricing: true,
+    }),
+    previewReceived: (state, { payload }: PayloadAction<Preview>) => ({
+      ...state,
+      preview: payload,
+      pricing: false,
+      previewProblem: undefined,
+    }),
+    previewRefused: (state, { payload }: PayloadAction<AppProblem>) => ({
+      ...state,
+      pricing: false,
+      previewProblem: payload,
+    }),
+    photoTaken: {
+      prepare: (itemId: string, url: string) => ({ payload: { itemId, url, id: crypto.randomUUID() } }),
+      reducer(state, { payload }: PayloadAction<{ itemId: string; url: string; id: string }>) {
+        const room = (state.draft?.photoKeys.length ?? 0) < mostPhotos;
+        if (state.draft?.itemId !== payload.itemId || !room) return state;
+        const photo: Photo = { id: payload.id, url: payload.url, state: 'sending' };
+        return { ...state, photos: [...state.photos, photo] };
+      },
+    },
+    photoStored(state, { payload }: PayloadAction<{ id: string; key: string }>) {
+      const next = withPhoto(state as ComplianceState, payload.id, { state: 'stored', key: payload.key });
+      if (!state.photos.some(({ id }) => id === payload.id)) return state;
+      return withDraft(next, { photoKeys: [...(state.draft?.photoKeys ?? []), payload.key] });
+    },
+    photoRefused: (state, { payload }: PayloadAction<{ id: string; problem: AppProblem }>) =>
+      withPhoto(state as ComplianceState, payload.id, { state: 'refused', problem: payload.problem }),
+    photoRemoved(state, { payload }: PayloadAction<{ id?: string; key?: string | undefined }>) {
+      const keys = state.draft?.photoKeys.filter((key) => key !== payload.key) ?? [];
+      const photos = (state as ComplianceState).photos.filter(({ id }) => id !== payload.id);
+      return withDraft({ ...(state as ComplianceState), photos }, { photoKeys: keys });
+    },
+    testFinished: () => empty,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionSlice.actions.sessionClosed, () => empty);
+  },
+  selectors: { selectCompliance: (s) => s, selectDraft: (s) => s.draft },
+});
+export const {
+  testOpened,
+  draftRestored,
+  itemIdentified,
+  answerObserved,
+  commentWritten,
+  stockChosen,
+  previewRequested,
+  previewReceived,
+  previewRefused,
+  photoTaken,
+  photoStored,
+  photoRefused,
+  photoRemoved,
+  testFinished,
+} = complianceSlice.actions;
+export const { selectCompliance, selectDraft } = complianceSlice.selectors;
+export type WithCompliance = { compliance: ComplianceState };

@@ -1,0 +1,66 @@
+import type { ItemQuestions } from '@reprise/contracts/item';
+import { previewControl } from '@reprise/contracts/item';
+import { z } from 'zod';
+
+export type Question = ItemQuestions['questions'][number];
+export type Chosen = { questionId: string; answerId: string };
+
+export const previewSchema = z.object({
+  outcome: z.string(),
+  declaredPrice: z.int(),
+  controlledPrice: z.int(),
+  state: z.string(),
+  absorbedAmount: z.int(),
+});
+export type Preview = z.infer<typeof previewSchema>;
+export const previewPath = (itemId: string): string => previewControl.path.replace('{id}', itemId);
+
+/** Photos of the found state: at most 8 (item.api). */
+export const mostPhotos = 8;
+
+const draftSchema = z.object({
+  itemId: z.string(),
+  /** Observed answers by question. */
+  answers: z.record(z.string(), z.string()),
+  comment: z.string(),
+  photoKeys: z.array(z.string()),
+  stockId: z.string().optional(),
+  /** The person has compared the thing in hand with the file. */
+  identified: z.boolean(),
+});
+/** A compliance test that has begun; it survives a reload. */
+export type Draft = z.infer<typeof draftSchema>;
+export const storedDraftSchema = draftSchema;
+
+export const emptyDraft = (itemId: string): Draft => ({
+  itemId,
+  answers: {},
+  comment: '',
+  photoKeys: [],
+  identified: false,
+});
+
+/** In the questions' order; what has not been observed yet counts as declared, so that the price is live from the start. */
+export function answersToPrice(file: ItemQuestions, draft: Pick<Draft, 'answers'>): Chosen[] {
+  const declared = new Map(file.declaredAnswers.map((a) => [a.questionId, a.answerId]));
+  return file.questions.flatMap(({ id, answers }) => {
+    const answerId = draft.answers[id] ?? declared.get(id);
+    return answerId && answers.some((a) => a.id === answerId) ? [{ questionId: id, answerId }] : [];
+  });
+}
+
+export const isComplete = (file: ItemQuestions, draft: Draft): boolean =>
+  file.questions.every(({ id }) => draft.answers[id] !== undefined);
+
+export type Difference = { questionId: string; question: string; declared: string; found: string };
+/** Observed answers that are not the declared ones. */
+export function differences(file: ItemQuestions, draft: Draft): Difference[] {
+  const declared = new Map(file.declaredAnswers.map((a) => [a.questionId, a]));
+  return file.questions.flatMap(({ id, title, answers }) => {
+    const found = draft.answers[id];
+    const before = declared.get(id);
+    if (!found || found === before?.answerId) return [];
+    const name = answers.find((a) => a.id === found)?.name ?? '';
+    return [{ questionId: id, question: title, declared: before?.answer ?? '', found: name }];
+  });
+}

@@ -1,0 +1,76 @@
+import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLoneKey } from '../../../kernel/scanner';
+import { usePermission } from '../../../kernel/store';
+import { DateTime } from '../../../ui/date-time';
+import { Icon } from '../../../ui/icon';
+import { Money } from '../../../ui/money';
+import { statusLook } from '../../../ui/status-table';
+import styles from './compliance.module.css';
+
+/** What became of the item, and the way to the next one. */
+export function ConfirmationStep({ item, file }: { item: ItemRow; file: ItemQuestions }) {
+  const { t } = useTranslation(['compliance', 'enums']);
+  const navigate = useNavigate();
+  const mayDiagnose = usePermission('refurb-diagnostic.write');
+  const { icon, family } = statusLook(item.status);
+  const next = (): void => void navigate('/warehouse/check');
+  useLoneKey((key) => {
+    if (key === 'Enter') next();
+  });
+  const finished = item.status.startsWith('item_completed');
+  return (
+    <section
+      className={`${styles['outcome']} ${styles[family]}`}
+      data-testid="outcome"
+      data-status={item.status}
+    >
+      <Icon name={icon} size={56} />
+      <h2 className={styles['question']} tabIndex={-1}>
+        {t(`confirmation.${item.status}`, { defaultValue: t(`enums:status.${item.status}`) })}
+      </h2>
+      <p>{t(`confirmation-next.${item.status}`, { defaultValue: '' })}</p>
+      {item.proposal && <Proposal item={item} file={file} />}
+      <div className={styles['acts']}>
+        <Button type="primary" size="large" onClick={next}>
+          {t('next-item')} <kbd className={styles['on-primary']}>↵</kbd>
+        </Button>
+        {finished && mayDiagnose && (
+          <Button size="large" onClick={() => void navigate('/refurb-diagnosis/start')}>
+            {t('confirmation.diagnose')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Proposal({ item: { proposal }, file }: { item: ItemRow; file: ItemQuestions }) {
+  const { t } = useTranslation('compliance');
+  if (!proposal) return null;
+  const { currency } = file;
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t('price.declared')}</dt>
+        <dd>
+          <Money value={{ amount: proposal.declaredPrice, currency }} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('confirmation.proposed')}</dt>
+        <dd>
+          <Money value={{ amount: proposal.proposedPrice, currency }} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('confirmation.deadline')}</dt>
+        <dd>
+          <DateTime value={proposal.expiresAt} format="date" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

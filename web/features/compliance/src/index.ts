@@ -1,0 +1,34 @@
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { complianceSlice } from './compliance.slice';
+
+export const routes: readonly RouteSpec[] = [
+  {
+    path: '/warehouse/check',
+    page: () => import('./search.page'),
+    access: 'item.control',
+    title: 'compliance:title',
+    menu: { section: 'refurbishment', icon: 'shield', order: 20 },
+  },
+  {
+    path: '/warehouse/check/:itemId?',
+    page: () => import('./search.page'),
+    access: 'item.control',
+    title: 'compliance:title',
+  },
+  {
+    path: '/warehouse/check/:itemId/:step',
+    page: () => import('./check.page'),
+    access: 'item.control',
+    title: 'compliance:title',
+  },
+];
+
+export const locales: Namespaces = {
+  compliance: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};
+
+export const reducers = { compliance: complianceSlice.reducer };
+export { sagas } from './compliance.saga';

@@ -1,0 +1,89 @@
+import type { Currency } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useProblemText } from '../../../kernel/i18n';
+import { Icon } from '../../../ui/icon';
+import type { IconName } from '../../../ui/icon-paths';
+import { LiveRegion } from '../../../ui/live-region';
+import { Money } from '../../../ui/money';
+import { Notice } from '../../../ui/notice';
+import { TextSkeleton } from '../../../ui/skeletons';
+import type { Family } from '../../../ui/tokens';
+import styles from './compliance.module.css';
+import { selectCompliance } from './compliance.slice';
+import type { Preview } from './compliance.types';
+
+const looks: Readonly<Record<string, { family: Family; icon: IconName }>> = {
+  'same-answers': { family: 'green', icon: 'check-circle' },
+  'by-price': { family: 'green', icon: 'check-circle' },
+  absorbed: { family: 'blue', icon: 'shield' },
+  lower: { family: 'amber', icon: 'alert' },
+};
+
+/** Grade, price and verdict, as they stand with the answers so far. */
+export function LivePrice({ currency }: { currency: Currency }) {
+  const { preview, pricing, previewProblem } = useSelector(selectCompliance);
+  const problemText = useProblemText();
+  if (previewProblem && !pricing) return <Notice family="red">{problemText(previewProblem)}</Notice>;
+  if (!preview) return pricing ? <TextSkeleton lines={3} /> : null;
+  return <Verdict preview={preview} currency={currency} pricing={pricing} />;
+}
+
+type Props = { preview: Preview; currency: Currency; pricing?: boolean };
+
+export function Verdict({ preview, currency, pricing = false }: Props) {
+  const { t } = useTranslation(['compliance', 'enums']);
+  const { outcome, declaredPrice, controlledPrice, state, absorbedAmount } = preview;
+  const { family, icon } = looks[outcome] ?? { family: 'grey', icon: 'info' };
+  const difference = controlledPrice - declaredPrice;
+  const grade = t(`enums:product-state.${state}`, { defaultValue: state });
+  const words = t(`outcome.${outcome}`, { defaultValue: outcome });
+  return (
+    <section
+      className={`${styles['price']} ${styles[family]}`}
+      aria-label={t('price.label')}
+      aria-busy={pricing}
+      data-testid="live-price"
+      data-outcome={outcome}
+    >
+      <p className={styles['verdict-line']}>
+        <Icon name={icon} size={20} /> {words}
+      </p>
+      <dl className={styles['amounts']}>
+        <div>
+          <dt>{t('price.grade')}</dt>
+          <dd>{grade}</dd>
+        </div>
+        <div>
+          <dt>{t('price.declared')}</dt>
+          <dd>
+            <Money value={{ amount: declaredPrice, currency }} />
+          </dd>
+        </div>
+        <div className={styles['found']}>
+          <dt>{t('price.found')}</dt>
+          <dd>
+            <Money value={{ amount: controlledPrice, currency }} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('price.difference')}</dt>
+          <dd>
+            {difference > 0 && '+'}
+            <Money value={{ amount: difference, currency }} />
+          </dd>
+        </div>
+        {absorbedAmount > 0 && (
+          <div>
+            <dt>{t('price.absorbed')}</dt>
+            <dd>
+              <Money value={{ amount: absorbedAmount, currency }} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>{t(`outcome-next.${outcome}`, { defaultValue: '' })}</p>
+      <LiveRegion message={pricing ? '' : `${words}. ${grade}`} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useProblemText } from '../../../kernel/i18n';
+import { Icon } from '../../../ui/icon';
+import { Notice } from '../../../ui/notice';
+import styles from './compliance.module.css';
+import { photoRemoved, photoTaken, selectCompliance } from './compliance.slice';
+import { type Draft, mostPhotos } from './compliance.types';
+import { shrinkPhoto } from './shrink-photo';
+import { Webcam } from './webcam';
+
+/** Photos of the found state, by webcam or from a file. */
+export function Photos({ itemId, draft }: { itemId: string; draft: Draft }) {
+  const { t } = useTranslation('compliance');
+  const dispatch = useDispatch();
+  const file = useRef<HTMLInputElement>(null);
+  const [camera, setCamera] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const full = draft.photoKeys.length >= mostPhotos;
+  const take = (url: string | undefined): void => {
+    setUnreadable(!url);
+    if (url) dispatch(photoTaken(itemId, url));
+  };
+  const read = (files: readonly File[]): void => {
+    for (const one of files) {
+      createImageBitmap(one).then(
+        (picture) => take(shrinkPhoto(picture)),
+        () => setUnreadable(true),
+      );
+    }
+  };
+  return (
+    <section className={styles['photos']} aria-label={t('photos.label')}>
+      <div className={styles['heading']}>
+        <h3 className={styles['legend']}>{t('photos.label')}</h3>
+        <span className={styles['soft']}>
+          {t('photos.count', { count: draft.photoKeys.length, of: mostPhotos })}
+        </span>
+      </div>
+      <Thumbnails draft={draft} />
+      {unreadable && <Notice family="red">{t('photos.unreadable')}</Notice>}
+      <div className={styles['acts']}>
+        <Button icon={<Icon name="camera" size={16} />} disabled={full} onClick={() => setCamera(true)}>
+          {t('photos.camera')}
+        </Button>
+        <Button icon={<Icon name="file" size={16} />} disabled={full} onClick={() => file.current?.click()}>
+          {t('photos.file')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          multiple
+          accept="image/jpeg,image/png"
+          aria-label={t('photos.file')}
+          onChange={(event) => {
+            read([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {camera && <Webcam onPhoto={take} onClose={() => setCamera(false)} />}
+    </section>
+  );
+}
+
+function Thumbnails({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('compliance');
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
+  const { photos } = useSelector(selectCompliance);
+  // After a reload the pictures themselves are gone, their keys are not.
+  const unseen = draft.photoKeys.filter((key) => !photos.some((photo) => photo.key === key));
+  const shown = [...unseen.map((key) => ({ id: key, key, url: '', state: 'stored' as const })), ...photos];
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles['thumbnails']}>
+      {shown.map((photo, index) => (
+        <li key={photo.id} data-state={photo.state}>
+          {photo.url ? (
+            <img src={photo.url} alt={t('photos.alt', { at: index + 1 })} />
+          ) : (
+            <Icon name="camera" />
+          )}
+          <button
+            type="button"
+            aria-label={t('photos.remove', { at: index + 1 })}
+            onClick={() => dispatch(photoRemoved({ id: photo.id, key: photo.key }))}
+          >
+            <Icon name="close" size={14} />
+          </button>
+          {photo.state === 'sending' && <span className={styles['sending']}>{t('photos.sending')}</span>}
+          {'problem' in photo && photo.problem && (
+            <span className={styles['refused']} role="alert">
+              {problemText(photo.problem)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

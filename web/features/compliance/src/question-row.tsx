@@ -1,0 +1,63 @@
+import type { Answer } from '@reprise/contracts/buyback';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon';
+import styles from './compliance.module.css';
+import type { Question } from './compliance.types';
+
+type Props = {
+  question: Question;
+  declared: Answer | undefined;
+  observed: string | undefined;
+  current: boolean;
+  onFocus: () => void;
+  onAnswer: (answerId: string) => void;
+};
+
+/** One question: what the customer declared at the left, what is found at the right. */
+export function QuestionRow({ question, declared, observed, current, onFocus, onAnswer }: Props) {
+  const { t } = useTranslation('compliance');
+  const differs = observed !== undefined && observed !== declared?.answerId;
+  return (
+    <li
+      className={`${styles['row']} ${current ? styles['current'] : ''}`}
+      data-current={current}
+      data-differs={differs}
+    >
+      <fieldset onFocus={onFocus}>
+        <legend className={styles['legend']}>{question.title}</legend>
+        {current && question.howToTest && <p className={styles['soft']}>{question.howToTest}</p>}
+        <div className={styles['pair']}>
+          <div>
+            <span className={styles['caption']}>{t('diagnostic.declared')}</span>
+            <p className={styles['declared']}>{declared?.answer ?? '–'}</p>
+          </div>
+          <div>
+            <span className={styles['caption']}>
+              {t('diagnostic.observed')}
+              {differs && (
+                <span className={styles['differs']}>
+                  <Icon name="alert" size={14} /> {t('diagnostic.differs')}
+                </span>
+              )}
+            </span>
+            <div className={styles['answers']}>
+              {question.answers.map((answer, index) => (
+                <label key={answer.id} className={styles['answer']} data-chosen={observed === answer.id}>
+                  <input
+                    type="radio"
+                    className="visually-hidden"
+                    name={question.id}
+                    checked={observed === answer.id}
+                    onChange={() => onAnswer(answer.id)}
+                  />
+                  {index < 9 && <kbd className={styles['key']}>{index + 1}</kbd>}
+                  {answer.name}
+                </label>
+              ))}
+            </div>
+          </div>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

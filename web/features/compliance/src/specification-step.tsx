@@ -1,0 +1,75 @@
+import type { ItemRow } from '@reprise/contracts/item';
+import { isCodeOfItem } from '@reprise/contracts/rules';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useLoneKey, useScanner } from '../../../kernel/scanner';
+import { Icon } from '../../../ui/icon';
+import { Money } from '../../../ui/money';
+import { Notice } from '../../../ui/notice';
+import type { StepProps } from './check.page';
+import styles from './compliance.module.css';
+import { itemIdentified } from './compliance.slice';
+
+const belongs = (code: string, item: ItemRow): boolean =>
+  isCodeOfItem(code, item.identificationNumber) || code === item.imei || code === item.serialNumber;
+
+/** What the file says the thing is; scanning its IMEI or serial number proves it. */
+export function SpecificationStep({ item, file, goTo }: StepProps) {
+  const { t } = useTranslation(['compliance', 'enums']);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [foreign, setForeign] = useState<string>();
+  const proceed = (): void => {
+    dispatch(itemIdentified());
+    goTo('diagnostic');
+  };
+  useScanner((code) => (belongs(code, item) ? proceed() : setForeign(code)));
+  useLoneKey((key) => {
+    if (key === 'Enter') proceed();
+  });
+  const price = { amount: file.declaredPrice, currency: file.currency };
+  const facts: readonly [string, React.ReactNode][] = [
+    [t('specification.product'), `${item.brand} ${item.productLabel}`],
+    [t('specification.category'), item.categoryLabel],
+    [t('specification.imei'), <span className="code">{item.imei ?? '–'}</span>],
+    [t('specification.serial'), <span className="code">{item.serialNumber ?? '–'}</span>],
+    [t('specification.circuit'), t(`enums:circuit.${item.circuit}`)],
+    [t('specification.declared-price'), <Money value={price} />],
+  ];
+  return (
+    <section className={styles['card']} aria-labelledby="specification-title">
+      <h2 id="specification-title" className={styles['question']}>
+        {t('specification.title')}
+      </h2>
+      <p className={styles['soft']}>{t('specification.sentence')}</p>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {foreign && (
+        <Notice family="amber" title={t('specification.foreign', { code: foreign })}>
+          {t('specification.foreign-next')}
+        </Notice>
+      )}
+      <div className={styles['acts']}>
+        <Button type="primary" size="large" onClick={proceed}>
+          {t('specification.yes')} <kbd className={styles['on-primary']}>↵</kbd>
+        </Button>
+        <Button
+          size="large"
+          icon={<Icon name="search" size={16} />}
+          onClick={() => void navigate('/warehouse/check')}
+        >
+          {t('specification.no')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice';
+import styles from './compliance.module.css';
+import { shrinkPhoto } from './shrink-photo';
+
+type Props = { onPhoto: (url: string | undefined) => void; onClose: () => void };
+
+/** The workbench's camera; each press takes one photo, the dialog stays open for the next side. */
+export function Webcam({ onPhoto, onClose }: Props) {
+  const { t } = useTranslation('compliance');
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'starting' | 'live' | 'refused'>('starting');
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let over = false;
+    const stop = (): void => stream?.getTracks().forEach((track) => track.stop());
+    async function start(): Promise<void> {
+      const wish = { video: { facingMode: 'environment', width: { ideal: 1920 } }, audio: false };
+      stream = await navigator.mediaDevices.getUserMedia(wish);
+      if (over || !video.current) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      if (!over) setState('live');
+    }
+    start().catch(() => !over && setState('refused'));
+    return () => {
+      over = true;
+      stop();
+    };
+  }, []);
+  const take = (): void => {
+    if (video.current) onPhoto(shrinkPhoto(video.current));
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={720}
+      title={t('photos.camera')}
+      okText={t('photos.take')}
+      cancelText={t('photos.done')}
+      okButtonProps={{ disabled: state !== 'live', autoFocus: true }}
+      onOk={take}
+      onCancel={onClose}
+    >
+      {state === 'refused' ? (
+        <Notice family="amber" title={t('photos.no-camera')}>
+          {t('photos.no-camera-next')}
+        </Notice>
+      ) : (
+        <video ref={video} muted playsInline className={styles['video']} aria-label={t('photos.camera')} />
+      )}
+    </Modal>
+  );
+}
