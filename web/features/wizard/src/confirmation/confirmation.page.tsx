@@ -55,7 +55,9 @@ export default function ConfirmationPage() {
       <ButtonLink to={`/buyback-confirmation-docs?ids=${ids}`} icon="file">
         {t('confirmation.documents')}
       </ButtonLink>
-      <ButtonLink variant="quiet" to="/">{t('confirmation.home')}</ButtonLink>
+      <ButtonLink variant="quiet" to="/">
+        {t('confirmation.home')}
+      </ButtonLink>
     </Column>
   );
 }

@@ -1,0 +1,105 @@
+import { cartBodySchema } from '@reprise/contracts/buyback';
+import { lineSaved } from '../cart/cart.slice';
+import { line } from '../testing/drafts';
+import { type FakeApi, id, openShop, refusal } from '../testing/shop';
+import { checkoutConfirmed } from './checkout.slice';
+import { cartBody, schemaFor } from './customer-values';
+
+const customer = {
+  firstName: 'Léa',
+  lastName: 'Durand',
+  email: 'lea@example.fr',
+  phone: '06 12 34 56 78',
+  street: '12 rue des Lilas',
+  streetMore: '',
+  zipCode: '69003',
+  city: 'Lyon',
+  country: 'FR',
+};
+const body = () => cartBodySchema.parse(cartBody([line()], schemaFor([line()]).parse(customer), 'fr-FR'));
+const created = {
+  id: id(7),
+  identificationNumber: '2026112000017',
+  status: 'bb_awaiting_inventory',
+  circuit: 'web_post',
+  productLabel: 'Phone',
+  currency: 'EUR',
+  price: line().total,
+  labelExpected: true,
+  token: 'a-token-of-the-link',
+};
+const server =
+  (saved: ReturnType<FakeApi>): FakeApi =>
+  ({ method }) =>
+    method === 'PUT' ? saved : { status: 200, body: { id: id(5), buybacks: [created] } };
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+function checkout(api: FakeApi) {
+  const shop = openShop(api);
+  shop.store.dispatch(lineSaved({ line: line(), multiProduct: false }));
+  const { cartId } = shop.cart();
+  const confirm = (expectedTotal = line().total): void =>
+    void shop.store.dispatch(checkoutConfirmed({ cartId, body: body(), expectedTotal }));
+  return { ...shop, cartId, confirm };
+}
+
+describe('confirming the cart', () => {
+  it('saves it and validates it under one id, then shows the confirmation', async () => {
+    const { confirm, calls, cartId, visited } = checkout(
+      server({ status: 200, body: { total: line().total } }),
+    );
+    confirm();
+    await settled();
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `PUT /cart/${cartId}`,
+      `POST /cart/${cartId}/validate`,
+    ]);
+    expect(visited).toEqual([`/buyback-confirmation?ids=${id(7)}`]);
+  });
+
+  it('makes one buyback of two taps', async () => {
+    const { confirm, calls } = checkout(server({ status: 200, body: { total: line().total } }));
+    confirm();
+    confirm();
+    await settled();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('empties the cart, and the next one is another', async () => {
+    const { confirm, cart, cartId, storage, declared } = checkout(
+      server({ status: 200, body: { total: line().total } }),
+    );
+    confirm();
+    await settled();
+    expect(cart().lines).toEqual([]);
+    expect(cart().cartId).not.toBe(cartId);
+    expect(storage.read('CART')).toBeNull();
+    expect(openShop(undefined, storage).declared()).toMatchObject({ buybacks: declared().buybacks });
+  });
+
+  it('asks for the buybacks of a cart that was validated before', async () => {
+    const { confirm, visited } = checkout(server(refusal(409, 'cart-already-validated')));
+    confirm();
+    await settled();
+    expect(visited).toEqual([`/buyback-confirmation?ids=${id(7)}`]);
+  });
+
+  it('declares nothing at another price than the one shown, until that is accepted', async () => {
+    const { confirm, calls, checkout: state } = checkout(server({ status: 200, body: { total: 1 } }));
+    confirm();
+    await settled();
+    expect(state()).toMatchObject({ status: 'repriced', serverTotal: 1 });
+    expect(calls).toHaveLength(1);
+    confirm(1);
+    await settled();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('keeps everything when the server refuses', async () => {
+    const { confirm, cart, checkout: state } = checkout(server(refusal(409, 'circuit-inactive')));
+    confirm();
+    await settled();
+    expect(state().problem?.code).toBe('circuit-inactive');
+    expect(cart().lines).toHaveLength(1);
+  });
+});

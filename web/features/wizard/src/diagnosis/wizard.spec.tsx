@@ -1,0 +1,151 @@
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createI18n } from '../../../../kernel/i18n';
+import { locales } from '../public';
+import { id, memory, openShop, phone } from '../testing/shop';
+import DiagnosticPage from './diagnostic.page';
+
+const address = `/diag/${id(1)}/phone`;
+
+async function open(path = address, view = phone, storage = memory()) {
+  const shop = openShop(() => ({ status: 200, body: { '@id': '/x', ...view } }), storage);
+  const i18n = await createI18n({ locale: 'en-GB', features: locales });
+  await i18n.loadNamespaces('wizard');
+  const element = <DiagnosticPage />;
+  const router = createMemoryRouter(
+    [
+      { path: '/diag/:selectedProductId?/:selectedProductSlug?/:itemId?', element },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  const view_ = render(
+    <Provider store={shop.store}>
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </Provider>,
+  );
+  const where = (): string => router.state.location.pathname + router.state.location.search;
+  return { ...shop, where, user: userEvent.setup(), unmount: view_.unmount, router };
+}
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the diagnostic wizard', () => {
+  it('asks one question a screen, each with its own address', async () => {
+    const { user, where } = await open();
+    await question('Does it start?');
+    expect(where()).toBe(`${address}?step=question-1`);
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await question('The screen?');
+    expect(where()).toBe(`${address}?step=question-2`);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('says where the person is', async () => {
+    await open();
+    await question('Does it start?');
+    expect(screen.getByText('Step 1 of 6')).toBeVisible();
+  });
+
+  it('gives the answers as radios of one group named by the question', async () => {
+    await open();
+    await question('Does it start?');
+    expect(screen.getByRole('group', { name: 'Does it start?' })).toContainElement(
+      screen.getByRole('radio', { name: 'No' }),
+    );
+  });
+
+  it('moves on by a tap, but arrow keys only choose', async () => {
+    const { user, where } = await open();
+    await question('Does it start?');
+    screen.getByRole('radio', { name: 'No' }).focus();
+    await user.keyboard('{ArrowUp}');
+    expect(where()).toBe(`${address}?step=question-1`);
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await question('The screen?');
+  });
+
+  it('asks for an answer before it goes on', async () => {
+    const { user } = await open();
+    await question('Does it start?');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose an answer');
+  });
+
+  it('keeps the answers on the way back', async () => {
+    const { user } = await open();
+    await question('Does it start?');
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await question('The screen?');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await question('Does it start?');
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  });
+
+  it('takes up again where a killed tab stopped', async () => {
+    const first = await open();
+    await question('Does it start?');
+    await first.user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await question('The screen?');
+    first.unmount();
+    const again = await open(address, phone, first.storage);
+    await question('The screen?');
+    expect(again.where()).toBe(`${address}?step=question-2`);
+  });
+
+  it('shows the price as a receipt after as many taps as there are questions', async () => {
+    const { user } = await open();
+    await question('Does it start?');
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await question('The screen?');
+    await user.click(screen.getByRole('radio', { name: 'Cracked' }));
+    await question('Your price');
+    expect(screen.getByRole('row', { name: /Base price/ })).toHaveTextContent('€40.01');
+    expect(screen.getByRole('row', { name: /Cracked/ })).toHaveTextContent('− €5.00');
+    expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('€35.01');
+    expect(screen.getByText(/Valid until/)).toBeVisible();
+  });
+
+  it('leads to the zero page as soon as an answer blocks', async () => {
+    const { user, where } = await open();
+    await question('Does it start?');
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(where()).toBe(`/buyback-zero?product=${id(1)}&slug=phone`));
+  });
+});
+
+describe('the IMEI', () => {
+  const collecting = { ...phone, questions: [], collectsImei: true };
+  it('is judged inline by check digit, then by model', async () => {
+    const { user } = await open(address, collecting);
+    const field = await screen.findByLabelText('IMEI number');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    await user.type(field, '353911100000004');
+    expect(await screen.findByText(/One digit seems wrong/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '490154203237518');
+    expect(await screen.findByText(/not one of this model/)).toBeVisible();
+  });
+
+  it('is kept and marked when the person continues anyway', async () => {
+    const { user, cart } = await open(address, collecting);
+    await user.type(await screen.findByLabelText('IMEI number'), '490154203237518');
+    await user.click(await screen.findByRole('button', { name: 'Continue anyway' }));
+    await question('Your price');
+    expect(cart().drafts[id(1)]).toMatchObject({ imei: '490154203237518', forcedInvalidImei: true });
+  });
+
+  it('offers no way on for what is no IMEI at all', async () => {
+    const { user } = await open(address, collecting);
+    await user.type(await screen.findByLabelText('IMEI number'), '12345');
+    await user.tab();
+    expect(await screen.findByText('An IMEI has 15 to 17 digits.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue anyway' })).toBeNull();
+  });
+});
