@@ -37,7 +37,10 @@ function run(label, command, args, cwd) {
   const started = Date.now();
   console.log(`… ${label}`);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, ...args], { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [command, ...args], {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('exit', (code) => {
       if (code !== 0) return reject(new Error(`${label} failed`));
       console.log(`✓ ${label} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
@@ -50,14 +53,20 @@ async function build(now) {
   console.log('Building Reprise (first start, or the sources changed):');
   await Promise.all([
     run('server', join(root, 'node_modules/typescript/bin/tsc'), ['-b', 'services/standalone'], root),
-    run('web', join(root, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn'], join(root, 'web')),
+    run(
+      'web',
+      join(root, 'node_modules/vite/bin/vite.js'),
+      ['build', '--logLevel', 'warn'],
+      join(root, 'web'),
+    ),
   ]);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, now);
 }
 
 const now = stamp();
-const built = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && existsSync(main) && existsSync(page);
+const built =
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && existsSync(main) && existsSync(page);
 try {
   if (!built) await build(now);
   if (!process.argv.includes('--build-only')) createRequire(import.meta.url)(main);

@@ -21,7 +21,7 @@ const isPure = (file: string): boolean =>
     /\.(policy|projection|decider)\.ts$/.test(file) ||
     file.startsWith('contracts/src/rules/'));
 const impure =
-  /^(node:|@nestjs\/|mongodb$|kafkajs$|@eventstore\/|@photostructure\/|typesense$|nodemailer$|fs$|path$|crypto$|http$)/;
+  /^(node:(?!util$)|@nestjs\/|mongodb$|kafkajs$|@eventstore\/|@photostructure\/|typesense$|nodemailer$|fs$|path$|crypto$|http$)/;
 const featureOf = (file: string): string | undefined => /^web\/features\/([^/]+)\//.exec(file)?.[1];
 
 export const rules: readonly Rule[] = [
@@ -74,7 +74,9 @@ export const rules: readonly Rule[] = [
     because: 'features meet in the two apps',
     violates: ({ from, specifier }) => {
       const own = featureOf(from);
-      const other = specifier.startsWith('.') ? featureOf(posix.join(posix.dirname(from), specifier)) : undefined;
+      const other = specifier.startsWith('.')
+        ? featureOf(posix.join(posix.dirname(from), specifier))
+        : undefined;
       return own !== undefined && other !== undefined && other !== own;
     },
   },

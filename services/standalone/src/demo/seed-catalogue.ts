@@ -1,0 +1,58 @@
+import { questionInputSchema } from '@reprise/contracts/catalogue';
+import { circuits } from '@reprise/contracts/rules';
+import { gradedPrices, type DemoCategory } from './demo-catalogue';
+import { idOf, metaFor, type Tenant } from './demo-ids';
+import type { DemoPlaces } from './demo-people';
+import type { DemoStores } from './demo-stores';
+
+/** A category with its questions and products. */
+export async function seedCategory(
+  stores: DemoStores,
+  tenant: Tenant,
+  category: DemoCategory,
+  parentId: string,
+  places: DemoPlaces,
+): Promise<void> {
+  const { identifier, name, weight } = category;
+  const active = circuits.filter((circuit) => circuit !== 'store_drop_label');
+  const { id: categoryId } = await stores.categories.create(
+    stores.parse.category({
+      name,
+      identifier,
+      parentId,
+      buyerId: places.buyer,
+      circuits: active,
+      referringWarehouseIds: [places.warehouse],
+      defaultWeight: weight,
+      absorptionType: 'percentage_declared',
+      absorptionValue: 5,
+      absorptionMax: 1000,
+    }),
+    metaFor(tenant, 'category', identifier),
+  );
+  for (const question of category.questions) {
+    const answers = question.answers.map(([answer, effect]) => ({
+      id: idOf(tenant, 'answer', identifier, question.title, answer),
+      name: answer,
+      effect,
+    }));
+    const body = questionInputSchema.parse({
+      categoryId,
+      title: question.title,
+      howToTest: question.howToTest ?? '',
+      answers,
+    });
+    await stores.questions.create(body, metaFor(tenant, 'question', identifier, question.title));
+  }
+  for (const { price, tacCodes = [], ...product } of category.products) {
+    const body = stores.parse.product({
+      ...product,
+      categoryId,
+      tacCodes,
+      status: 'published',
+      buybackPrice: gradedPrices(price),
+      isCollectingIMEI: category.imei,
+    });
+    await stores.products.create(body, metaFor(tenant, 'product', product.label));
+  }
+}

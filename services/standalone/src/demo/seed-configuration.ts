@@ -1,0 +1,82 @@
+import { circuits, type Circuit } from '@reprise/contracts/rules';
+import { accountIdOf, metaFor, type Tenant } from './demo-ids';
+import type { DemoStores } from './demo-stores';
+
+const paymentModes = [
+  {
+    key: 'transfer',
+    label: 'Virement bancaire',
+    description: 'Sous 5 jours ouvrés après le contrôle.',
+    type: 'bank_transfer',
+    provider: 'sepa_transfer',
+  },
+  {
+    key: 'gift-card',
+    label: 'Carte cadeau',
+    description: 'Par e-mail, avec 10 % de bonus (50 € au plus).',
+    type: 'gift_card',
+    provider: 'gift_card_a',
+    modifier: { type: 'percentage', value: 10, capped_amount: 5000 },
+  },
+  {
+    key: 'voucher',
+    label: 'Bon d’achat en magasin',
+    description: 'Remis tout de suite en caisse.',
+    type: 'voucher',
+    provider: 'gift_card_b',
+    paidInStore: true,
+  },
+  {
+    key: 'manual',
+    label: 'Chèque',
+    description: 'Envoyé par courrier après le contrôle.',
+    type: 'no_iban_transfer',
+    provider: 'none',
+  },
+] as const;
+
+/** Every payment type of the seeds, each with another provider. */
+export async function seedPaymentModes(stores: DemoStores, tenant: Tenant): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { key, ...mode } of paymentModes) {
+    const body = stores.parse.paymentMode(mode);
+    ids.push((await stores.paymentModes.create(body, metaFor(tenant, 'payment-mode', key))).id);
+  }
+  return ids;
+}
+
+const instructions = [
+  { label: 'Déconnectez votre compte et effacez vos données', type: 'protect' },
+  { label: 'Imprimez l’étiquette', type: 'print' },
+  { label: 'Glissez le produit dans une boîte et fermez-la', type: 'close' },
+  { label: 'Déposez le colis', type: 'deliver' },
+] as const;
+
+/** Vouchers are handed over at a counter; everything else is paid from afar. */
+const modesOf = (circuit: Circuit, ids: readonly string[]): string[] =>
+  ids.filter((_id, index) => paymentModes[index]?.key !== 'voucher' || circuit.startsWith('store_'));
+
+export async function activateCircuits(
+  stores: DemoStores,
+  tenant: Tenant,
+  modeIds: readonly string[],
+): Promise<void> {
+  const known = await stores.circuits.find(accountIdOf(tenant), {}, 20);
+  // The store drop circuit first: the web drop circuit requires it (back office §5).
+  const order: Circuit[] = [
+    'store_drop',
+    ...circuits.filter((name) => name !== 'store_drop' && name !== 'store_drop_label'),
+  ];
+  for (const name of order) {
+    const circuit = known.find((each) => each.name === name);
+    if (!circuit) continue;
+    const patch = {
+      active: true,
+      paymentModeIds: modesOf(name, modeIds),
+      eligibleCountries: ['FR', 'BE', 'DE'],
+      defaultInstructions: [...instructions],
+      transferOrderNumberOfCopy: 2,
+    };
+    await stores.circuits.update(circuit.id, patch, metaFor(tenant, 'activate', name));
+  }
+}
