@@ -8,7 +8,6 @@ import { storyOf } from './story';
 import { account, Machine } from './testing/machine';
 
 const { ids } = buyback;
-const place = { accountId: account, street: '1 rue X', zipCode: '59000', city: 'Lille', country: 'FR' };
 const later: ProposalTerms = {
   ...{ proposalId: ids.proposal, remindAt: [], expiresAt: '2099-01-20T09:00:00.000Z' },
 };
@@ -20,15 +19,7 @@ describe('the whole machine', () => {
   let next = 500;
   beforeEach(async () => {
     machine = new Machine();
-    await machine.put('accounts', { _id: account, name: 'Démo', language: 'fr-FR' });
-    await machine.put('organizations', { ...place, _id: ids.warehouse, commonName: 'Atelier' });
-    await machine.put('organizations', { ...place, _id: ids.store, commonName: 'Boutique' });
-    const contact = { firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@demo.test', ...place };
-    const { accountId: _ours, ...address } = contact;
-    await machine.customers.store(
-      { accountId: account },
-      { customerId: ids.customer, contact: address, accounting: {}, retainUntil: '2036-01-01' },
-    );
+    await machine.furnish(ids);
     machine.worker.start();
   });
   afterEach(() => machine.close());

@@ -6,7 +6,12 @@ require.extensions['.ts'] = (module, filename) => {
   const options = {
     filename,
     swcrc: false,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    jsc: {
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+      target: 'es2022',
+      keepClassNames: true,
+    },
     module: { type: 'commonjs' },
   };
   module._compile(transformSync(readFileSync(filename, 'utf8'), options).code, filename);

@@ -6,7 +6,7 @@ import {
   CustomerVault,
   DiskFileStore,
   KeptMailer,
-  newKey,
+  loadMasterKey,
   oneCarrier,
   paymentProviders,
   SandboxCarrier,
@@ -21,10 +21,11 @@ import {
   streamName,
   systemClock,
   uuidv7,
+  type SendCommand,
   type SubscriptionStore,
 } from '@reprise/kernel';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
-import { openDataFolder } from '../data-folder';
+import { openDataFolder, type DataFolder } from '../data-folder';
 import { commandSender, eventCatalogues } from '../lifecycles';
 import { Worker } from '../worker';
 
@@ -34,16 +35,27 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The whole machine over a temporary data folder, with sandboxes for the world and everything at a fast pace. */
 export class Machine {
-  private readonly dataDir = mkdtempSync(join(tmpdir(), 'reprise-worker-'));
-  private readonly folder = openDataFolder(this.dataDir, { synchronous: 'NORMAL' });
   private readonly now = () => new Date();
-  private readonly box = new SecretBox(newKey());
-  private readonly files = new DiskFileStore({ dataDir: this.dataDir });
-  private readonly send = commandSender(new DeciderStore(this.folder.log, eventCatalogues()));
-  readonly customers = new CustomerVault(this.folder.documents, this.box);
-  readonly mailer = new KeptMailer({ dataDir: this.dataDir, from: 'no-reply@demo.test', now: this.now });
-  private memory: SubscriptionStore = this.folder.store;
-  worker = this.newWorker();
+  private readonly folder: DataFolder;
+  private readonly box: SecretBox;
+  private readonly files: DiskFileStore;
+  private readonly send: SendCommand;
+  private memory: SubscriptionStore;
+  readonly customers: CustomerVault;
+  readonly mailer: KeptMailer;
+  worker: Worker;
+
+  /** @param dataDir that of another process, or a new one. */
+  constructor(readonly dataDir = mkdtempSync(join(tmpdir(), 'reprise-worker-'))) {
+    this.folder = openDataFolder(dataDir, { synchronous: 'NORMAL', pollMs: 20 });
+    this.box = new SecretBox(loadMasterKey({ dataDir }));
+    this.files = new DiskFileStore({ dataDir });
+    this.send = commandSender(new DeciderStore(this.folder.log, eventCatalogues()));
+    this.memory = this.folder.store;
+    this.customers = new CustomerVault(this.folder.documents, this.box);
+    this.mailer = new KeptMailer({ dataDir, from: 'no-reply@demo.test', now: this.now });
+    this.worker = this.newWorker();
+  }
 
   get log() {
     return this.folder.log;
@@ -112,8 +124,25 @@ export class Machine {
     return payments.find({ paymentId, kind: 'initiate' });
   }
 
+  /** Parcels that the sandbox carrier was asked for. */
+  parcels(): Promise<number> {
+    return this.folder.documents.collection({ name: 'sandbox_shipments' }).count({});
+  }
+
   put(collection: string, document: { _id: string } & Record<string, unknown>): Promise<number> {
     return this.folder.documents.collection({ name: collection }).put(document);
+  }
+
+  /** What every test needs: an account with a warehouse and a store, and a customer. */
+  async furnish(ids: { warehouse: string; store: string; customer: string }): Promise<void> {
+    const address = { street: '1 rue X', zipCode: '59000', city: 'Lille', country: 'FR' };
+    const place = { accountId: account, ...address };
+    await this.put('accounts', { _id: account, name: 'Démo', language: 'fr-FR' });
+    await this.put('organizations', { ...place, _id: ids.warehouse, commonName: 'Atelier' });
+    await this.put('organizations', { ...place, _id: ids.store, commonName: 'Boutique' });
+    const contact = { firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@demo.test', ...address };
+    const customer = { customerId: ids.customer, contact, accounting: {}, retainUntil: '2036-01-01' };
+    await this.customers.store({ accountId: account }, customer);
   }
 
   async provider(mood: Omit<SandboxPaymentSettings, '_id'>): Promise<void> {
@@ -148,7 +177,7 @@ export class Machine {
         isValid: () => true,
         publicUrl: async (_account, path) => `https://shop.test${path}`,
       },
-      engine: { heartbeatMs: 50, backOff: { firstMs: 10, maxMs: 100, tries: 50 } },
+      engine: { heartbeatMs: 50, leaseMs: 400, backOff: { firstMs: 10, maxMs: 100, tries: 50 } },
       watching: { deliveries: quick, payments: quick, pollMs: 20 },
     });
   }
