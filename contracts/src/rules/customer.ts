@@ -12,8 +12,8 @@ export type CustomerRules = {
   readonly identityRequired: boolean;
   /** The chosen payment needs one; see `paymentNeedsIban`. */
   readonly ibanRequired: boolean;
-  /** ISO date before which a document must have been delivered; today in UTC unless given. */
-  readonly today?: string;
+  /** ISO date; a document must have been delivered before it. */
+  readonly today: string;
 };
 
 const text = z.string({ error: 'validation.required' }).trim();
@@ -29,7 +29,7 @@ const requiredIban = ibanField
 const optionalIban = ibanField.refine((iban) => iban === '' || isIban(iban), 'validation.iban').optional();
 
 /** Identity document of a customer (customer seed §3 and §5). */
-export const identificationSchema = (today = new Date().toISOString().slice(0, 10)) =>
+export const identificationSchema = (today: string) =>
   z.strictObject({
     type: z.enum(identificationTypeSchema.options, { error: 'validation.identification-type' }),
     number: requiredText(5, 20).regex(/^[A-Za-z0-9]*$/, 'validation.alphanumeric'),

@@ -1,6 +1,6 @@
 import type { CartBody } from '@reprise/contracts/buyback';
 import { type CustomerDetails, customerSchema, formatPhone } from '@reprise/contracts/rules';
-import type { FormValues } from '../../../../kernel/forms';
+import { isoDay, type FormValues } from '../../../../kernel/forms';
 import type { CartLine } from '../cart/cart.types';
 
 export const identityIn = (lines: readonly CartLine[]): boolean =>
@@ -15,7 +15,7 @@ export function countriesOf(lines: readonly CartLine[]): readonly string[] {
 }
 
 export const schemaFor = (lines: readonly CartLine[]) =>
-  customerSchema({ identityRequired: identityIn(lines), ibanRequired: ibanIn(lines) });
+  customerSchema({ identityRequired: identityIn(lines), ibanRequired: ibanIn(lines), today: isoDay() });
 
 const fields = [
   'firstName',
