@@ -1,4 +1,4 @@
-import { countryOptions } from '@reprise/contracts/rules';
+import { countryOptions, isPostalCode } from '@reprise/contracts/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../../kernel/forms';
@@ -14,6 +14,7 @@ type Props = { form: ZodForm; lines: readonly CartLine[] };
 /** Names, e-mail, phone, address; the IBAN where the money goes to a bank. */
 export function ContactFields({ form, lines }: Props) {
   const { t } = useTranslation('wizard');
+  const country = String(getAt(form.values, 'country') ?? '');
   return (
     <>
       <fieldset className={styles['section']}>
@@ -76,6 +77,7 @@ export function ContactFields({ form, lines }: Props) {
             label={t('field.zip-code')}
             autoComplete="postal-code"
             maxLength={16}
+            check={(code) => (isPostalCode(code, country) ? undefined : 'validation.postal-code')}
           />
           <Field
             form={form}

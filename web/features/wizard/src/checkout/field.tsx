@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import { type FieldFault, getAt, useFaultText, type ZodForm } from '../../../../kernel/forms';
 import { TextField } from '../../../../ui/public/text-field';
 
@@ -24,24 +24,38 @@ export function useRuleText(): (fault: FieldFault | undefined) => string | undef
   };
 }
 
-type Props = { form: ZodForm; name: string; label: string; help?: string; required?: boolean } & Pick<
+type Props = {
+  form: ZodForm;
+  name: string;
+  label: string;
+  help?: string;
+  required?: boolean;
+  /** A rule over several fields, which the schema only reaches once each of them is right by itself. */
+  check?: (value: string) => string | undefined;
+} & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'max' | 'autoCapitalize' | 'spellCheck'
 >;
 
 /** One text of the form, judged when it is left. */
-export function Field({ form, name, required = true, ...rest }: Props) {
+export function Field({ form, name, required = true, check, ...rest }: Props) {
   const text = useRuleText();
-  const value = getAt(form.values, name);
+  const [left, setLeft] = useState(false);
+  const kept = getAt(form.values, name);
+  const value = typeof kept === 'string' ? kept : '';
+  const key = left && value ? check?.(value) : undefined;
   return (
     <TextField
       {...rest}
       name={name}
       required={required}
-      value={typeof value === 'string' ? value : ''}
-      fault={text(form.fault(name))}
+      value={value}
+      fault={text(form.fault(name) ?? (key ? { key } : undefined))}
       onChange={(event) => form.set(name, event.target.value)}
-      onBlur={() => form.leave(name)}
+      onBlur={() => {
+        setLeft(true);
+        form.leave(name);
+      }}
     />
   );
 }

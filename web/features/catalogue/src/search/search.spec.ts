@@ -1,0 +1,63 @@
+import type { SearchAccess } from '@reprise/contracts/catalogue';
+import { diagnosisPath, slugOf } from '../paths';
+import { searchNode, searchSettings } from './product-search';
+import { accessCookie, cachedAccess } from './search-access';
+import { asImei } from './search-box';
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+const access: SearchAccess = {
+  token: 'a=b;c',
+  collection: 'products',
+  path: '/api/search',
+  expiresAt: '2026-11-20T11:00:00Z',
+};
+const value = (cookie: string): string => cookie.split(';')[0] ?? '';
+
+describe('the key of the product search', () => {
+  it('is kept in a cookie until it runs out', () => {
+    const cookie = accessCookie(access, 'org', now);
+    expect(cookie).toContain('max-age=3600');
+    expect(cachedAccess(`other=1; ${value(cookie)}`, 'org', now)).toEqual(access);
+    expect(cachedAccess(value(cookie), 'org', now + 3_600_000)).toBeUndefined();
+  });
+  it('is not another organisation’s', () => {
+    expect(cachedAccess(value(accessCookie(access, 'org', now)), 'other', now)).toBeUndefined();
+  });
+  it('is asked for again when the cookie is damaged', () => {
+    expect(cachedAccess('product_search=%7Bbroken', 'org', now)).toBeUndefined();
+  });
+});
+
+describe('the search service', () => {
+  it('is tried six times, 200 ms apart, two seconds each, forty a page', () => {
+    expect(searchSettings).toEqual({ attempts: 6, pauseSeconds: 0.2, timeoutSeconds: 2, pageSize: 40 });
+  });
+  it('answers below the site or at an address of its own', () => {
+    expect(searchNode('/api/search', 'http://localhost:3000')).toEqual({
+      protocol: 'http',
+      host: 'localhost',
+      port: 3000,
+      path: '/api/search',
+    });
+    expect(searchNode('https://search.example', 'http://localhost:3000')).toEqual({
+      protocol: 'https',
+      host: 'search.example',
+      port: 443,
+      path: '',
+    });
+  });
+});
+
+describe('what people type', () => {
+  it('is an IMEI when it has the digits and the check digit of one', () => {
+    expect(asImei('49 015420 323751 8')).toBe('490154203237518');
+    expect(asImei('490154203237519')).toBeUndefined();
+    expect(asImei('iphone 13')).toBeUndefined();
+  });
+  it('becomes a readable address', () => {
+    expect(slugOf('Écran Galaxy S21+ (128 Go)')).toBe('ecran-galaxy-s21-128-go');
+    expect(diagnosisPath({ id: '1', label: 'Phone' }, '490154203237518')).toBe(
+      '/diag/1/phone?imei=490154203237518',
+    );
+  });
+});

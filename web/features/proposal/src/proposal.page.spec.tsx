@@ -1,0 +1,135 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createI18n } from '../../../kernel/i18n';
+import { createAppStore } from '../../../kernel/store';
+import { ProposalPage } from './proposal.page';
+import { locales } from './public';
+
+const uuid = '00000000-0000-4000-8000-000000000007';
+const token = 'a-token-of-the-link';
+type Status = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
+const file = (status: Status) => ({
+  id: uuid,
+  identificationNumber: '2026112000017',
+  status: 'bb_in_processing',
+  circuit: 'web_post',
+  productLabel: 'Phone',
+  brand: 'Brand',
+  currency: 'EUR',
+  prices: { declared: 10_000 },
+  priceLines: [],
+  createdAt: '2026-11-18T09:00:00.000Z',
+  transport: { label: 'Post' },
+  proposal: {
+    id: uuid,
+    status,
+    declaredPrice: 10_000,
+    proposedPrice: 6000,
+    differences: [{ questionId: '1', question: 'The screen?', declared: 'Like new', found: 'Scratched' }],
+    expiresAt: '2026-12-05T10:00:00.000Z',
+  },
+  paymentStatus: 'payment_created',
+  photos: ['/photos/1.jpg'],
+  history: [],
+});
+const answered = {
+  '@context': 'c',
+  '@id': 'i',
+  '@type': 'Error',
+  type: 't',
+  title: 't',
+  status: 409,
+  detail: 'd',
+  'hydra:title': 't',
+  'hydra:description': 'd',
+  code: 'proposal-answered',
+  traceId: 'trace',
+};
+
+async function open(
+  status: Status = 'open',
+  answer: { status: number; body: unknown } = { status: 200, body: {} },
+) {
+  const posts: { path: string; body: unknown }[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const posted = init?.method === 'POST';
+    if (posted) posts.push({ path: String(input), body: JSON.parse(String(init.body)) as unknown });
+    const reply = posted ? answer : { status: 200, body: file(status) };
+    const text = JSON.stringify(reply.body);
+    const json = async () => JSON.parse(text) as unknown;
+    return {
+      ok: reply.status < 400,
+      status: reply.status,
+      headers: new Headers(),
+      text: async () => text,
+      json,
+    } as Response;
+  };
+  const i18n = await createI18n({ locale: 'en-GB', features: locales });
+  await i18n.loadNamespaces('proposal');
+  render(
+    <Provider store={createAppStore({ fetch })}>
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[`/buyback/${uuid}/accept?token=${token}`]}>
+          <Routes>
+            <Route path="/buyback/:buybackId/accept" element={<ProposalPage meant="accepted" />} />
+          </Routes>
+        </MemoryRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+  return { posts, user: userEvent.setup() };
+}
+
+describe('the counter-offer', () => {
+  it('shows declared and found side by side, photos, prices and deadline', async () => {
+    await open();
+    expect(await screen.findByText('Like new')).toBeVisible();
+    expect(screen.getByText('Scratched')).toBeVisible();
+    expect(screen.getByText('€100.00')).toBeVisible();
+    expect(screen.getByText('€60.00')).toBeVisible();
+    expect(screen.getByRole('img', { name: /Photo 1/ })).toBeInTheDocument();
+    expect(screen.getByText(/5 December 2026/)).toBeVisible();
+  });
+
+  it('decides nothing by being opened', async () => {
+    const { posts } = await open();
+    await screen.findByText('Scratched');
+    expect(posts).toEqual([]);
+  });
+
+  it('gives Accept and Decline the same weight', async () => {
+    await open();
+    const accept = await screen.findByRole('button', { name: 'Accept €60.00' });
+    expect(accept.className).toBe(screen.getByRole('button', { name: 'Decline' }).className);
+  });
+
+  it('sends the answer with the token of the link', async () => {
+    const { posts, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('heading', { name: 'Declined' })).toBeVisible();
+    expect(posts).toEqual([{ path: `/api/buybacks/${uuid}/proposal/reject`, body: { token } }]);
+  });
+
+  it('tells a second answer that the first was taken into account', async () => {
+    const { user } = await open('open', { status: 409, body: answered });
+    await user.click(await screen.findByRole('button', { name: 'Accept €60.00' }));
+    expect(await screen.findByRole('heading', { name: 'Already taken into account' })).toBeVisible();
+  });
+
+  it('says the same when the link of an answered offer is opened', async () => {
+    await open('declined');
+    expect(await screen.findByRole('heading', { name: 'Already taken into account' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says when the deadline has passed', async () => {
+    await open('expired');
+    expect(await screen.findByRole('heading', { name: 'Proposal expired' })).toBeVisible();
+  });
+});
