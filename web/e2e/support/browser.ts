@@ -1,0 +1,26 @@
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
+
+/** Chosen by `npm test`, which has seen it start; see deploy/workspace/browser.mjs. */
+function launchOptions(): LaunchOptions {
+  const given = process.env['REPRISE_BROWSER'];
+  if (given) return JSON.parse(given) as LaunchOptions;
+  return {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  };
+}
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+
+/** A phone of 2020: 360 × 800, touch. */
+export const phone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    locale: 'fr-FR',
+    deviceScaleFactor: 1,
+  });
+
+/** A small laptop, as at a counter. */
+export const laptop = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'fr-FR', acceptDownloads: true });
