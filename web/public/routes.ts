@@ -13,6 +13,12 @@ const shellRoutes: readonly PublicRouteSpec[] = [
   { path: '/faq', page: () => import('./pages/faq.page'), title: 'common:public.faq', layout: 'outside' },
   { path: '/cookies-policy', page: () => import('./pages/cookies.page'), title: 'common:public.cookies' },
   {
+    path: '/cookies-policy-document',
+    page: () => import('./pages/cookies.page'),
+    title: 'common:public.cookies',
+    layout: 'outside',
+  },
+  {
     path: '/404',
     page: () => import('./pages/not-found.page'),
     title: 'common:page.not-found',

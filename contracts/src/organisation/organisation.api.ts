@@ -141,6 +141,14 @@ export const organisationEndpoints = {
     params: byId,
     reply: publicOrganisationSchema,
   }),
+  publicStores: endpoint({
+    name: 'listPublicStores',
+    method: 'GET',
+    path: '/organizations/public-stores',
+    access: 'anonymous',
+    summary: 'Active stores of the visitor’s account, where a product may be handed in.',
+    reply: z.array(publicOrganisationSchema),
+  }),
   moduleCount: endpoint({
     ...read,
     name: 'countOrganizationModules',

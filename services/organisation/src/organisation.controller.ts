@@ -57,6 +57,14 @@ export class OrganisationController {
     return publicOrganisationSchema.parse(found);
   }
 
+  @Endpoint(endpoints.publicStores)
+  async publicStores(
+    @Input() { scope }: InputOf<typeof endpoints.publicStores>,
+  ): Promise<readonly PublicOrganisation[]> {
+    const stores = await this.store.find(scope.accountId, { type: 'store', status: 'active' });
+    return stores.map((store) => publicOrganisationSchema.parse(store));
+  }
+
   @Endpoint(endpoints.moduleCount)
   async moduleCount(@Input() { scope, params }: InputOf<typeof endpoints.moduleCount>) {
     const visible = await this.visible(scope);

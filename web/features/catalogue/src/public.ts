@@ -16,6 +16,7 @@ export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
     page: () => import('./categories/category.page'),
     title: 'catalogue:categories.title',
   },
+  { path: '/stores', page: () => import('./stores/stores.page'), title: 'catalogue:stores.title' },
   {
     path: '/create-buyback',
     page: () => import('./create-buyback.page'),

@@ -1,0 +1,34 @@
+import { publicOrganisationSchema } from '@reprise/contracts/organisation';
+
+export type Store = {
+  id: string;
+  name: string;
+  street?: string | undefined;
+  streetMore?: string | undefined;
+  zipCode?: string | undefined;
+  city?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+};
+
+export const readStores = (items: readonly unknown[]): readonly Store[] =>
+  items.flatMap((item) => {
+    const parsed = publicOrganisationSchema.safeParse(item).data;
+    return parsed ? [{ ...parsed, name: parsed.commonName }] : [];
+  });
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Stores whose city, name or postal code begins as typed, by city. */
+export function storesNear(stores: readonly Store[], text: string): readonly Store[] {
+  const wanted = fold(text);
+  const fits = ({ city = '', zipCode = '', name }: Store): boolean =>
+    [city, zipCode, name].some((part) => fold(part).startsWith(wanted));
+  return stores.filter(fits).toSorted((a, b) => (a.city ?? '').localeCompare(b.city ?? ''));
+}
+
+/** The phone's own map application, or the browser's. */
+export const mapLink = ({ latitude, longitude }: Store): string | undefined =>
+  latitude === undefined || longitude === undefined
+    ? undefined
+    : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
