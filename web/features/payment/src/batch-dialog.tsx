@@ -1,0 +1,45 @@
+import { formatMoney } from '@reprise/contracts/kernel';
+import type { PaymentBatchRow } from '@reprise/contracts/payment';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmission } from '../../../kernel/store';
+import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
+import { type BatchAct, totalOf } from './batch-rules';
+
+type Props = {
+  act: { kind: BatchAct; row: PaymentBatchRow } | undefined;
+  onClose: () => void;
+  onDone: (kind: BatchAct) => void;
+};
+
+/** Approving, booking or giving up: each says how many payments and how much. */
+export function BatchDialog({ act, onClose, onDone }: Props) {
+  const { t, i18n } = useTranslation('payment');
+  const { submit, clear, status, problem } = useSubmission('payment/batch-act');
+  const kind = act?.kind;
+  useEffect(clear, [act, clear]);
+  useEffect(() => {
+    if (status === 'accepted' && kind) onDone(kind);
+  }, [status, kind, onDone]);
+  if (!act) return null;
+  const { row } = act;
+  const facts = {
+    number: row.number,
+    count: row.payments.length - row.excluded.length,
+    total: formatMoney({ amount: totalOf(row), currency: row.currency }, i18n.language),
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(`batch-act.${act.kind}.title`, facts)}
+      confirmLabel={t(`batch-act.${act.kind}.confirm`)}
+      danger={act.kind === 'discard'}
+      pending={status === 'sending'}
+      problem={problem}
+      onConfirm={() => submit({ method: 'POST', path: `/payment-batches/${row.id}/${act.kind}`, body: {} })}
+      onCancel={onClose}
+    >
+      <p>{t(`batch-act.${act.kind}.sentence`, facts)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PaymentBatchRow } from '@reprise/contracts/payment';
+
+export type BatchAct = 'approve' | 'execute' | 'discard';
+export const batchStatuses = ['prepared', 'approved', 'executed', 'discarded'] as const;
+
+/** Key of the reason (`payment:reason.…`) why a batch does not take an act now; nothing when it does. */
+export function batchReason(
+  act: BatchAct | 'file',
+  batch: PaymentBatchRow,
+  userId: string,
+): string | undefined {
+  const { status } = batch;
+  switch (act) {
+    case 'approve':
+      if (status !== 'prepared') return `batch-${status}`;
+      // Four eyes: who prepared a batch does not approve it.
+      return batch.preparedBy === userId ? 'four-eyes' : undefined;
+    case 'discard':
+      return status === 'prepared' ? undefined : `batch-${status}`;
+    case 'execute':
+      return status === 'approved' ? undefined : `batch-${status}`;
+    case 'file':
+      return status === 'approved' || status === 'executed' ? undefined : `no-file-${status}`;
+  }
+}
+
+/** What goes to the bank: all that was gathered while prepared, what was kept once approved. Minor units. */
+export function totalOf({ status, total, payments, included }: PaymentBatchRow): number {
+  if (status !== 'prepared') return total;
+  const kept = new Set(included);
+  const among = kept.size > 0 ? payments.filter(({ paymentId }) => kept.has(paymentId)) : payments;
+  return among.reduce((sum, { amount }) => sum + amount, 0);
+}

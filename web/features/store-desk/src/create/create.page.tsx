@@ -1,0 +1,67 @@
+import { type DiagnosticView, diagnosticViewSchema } from '@reprise/contracts/catalogue';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { clientProblem } from '../../../../kernel/api';
+import { useRecord } from '../../../../kernel/store';
+import { ErrorState } from '../../../../ui/error-state';
+import { Page } from '../../../../ui/page/page';
+import { PageSkeleton } from '../../../../ui/skeletons';
+import { draftChanged, draftOpened, selectDesk, type WithDesk } from '../draft/desk.slice';
+import { newDraft } from '../draft/draft.types';
+import { HandedOver } from './handed-over';
+import { Wizard } from './wizard';
+
+/** Takes the JSON-LD keys away from a reply; the contract describes what is left. */
+const plain = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([key]) => !key.startsWith('@')))
+    : body;
+
+/** All the wizard needs of one product, for a channel; parsed once an answer. */
+export function useDiagnostic(productId: string | undefined, channel: 'store' | 'web') {
+  const record = useRecord(productId && `/products/${productId}/diagnostic`, { channel });
+  const { value, problem } = record;
+  const parsed = useMemo(() => diagnosticViewSchema.safeParse(plain(value)), [value]);
+  const view: DiagnosticView | undefined = parsed.data;
+  const unreadable = value !== undefined && !view ? clientProblem('unexpected-reply') : undefined;
+  return { view, problem: problem ?? unreadable, refresh: record.refresh };
+}
+
+/** A buyback at the counter. The product stands in the address, the answers in the draft: a reload loses nothing. */
+export default function CreatePage() {
+  const [params] = useSearchParams();
+  const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
+  const productId = params.get('product') ?? draft?.productId;
+  if (done && !params.get('product')) return <HandedOver {...done} />;
+  if (!productId) return <Navigate to="/search" replace />;
+  return <OneProduct key={productId} productId={productId} imei={params.get('imei') ?? undefined} />;
+}
+
+function OneProduct({ productId, imei }: { productId: string; imei: string | undefined }) {
+  const { t } = useTranslation('store-desk');
+  const dispatch = useDispatch();
+  const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
+  const { view, problem, refresh } = useDiagnostic(productId, 'store');
+  const mine = draft?.productId === productId ? draft : undefined;
+  const begins = mine === undefined && done === undefined;
+  const label = view?.product.label;
+  useEffect(() => {
+    if (begins) dispatch(draftOpened(newDraft(productId, imei)));
+  }, [begins, dispatch, productId, imei]);
+  useEffect(() => {
+    if (mine && imei && mine.imei === undefined) dispatch(draftChanged({ imei }));
+  }, [dispatch, mine, imei]);
+  useEffect(() => {
+    if (mine && label && mine.label !== label) dispatch(draftChanged({ label }));
+  }, [dispatch, mine, label]);
+  if (done) return <Navigate to="/buyback/create" replace />;
+  if (view && mine) return <Wizard view={view} draft={mine} />;
+  if (!problem) return <PageSkeleton />;
+  return (
+    <Page title={t('create.title')} crumbs={[{ label: t('search.title'), to: '/search' }]}>
+      <ErrorState problem={problem} onRetry={refresh} />
+    </Page>
+  );
+}

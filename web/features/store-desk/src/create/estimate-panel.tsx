@@ -1,0 +1,52 @@
+import type { DiagnosticView } from '@reprise/contracts/catalogue';
+import { formatMoney } from '@reprise/contracts/kernel';
+import { missingAmount, type PriceBreakdown, priceLines } from '@reprise/contracts/rules';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/icon';
+import { signed } from '../../../../ui/public/receipt';
+import styles from '../desk.module.css';
+import type { Draft } from '../draft/draft.types';
+import { isGraded } from './choices';
+
+type Props = { view: DiagnosticView; draft: Draft; price: PriceBreakdown; facing: boolean };
+
+/** The price, always in sight, and what is missing to the minimum. Turned to the customer, only the offer shows. */
+export function EstimatePanel({ view, draft, price, facing }: Props) {
+  const { t, i18n } = useTranslation(['store-desk', 'enums']);
+  const { currency, settings } = view;
+  const text = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
+  const graded = isGraded(view, draft);
+  const missing = missingAmount(price.total, settings.cartMinValue);
+  return (
+    <aside className={styles['estimate']} aria-label={t('estimate.title')} data-testid="estimate">
+      <p className={styles['estimate-title']}>{t(graded ? 'estimate.offer' : 'estimate.so-far')}</p>
+      <p className={styles['total']} aria-live="polite" data-testid="estimate-total">
+        {text(price.total)}
+      </p>
+      {!facing && (
+        <>
+          <p className={styles['hint']}>{t(`enums:product-state.${price.state}`)}</p>
+          <ul className={styles['lines']} data-testid="estimate-lines">
+            {priceLines(price).map((line, index) => (
+              <li key={`${index}${line.label}`}>
+                <span>{line.label || t(`line.${line.kind}`)}</span>
+                <span className="figures">
+                  {line.kind === 'base' ? text(line.value) : signed(line.value, currency, i18n.language)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {settings.cartMinValue > 0 && (
+        <p className={styles['minimum']} data-reached={missing === 0} data-testid="minimum">
+          <Icon name={missing > 0 ? 'alert' : 'check-circle'} size={16} />
+          {missing > 0
+            ? t('estimate.missing', { amount: text(missing), minimum: text(settings.cartMinValue) })
+            : t('estimate.reached', { minimum: text(settings.cartMinValue) })}
+        </p>
+      )}
+      <p className={styles['hint']}>{t('estimate.valid', { days: settings.validDays })}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DiagnosticView } from '@reprise/contracts/catalogue';
+import { formatMoney } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { signed } from '../../../../ui/public/receipt';
+import type { Draft } from '../draft/draft.types';
+import { AppointmentStep } from './appointment-step';
+import { choicesOf, estimateOf, type Step } from './choices';
+import { ChoiceStep } from './choice-step';
+import { CustomerStep } from './customer-step';
+import { ImeiStep } from './imei-step';
+import { SummaryStep } from './summary-step';
+
+export type StepProps = {
+  view: DiagnosticView;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  onAdvance: (change?: Partial<Draft>) => void;
+  onOpen: (step: string) => void;
+  onBack: (() => void) | undefined;
+};
+
+export function StepScreen({ step, ...props }: StepProps & { step: Step }) {
+  const { view, draft, onChange, onAdvance, onBack } = props;
+  const { t, i18n } = useTranslation('store-desk');
+  const choices = choicesOf(view, draft);
+  /** What a mode adds to the price or takes from it. */
+  const effect = (total: number): string => {
+    const change = total - estimateOf(view, draft, choices.shipping).total;
+    return change === 0
+      ? formatMoney({ amount: total, currency: view.currency }, i18n.language)
+      : signed(change, view.currency, i18n.language);
+  };
+  switch (step.kind) {
+    case 'question': {
+      const { id, title, description, howToTest, answers } = step.question;
+      const told = (answerId: string): Partial<Draft> => ({ answers: { ...draft.answers, [id]: answerId } });
+      return (
+        <ChoiceStep
+          legend={title}
+          note={[description, howToTest].filter(Boolean).join('\n')}
+          choices={answers.map((answer) => ({
+            value: answer.id,
+            label: answer.name,
+            help: answer.description || undefined,
+          }))}
+          value={draft.answers[id]}
+          onChoose={(answerId) => onChange(told(answerId))}
+          onAdvance={(answerId) => onAdvance(told(answerId))}
+          onBack={onBack}
+        />
+      );
+    }
+    case 'transport':
+      return (
+        <ChoiceStep
+          legend={t('transport.question')}
+          choices={view.options.map(({ id, label, description }) => ({
+            value: id,
+            label,
+            help: description,
+          }))}
+          value={choices.shipping?.id}
+          onChoose={(shippingMethodId) => onChange({ shippingMethodId })}
+          onAdvance={(shippingMethodId) => onAdvance({ shippingMethodId })}
+          onBack={onBack}
+        />
+      );
+    case 'payment':
+      return (
+        <ChoiceStep
+          legend={t('payment.question')}
+          choices={(choices.shipping?.paymentModes ?? []).map((mode) => ({
+            value: mode.id,
+            label: mode.label,
+            help: mode.description,
+            aside: effect(estimateOf(view, draft, choices.shipping, mode).total),
+          }))}
+          value={choices.payment?.id}
+          onChoose={(paymentModeId) => onChange({ paymentModeId })}
+          onAdvance={(paymentModeId) => onAdvance({ paymentModeId })}
+          onBack={onBack}
+        />
+      );
+    case 'workshop':
+      return (
+        <ChoiceStep
+          legend={t('workshop.question')}
+          choices={choices.warehouseIds.map((id) => {
+            const warehouse = view.warehouses.find((one) => one.id === id);
+            return { value: id, label: warehouse?.name ?? id, help: warehouse?.city };
+          })}
+          value={choices.warehouseId}
+          onChoose={(warehouseId) => onChange({ warehouseId })}
+          onAdvance={(warehouseId) => onAdvance({ warehouseId })}
+          onBack={onBack}
+        />
+      );
+    case 'imei':
+      return <ImeiStep {...props} />;
+    case 'appointment':
+      return <AppointmentStep {...props} />;
+    case 'customer':
+      return <CustomerStep {...props} />;
+    case 'summary':
+      return <SummaryStep {...props} />;
+  }
+}

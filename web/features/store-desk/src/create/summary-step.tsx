@@ -1,0 +1,140 @@
+import { formatMoney } from '@reprise/contracts/kernel';
+import { circuitRule, missingAmount } from '@reprise/contracts/rules';
+import { Button, Checkbox } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useProblemText } from '../../../../kernel/i18n';
+import { useAppSelector } from '../../../../kernel/store';
+import { localeSchema } from '@reprise/contracts/kernel';
+import { Notice } from '../../../../ui/notice';
+import styles from '../desk.module.css';
+import { type HandOver, handOverOrdered, selectDesk, type WithDesk } from '../draft/desk.slice';
+import { answersOf, choicesOf } from './choices';
+import { customerBody, customerValues } from './customer-form';
+import { needsOf, schemaFor } from './customer-step';
+import { StepButtons } from './step-buttons';
+import type { StepProps } from './step-screen';
+
+/** The acts that create the file and hand it over; undefined while something is missing. */
+function orderOf({ view, draft }: StepProps, storeId: string, locale: string): HandOver | undefined {
+  const { shipping, payment, warehouseId } = choicesOf(view, draft);
+  const needs = needsOf(view, draft);
+  const customer = schemaFor(needs).safeParse(customerValues(draft.customer, needs, ''));
+  if (!shipping || !payment || !customer.success) return undefined;
+  const appointment = circuitRule(shipping.circuit).deposit === 'collect' ? draft.appointment : undefined;
+  return {
+    storeId,
+    body: {
+      productId: draft.productId,
+      answers: answersOf(view, draft),
+      circuit: shipping.circuit,
+      shippingMethodId: shipping.id,
+      paymentModeId: payment.id,
+      forcedInvalidImei: draft.forcedInvalidImei,
+      locale: localeSchema.catch('fr-FR').parse(locale),
+      ...(view.collectsImei && draft.imei ? { imei: draft.imei } : {}),
+      ...(warehouseId ? { warehouseId } : {}),
+      ...(appointment ? { appointment } : {}),
+    },
+    finalise: { ...customerBody(customer.data), handOverSigned: true },
+  };
+}
+
+/** Everything once more, then the signature: one press creates the file and hands the product over. */
+export function SummaryStep(props: StepProps) {
+  const { view, draft, onOpen, onBack } = props;
+  const { t, i18n } = useTranslation('store-desk');
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
+  const storeId = useAppSelector((s) => s.session.user?.currentOrganization?.id ?? '');
+  const { sending, problem } = useSelector((state: WithDesk) => selectDesk(state));
+  const [signed, setSigned] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { shipping, payment, price } = choicesOf(view, draft);
+  const text = (amount: number): string => formatMoney({ amount, currency: view.currency }, i18n.language);
+  const missing = missingAmount(price.total, view.settings.cartMinValue);
+  const words = (...names: string[]): string =>
+    names
+      .map((n) => String(draft.customer[n] ?? ''))
+      .join(' ')
+      .trim();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    const order = orderOf(props, storeId, i18n.language);
+    if (!order) return onOpen('customer');
+    if (signed && missing === 0) dispatch(handOverOrdered(order));
+  };
+  const rows: [string, string, string][] = [
+    ...view.questions.map((question, i): [string, string, string] => [
+      question.title,
+      question.answers.find(({ id }) => id === draft.answers[question.id])?.name ?? '',
+      `question-${i + 1}`,
+    ]),
+    ...(draft.imei && view.collectsImei
+      ? [[t('imei.label'), draft.imei, 'imei'] as [string, string, string]]
+      : []),
+    [t('transport.label'), shipping?.label ?? '', view.options.length > 1 ? 'transport' : ''],
+    [t('payment.label'), payment?.label ?? '', (shipping?.paymentModes.length ?? 0) > 1 ? 'payment' : ''],
+    [t('customer.question'), words('firstName', 'lastName'), 'customer'],
+  ];
+  return (
+    <form className={styles['step']} onSubmit={submit} noValidate>
+      <h1 className={styles['question']} tabIndex={-1}>
+        {t('summary.question')}
+      </h1>
+      {problem && (
+        <Notice family="red" title={draft.created ? t('summary.created-not-handed-over') : undefined}>
+          {problemText(problem)}
+          {problem.violations.length > 0 && (
+            <Button type="link" onClick={() => onOpen('customer')}>
+              {t('summary.correct')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <dl className={styles['recap']}>
+        {rows.map(([term, value, step]) => (
+          <div key={`${step}${term}`}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+            {step && !draft.created ? (
+              <Button
+                type="link"
+                size="small"
+                aria-label={t('summary.change-of', { name: term })}
+                onClick={() => onOpen(step)}
+              >
+                {t('summary.change')}
+              </Button>
+            ) : (
+              <span />
+            )}
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Checkbox
+          checked={signed}
+          aria-invalid={tried && !signed}
+          onChange={(event) => setSigned(event.target.checked)}
+          data-testid="hand-over-signed"
+        >
+          {t('summary.signed', { amount: text(price.total) })}
+        </Checkbox>
+        {tried && !signed && (
+          <p className={styles['fault']} role="alert">
+            {t('summary.sign-fault')}
+          </p>
+        )}
+      </div>
+      <StepButtons
+        onBack={draft.created ? undefined : onBack}
+        loading={sending !== undefined}
+        label={t(draft.created ? 'summary.hand-over' : 'summary.confirm')}
+        disabledReason={missing > 0 ? t('estimate.missing-short', { amount: text(missing) }) : undefined}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { DiagnosticView } from '@reprise/contracts/catalogue';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Page } from '../../../../ui/page/page';
+import { Progress } from '../../../../ui/wizard/progress';
+import styles from '../desk.module.css';
+import { draftChanged, draftDropped } from '../draft/desk.slice';
+import type { Draft } from '../draft/draft.types';
+import { choicesOf, eligibilityOf, stepAt, stepsOf } from './choices';
+import { EstimatePanel } from './estimate-panel';
+import { NotBought } from './not-bought';
+import { StepScreen } from './step-screen';
+
+type Props = { view: DiagnosticView; draft: Draft };
+const createUrl = (productId: string, step: string): string =>
+  `/buyback/create?${new URLSearchParams({ product: productId, step }).toString()}`;
+
+/** One step a screen, the price beside it; each step has its own address, so that Back keeps what was answered. */
+export function Wizard({ view, draft }: Props) {
+  const { t } = useTranslation('store-desk');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [facing, setFacing] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const steps = stepsOf(view, draft);
+  const at = stepAt(view, draft, params.get('step'));
+  const step = steps[at];
+  const eligibility = eligibilityOf(view, draft);
+  useEffect(() => {
+    const first = 'input[type=radio]:checked, input:not([type=hidden]), h1';
+    body.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [step?.key]);
+  const open = useCallback(
+    (key: string) => void navigate(createUrl(draft.productId, key)),
+    [navigate, draft.productId],
+  );
+  const advance = (change: Partial<Draft> = {}): void => {
+    const next = { ...draft, ...change };
+    if (Object.keys(change).length > 0) dispatch(draftChanged(change));
+    const following = stepsOf(view, next)[at + 1];
+    if (following && eligibilityOf(view, next) === 'ok') open(following.key);
+  };
+  if (!step) return null;
+  if (params.get('step') !== step.key) return <Navigate to={createUrl(draft.productId, step.key)} replace />;
+  const previous = steps[at - 1];
+  const { price } = choicesOf(view, draft);
+  return (
+    <Page
+      width="full"
+      title={view.product.label}
+      context={
+        facing ? undefined : [view.product.brand, view.product.categoryLabel].filter(Boolean).join(' · ')
+      }
+      crumbs={[{ label: t('search.title'), to: '/search' }, { label: t('create.title') }]}
+      actions={[
+        {
+          key: 'facing',
+          label: t(facing ? 'facing.back' : 'facing.turn'),
+          icon: 'eye',
+          onPress: () => setFacing(!facing),
+        },
+        {
+          key: 'drop',
+          label: t('create.drop'),
+          icon: 'trash',
+          onPress: () => {
+            dispatch(draftDropped());
+            void navigate('/search');
+          },
+          ...(draft.created ? { disabledReason: t('create.drop-reason') } : {}),
+        },
+      ]}
+    >
+      <div className={styles['desk']}>
+        <div className={styles['work']} ref={body} data-testid="desk-step" data-step={step.key}>
+          <Progress at={at + 1} of={steps.length} />
+          {eligibility === 'ok' || step.kind === 'question' ? (
+            <StepScreen
+              key={step.key}
+              step={step}
+              view={view}
+              draft={draft}
+              onChange={(change) => dispatch(draftChanged(change))}
+              onAdvance={advance}
+              onOpen={open}
+              onBack={previous ? () => open(previous.key) : undefined}
+            />
+          ) : null}
+          {eligibility !== 'ok' && <NotBought view={view} draft={draft} />}
+        </div>
+        <EstimatePanel view={view} draft={draft} price={price} facing={facing} />
+      </div>
+    </Page>
+  );
+}

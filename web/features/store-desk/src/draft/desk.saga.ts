@@ -1,0 +1,103 @@
+import { buybackRowSchema, createdBuybackSchema, type CreatedBuyback } from '@reprise/contracts/buyback';
+import { isCartExpired } from '@reprise/contracts/rules';
+import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
+import { type ApiReply, clientProblem, ProblemError, problemOf } from '../../../../kernel/api';
+import { sessionClosed } from '../../../../kernel/session';
+import type { KeyValue } from '../../../../kernel/storage';
+import { send } from '../../../../kernel/store';
+import {
+  type DeskState,
+  draftChanged,
+  draftDropped,
+  draftOpened,
+  fileCreated,
+  fileHandedOver,
+  type HandOver,
+  handOverOrdered,
+  handOverRefused,
+  selectDesk,
+} from './desk.slice';
+import { type Draft, draftStorageKey, storedDraftSchema } from './draft.types';
+
+const now = (): string => new Date().toISOString();
+
+/** A draft that is older than a dashboard cart (one day, customer seed §9) or cannot be read is forgotten. */
+function* restore() {
+  const storage: KeyValue = yield getContext('storage');
+  const stored = storedDraftSchema.safeParse(storage.read(draftStorageKey));
+  const fresh = stored.success && !isCartExpired(stored.data.storedAt, now(), 'dashboard');
+  if (fresh) yield put(draftOpened(stored.data.draft));
+  else storage.remove(draftStorageKey);
+}
+
+function* keep() {
+  const storage: KeyValue = yield getContext('storage');
+  const { draft }: DeskState = yield select(selectDesk);
+  if (draft) storage.write(draftStorageKey, { storedAt: now(), draft });
+  else storage.remove(draftStorageKey);
+}
+
+function parse<T>(schema: { safeParse(value: unknown): { success: boolean; data?: T } }, body: unknown): T {
+  const { data } = schema.safeParse(body);
+  if (data === undefined) throw new ProblemError(clientProblem('unexpected-reply'));
+  return data;
+}
+
+function* create(draft: Draft, { storeId, body }: HandOver) {
+  if (draft.created) return draft.created;
+  const reply: ApiReply = yield call(send, {
+    method: 'POST',
+    path: `/store/${storeId}/buybacks`,
+    body,
+    idempotencyKey: draft.createKey,
+  });
+  const created = parse(createdBuybackSchema, reply.body);
+  yield put(fileCreated(created));
+  return created;
+}
+
+const undecided = (code: string): boolean => code === 'network-unreachable' || code === 'request-timeout';
+
+/** Creates the file, then hands it over. What was created is kept: the next press only hands over. */
+function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
+  const { draft }: DeskState = yield select(selectDesk);
+  if (!draft) return;
+  try {
+    const created: CreatedBuyback = yield call(create, draft, payload);
+    const reply: ApiReply = yield call(send, {
+      method: 'POST',
+      path: `/store/${payload.storeId}/buybacks/${created.id}/finalize`,
+      body: payload.finalise,
+      idempotencyKey: draft.finaliseKey,
+    });
+    const row = parse(buybackRowSchema, reply.body);
+    const { id, identificationNumber, prices } = row;
+    yield put(fileHandedOver({ id, identificationNumber, price: prices.declared }));
+  } catch (error) {
+    const problem = problemOf(error);
+    // Without an answer the next press must be the same act; after a refusal it is another one.
+    const keys = undecided(problem.code)
+      ? { createKey: draft.createKey, finaliseKey: draft.finaliseKey }
+      : { createKey: crypto.randomUUID(), finaliseKey: crypto.randomUUID() };
+    yield put(handOverRefused({ problem, ...keys }));
+  }
+}
+
+export function* deskSaga() {
+  yield* restore();
+  yield takeEvery(
+    [
+      draftOpened.type,
+      draftChanged.type,
+      draftDropped.type,
+      fileCreated.type,
+      fileHandedOver.type,
+      handOverRefused.type,
+    ],
+    keep,
+  );
+  yield takeEvery(sessionClosed.type, function* () {
+    yield put(draftDropped());
+  });
+  yield takeEvery(handOverOrdered.type, handOver);
+}

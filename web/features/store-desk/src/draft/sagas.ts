@@ -1,0 +1,3 @@
+import { deskSaga } from './desk.saga';
+
+export const sagas = [deskSaga];

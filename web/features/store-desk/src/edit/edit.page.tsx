@@ -1,0 +1,61 @@
+import { type BuybackRow, buybackRowSchema, readBuybackCustomer } from '@reprise/contracts/buyback';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useRecord } from '../../../../kernel/store';
+import { ErrorState } from '../../../../ui/error-state';
+import { Notice } from '../../../../ui/notice';
+import { Page } from '../../../../ui/page/page';
+import { PageSkeleton } from '../../../../ui/skeletons';
+import { useDiagnostic } from '../create/create.page';
+import styles from '../desk.module.css';
+import { HandOverForm, type KnownCustomer } from './hand-over-form';
+
+/** A file that waits for its product: predeclared on the web, or begun at a counter. */
+export default function EditPage() {
+  const { t } = useTranslation('store-desk');
+  const { id = '' } = useParams();
+  const record = useRecord(`/buybacks/${id}`);
+  const row = useMemo(() => buybackRowSchema.safeParse(record.value).data, [record.value]);
+  if (!row && !record.problem) return <PageSkeleton />;
+  if (!row) {
+    return (
+      <Page title={t('edit.title')} crumbs={[{ label: t('edit.list'), to: '/buybacks-predeclared' }]}>
+        {record.problem && <ErrorState problem={record.problem} onRetry={record.refresh} />}
+      </Page>
+    );
+  }
+  return <OneFile row={row} />;
+}
+
+const noCustomer: KnownCustomer = { contact: {} };
+
+function OneFile({ row }: { row: BuybackRow }) {
+  const { t } = useTranslation('store-desk');
+  const open = row.status === 'bb_awaiting_store_drop';
+  const record = useRecord(open && row.customerId ? `/buybacks/${row.id}/customer` : undefined);
+  const diagnostic = useDiagnostic(open ? row.productId : undefined, row.channel);
+  const customer = useMemo((): KnownCustomer | undefined => {
+    if (!row.customerId || record.problem) return noCustomer;
+    return readBuybackCustomer.reply?.safeParse(record.value).data;
+  }, [row.customerId, record.value, record.problem]);
+  if (!open) {
+    return (
+      <Page title={t('edit.title')} crumbs={[{ label: t('edit.list'), to: '/buybacks-predeclared' }]}>
+        <Notice
+          family="amber"
+          title={t('edit.not-open')}
+          action={
+            <Link className={styles['new']} to={`/buyback/${row.id}`}>
+              {t('done.open')}
+            </Link>
+          }
+        >
+          {row.identificationNumber}
+        </Notice>
+      </Page>
+    );
+  }
+  if (!customer || (!diagnostic.view && !diagnostic.problem)) return <PageSkeleton />;
+  return <HandOverForm row={row} known={customer} view={diagnostic.view} problem={diagnostic.problem} />;
+}

@@ -1,0 +1,41 @@
+import type { BuybackRow } from '@reprise/contracts/buyback';
+import { money } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../../ui/money';
+import styles from '../desk.module.css';
+import type { Rediagnosis } from './price-change';
+
+/** Old price → new price, a row for each line of the receipt. */
+export function PriceChangeTable({ row, change }: { row: BuybackRow; change: Rediagnosis }) {
+  const { t } = useTranslation('store-desk');
+  const amount = (value: number | undefined) =>
+    value === undefined ? '–' : <Money value={money(value, row.currency)} />;
+  return (
+    <table className={styles['table']} data-testid="price-change">
+      <caption className="visually-hidden">{t('edit.price-change')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('edit.line')}</th>
+          <th scope="col">{t('edit.before')}</th>
+          <th scope="col">{t('edit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {change.lines.map((line) => (
+          <tr key={`${line.kind}${line.label}`}>
+            <th scope="row">{line.label || t(`line.${line.kind}`)}</th>
+            <td>{amount(line.before)}</td>
+            <td>{amount(line.after)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('edit.total')}</th>
+          <td>{amount(change.before)}</td>
+          <td>{amount(change.after)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { deskSlice } from './draft/desk.slice';
+
+/** The counter of a store: search, buyback by keyboard, hand-over (customer and store §2). */
+export const routes: readonly RouteSpec[] = [
+  {
+    path: '/search',
+    page: () => import('./search/search.page'),
+    access: 'buyback.create-search',
+    title: 'store-desk:search.title',
+    menu: { section: 'buybacks', icon: 'plus', order: 10 },
+  },
+  {
+    path: '/buyback/create',
+    page: () => import('./create/create.page'),
+    access: 'buyback.create',
+    title: 'store-desk:create.title',
+  },
+  {
+    path: '/buyback/:id/edit',
+    page: () => import('./edit/edit.page'),
+    access: 'buyback.finalise',
+    title: 'store-desk:edit.title',
+  },
+];
+
+export const locales: Namespaces = {
+  'store-desk': {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};
+
+export const home = () => import('./today/today-board');
+export const everywhere = () => import('./everywhere/desk-scanner');
+export const reducers = { desk: deskSlice.reducer };
+export { sagas } from './draft/sagas';

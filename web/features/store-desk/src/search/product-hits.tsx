@@ -1,0 +1,56 @@
+import { money } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../../../kernel/store';
+import { Money } from '../../../../ui/money';
+import { ProductImage } from '../../../../ui/public/product-image';
+import styles from '../desk.module.css';
+
+export type Hit = {
+  id: string;
+  label: string;
+  brand: string;
+  category: string;
+  image?: string | null;
+  /** Best price, minor units. */
+  price?: number | null;
+};
+type Props = {
+  hits: readonly Hit[];
+  at: number;
+  onPoint?: (index: number) => void;
+  onOpen: (hit: Hit) => void;
+};
+
+/** Products found; the arrow keys of the search box move through them. */
+export function ProductHits({ hits, at, onPoint, onOpen }: Props) {
+  const { t } = useTranslation('store-desk');
+  const currency = useAppSelector((s) => s.session.user?.currentOrganization?.account?.currency ?? 'EUR');
+  return (
+    <ul id="product-hits" role="listbox" aria-label={t('search.results')} className={styles['hits']}>
+      {hits.map((hit, index) => (
+        <li
+          key={hit.id}
+          id={`hit-${index}`}
+          role="option"
+          aria-selected={index === at}
+          tabIndex={at < 0 ? 0 : -1}
+          className={styles['hit']}
+          onMouseEnter={() => onPoint?.(index)}
+          onClick={() => onOpen(hit)}
+          onKeyDown={(event) => event.key === 'Enter' && onOpen(hit)}
+        >
+          <ProductImage src={hit.image ?? null} size={40} />
+          <span className={styles['hit-words']}>
+            <strong>{hit.label}</strong>
+            <span className={styles['hint']}>{[hit.brand, hit.category].filter(Boolean).join(' · ')}</span>
+          </span>
+          {hit.price !== undefined && hit.price !== null && (
+            <span className={styles['hit-price']}>
+              <small>{t('search.up-to')}</small> <Money value={money(hit.price, currency)} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

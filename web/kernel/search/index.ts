@@ -1,0 +1,3 @@
+export * from './search-access';
+export * from './use-product-search';
+export type { Found } from './product-search';

@@ -1,0 +1,68 @@
+import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { type ApiClient, type AppProblem, clientProblem, ProblemError, problemOf } from '../api';
+import type { AppStore } from '../store/app-store';
+import type { Found } from './product-search';
+import { searchAccess } from './search-access';
+
+/** Milliseconds of quiet typing before the service is asked. */
+const quiet = 150;
+
+export type ProductSearch = {
+  status: 'idle' | 'searching' | 'found' | 'refused';
+  products: readonly PublicSearchDocument[];
+  total: number;
+  problem?: AppProblem;
+};
+const idle: ProductSearch = { status: 'idle', products: [], total: 0 };
+
+const refusedKey = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  [401, 403].includes(Number(Reflect.get(error, 'httpStatus')));
+
+/** A key that was refused is fetched anew, once. */
+async function find(api: ApiClient, organisationId: string, text: string): Promise<Found> {
+  const { searchProducts } = await import('./product-search');
+  try {
+    return await searchProducts(await searchAccess(api, organisationId), text, 1);
+  } catch (error) {
+    if (!refusedKey(error)) throw error;
+    return searchProducts(await searchAccess(api, organisationId, true), text, 1);
+  }
+}
+
+/** Products as a person types; what was found stays until the next answer. The newest text wins. */
+export function useProductSearch(text: string, organisationId: string | undefined): ProductSearch {
+  const { api } = useStore() as AppStore;
+  const [state, setState] = useState(idle);
+  const wanted = text.trim();
+  useEffect(() => {
+    if (!wanted || !organisationId) return setState(idle);
+    let current = true;
+    const settle = (next: ProductSearch): void => {
+      if (current) setState(next);
+    };
+    setState((before) => ({ ...before, status: 'searching' }));
+    const timer = setTimeout(() => {
+      find(api, organisationId, wanted).then(
+        ({ products, total }) => settle({ status: 'found', products, total }),
+        (error: unknown) => {
+          // After the last attempt the service counts as out of reach (customer seed §7).
+          const known = error instanceof ProblemError;
+          settle({
+            ...idle,
+            status: 'refused',
+            problem: known ? problemOf(error) : clientProblem('network-unreachable'),
+          });
+        },
+      );
+    }, quiet);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [api, organisationId, wanted]);
+  return state;
+}
