@@ -1,6 +1,8 @@
 import type { FeatureModule } from '../kernel/routing';
 import * as buyback from '../features/buyback/src';
+import * as storeDesk from '../features/store-desk/src';
+import * as payment from '../features/payment/src';
 import * as session from '../features/session/src';
 
 /** Every feature of the dashboard. A new feature is one import and one name here. */
-export const features: readonly FeatureModule[] = [session, buyback];
+export const features: readonly FeatureModule[] = [session, buyback, storeDesk, payment];

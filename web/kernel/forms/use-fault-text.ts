@@ -1,13 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldFault } from './violations';
 
+/** The rules of contracts write their keys as `validation.<key>`; some are worded under the name zod's own faults have. */
+const aliases: Readonly<Record<string, string>> = {
+  email: 'invalid-email',
+  phone: 'invalid-phone',
+  'postal-code': 'invalid-postal-code',
+  iban: 'invalid-iban',
+  date: 'invalid-date',
+  'date-in-past': 'date-in-future',
+  country: 'required',
+  'identification-type': 'choice-required',
+};
+function wordedKey(key: string): string {
+  const bare = key.replace(/^validation\./, '');
+  return bare === key ? key : (aliases[bare] ?? bare);
+}
+
 /** The words of a fault: its translation, else what the server said. */
 export function useFaultText(): (fault: FieldFault | undefined) => string | undefined {
   const { t, i18n } = useTranslation('validation');
   return (fault) => {
     if (!fault) return undefined;
-    const known = fault.key && i18n.exists(`validation:${fault.key}`) ? fault.key : undefined;
+    const key = fault.key && wordedKey(fault.key);
+    const known = key && i18n.exists(`validation:${key}`) ? key : undefined;
     if (known) return t(known, fault.params ?? {});
-    return fault.message || t('invalid');
+    return (fault.message && fault.message !== fault.key && fault.message) || t('invalid');
   };
 }
