@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTopics } from '../../kernel/realtime';
 import { type ListState, useList } from '../../kernel/store';
@@ -38,6 +38,7 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   );
   const list = useList(spec.name, spec.path, query);
   useTopics(spec.topics ?? noTopics, list.refresh);
+  useRefreshOn(spec.changed, list.refresh);
   const rows = list.items as readonly Row[];
   const columns = spec.columns.filter((column) => visible.includes(column.key));
   const chosen = rows.filter((row) => selected.includes(spec.rowKey(row)));
@@ -76,6 +77,15 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
       <LiveRegion message={said} />
     </div>
   );
+}
+
+function useRefreshOn(changed: string | undefined, refresh: () => void): void {
+  const before = useRef(changed);
+  useEffect(() => {
+    if (before.current === changed) return;
+    before.current = changed;
+    refresh();
+  }, [changed, refresh]);
 }
 
 type BodyProps<Row> = {

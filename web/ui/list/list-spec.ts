@@ -72,6 +72,8 @@ export type ListSpec<Row> = PageHeaderProps & {
   empty: { sentence: string; action?: ReactNode; drawing?: DrawingName };
   /** Topics (IRIs) whose changes bring the list up to date by themselves. */
   topics?: readonly string[];
+  /** A new value reads the list again: an act of the person has just changed a row. */
+  changed?: string | undefined;
   /** Between header and toolbar: an alert, counters. */
   children?: ReactNode;
 };

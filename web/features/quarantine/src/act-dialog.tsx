@@ -1,0 +1,101 @@
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useList } from '../../../kernel/store';
+import { ConfirmDialog } from '../../../ui';
+import { FormField } from '../../../ui/form/form-field';
+import { Notice } from '../../../ui/notice';
+import { actRequested } from './item-acts.slice';
+import styles from './quarantine.module.css';
+import type { Question } from './use-item-acts';
+
+type Props = { question: Question | undefined; onClose: () => void };
+
+/** Asks what an act needs to know, and says what it means for the thing itself. */
+export function ActDialog({ question, onClose }: Props) {
+  return question ? (
+    <Open key={`${question.act}${question.item.id}`} question={question} onClose={onClose} />
+  ) : null;
+}
+
+function Open({ question: { act, item, where }, onClose }: { question: Question; onClose: () => void }) {
+  const { t } = useTranslation('quarantine');
+  const dispatch = useDispatch();
+  const [stock, setStock] = useState<{ id: string; name: string }>();
+  const [comment, setComment] = useState('');
+  const moves = act === 'release' || act === 'reintegrate';
+  const commented = act === 'release' || act === 'lost';
+  const short = commented && comment.trim().length === 1;
+  const body = {
+    ...(moves && { stockId: stock?.id }),
+    ...(where && { where }),
+    ...(commented && comment.trim() && { comment: comment.trim() }),
+  };
+  const confirm = (): void => {
+    const place = stock?.name;
+    dispatch(actRequested({ act, itemId: item.id, code: item.identificationNumber, body, place }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(`dialog.${act}`, { code: item.identificationNumber })}
+      confirmLabel={t(`act.${act}`)}
+      danger={act === 'lost'}
+      disabled={(moves && !stock) || short}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <div className={styles['dialog']}>
+        <p>
+          <strong>
+            {item.brand} {item.productLabel}
+          </strong>
+        </p>
+        <p>{t(`dialog-sentence.${act}`)}</p>
+        {moves && <StockChoice chosen={stock?.id} choose={setStock} />}
+        {moves && <Notice family="blue">{t('move-it')}</Notice>}
+        {commented && (
+          <FormField label={t('comment')} fault={short ? t('comment-short') : undefined}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                maxLength={255}
+                autoSize={{ minRows: 2 }}
+                value={comment}
+                onChange={(event) => setComment(event.target.value)}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+type StockRow = { id: string; name: string; location?: string };
+const allStocks = { pagination: 'false', 'order[name]': 'asc' };
+
+function StockChoice(props: { chosen: string | undefined; choose: (stock: StockRow | undefined) => void }) {
+  const { t } = useTranslation('quarantine');
+  const stocks = useList('quarantine/stocks', '/stocks', allStocks).items as readonly StockRow[];
+  return (
+    <FormField label={t('stock')} required>
+      {(control) => (
+        <Select
+          {...control}
+          autoFocus
+          value={props.chosen}
+          placeholder={t('stock-choose')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={stocks.map(({ id, name, location }) => ({
+            value: id,
+            label: location ? `${name} · ${location}` : name,
+          }))}
+          onChange={(id: string) => props.choose(stocks.find((stock) => stock.id === id))}
+        />
+      )}
+    </FormField>
+  );
+}

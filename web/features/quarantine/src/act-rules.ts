@@ -1,0 +1,54 @@
+import type { ItemRow, Loss } from '@reprise/contracts/item';
+import type { Permission } from '@reprise/contracts/permissions';
+import type { ItemAct } from './item-acts.slice';
+
+export const actPermissions: Record<Exclude<ItemAct, 'lost'>, Permission> = {
+  release: 'item.quarantine-transition',
+  mail: 'item.send-quarantine-mail',
+  'return-transport': 'item.generate-return-transport',
+  'hand-over': 'item.generate-return-transport',
+  found: 'item.reintegrate',
+  reintegrate: 'item.reintegrate',
+};
+export const lossPermissions: Record<Loss, Permission> = {
+  store: 'item.mark-lost-store',
+  transport: 'item.mark-lost-transport',
+  warehouse: 'item.mark-lost-warehouse',
+};
+
+/** Why an act is not possible in this state, as a key of `quarantine:reason`; undefined when it is. */
+export function obstacle(act: ItemAct | 'label', { status, returnTransport }: ItemRow): string | undefined {
+  switch (act) {
+    case 'release':
+    case 'mail':
+      return status === 'item_in_quarantine' ? undefined : 'not-in-quarantine';
+    case 'return-transport':
+      if (status !== 'item_to_return') return 'not-to-return';
+      if (returnTransport === 'ready' || returnTransport === 'handed-over') return 'label-there';
+      return returnTransport === 'requested' ? 'label-pending' : undefined;
+    case 'label':
+    case 'hand-over':
+      if (status !== 'item_to_return') return 'not-to-return';
+      return returnTransport === 'ready' ? undefined : 'no-label';
+    case 'found':
+      return status.startsWith('item_lost') || status === 'item_cancelled' ? undefined : 'not-lost';
+    case 'reintegrate':
+      return status === 'item_to_reintegrate_to_stock' ? undefined : 'not-found-yet';
+    case 'lost':
+      return lossOf(status) ? undefined : 'not-losable';
+  }
+}
+
+const outside: readonly string[] = [
+  'item_returned',
+  'item_cancelled',
+  'item_created',
+  'item_to_reintegrate_to_stock',
+];
+
+/** Where an item in this state can be lost (domain.md §3). */
+export function lossOf(status: string): Loss | undefined {
+  if (status === 'item_awaiting_store_drop' || status === 'item_awaiting_inventory') return 'store';
+  if (status === 'item_in_transit') return 'transport';
+  return outside.includes(status) || status.startsWith('item_lost') ? undefined : 'warehouse';
+}

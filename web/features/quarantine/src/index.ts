@@ -1,0 +1,29 @@
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { itemActsSlice } from './item-acts.slice';
+
+export const routes: readonly RouteSpec[] = [
+  {
+    path: '/buybacksQuarantine',
+    page: () => import('./quarantine.page'),
+    access: 'item.quarantine-list',
+    title: 'quarantine:title',
+    menu: { section: 'buybacks', icon: 'alert', order: 40 },
+  },
+  {
+    path: '/items',
+    page: () => import('./items.page'),
+    access: 'buyback.list',
+    title: 'quarantine:items.title',
+    menu: { section: 'buybacks', icon: 'lost', order: 45 },
+  },
+];
+
+export const locales: Namespaces = {
+  quarantine: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};
+
+export const reducers = { itemActs: itemActsSlice.reducer };
+export { sagas } from './item-acts.saga';

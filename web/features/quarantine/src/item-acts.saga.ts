@@ -1,0 +1,67 @@
+import { itemRowSchema } from '@reprise/contracts/item';
+import { call, put, select, takeEvery } from 'redux-saga/effects';
+import { type ApiReply, type AppProblem, problemOf } from '../../../kernel/api';
+import { send } from '../../../kernel/store';
+import {
+  actKey,
+  actRequested,
+  actSettled,
+  actStarted,
+  type Asked,
+  itemActs,
+  type ItemActsState,
+  type TraceEntry,
+  type WithItemActs,
+} from './item-acts.slice';
+
+const readRow = (body: unknown) => itemRowSchema.safeParse(body).data;
+const unheard = ({ status }: AppProblem): boolean => status === 0;
+
+const traced = ({ act, itemId, code, place }: Asked, rest: Partial<TraceEntry>): TraceEntry => ({
+  id: crypto.randomUUID(),
+  at: new Date().toISOString(),
+  outcome: 'done',
+  act,
+  itemId,
+  code,
+  place,
+  ...rest,
+});
+
+/** The state in which somebody else left the item. */
+function* freshItem(itemId: string) {
+  try {
+    const reply: ApiReply = yield call(send, { path: `/items/${itemId}` });
+    return readRow(reply.body);
+  } catch {
+    return undefined;
+  }
+}
+
+function* refused(asked: Asked, problem: AppProblem, idempotencyKey: string) {
+  const conflict = problem.status === 409 || problem.status === 412;
+  const item: TraceEntry['item'] = conflict ? yield call(freshItem, asked.itemId) : undefined;
+  const undecided = unheard(problem) ? idempotencyKey : undefined;
+  yield put(actSettled({ entry: traced(asked, { outcome: 'refused', problem, item }), undecided }));
+}
+
+function* act({ payload }: ReturnType<typeof actRequested>) {
+  const key = actKey(payload);
+  const { running, undecided }: ItemActsState = yield select((s: WithItemActs) => s.itemActs);
+  if (running[key]) return;
+  const idempotencyKey = undecided[key] ?? crypto.randomUUID();
+  yield put(actStarted({ key, idempotencyKey }));
+  try {
+    const path = `/items/${payload.itemId}/${itemActs[payload.act]}`;
+    const reply: ApiReply = yield call(send, { method: 'POST', path, body: payload.body, idempotencyKey });
+    yield put(actSettled({ entry: traced(payload, { item: readRow(reply.body) }) }));
+  } catch (error) {
+    yield call(refused, payload, problemOf(error), idempotencyKey);
+  }
+}
+
+export const sagas = [
+  function* itemActsSaga() {
+    yield takeEvery(actRequested, act);
+  },
+];

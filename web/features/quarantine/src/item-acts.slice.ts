@@ -1,0 +1,79 @@
+import type { ItemRow } from '@reprise/contracts/item';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppProblem } from '../../../kernel/api';
+import { sessionSlice } from '../../../kernel/session';
+
+export const itemActs = {
+  release: 'release',
+  mail: 'quarantine-mail',
+  'return-transport': 'return-transport',
+  'hand-over': 'return-hand-over',
+  lost: 'lost',
+  found: 'found',
+  reintegrate: 'reintegrate',
+} as const;
+/** What can be done to an item here; the value is the last part of its endpoint. */
+export type ItemAct = keyof typeof itemActs;
+
+export type Asked = {
+  act: ItemAct;
+  itemId: string;
+  code: string;
+  body: object;
+  /** Said in the trace: the stock to put the item in. */
+  place?: string | undefined;
+};
+export type TraceEntry = Omit<Asked, 'body'> & {
+  id: string;
+  at: string;
+  outcome: 'done' | 'refused';
+  problem?: AppProblem | undefined;
+  /** The item after the act; after a refusal, as somebody else left it. */
+  item?: ItemRow | undefined;
+};
+export type ItemActsState = {
+  /** Idempotency keys of acts on their way, by act and item. */
+  running: Readonly<Record<string, string>>;
+  /** Keys of acts whose reply was lost: the next try is the same act. */
+  undecided: Readonly<Record<string, string>>;
+  /** Newest first: a toast alone would be gone (experience.md). */
+  trace: readonly TraceEntry[];
+};
+const empty: ItemActsState = { running: {}, undecided: {}, trace: [] };
+const remembered = 20;
+export const actKey = ({ act, itemId }: Pick<Asked, 'act' | 'itemId'>): string => `${act}/${itemId}`;
+
+const without = (map: Readonly<Record<string, string>>, key: string) =>
+  Object.fromEntries(Object.entries(map).filter(([name]) => name !== key));
+
+export const itemActsSlice = createSlice({
+  name: 'itemActs',
+  initialState: empty,
+  reducers: {
+    actRequested: (state, _action: PayloadAction<Asked>) => state,
+    actStarted: (state, { payload }: PayloadAction<{ key: string; idempotencyKey: string }>) => ({
+      ...state,
+      running: { ...state.running, [payload.key]: payload.idempotencyKey },
+    }),
+    actSettled(state, { payload }: PayloadAction<{ entry: TraceEntry; undecided?: string | undefined }>) {
+      const key = actKey(payload.entry);
+      const undecided = without(state.undecided, key);
+      return {
+        running: without(state.running, key),
+        undecided: payload.undecided ? { ...undecided, [key]: payload.undecided } : undecided,
+        trace: [payload.entry, ...(state as ItemActsState).trace].slice(0, remembered),
+      };
+    },
+    traceDismissed: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      trace: (state as ItemActsState).trace.filter(({ id }) => id !== payload),
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionSlice.actions.sessionClosed, () => empty);
+  },
+  selectors: { selectTrace: (s) => s.trace, selectRunning: (s) => s.running, selectItemActs: (s) => s },
+});
+export const { actRequested, actStarted, actSettled, traceDismissed } = itemActsSlice.actions;
+export const { selectTrace, selectRunning, selectItemActs } = itemActsSlice.selectors;
+export type WithItemActs = { itemActs: ItemActsState };

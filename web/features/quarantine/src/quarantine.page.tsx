@@ -1,0 +1,74 @@
+import type { ItemRow } from '@reprise/contracts/item';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../kernel/i18n';
+import { usePermission } from '../../../kernel/store';
+import { type ListColumn, ListPage } from '../../../ui';
+import { DateTime } from '../../../ui/date-time';
+import { Notice } from '../../../ui/notice';
+import { ActDialog } from './act-dialog';
+import { codeOf, ProposalCell, ReturnCell, useItemColumns } from './columns';
+import { Trace } from './trace';
+import { useItemActs } from './use-item-acts';
+
+const acts = ['release', 'mail', 'return-transport', 'label', 'hand-over', 'lost'] as const;
+const topics = ['/api/items'];
+const bothStatuses = { 'status[]': ['item_in_quarantine', 'item_to_return'] };
+const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
+
+/** Items that wait for a customer's answer, and those that go back to them. */
+export default function QuarantinePage() {
+  const { t } = useTranslation(['quarantine', 'enums']);
+  const problemText = useProblemText();
+  const opensFiles = usePermission('buyback.detail');
+  const { rowActions, question, ask, file, latestAct } = useItemActs(acts);
+  const shared = useItemColumns();
+  const columns: readonly ListColumn<ItemRow>[] = [
+    shared.code,
+    shared.product,
+    { key: 'proposal', title: t('column.proposal'), render: (item) => <ProposalCell item={item} /> },
+    {
+      key: 'deadline',
+      title: t('column.deadline'),
+      render: (item) => (
+        <DateTime value={item.proposal?.status === 'open' ? item.proposal.expiresAt : undefined} />
+      ),
+    },
+    {
+      key: 'mails',
+      title: t('column.mails'),
+      align: 'right',
+      render: (item) => item.mailRequests,
+    },
+    { key: 'return', title: t('column.return'), render: (item) => <ReturnCell item={item} /> },
+    { ...shared.updated, hidden: true },
+    shared.status,
+  ];
+  const returns = ['requested', 'failed', 'ready', 'handed-over'].map((value) => ({
+    value,
+    label: t(`return.${value}`),
+  }));
+  return (
+    <ListPage<ItemRow>
+      name="quarantine"
+      path="/items"
+      title={t('title')}
+      context={t('context')}
+      fixedQuery={bothStatuses}
+      columns={columns}
+      rowKey={(item) => item.id}
+      rowName={codeOf}
+      {...(opensFiles && { rowLink: (item: ItemRow) => `/buyback/${item.id}` })}
+      search={{ name: 'identificationNumber', label: t('search') }}
+      filters={[{ kind: 'choice', name: 'returnTransport', label: t('column.return'), options: returns }]}
+      defaultOrder={newestFirst}
+      rowActions={rowActions}
+      topics={topics}
+      changed={latestAct}
+      empty={{ sentence: t('empty'), drawing: 'box' }}
+    >
+      {file.problem && <Notice family="red">{problemText(file.problem)}</Notice>}
+      <Trace />
+      <ActDialog question={question} onClose={() => ask(undefined)} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ItemRow, Loss } from '@reprise/contracts/item';
+import { App } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useFile } from '../../../kernel/files';
+import { permissionsOfSession } from '../../../kernel/session';
+import { useAppSelector } from '../../../kernel/store';
+import type { RowAction } from '../../../ui';
+import type { IconName } from '../../../ui/icon-paths';
+import { actPermissions, lossOf, lossPermissions, obstacle } from './act-rules';
+import { actRequested, type ItemAct, selectTrace } from './item-acts.slice';
+
+/** Acts that ask before they are done. */
+export type Question = { act: 'release' | 'reintegrate' | 'lost' | 'hand-over'; item: ItemRow; where?: Loss };
+const icons: Record<ItemAct | 'label', IconName> = {
+  release: 'layers',
+  mail: 'mail',
+  'return-transport': 'return',
+  label: 'download',
+  'hand-over': 'truck',
+  found: 'check',
+  reintegrate: 'layers',
+  lost: 'lost',
+};
+
+/** A toast for each act that ends while the screen is open; its lasting trace stands above the list. */
+function useToasts(): string | undefined {
+  const { t } = useTranslation('quarantine');
+  const { message } = App.useApp();
+  const [latest] = useSelector(selectTrace);
+  const told = useRef(latest?.id);
+  useEffect(() => {
+    if (!latest || told.current === latest.id) return;
+    told.current = latest.id;
+    const done = latest.outcome === 'done';
+    void message[done ? 'success' : 'error'](t(`${latest.outcome}.${latest.act}`, { code: latest.code }));
+  }, [latest, message, t]);
+  return latest?.id;
+}
+
+/** The row actions of item lists, by permission and state, with the question that each may ask first. */
+export function useItemActs(acts: readonly (ItemAct | 'label')[]) {
+  const { t } = useTranslation('quarantine');
+  const dispatch = useDispatch();
+  const held = useAppSelector((s) => permissionsOfSession(s.session));
+  const file = useFile();
+  const [question, setQuestion] = useState<Question>();
+  const latestAct = useToasts();
+
+  function press(act: ItemAct | 'label', item: ItemRow): void {
+    if (act === 'label') {
+      return file.save(`/items/${item.id}/return-label`, `return-label-${item.identificationNumber}.pdf`);
+    }
+    const where = lossOf(item.status);
+    if (act === 'lost') return setQuestion(where && { act, item, where });
+    if (act === 'release' || act === 'reintegrate' || act === 'hand-over') return setQuestion({ act, item });
+    dispatch(actRequested({ act, itemId: item.id, code: item.identificationNumber, body: {} }));
+  }
+  function allowed(act: ItemAct | 'label', item: ItemRow): boolean {
+    if (act === 'label') return held.includes('item.retrieve-return-label');
+    if (act !== 'lost') return held.includes(actPermissions[act]);
+    const where = lossOf(item.status);
+    return where !== undefined && held.includes(lossPermissions[where]);
+  }
+  const rowActions = acts.map((act): RowAction<ItemRow> => ({
+    key: act,
+    label: t(`act.${act}`),
+    icon: icons[act],
+    danger: act === 'lost',
+    shown: (item) => allowed(act, item),
+    disabledReason: (item) => {
+      const reason = obstacle(act, item);
+      return reason && t(`reason.${reason}`);
+    },
+    onPress: (item) => press(act, item),
+  }));
+  return { rowActions, question, ask: setQuestion, file, latestAct };
+}
