@@ -1,0 +1,50 @@
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { packingSlice } from './packing.slice';
+
+const access = 'item.send';
+
+export const routes: readonly RouteSpec[] = [
+  {
+    path: '/expedition',
+    page: () => import('./parcels.page'),
+    access,
+    title: 'expedition:title',
+    menu: { section: 'buybacks', icon: 'truck', order: 60 },
+  },
+  {
+    path: '/start-expedition',
+    page: () => import('./packing.page'),
+    access,
+    title: 'expedition:start.title',
+  },
+  {
+    path: '/packing-with-label',
+    page: () => import('./labelled.page'),
+    access,
+    title: 'expedition:labelled.title',
+    menu: { section: 'buybacks', icon: 'tag', order: 62 },
+  },
+  {
+    path: '/expedition/confirmation',
+    page: () => import('./confirmation.page'),
+    access,
+    title: 'expedition:confirmation.title',
+  },
+  {
+    path: '/transports-list',
+    page: () => import('./transports.page'),
+    access: 'transport.list',
+    title: 'expedition:transports.title',
+    menu: { section: 'buybacks', icon: 'list', order: 64 },
+  },
+];
+
+export const locales: Namespaces = {
+  expedition: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};
+
+export const reducers = { packing: packingSlice.reducer };
+export { sagas } from './packing.saga';

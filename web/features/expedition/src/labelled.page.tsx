@@ -1,0 +1,163 @@
+import { itemRowSchema, type ItemRow } from '@reprise/contracts/item';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useFile } from '../../../kernel/files';
+import { useProblemText } from '../../../kernel/i18n';
+import { type CodeFault, readCode, useLoneKey, useScanner } from '../../../kernel/scanner';
+import { useRecord, useSubmission } from '../../../kernel/store';
+import { Icon } from '../../../ui/icon';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page/page';
+import { StatusTag } from '../../../ui/status-tag';
+import { TextSkeleton } from '../../../ui/skeletons';
+import { CodeEntry } from './code-entry';
+import styles from './expedition.module.css';
+
+const foundSchema = z.object({ items: z.array(itemRowSchema) });
+type Fault = CodeFault | 'not-a-buyback-code';
+
+/** Items that travel alone, under a label of their own: scan, print, hand over, next. */
+export default function LabelledPage() {
+  const { t } = useTranslation('expedition');
+  const [scan, setScan] = useState<{ code: string; nth: number }>();
+  const [fault, setFault] = useState<{ code: string; fault: Fault }>();
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const read = (text: string): void => {
+    const known = readCode(text);
+    const wrong: Fault | undefined = known.ok
+      ? known.kind === 'item-code'
+        ? undefined
+        : 'not-a-buyback-code'
+      : known.fault;
+    setFault(wrong && { code: text.trim(), fault: wrong });
+    if (known.ok && !wrong) setScan({ code: known.code, nth: (scan?.nth ?? 0) + 1 });
+  };
+  useScanner(read);
+  const leave = (code: string): void => {
+    setSent((before) => [code, ...before]);
+    setScan(undefined);
+  };
+  return (
+    <Page
+      title={t('labelled.title')}
+      context={t('labelled.context')}
+      crumbs={[{ label: t('title'), to: '/expedition' }, { label: t('labelled.title') }]}
+    >
+      <CodeEntry onCode={read} submitLabel={t('action.find')} />
+      {fault && (
+        <Notice family="red" title={<span className="code">{fault.code}</span>}>
+          {t(`fault.${fault.fault}`)}
+        </Notice>
+      )}
+      <div className={styles['columns']}>
+        {scan ? <Found key={scan.nth} code={scan.code} onSent={leave} /> : <Waiting />}
+        <Sent codes={sent} />
+      </div>
+    </Page>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('expedition');
+  return (
+    <section className={`${styles['card']} ${styles['waiting']}`}>
+      <Icon name="scan" size={40} />
+      <p>{t('labelled.waiting')}</p>
+    </section>
+  );
+}
+
+type FoundProps = { code: string; onSent: (code: string) => void };
+
+function Found({ code, onSent }: FoundProps) {
+  const problemText = useProblemText();
+  const { value, status, problem } = useRecord(`/items/by-code/${encodeURIComponent(code)}`);
+  const [item] = foundSchema.safeParse(value).data?.items ?? [];
+  if (problem) {
+    return (
+      <Notice family="red" title={<span className="code">{code}</span>}>
+        {problemText(problem)}
+      </Notice>
+    );
+  }
+  if (!item || status === 'loading') return <TextSkeleton lines={3} />;
+  return <Labelled item={item} onSent={onSent} />;
+}
+
+function Labelled({ item, onSent }: { item: ItemRow; onSent: (code: string) => void }) {
+  const { t } = useTranslation('expedition');
+  const problemText = useProblemText();
+  const file = useFile();
+  const { submit, status, problem } = useSubmission(`expedition/with-label/${item.id}`);
+  const code = item.identificationNumber;
+  const handOver = (): void => submit({ path: '/expedition/with-label', body: { code } });
+  const print = (): void => file.print(`/buybacks/${item.id}/shipping-label`);
+  useEffect(() => {
+    if (status === 'accepted') onSent(code);
+  }, [code, onSent, status]);
+  useLoneKey((key) => {
+    if (key.toLowerCase() === 'p') print();
+    if (key === 'Enter') handOver();
+  });
+  return (
+    <section className={styles['card']} data-testid="labelled-item">
+      <h2 className={styles['question']}>
+        {item.brand} {item.productLabel}
+      </h2>
+      <p className={styles['line']}>
+        <span className="code">{code}</span> <StatusTag status={item.status} />
+      </p>
+      {file.problem && <Notice family="red">{problemText(file.problem)}</Notice>}
+      {problem && <Notice family="red">{problemText(problem)}</Notice>}
+      <ol className={styles['steps']}>
+        <li>
+          <Button
+            type="primary"
+            size="large"
+            icon={<Icon name="print" size={16} />}
+            loading={file.status === 'fetching'}
+            onClick={print}
+          >
+            {t('action.print-label')} <kbd className={styles['key']}>P</kbd>
+          </Button>
+          <span className={styles['soft']}>{t('labelled.stick')}</span>
+        </li>
+        <li>
+          <Button
+            size="large"
+            icon={<Icon name="truck" size={16} />}
+            loading={status === 'sending'}
+            onClick={handOver}
+          >
+            {t('action.hand-over')} <kbd className={styles['key']}>↵</kbd>
+          </Button>
+          <span className={styles['soft']}>{t('labelled.hand-over')}</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Sent({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('expedition');
+  return (
+    <section className={styles['card']} aria-labelledby="sent-title" data-testid="sent">
+      <h2 id="sent-title" className={styles['card-title']}>
+        {t('labelled.sent', { count: codes.length })}
+      </h2>
+      {codes.length === 0 && <p className={styles['soft']}>{t('labelled.none-sent')}</p>}
+      <ol className={styles['codes']} aria-live="polite">
+        {codes.map((code) => (
+          <li key={code}>
+            <span className={styles['good']}>
+              <Icon name="check-circle" size={16} />
+            </span>
+            <span className="code">{code}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

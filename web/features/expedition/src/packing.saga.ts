@@ -1,0 +1,91 @@
+import { packageRowSchema } from '@reprise/contracts/package';
+import type { Channel } from 'redux-saga';
+import { actionChannel, call, delay, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
+import { type ApiReply, problemOf } from '../../../kernel/api';
+import { send } from '../../../kernel/store';
+import {
+  codeRead,
+  itemPacked,
+  itemRemoved,
+  labelAwaited,
+  labelLate,
+  labelLeft,
+  labelReady,
+  packRefused,
+  packRetried,
+  type PackEntry,
+  removalRefused,
+  removalRequested,
+  type WithPacking,
+} from './packing.slice';
+
+/** Waits before successive looks at a label, in milliseconds (customer and store §4). */
+export const labelWaits = [3000, 5000, 10_000, 15_000] as const;
+
+/** One item into the parcel; a refusal stands beside its code and the run goes on. */
+function* pack(id: string) {
+  const entries: readonly PackEntry[] = yield select((s: WithPacking) => s.packing.entries);
+  const entry = entries.find((known) => known.id === id);
+  if (entry?.state !== 'sending') return;
+  try {
+    const path = `/packages/${entry.packageId}/items`;
+    const reply: ApiReply = yield call(send, { method: 'POST', path, body: { code: entry.code } });
+    yield put(itemPacked({ id, row: packageRowSchema.parse(reply.body) }));
+  } catch (error) {
+    yield put(packRefused({ id, problem: problemOf(error) }));
+  }
+}
+
+type Queued = ReturnType<typeof codeRead> | ReturnType<typeof packRetried>;
+
+/** Codes are packed in the order in which they were read. */
+function* packInOrder() {
+  const queue: Channel<Queued> = yield actionChannel([codeRead.type, packRetried.type]);
+  while (true) {
+    const action: Queued = yield take(queue);
+    yield call(pack, typeof action.payload === 'string' ? action.payload : action.payload.id);
+  }
+}
+
+function* remove({ payload }: ReturnType<typeof removalRequested>) {
+  const { packageId, itemId } = payload;
+  try {
+    const path = `/packages/${packageId}/items/${itemId}/remove`;
+    const reply: ApiReply = yield call(send, { method: 'POST', path, body: {} });
+    yield put(itemRemoved({ itemId, row: packageRowSchema.parse(reply.body) }));
+  } catch (error) {
+    yield put(removalRefused({ ...payload, problem: problemOf(error) }));
+  }
+}
+
+function* poll(packageId: string) {
+  for (const wait of labelWaits) {
+    yield delay(wait);
+    try {
+      const reply: ApiReply = yield call(send, { path: `/packages/${packageId}` });
+      const row = packageRowSchema.parse(reply.body);
+      if (row.labelReady) {
+        yield put(labelReady(row));
+        return;
+      }
+    } catch {
+      // The next look may be luckier; after the last one the person is told.
+    }
+  }
+  yield put(labelLate(packageId));
+}
+
+const leaves = (packageId: string) => (action: { type: string; payload?: unknown }) =>
+  (action.type === labelLeft.type || action.type === labelAwaited.type) && action.payload === packageId;
+
+function* awaitLabel({ payload: packageId }: ReturnType<typeof labelAwaited>) {
+  yield race([call(poll, packageId), take(leaves(packageId))]);
+}
+
+export const sagas = [
+  function* packingSaga() {
+    yield fork(packInOrder);
+    yield takeEvery(removalRequested, remove);
+    yield takeEvery(labelAwaited, awaitLabel);
+  },
+];
