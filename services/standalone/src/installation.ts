@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { Worker, commandSender, openDataFolder, type DataFolder } from '@reprise/worker';
 import type { Platform } from '@reprise/api';
 import {
@@ -17,7 +18,7 @@ import {
   type Mailer,
 } from '@reprise/gateways';
 import { noSingleSignOn } from '@reprise/identity';
-import { DeciderStore, systemClock, type KernelLogger } from '@reprise/kernel';
+import { DeciderStore, lockFolder, systemClock, type KernelLogger } from '@reprise/kernel';
 import type { PositionWaiter } from '@reprise/kernel/http';
 import { projections, eventCatalogues } from '@reprise/worker';
 import { Refusal } from '@reprise/contracts/problems';
@@ -67,6 +68,8 @@ export type Installation = {
 
 /** Everything of one machine: embedded engines, sandbox carrier and providers, mail, files, secrets. */
 export function openInstallation(config: Config, logger: KernelLogger, port: () => number): Installation {
+  mkdirSync(config.dataDir, { recursive: true });
+  const unlock = lockFolder(config.dataDir);
   const folder = openDataFolder(config.dataDir, { synchronous: config.durability, clock: systemClock });
   const { log, documents, readModels } = folder;
   const secrets = openSecrets(config);
@@ -99,10 +102,13 @@ export function openInstallation(config: Config, logger: KernelLogger, port: () 
     store: folder.store,
     timers: folder.timers,
     send: commandSender(store),
+    // Always the same name: the folder is ours alone, so a killed process's leases need not be waited for.
+    engine: { instance: 'standalone' },
   });
   const close = async (): Promise<void> => {
     await worker.stop();
     await folder.close();
+    unlock();
   };
   return { platform, worker, folder, carrier, ...(kept ? { kept } : {}), close };
 }

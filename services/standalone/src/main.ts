@@ -1,3 +1,4 @@
+import { FolderInUse } from '@reprise/kernel';
 import { ConfigurationFault, readConfig } from './config';
 import { demoPassword } from './demo/seed-demo';
 import { startServer } from './server';
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const fault = error instanceof ConfigurationFault ? error.message : error;
+  const isPlain = error instanceof ConfigurationFault || error instanceof FolderInUse;
+  const fault = isPlain ? error.message : error;
   process.stderr.write(`${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`);
   process.exitCode = 1;
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiModule } from '@reprise/api';
 import { createHttpApp } from '@reprise/kernel/http';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Config } from './config';
 import { accountIdOf, tenants } from './demo/demo-ids';
@@ -15,8 +16,12 @@ export type Server = { readonly port: number; close(): Promise<void> };
 
 const webDist = join(__dirname, '../../../web/dist');
 
-/** One process with the API, the worker and both web apps on embedded engines. */
-export async function startServer(config: Config, progress: (text: string) => void): Promise<Server> {
+/** One process with the API, the worker and both web apps on embedded engines. @param extend routes of the host's own. */
+export async function startServer(
+  config: Config,
+  progress: (text: string) => void,
+  extend: (fastify: FastifyInstance) => void = () => undefined,
+): Promise<Server> {
   const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' });
   let port = config.port;
   const installation = openInstallation(config, logger, () => port);
@@ -24,9 +29,11 @@ export async function startServer(config: Config, progress: (text: string) => vo
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
   const app = await createHttpApp(ApiModule.with({ ...platform, ...demonstration }), {
     trustProxy: config.trustProxy,
+    alone: true,
     configure: async (fastify) => {
       if (existsSync(join(webDist, 'index.html'))) await serveWebApps(fastify, webDist);
       serveParcelPage(fastify, carrier);
+      extend(fastify);
       if (config.demo && kept) serveKeptMails(fastify, kept, tenants.map(accountIdOf));
     },
   });

@@ -2,3 +2,4 @@ export * from './event-catalogues';
 export * from './event-log.port';
 export * from './sqlite-event-log';
 export * from './stream-name';
+export * from './folder-lock';

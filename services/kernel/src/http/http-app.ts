@@ -37,6 +37,8 @@ export type HttpOptions = {
   readonly origins?: readonly string[];
   /** Behind a proxy of one's own: trust its forwarded address. */
   readonly trustProxy?: boolean;
+  /** No other process answers requests over the same documents, so what a killed one left half done is known to be so. */
+  readonly alone?: boolean;
   /** Content security policy directives for pages of the host. */
   readonly pagePolicy?: Record<string, string[]>;
   /** Static files, metrics and the like, before the first request. */
@@ -151,7 +153,7 @@ export async function createHttpApp(
   app.useGlobalGuards(
     new EndpointGuard(app.get<SessionReader>(SESSION_READER, { strict: false }), waiter, rates),
   );
-  const idempotency = documents && new Idempotency(documents, clock);
+  const idempotency = documents && new Idempotency(documents, clock, options.alone);
   if (idempotency) sweepHourly(app, idempotency);
   app.useGlobalInterceptors(new ReplyInterceptor(registry, idempotency, options.checkReplies ?? false));
   app.useGlobalFilters(new ProblemFilter(registry));

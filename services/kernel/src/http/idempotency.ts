@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
@@ -15,6 +15,8 @@ type KeyRecord = {
   /** Absent while the first request still runs. */
   readonly reply?: { readonly body?: unknown; readonly options: ReplyOptions };
   readonly startedAt: string;
+  /** The run of the process that began it. */
+  readonly run: string;
 };
 
 const day = 24 * 3600 * 1000;
@@ -26,10 +28,13 @@ export const idempotencyCollection = { name: 'idempotency', indexes: [{ fields: 
 /** The same key with the same body gets the first reply again; with another body it is refused. Kept for a day. */
 export class Idempotency {
   private readonly records: Collection<KeyRecord>;
+  private readonly run = randomUUID();
 
+  /** @param alone no other process answers requests: what an earlier run began died with it. */
   constructor(
     documents: Documents,
     private readonly clock: Clock,
+    private readonly alone = false,
   ) {
     this.records = documents.collection<KeyRecord>(idempotencyCollection);
   }
@@ -74,8 +79,7 @@ export class Idempotency {
     if (!record) throw new Refusal('concurrent-change');
     if (record.hash !== hash) throw new Refusal('idempotency-key-reused');
     if (record.reply) return record.reply;
-    const abandoned = this.clock.now().getTime() - Date.parse(record.startedAt) > abandonedAfter;
-    if (!abandoned) throw new Refusal('concurrent-change');
+    if (!this.isAbandoned(record)) throw new Refusal('concurrent-change');
     await this.records.put(this.record(id, hash), record._revision);
     return undefined;
   }
@@ -96,11 +100,17 @@ export class Idempotency {
     }
   }
 
+  private isAbandoned({ run, startedAt }: KeyRecord): boolean {
+    if (this.alone && run !== this.run) return true;
+    return this.clock.now().getTime() - Date.parse(startedAt) > abandonedAfter;
+  }
+
   private record(id: string, hash: string): KeyRecord {
     const now = this.clock.now();
     return {
       _id: id,
       hash,
+      run: this.run,
       startedAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + day).toISOString(),
     };

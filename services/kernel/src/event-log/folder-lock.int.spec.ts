@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderInUse, lockFolder } from './folder-lock';
+
+describe('the lock of a data folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is had by one at a time', () => {
+    const release = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    release();
+    lockFolder(folder)();
+  });
+});
