@@ -1,8 +1,21 @@
 import type { FeatureModule } from '../kernel/routing';
 import * as buyback from '../features/buyback/src';
+import * as checkIn from '../features/check-in/src';
+import * as compliance from '../features/compliance/src';
+import * as expedition from '../features/expedition/src';
 import * as storeDesk from '../features/store-desk/src';
 import * as payment from '../features/payment/src';
+import * as quarantine from '../features/quarantine/src';
 import * as session from '../features/session/src';
 
 /** Every feature of the dashboard. A new feature is one import and one name here. */
-export const features: readonly FeatureModule[] = [session, buyback, storeDesk, payment];
+export const features: readonly FeatureModule[] = [
+  session,
+  buyback,
+  storeDesk,
+  payment,
+  checkIn,
+  compliance,
+  quarantine,
+  expedition,
+];

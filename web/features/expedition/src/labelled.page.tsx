@@ -1,6 +1,6 @@
 import { itemRowSchema, type ItemRow } from '@reprise/contracts/item';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useFile } from '../../../kernel/files';
@@ -97,9 +97,12 @@ function Labelled({ item, onSent }: { item: ItemRow; onSent: (code: string) => v
   useEffect(() => {
     if (status === 'accepted') onSent(code);
   }, [code, onSent, status]);
+  const leaves = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (file.status === 'done') leaves.current?.focus();
+  }, [file.status]);
   useLoneKey((key) => {
     if (key.toLowerCase() === 'p') print();
-    if (key === 'Enter') handOver();
   });
   return (
     <section className={styles['card']} data-testid="labelled-item">
@@ -116,6 +119,7 @@ function Labelled({ item, onSent }: { item: ItemRow; onSent: (code: string) => v
           <Button
             type="primary"
             size="large"
+            autoFocus
             icon={<Icon name="print" size={16} />}
             loading={file.status === 'fetching'}
             onClick={print}
@@ -126,12 +130,13 @@ function Labelled({ item, onSent }: { item: ItemRow; onSent: (code: string) => v
         </li>
         <li>
           <Button
+            ref={leaves}
             size="large"
             icon={<Icon name="truck" size={16} />}
             loading={status === 'sending'}
             onClick={handOver}
           >
-            {t('action.hand-over')} <kbd className={styles['key']}>↵</kbd>
+            {t('action.hand-over')}
           </Button>
           <span className={styles['soft']}>{t('labelled.hand-over')}</span>
         </li>
