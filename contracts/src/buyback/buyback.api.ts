@@ -191,6 +191,17 @@ export const readBuybackCustomer = endpoint({
   }),
 });
 
+export const eraseCustomer = endpoint({
+  name: 'eraseCustomer',
+  method: 'POST',
+  path: '/buybacks/{id}/customer/erase',
+  access: 'customer.erase',
+  summary: 'Forgets the person: contact data at once, accounts and register when the law’s date has come.',
+  params: byId,
+  body: z.strictObject({}).optional(),
+  reply: z.object({ erased: z.literal(true), accounting: z.enum(['erased', 'retained']) }),
+});
+
 export const cancelBuyback = endpoint({
   name: 'cancelBuyback',
   method: 'POST',
@@ -271,6 +282,18 @@ export const trackBuyback = endpoint({
       photos: z.array(z.string()),
       history: z.array(z.object({ at: z.string(), type: z.string() })),
     }),
+});
+
+export const downloadPhoto = endpoint({
+  name: 'downloadPhoto',
+  method: 'GET',
+  path: '/buybacks/{id}/photos/{name}',
+  access: 'public',
+  summary:
+    'A photo of the found state; by its own address, the customer’s link or a session that may see the file.',
+  params: z.object({ id: uuidSchema, name: z.string().regex(/^[0-9a-z-]{1,64}\.(png|jpg)$/) }),
+  query: withLink,
+  produces: 'image/*',
 });
 
 const proposalAnswer = {

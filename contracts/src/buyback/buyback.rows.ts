@@ -96,6 +96,8 @@ export const buybackRowSchema = z.object({
   stockId: uuidSchema.optional(),
   /** Photos of the found state. */
   photoKeys: z.array(z.string()).optional(),
+  /** Where they can be loaded; made for each reply, never stored. */
+  photos: z.array(z.string()).optional(),
   locale: localeSchema,
   createdAt: isoTimeSchema,
   updatedAt: isoTimeSchema,

@@ -43,9 +43,10 @@ export type EndpointSpec<
   problems?: readonly ProblemCode[];
   /** Body encoding when it is not JSON. */
   consumes?: 'application/x-www-form-urlencoded' | 'application/merge-patch+json' | 'multipart/form-data';
-  /** Content type of a reply that is not JSON (a label). */
+  /** Content type of a reply that is not JSON (a label). `image/*`: JPEG or PNG, the reply says which. */
   produces?:
     | 'application/pdf'
+    | 'image/*'
     | 'image/png'
     | 'text/csv'
     | 'text/html'

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   cancelBuyback,
   countBuybacks,
+  eraseCustomer,
   listBuybacks,
   readBuyback,
   readBuybackByNumber,
@@ -11,7 +12,8 @@ import {
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
 import { Canceller } from './cancel/canceller';
-import { BuybackReader, publicRow } from './read/buyback-reader';
+import { Eraser } from './erase/eraser';
+import { BuybackReader } from './read/buyback-reader';
 import { CustomerReader } from './read/customer-reader';
 import { Timeline } from './read/timeline';
 
@@ -22,6 +24,7 @@ export class BuybackController {
     private readonly timeline: Timeline,
     private readonly customers: CustomerReader,
     private readonly canceller: Canceller,
+    private readonly eraser: Eraser,
   ) {}
 
   @Endpoint(listBuybacks)
@@ -36,12 +39,12 @@ export class BuybackController {
 
   @Endpoint(readBuyback)
   async read(@Input() { scope, params }: InputOf<typeof readBuyback>) {
-    return publicRow(await this.reader.byId(scope, params.id));
+    return this.reader.shown(await this.reader.byId(scope, params.id));
   }
 
   @Endpoint(readBuybackByNumber)
   async byNumber(@Input() { scope, params }: InputOf<typeof readBuybackByNumber>) {
-    return publicRow(await this.reader.byNumber(scope, params.number));
+    return this.reader.shown(await this.reader.byNumber(scope, params.number));
   }
 
   @Endpoint(readBuybackTimeline)
@@ -53,6 +56,11 @@ export class BuybackController {
   @Endpoint(readBuybackCustomer)
   async customer(@Input() { scope, params, session }: InputOf<typeof readBuybackCustomer>) {
     return this.customers.read(await this.reader.byId(scope, params.id), session);
+  }
+
+  @Endpoint(eraseCustomer)
+  async erase(@Input() { scope, params, session }: InputOf<typeof eraseCustomer>) {
+    return this.eraser.erase(await this.reader.byId(scope, params.id), session);
   }
 
   @Endpoint(cancelBuyback)

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { acceptProposal, declineProposal, trackBuyback } from '@reprise/contracts/buyback';
-import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
+import { acceptProposal, declineProposal, downloadPhoto, trackBuyback } from '@reprise/contracts/buyback';
+import { Endpoint, fileReply, Input, reply, type InputOf } from '@reprise/kernel/http';
 import { LinkReader } from './follow/link-reader';
 import { ProposalAnswers } from './follow/proposal-answers';
 import { publicRow } from './read/buyback-reader';
+import { Photos } from './read/photos';
 import { Timeline } from './read/timeline';
 
 /** What a customer may see of the way of their product; not who did it. */
@@ -30,6 +31,7 @@ export class FollowController {
     private readonly links: LinkReader,
     private readonly timeline: Timeline,
     private readonly answers: ProposalAnswers,
+    private readonly photos: Photos,
   ) {}
 
   @Endpoint(trackBuyback)
@@ -67,9 +69,17 @@ export class FollowController {
       ...(deliveryStatus ? { deliveryStatus } : {}),
       ...(proposal ? { proposal } : {}),
       paymentStatus: payment.status,
-      photos: row.photoKeys ?? [],
+      photos: this.photos.urls(row),
       history: entries.filter(({ type }) => shownToCustomers.has(type)).map(({ at, type }) => ({ at, type })),
     };
+  }
+
+  @Endpoint(downloadPhoto)
+  async photo(@Input() input: InputOf<typeof downloadPhoto>) {
+    const { id, name } = input.params;
+    const row = await this.links.byPhotoTokenOrScope(id, input.query.token, () => input.scope);
+    const { bytes, contentType } = await this.photos.file(row, name);
+    return fileReply(bytes, { type: contentType });
   }
 
   @Endpoint(acceptProposal)

@@ -18,6 +18,15 @@ export type Test = Registration & {
   readonly photoKeys: readonly string[];
 };
 
+/** A test shows the photos that were taken of this very item. @throws Refusal `invalid-request` */
+function checkOwnPhotos({ id }: ItemListRow, photoKeys: readonly string[]): void {
+  const index = photoKeys.findIndex((key) => !key.startsWith(`photos/${id}/`));
+  if (index < 0) return;
+  const message = 'This photo was not taken of this item.';
+  const violation = { propertyPath: `photoKeys[${index}]`, message, code: 'not-a-choice' };
+  throw new Refusal('invalid-request', {}, [violation]);
+}
+
 /** What people do with an item; each gathers what its command needs, the decider decides. */
 @Injectable()
 export class ItemActs {
@@ -54,6 +63,7 @@ export class ItemActs {
     { answers, comment, photoKeys, stockId }: Test,
     meta: CommandMeta,
   ): Promise<Reply<ItemRow>> {
+    checkOwnPhotos(item, photoKeys);
     const file = await this.reader.fileOf(item);
     if (file.cancellation === 'requested') throw new Refusal('buyback-cancel-pending');
     const checkIn = await this.checkInRequirement(meta.accountId, comment);

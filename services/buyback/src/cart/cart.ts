@@ -18,6 +18,7 @@ type CartDocument = {
   readonly sealed: string;
   readonly validated: boolean;
 };
+export const cartsCollection = { name: 'carts', indexes: [{ fields: ['accountId'] }] };
 const placeOf = (id: string): string => `cart/${id}`;
 
 /** Carts at checkout. Validating one declares one buyback a line; the lines' ids make a second call a repeat. */
@@ -31,7 +32,7 @@ export class Carts {
     @Inject(diagnosticReaderToken) private readonly diagnostics: DiagnosticReader,
     private readonly declarer: Declarer,
   ) {
-    this.carts = documents.collection<CartDocument>({ name: 'carts', indexes: [{ fields: ['accountId'] }] });
+    this.carts = documents.collection<CartDocument>(cartsCollection);
   }
 
   async save(

@@ -16,6 +16,14 @@ import type { BuybackListRow } from '@reprise/read-buyback';
 
 export type Instruction = { readonly sequence: number; readonly type: string; readonly label: string };
 
+/** Stands on papers for a person who was erased. */
+const erasedWord: Record<Locale, string> = {
+  'fr-FR': '(effacé)',
+  'en-GB': '(erased)',
+  'nl-BE': '(gewist)',
+  'de-DE': '(gelöscht)',
+};
+
 /** The papers of one buyback: label, tracking sheet, transfer order, and what to do next. */
 @Injectable()
 export class Papers {
@@ -36,8 +44,13 @@ export class Papers {
 
   async label(row: BuybackListRow): Promise<Buffer> {
     const file = await this.files.get(this.labelKey(row));
-    if (!file) throw new Refusal('shipping-label-not-ready');
+    if (!file) throw new Refusal((await this.isErased(row)) ? 'not-found' : 'shipping-label-not-ready');
     return file.bytes;
+  }
+
+  private async isErased({ accountId, customerId }: BuybackListRow): Promise<boolean> {
+    if (!customerId) return false;
+    return (await this.customers.read({ accountId }, customerId, 'contact')).state === 'erased';
   }
 
   async instructions(row: BuybackListRow): Promise<Instruction[]> {
@@ -69,7 +82,7 @@ export class Papers {
     const { accountId } = row;
     const contact = await this.customers.read({ accountId }, row.customerId, 'contact');
     const { firstName, lastName } =
-      contact.state === 'known' ? contact.value : { firstName: '—', lastName: '—' };
+      contact.state === 'known' ? contact.value : { firstName: '', lastName: erasedWord[locale] };
     const { barCodeEnabled } = await this.settings.read(accountId);
     return this.printer.transferOrder({
       accountId,

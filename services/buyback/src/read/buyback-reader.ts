@@ -14,6 +14,7 @@ import {
   type ScopedFilter,
   type TenantScope,
 } from '@reprise/read-kernel/query';
+import { Photos } from './photos';
 
 const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
 const listSpec = {
@@ -44,13 +45,16 @@ export function publicRow(row: BuybackListRow): BuybackRow {
 /** Answers "which buybacks, and where do they stand?" within what a reader may see. */
 @Injectable()
 export class BuybackReader {
-  constructor(@Inject(ReadModels) private readonly readModels: ReadModels) {}
+  constructor(
+    @Inject(ReadModels) private readonly readModels: ReadModels,
+    private readonly photos: Photos,
+  ) {}
 
   async list(scope: TenantScope, query: ListQuery): Promise<Page<BuybackRow>> {
     const filter =
       scope.by === 'store' && asksForPredeclared(query) ? predeclared(scope) : scopeFilter(scope, own);
     const page = await listQuery(await this.rows(), filter, query, listSpec);
-    return { ...page, items: page.items.map(publicRow) };
+    return { ...page, items: page.items.map((row) => this.shown(row)) };
   }
 
   async counts(scope: TenantScope): Promise<Record<string, number>> {
@@ -84,12 +88,24 @@ export class BuybackReader {
     return (await this.rows()).get(id);
   }
 
+  /** The row as soon as the list has passed a position, for at most a second. @throws Refusal `read-model-behind` */
+  async onceShown(position: Position, id: string): Promise<BuybackListRow | undefined> {
+    await this.readModels.waitForPosition(buybackList, position, 1000);
+    return this.anyOf(id);
+  }
+
   /** The row once it shows what was just written (domain.md §8). */
   async after(position: Position, id: string): Promise<BuybackRow> {
     await this.readModels.waitForPosition(buybackList, position, 2000);
     const row = await this.anyOf(id);
     if (!row) throw new Refusal('not-found');
-    return publicRow(row);
+    return this.shown(row);
+  }
+
+  /** A row as replies carry it, with addresses of its photos. */
+  shown(row: BuybackListRow): BuybackRow {
+    const photos = this.photos.urls(row);
+    return { ...publicRow(row), ...(photos.length > 0 ? { photos } : {}) };
   }
 
   private rows(): Promise<Collection<BuybackListRow>> {

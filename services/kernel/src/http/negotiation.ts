@@ -42,6 +42,7 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
 
 /** What an endpoint can answer with, best first. Plain JSON of the seeds has no `resource`. */
 export function offeredBy(spec: EndpointSpec): readonly string[] {
+  if (spec.produces === 'image/*') return ['image/jpeg', 'image/png'];
   if (spec.produces) return [spec.produces];
   return (spec.resource ?? spec.list) ? [jsonLd, json] : [json, jsonLd];
 }

@@ -24,4 +24,12 @@ export interface Customers {
     purpose: P,
     change: (value: CustomerPart[P]) => CustomerPart[P],
   ): Promise<PartRead<P>>;
+  /** Shreds the contact key at once; the text that stays can never be read again. */
+  eraseContact(owner: Owner, customerId: string): Promise<'erased' | 'unknown'>;
+  /** @param today ISO date. `retained`: the law's date has not come. */
+  eraseAccounting(
+    owner: Owner,
+    customerId: string,
+    today: string,
+  ): Promise<'erased' | 'retained' | 'unknown'>;
 }
