@@ -27,7 +27,7 @@ export function Panel({ open, title, side = false, onClose, children }: Props) {
     >
       {open && (
         <div className={styles['inside']}>
-          <header className={styles['head']}>
+          <div className={styles['head']}>
             <h2 id={titleId}>{title}</h2>
             <button
               type="button"
@@ -37,7 +37,7 @@ export function Panel({ open, title, side = false, onClose, children }: Props) {
             >
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}
