@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module';
 import { BuybackModule } from '@reprise/buyback';
 import { CatalogueModule } from '@reprise/catalogue';
 import { ConfigurationModule } from '@reprise/configuration';
@@ -32,6 +33,7 @@ export class ApiModule {
         PaymentModule,
         PackageModule,
         StatisticsModule,
+        AuditModule,
         NewsModule,
       ],
     };

@@ -7,7 +7,8 @@ import pino from 'pino';
 import type { Config } from './config';
 import { accountIdOf, tenants } from './demo/demo-ids';
 import { demoStores } from './demo/demo-stores';
-import { seedDemonstration } from './demo/seed-demo';
+import { DemoClient } from './demo/demo-client';
+import { demoPassword, seedDemonstration } from './demo/seed-demo';
 import { openInstallation } from './installation';
 import { serveKeptMails, serveParcelPage } from './pages/demo-pages';
 import { serveWebApps } from './pages/web-app';
@@ -38,7 +39,9 @@ export async function startServer(
     },
   });
   worker.start();
-  if (config.demo) await seedDemonstration(demoStores(app), progress);
+  if (config.demo) {
+    await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), progress);
+  }
   await app.listen({ port: config.port, host: '0.0.0.0' });
   const address = app.getHttpServer().address();
   port = typeof address === 'object' && address ? address.port : config.port;

@@ -20,6 +20,7 @@ import {
 } from '@reprise/gateways/reactors';
 import type { Policy, Reactor } from '@reprise/kernel';
 import { policies } from '@reprise/policies';
+import { auditLog } from '@reprise/read-audit';
 import { buybackList } from '@reprise/read-buyback';
 import { itemList } from '@reprise/read-item';
 import type { Projection } from '@reprise/read-kernel';
@@ -32,7 +33,7 @@ import { dailyFigures } from '@reprise/read-statistics';
 
 /** What may be replayed at will. */
 export const projections: readonly Projection[] = [
-  ...[buybackList, itemList, packageList, paymentList, paymentBatches, dailyFigures],
+  ...[buybackList, itemList, packageList, paymentList, paymentBatches, dailyFigures, auditLog],
 ];
 
 /** What follows what, without touching the world. Never replayed. */

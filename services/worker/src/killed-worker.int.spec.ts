@@ -70,7 +70,7 @@ describe('a worker that is killed again and again', () => {
     expect((await machine.paid(id)).map(({ amount }) => amount)).toEqual([6_000]);
     expect(await machine.parcels()).toBe(1);
     expect(await machine.mails()).toEqual([
-      ...['buyback-confirmation', 'label-ready', 'payment-sent', 'proposal', 'quarantine-mail'],
+      ...['buyback-confirmation', 'label-ready', 'payment-sent', 'proposal'],
     ]);
     const happened = (await history()).filter((type) => type !== 'DeliveryStatusReported');
     expect(happened).toHaveLength(new Set(happened).size);

@@ -68,7 +68,7 @@ describe('the whole machine', () => {
       1,
     );
     expect(await machine.mails()).toEqual([
-      ...['buyback-confirmation', 'label-ready', 'payment-sent', 'proposal', 'quarantine-mail'],
+      ...['buyback-confirmation', 'label-ready', 'payment-sent', 'proposal'],
     ]);
   });
 

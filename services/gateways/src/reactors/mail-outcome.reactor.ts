@@ -9,14 +9,13 @@ export const mailCancelled = (ports: MailPorts): Reactor =>
     })),
   );
 
-/** When a product is put aside, and again each time that a person asks for it (customer and store §4). */
+/** Each time that a person asks for it (customer and store §4); the test itself is answered by the proposal's mail. */
 export const mailQuarantine = (ports: MailPorts): Reactor =>
-  reactor('mail-quarantine', ['ItemControlled', 'QuarantineMailRequested'], async (event, reaction) => {
-    if (event.type === 'ItemControlled' && event.data.status !== 'item_in_quarantine') return [];
-    return writeToCustomer(ports, event, reaction, ({ envelope, about }) => ({
+  reactor('mail-quarantine', ['QuarantineMailRequested'], (event, reaction) =>
+    writeToCustomer(ports, event, reaction, ({ envelope, about }) => ({
       ...{ ...envelope, template: 'quarantine-mail', data: about },
-    }));
-  });
+    })),
+  );
 
 export const mailReturnSent = (ports: MailPorts): Reactor =>
   reactor('mail-return-sent', ['ItemReturned'], async (event, reaction) => {

@@ -86,8 +86,9 @@ export class PaymentReader {
     scope: TenantScope,
     ids: readonly string[] | undefined,
   ): Promise<readonly PaymentListRow[]> {
+    // A transfer that the bank sent back waits for the next file.
     const due = {
-      status: 'awaiting_payment',
+      status: { $in: ['awaiting_payment', 'payment_failed'] },
       provider: 'sepa_transfer',
       ...(ids ? { _id: { $in: ids } } : {}),
     };

@@ -6,6 +6,8 @@ import { categoriesDefinition, productsDefinition, questionsDefinition } from '@
 import { circuitsDefinition, paymentModesDefinition, rootDetailsDefinition } from '@reprise/configuration';
 import { Passwords, users } from '@reprise/identity';
 import type { CommandMeta } from '@reprise/kernel';
+import { DOCUMENTS } from '@reprise/kernel/http';
+import type { Documents } from '@reprise/read-kernel';
 import type { ResourceDefinition, ResourceStore } from '@reprise/kernel/resource';
 import { accounts, organisations } from '@reprise/organisation';
 
@@ -21,6 +23,7 @@ export function demoStores(app: INestApplicationContext) {
     accounts: storeOf(app, accounts),
     organisations: storeOf(app, organisations),
     users: storeOf(app, users),
+    marks: app.get<Documents>(DOCUMENTS, { strict: false }).collection<{ _id: string }>({ name: 'marks' }),
     passwords: app.get(Passwords, { strict: false }),
     provisioner: app.get<Provisioner>(provisionerToken, { strict: false }),
     circuits: storeOf(app, circuitsDefinition),

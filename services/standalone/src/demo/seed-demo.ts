@@ -1,7 +1,9 @@
 import { demoCatalogue, type DemoCategory } from './demo-catalogue';
 import { accountIdOf, metaFor, tenants, type Tenant } from './demo-ids';
 import { demoUsers, type DemoPlaces } from './demo-people';
+import type { DemoClient } from './demo-client';
 import type { DemoStores } from './demo-stores';
+import { seedBuybacks } from './seed-buybacks';
 import { seedCategory } from './seed-catalogue';
 import { activateCircuits, seedPaymentModes } from './seed-configuration';
 import { seedOrganisations } from './seed-organisations';
@@ -67,13 +69,24 @@ async function seedTenant(
   await seedUsers(stores, tenant, places);
 }
 
+const marker = 'demonstration';
+
+const isSeeded = async ({ marks }: DemoStores): Promise<boolean> => (await marks.get(marker)) !== undefined;
+const markSeeded = async ({ marks }: DemoStores): Promise<void> => void (await marks.put({ _id: marker }));
+
 /** The demonstration tenant and a smaller one beside it. Already there: nothing happens. */
-export async function seedDemonstration(stores: DemoStores, progress: (text: string) => void): Promise<void> {
+export async function seedDemonstration(
+  stores: DemoStores,
+  client: DemoClient,
+  progress: (text: string) => void,
+): Promise<void> {
   const [demo, other] = tenants;
-  const done = metaFor(other, 'user', 'buyer_manager').commandId;
-  if (await stores.users.collection.get(done)) return;
+  if (await isSeeded(stores)) return;
   progress(`Creating the demonstration tenant ${demo.name} …`);
   await seedTenant(stores, demo, demoCatalogue);
   progress(`Creating the second tenant ${other.name} …`);
   await seedTenant(stores, other, demoCatalogue.slice(0, 1));
+  progress('Making a few buybacks …');
+  await seedBuybacks(client);
+  await markSeeded(stores);
 }

@@ -1,0 +1,1 @@
+export { auditLog, type AuditLogRow } from './audit-log.projection';

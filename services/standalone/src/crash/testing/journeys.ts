@@ -1,0 +1,94 @@
+import type { PatientClient } from './patient-client';
+
+export type Tokens = { readonly visitor: string; readonly warehouse: string; readonly admin: string };
+export type Ending = 'equal' | 'lower' | 'cancelled';
+export type Outcome = { readonly id: string; readonly ending: Ending; readonly paid: number };
+
+type Question = { readonly id: string; readonly answers: readonly { readonly id: string }[] };
+type Option = {
+  readonly id: string;
+  readonly circuit: string;
+  readonly paymentModes: readonly { readonly id: string; readonly provider: string }[];
+};
+/** What the shop offers for one product. */
+export type Offer = {
+  readonly productId: string;
+  readonly tacCodes: readonly string[];
+  readonly questions: readonly Question[];
+  readonly options: readonly Option[];
+};
+type Row = {
+  readonly status: string;
+  readonly payment: { readonly status: string };
+  readonly prices: { readonly validated?: number };
+};
+
+const customer = {
+  firstName: 'Zoé',
+  lastName: 'Martin',
+  email: 'zoe@example.test',
+  phone: '0612345678',
+  street: '1 rue X',
+  zipCode: '75001',
+  city: 'Paris',
+  country: 'FR',
+};
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+function declaration({ productId, questions, options, tacCodes }: Offer): object {
+  const option = options.find(({ circuit }) => circuit === 'web_drop_label');
+  const mode = option?.paymentModes.find(({ provider }) => provider === 'gift_card_a');
+  return {
+    productId,
+    answers: questions.map(({ id, answers }) => ({ questionId: id, answerId: answers[0]?.id })),
+    circuit: 'web_drop_label',
+    shippingMethodId: option?.id,
+    paymentModeId: mode?.id,
+    ...(tacCodes[0] ? { imei: `${tacCodes[0]}1234567`, forcedInvalidImei: true } : {}),
+    customer,
+    termsAccepted: true,
+    locale: 'fr-FR',
+  };
+}
+
+async function until(look: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await look())) {
+    if (Date.now() > end) throw new Error('what should have followed did not');
+    await pause(30);
+  }
+}
+
+/** One buyback paid by gift card, from the declaration to its ending; every command under a key of its own. */
+export async function travel(
+  client: PatientClient,
+  tokens: Tokens,
+  offer: Offer,
+  ending: Ending,
+  name: string,
+): Promise<Outcome> {
+  const { visitor, warehouse, admin } = tokens;
+  const declared = await client.command('declare', `${name}-declare`, '/buybacks', visitor, declaration(offer));
+  const { id, token } = declared as { id: string; token: string };
+  const row = async (): Promise<Row> => (await client.read(`/buybacks/${id}`, admin)) as Row;
+  if (ending === 'cancelled') {
+    await client.command('cancel', `${name}-cancel`, `/buybacks/${id}/cancel`, admin, { reason: 'other' });
+    await until(async () => (await row()).status === 'bb_cancelled');
+    return { id, ending, paid: 0 };
+  }
+  const item = `/items/${id}`;
+  await client.command('check-in', `${name}-check-in`, `${item}/check-in`, warehouse);
+  const { questions } = (await client.read(`${item}/questions`, warehouse)) as { questions: readonly Question[] };
+  const worse = ending === 'lower' ? 1 : -1;
+  const answers = questions.map((question, n) => ({
+    questionId: question.id,
+    answerId: question.answers[n === worse ? question.answers.length - 1 : 0]?.id,
+  }));
+  await client.command('control', `${name}-control`, `${item}/control`, warehouse, { answers });
+  if (ending === 'lower') {
+    const path = `/buybacks/${id}/proposal/accept`;
+    await client.command('accept', `${name}-accept`, path, visitor, { token });
+  }
+  await until(async () => (await row()).payment.status === 'payment_completed');
+  return { id, ending, paid: (await row()).prices.validated ?? 0 };
+}

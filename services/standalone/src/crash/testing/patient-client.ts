@@ -1,0 +1,105 @@
+import { request } from 'node:http';
+import { demoPassword } from '../../demo/seed-demo';
+import type { ServerProcess } from './server-process';
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly position?: string };
+export type Acknowledged = Answer & { readonly name: string; readonly key: string };
+type Call = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token?: string;
+  readonly key?: string;
+  readonly body?: unknown;
+};
+
+/** The lists are behind for a moment, or what the command needs has not followed yet: the same command again. */
+const passing = new Set([404, 409, 425, 429, 503]);
+const giveUpAfterMs = 60_000;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+function send(origin: string, { method, path, token, key, body }: Call): Promise<Answer> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    accept: 'application/json',
+    ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  return new Promise((resolve, reject) => {
+    const call = request(`${origin}/api${path}`, { method, headers, agent: false }, (response) => {
+      let received = '';
+      response.on('data', (chunk) => (received += chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const position = response.headers['reprise-position'];
+        const parsed: unknown = received === '' ? undefined : JSON.parse(received);
+        resolve({
+          status: response.statusCode ?? 0,
+          body: parsed,
+          ...(typeof position === 'string' ? { position } : {}),
+        });
+      });
+    });
+    call.on('error', reject);
+    call.end(text);
+  });
+}
+
+/** Sends each command until it is answered, always under the same key, however often the server dies meanwhile. */
+export class PatientClient {
+  readonly acknowledged: Acknowledged[] = [];
+  /** Sendings that no answer came to. */
+  unanswered = 0;
+
+  /** @param sending called at each sending of a command; the moment at which somebody may kill the server. */
+  constructor(
+    private readonly server: ServerProcess,
+    private readonly sending: () => void,
+  ) {}
+
+  async login(role: string): Promise<string> {
+    const body = { email: `${role}@demo.reprise.test`, password: demoPassword };
+    const { body: answer } = await this.ask({ method: 'POST', path: '/login', body });
+    return (answer as { token: string }).token;
+  }
+
+  async visitor(): Promise<string> {
+    const path = '/webtoken-with-account-and-ord';
+    const { body } = await this.ask({ method: 'POST', path, body: { url: 'http://localhost/' } });
+    return (body as { token: string }).token;
+  }
+
+  async read(path: string, token: string): Promise<unknown> {
+    return (await this.ask({ method: 'GET', path, token })).body;
+  }
+
+  async command(name: string, key: string, path: string, token: string, body: unknown = {}): Promise<unknown> {
+    const answer = await this.ask({ method: 'POST', path, token, key, body }, this.sending);
+    this.acknowledged.push({ ...answer, name, key });
+    return answer.body;
+  }
+
+  private async ask(call: Call, sending: () => void = () => undefined): Promise<Answer> {
+    const end = Date.now() + giveUpAfterMs;
+    for (;;) {
+      const answer = await this.attempt(call, sending);
+      if (answer && answer.status < 300) return answer;
+      const told = `${call.method} ${call.path}: ${answer?.status} ${JSON.stringify(answer?.body)}`;
+      if (answer && !passing.has(answer.status)) throw new Error(told);
+      if (Date.now() > end) throw new Error(`still ${told}`);
+      await pause(20);
+    }
+  }
+
+  private async attempt(call: Call, sending: () => void): Promise<Answer | undefined> {
+    const origin = await this.server.address;
+    try {
+      const answering = send(origin, call);
+      sending();
+      return await answering;
+    } catch {
+      this.unanswered += 1;
+      return undefined;
+    }
+  }
+}

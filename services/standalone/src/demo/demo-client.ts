@@ -1,0 +1,72 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Role } from '@reprise/contracts/permissions';
+import { tenants } from './demo-ids';
+
+export type DemoActor = 'visitor' | Role;
+
+/** The people of the demonstration tenant as clients of the API, without a network in between. */
+export class DemoClient {
+  private readonly tokens = new Map<DemoActor, string>();
+  /** Each request names what the one before wrote, so that it reads it. */
+  private position: string | undefined;
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly password: string,
+  ) {}
+
+  get<T>(actor: DemoActor, url: string): Promise<T> {
+    return this.send(actor, 'GET', url);
+  }
+
+  post<T = unknown>(actor: DemoActor, url: string, body: object, key: string): Promise<T> {
+    return this.send(actor, 'POST', url, body, { 'idempotency-key': key });
+  }
+
+  private async send<T>(
+    actor: DemoActor,
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    const token = this.tokens.get(actor) ?? (await this.signIn(actor));
+    const response = await this.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(this.position ? { 'reprise-min-position': this.position } : {}),
+        ...headers,
+      },
+      ...(body ? { payload: body } : {}),
+    });
+    if (response.statusCode >= 400)
+      throw new Error(`${method} ${url}: ${response.statusCode} ${response.body.slice(0, 500)}`);
+    const written = response.headers['reprise-position'];
+    if (typeof written === 'string') this.position = written;
+    return response.json<T>();
+  }
+
+  private async signIn(actor: DemoActor): Promise<string> {
+    const [demo] = tenants;
+    const response =
+      actor === 'visitor'
+        ? await this.app.inject({
+            method: 'POST',
+            url: '/api/webtoken-with-account-and-ord',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            payload: `url=${encodeURIComponent(`http://${demo.host}/`)}`,
+          })
+        : await this.app.inject({
+            method: 'POST',
+            url: '/api/login',
+            payload: { email: `${actor}@${demo.domain}`, password: this.password },
+          });
+    const { token } = response.json<{ token?: string }>();
+    if (!token) throw new Error(`${actor} could not sign in: ${response.body.slice(0, 300)}`);
+    this.tokens.set(actor, token);
+    return token;
+  }
+}
