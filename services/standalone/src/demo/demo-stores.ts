@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { categoryInputSchema, productInputSchema } from '@reprise/contracts/catalogue';
 import { paymentModeInputSchema, provisionerToken, type Provisioner } from '@reprise/contracts/configuration';
+import { userSchema } from '@reprise/contracts/identity';
 import { accountSchema } from '@reprise/contracts/organisation';
 import { categoriesDefinition, productsDefinition, questionsDefinition } from '@reprise/catalogue';
 import { circuitsDefinition, paymentModesDefinition, rootDetailsDefinition } from '@reprise/configuration';
@@ -40,6 +41,7 @@ export function demoStores(app: INestApplicationContext) {
       category: (body: unknown) => categoryInputSchema.parse(body),
       product: (body: unknown) => productInputSchema.parse(body),
       paymentMode: (body: unknown) => paymentModeInputSchema.parse(body),
+      user: (body: unknown) => userSchema.parse(body),
     },
   };
 }

@@ -1,0 +1,64 @@
+import { Refusal } from '@reprise/contracts/problems';
+import type { SubscriptionOverview } from '@reprise/kernel';
+import { operateSubscriptions } from './subscriptions';
+
+const mail: SubscriptionOverview = {
+  consumer: 'mail-customers',
+  state: 'active',
+  position: '12',
+  instance: 'a',
+  at: '2026-01-05T09:00:00.000Z',
+  lag: { events: 3, seconds: 61.4 },
+  parked: [
+    {
+      ...{ key: 'buyback-1', status: 'parked' as const, events: 2, attempts: 24, error: 'mail server away' },
+      ...{ nextTryAt: '2026-01-05T09:00:00.000Z', since: '2026-01-05T08:00:00.000Z' },
+    },
+  ],
+};
+
+function desk() {
+  const done: string[] = [];
+  const note =
+    (act: string) =>
+    async (...words: readonly string[]) =>
+      void done.push([act, ...words].join(' '));
+  const operator = {
+    overview: async () => [mail],
+    ...{ pause: note('pause'), resume: note('resume'), restart: note('restart'), skip: note('skip') },
+    retry: async (_consumer: string, key: string) => {
+      if (key !== 'buyback-1') throw new Refusal('not-found', { key });
+      done.push(`retry ${key}`);
+    },
+  };
+  const lines: string[] = [];
+  const run = (...args: string[]) => operateSubscriptions(operator, args, (line) => lines.push(line));
+  return { done, lines, run };
+}
+
+describe('the subscriptions command', () => {
+  it('lists each consumer with its lag and what waits for an operator', async () => {
+    const { lines, run } = desk();
+    await run('list');
+    expect(lines[0]).toMatch(/mail-customers +active +3 events, 61 s behind/);
+    expect(lines[1]).toContain('parked buyback-1: 2 events since 2026-01-05T08:00:00.000Z, 24 tries');
+  });
+
+  it('pauses, resumes, restarts, retries and skips', async () => {
+    const { done, run } = desk();
+    for (const act of ['pause', 'resume', 'restart']) await run(act, 'mail-customers');
+    for (const act of ['retry', 'skip']) await run(act, 'mail-customers', 'buyback-1');
+    expect(done).toEqual([
+      ...['pause mail-customers', 'resume mail-customers', 'restart mail-customers'],
+      ...['retry buyback-1', 'skip mail-customers buyback-1'],
+    ]);
+  });
+
+  it('says what is wrong with an unknown consumer, key or act, and changes nothing', async () => {
+    const { done, run } = desk();
+    await expect(run('pause', 'mail')).rejects.toThrow('no consumer is called mail');
+    await expect(run('retry', 'mail-customers', 'buyback-2')).rejects.toThrow('not-found');
+    await expect(run('stop')).rejects.toThrow('npm run subscriptions -- list');
+    expect(done).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { SubscriptionOperator, SubscriptionOverview } from '@reprise/kernel';
+
+type Operator = Pick<SubscriptionOperator, 'overview' | 'pause' | 'resume' | 'restart' | 'retry' | 'skip'>;
+type Say = (line: string) => void;
+
+const usage = [
+  'npm run subscriptions -- list',
+  'npm run subscriptions -- pause|resume|restart <consumer>',
+  'npm run subscriptions -- retry|skip <consumer> <key>',
+].join('\n');
+
+/** One consumer in a line, its parked keys below. */
+function linesOf({ consumer, state, lag, error, parked }: SubscriptionOverview): string[] {
+  const behind =
+    lag.events === 0 ? 'up to date' : `${lag.events} events, ${Math.round(lag.seconds)} s behind`;
+  const keys = parked.map(
+    ({ key, status, events, attempts, since, error: why }) =>
+      `    ${status} ${key}: ${events} events since ${since}, ${attempts} tries, ${why}`,
+  );
+  return [`${consumer.padEnd(48)} ${state.padEnd(10)} ${behind}${error ? `, ${error}` : ''}`, ...keys];
+}
+
+async function known(operator: Operator, consumer: string): Promise<void> {
+  const all = await operator.overview();
+  if (all.some((each) => each.consumer === consumer)) return;
+  throw new RangeError(`no consumer is called ${consumer || '(nothing)'}; "list" names them`);
+}
+
+/** What an operator may do with the log's consumers. @throws RangeError, Refusal `not-found` for a key that is not parked. */
+export async function operateSubscriptions(
+  operator: Operator,
+  [act = 'list', consumer = '', key = '']: readonly string[],
+  say: Say,
+): Promise<void> {
+  switch (act) {
+    case 'list':
+      return (await operator.overview()).flatMap(linesOf).forEach(say);
+    case 'pause':
+    case 'resume':
+    case 'restart':
+      await known(operator, consumer);
+      await operator[act](consumer);
+      return say(`${consumer}: ${act} asked for; a running worker obeys at its next heartbeat`);
+    case 'retry':
+    case 'skip':
+      await known(operator, consumer);
+      await operator[act](consumer, key);
+      return say(`${consumer}: ${act} of ${key} asked for`);
+    default:
+      throw new RangeError(`unknown: ${act}\n${usage}`);
+  }
+}
