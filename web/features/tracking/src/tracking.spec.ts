@@ -1,7 +1,7 @@
-import { buybackStatuses } from '@reprise/contracts/rules';
+import type { BuybackStatus } from '@reprise/contracts/rules';
 import { stagesDone } from './progress';
 
-const done = (status: (typeof buybackStatuses)[number], paymentStatus = 'payment_created'): number =>
+const done = (status: BuybackStatus, paymentStatus = 'payment_created'): number =>
   stagesDone({ status, paymentStatus });
 
 describe('the stages of a file', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppProblem } from '../../../../kernel/api';
@@ -35,7 +35,7 @@ export function CustomerScreen({ lines, kept, problem, onDone }: Props) {
   const dispatch = useDispatch();
   const country = useSelector(selectAccount)?.companyCountry ?? 'FR';
   const schema = useMemo(() => schemaFor(lines), [lines]);
-  const initial = useMemo(() => initialValues(kept, lines, country), []);
+  const [initial] = useState(() => initialValues(kept, lines, country));
   const landed = useMemo(() => onFields(problem), [problem]);
   const form = useZodForm({ schema, initial, problem: landed, onSubmit: onDone });
   const { values } = form;

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { clientProblem } from '../../../../kernel/api';
+import { selectPremiumFeatures } from '../../../../kernel/session';
 import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { ButtonLink } from '../../../../ui/public/button';
 import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { CartScreen } from '../cart/cart-screen';
+import { isMultiProduct } from '../cart/multi-product';
 import { useDraft } from './use-draft';
 import { readView } from './view';
 import { Wizard } from './wizard';
@@ -25,7 +28,9 @@ function Diagnostic({ productId }: { productId: string }) {
   const { selectedProductSlug = '', itemId } = useParams();
   const [query] = useSearchParams();
   const imei = query.get('imei') ?? undefined;
-  const { draft, change } = useDraft({ productId, slug: selectedProductSlug, itemId, imei });
+  const multiProduct = isMultiProduct(useSelector(selectPremiumFeatures));
+  const start = { productId, slug: selectedProductSlug, itemId, imei };
+  const { draft, change } = useDraft({ ...start, another: multiProduct && !query.has('step') });
   const record = useRecord(`/products/${productId}/diagnostic`);
   const view = record.value === undefined ? undefined : readView(record.value);
   const problem =

@@ -3,10 +3,19 @@ import { useDispatch, useSelector } from 'react-redux';
 import { draftChanged, draftStarted, selectCart, type WithCart } from '../cart/cart.slice';
 import type { CartLine, Draft } from '../cart/cart.types';
 
-type Start = { productId: string; slug: string; itemId?: string | undefined; imei?: string | undefined };
+type Start = {
+  productId: string;
+  slug: string;
+  /** The line of the cart that is opened again. */
+  itemId?: string | undefined;
+  /** From a search by IMEI. */
+  imei?: string | undefined;
+  /** A product that is in the cart already begins anew: two phones of one model are two lines. */
+  another: boolean;
+};
 
 /** A line that is opened again starts with what it was made of. */
-function draftOf({ productId, slug, imei }: Start, line: CartLine | undefined): Draft {
+function draftOf({ productId, slug, imei }: Omit<Start, 'another'>, line: CartLine | undefined): Draft {
   const answers = Object.fromEntries((line?.answers ?? []).map((a) => [a.questionId, a.answerId]));
   return {
     inCartId: line?.inCartId ?? crypto.randomUUID(),
@@ -30,18 +39,23 @@ export function useDraft(start: Start): {
 } {
   const dispatch = useDispatch();
   const { drafts, lines } = useSelector((state: WithCart) => selectCart(state));
-  const { productId, itemId } = start;
+  const { productId, slug, itemId, imei, another } = start;
   const known = drafts[productId];
   const line = lines.find(({ inCartId }) => inCartId === itemId);
-  const draft = known && (!line || known.inCartId === line.inCartId) ? known : undefined;
+  const inCart = lines.some(({ inCartId }) => inCartId === known?.inCartId);
+  const fits = line ? known?.inCartId === line.inCartId : !(another && inCart);
+  const draft = fits ? known : undefined;
   const begins = draft === undefined && productId !== '';
   useEffect(() => {
-    if (begins) dispatch(draftStarted(draftOf(start, line)));
-    // Begins once; what follows are changes of it.
-  }, [begins]);
+    if (begins) dispatch(draftStarted(draftOf({ productId, slug, imei }, line)));
+  }, [begins, dispatch, productId, slug, imei, line]);
   const change = useCallback(
     (part: Partial<Draft>): void => void dispatch(draftChanged({ productId, change: part })),
     [dispatch, productId],
   );
+  const searched = draft !== undefined && imei !== undefined && draft.imei !== imei;
+  useEffect(() => {
+    if (searched) change({ imei, forcedInvalidImei: false });
+  }, [searched, change, imei]);
   return { draft, change };
 }

@@ -5,14 +5,18 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createI18n } from '../../../../kernel/i18n';
+import { organisationDetailsReceived } from '../../../../kernel/session';
+import { draftStarted, lineSaved } from '../cart/cart.slice';
+import { finished, graded, line } from '../testing/drafts';
 import { locales } from '../public';
 import { id, memory, openShop, phone } from '../testing/shop';
 import DiagnosticPage from './diagnostic.page';
 
 const address = `/diag/${id(1)}/phone`;
 
-async function open(path = address, view = phone, storage = memory()) {
+async function open(path = address, view = phone, storage = memory(), features: string[] = []) {
   const shop = openShop(() => ({ status: 200, body: { '@id': '/x', ...view } }), storage);
+  shop.store.dispatch(organisationDetailsReceived({ enabledPremiumFeatures: features }));
   const i18n = await createI18n({ locale: 'en-GB', features: locales });
   await i18n.loadNamespaces('wizard');
   const element = <DiagnosticPage />;
@@ -120,7 +124,37 @@ describe('the diagnostic wizard', () => {
   });
 });
 
+describe('a product that is in the cart', () => {
+  const filled = (features: string[]) => {
+    const storage = memory();
+    const shop = openShop(undefined, storage);
+    shop.store.dispatch(draftStarted(finished));
+    shop.store.dispatch(lineSaved({ line: line(), multiProduct: false }));
+    return open(address, phone, storage, features);
+  };
+
+  it('shows its price again when it is opened', async () => {
+    const { cart } = await filled([]);
+    await question('Your price');
+    expect(cart().drafts[id(1)]?.inCartId).toBe(line().inCartId);
+  });
+
+  it('begins anew where a cart takes several: the second phone is another line', async () => {
+    const { cart } = await filled(['multi_product_cart']);
+    await question('Does it start?');
+    expect(cart().drafts[id(1)]?.inCartId).not.toBe(line().inCartId);
+    expect(cart().lines).toHaveLength(1);
+  });
+});
+
 describe('the IMEI', () => {
+  it('of a search is filled in, and replaces an older one', async () => {
+    const storage = memory();
+    openShop(undefined, storage).store.dispatch(draftStarted({ ...graded, imei: '353911100000000' }));
+    const { cart } = await open(`${address}?imei=490154203237518`, phone, storage);
+    await waitFor(() => expect(cart().drafts[id(1)]?.imei).toBe('490154203237518'));
+  });
+
   const collecting = { ...phone, questions: [], collectsImei: true };
   it('is judged inline by check digit, then by model', async () => {
     const { user } = await open(address, collecting);
