@@ -1,8 +1,8 @@
 import type { Links } from '@reprise/kernel/ports';
 
-/** Pages of the public app that a customer reaches from a mail (customer and store §2); the token is the key. */
+/** Pages of the public app that a customer reaches from a mail (customer seed §2; tracking is ours); the token is the key. */
 const pages = {
-  tracking: (id: string) => `/buyback/${id}/tracking`,
+  tracking: (id: string) => `/tracking/${id}`,
   accept: (id: string) => `/buyback/${id}/accept`,
   reject: (id: string) => `/buyback/${id}/reject`,
 };
