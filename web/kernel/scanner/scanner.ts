@@ -35,11 +35,7 @@ function restore(field: Field, { value, start, end }: Before, typed = ''): void 
  * reaches the focused field; it is taken back as soon as the second proves the scan, the others never arrive.
  * Ordinary typing passes untouched. Returns the end of the capture.
  */
-export function captureScans({
-  onScan,
-  target = document,
-  now = () => performance.now(),
-}: ScannerOptions): () => void {
+export function captureScans({ onScan, target = document, now }: ScannerOptions): () => void {
   let burst: Burst | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,7 +73,8 @@ export function captureScans({
 
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
-    const at = now();
+    // When the key was pressed, not when a busy page came round to it.
+    const at = now ? now() : event.timeStamp;
     const quick = burst !== null && at - burst.last < scanKeyGap;
     if (event.key === 'Enter' || event.key === 'Tab') {
       const ends = burst !== null && burst.text.length >= shortestScan && at - burst.last < scanSilence;

@@ -23,7 +23,7 @@ export function useLoneKey(onKey: (key: string) => void, active = true): void {
     let last = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      const at = performance.now();
+      const at = event.timeStamp;
       const burst = at - last < settled;
       last = at;
       clearTimeout(timer);

@@ -45,7 +45,6 @@ export function VerdictPanel() {
         <p className={styles['detail']}>{detail}</p>
         {scan && <p className={`code ${styles['scanned']}`}>{item?.identificationNumber ?? scan.code}</p>}
       </div>
-      <Undo />
       <Counts />
       <LiveRegion message={scan ? `${words}. ${detail} ${scan.code}` : ''} />
     </section>
@@ -55,7 +54,8 @@ export function VerdictPanel() {
 function Undo() {
   const { t } = useTranslation('check-in');
   const dispatch = useDispatch();
-  const { undoable } = useSelector(selectStation);
+  const { undoable, shown, scans } = useSelector(selectStation);
+  const code = scans.find(({ id }) => id === undoable)?.item?.identificationNumber;
   useEffect(() => {
     if (!undoable) return;
     const listen = (event: KeyboardEvent): void => {
@@ -71,7 +71,8 @@ function Undo() {
   return (
     <div className={styles['undo']} key={undoable}>
       <Button icon={<Icon name="return" size={16} />} onClick={() => dispatch(undoRequested(undoable))}>
-        {t('undo')} <kbd className={styles['key']}>Ctrl Z</kbd>
+        {undoable === shown ? t('undo') : t('undo-code', { code })}{' '}
+        <kbd className={styles['key']}>Ctrl Z</kbd>
       </Button>
       <span className={styles['countdown']} aria-hidden="true" />
     </div>
@@ -87,18 +88,21 @@ function Counts() {
     exceptions: useSelector(selectExceptions).length,
   };
   return (
-    <dl className={styles['counts']}>
-      {Object.entries(counts).map(([name, count]) => (
-        <div key={name} data-testid={`count-${name}`}>
-          <dt>{t(`count.${name}`)}</dt>
-          <dd className="figures">{count}</dd>
-        </div>
-      ))}
+    <div className={styles['foot']}>
+      <dl className={styles['counts']}>
+        {Object.entries(counts).map(([name, count]) => (
+          <div key={name} data-testid={`count-${name}`}>
+            <dt>{t(`count.${name}`)}</dt>
+            <dd className="figures">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <Undo />
       {offline && (
         <p className={styles['offline']} role="status">
           <Icon name="alert" size={16} /> {t('offline', { count: counts.waiting })}
         </p>
       )}
-    </dl>
+    </div>
   );
 }

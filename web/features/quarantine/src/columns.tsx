@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../kernel/store';
 import { selectUser } from '../../../kernel/session';
 import type { ListColumn } from '../../../ui';
-import { DateTime } from '../../../ui/date-time';
+import { DateTime, shortDate } from '../../../ui/date-time';
 import { Icon } from '../../../ui/icon';
+import { Notice } from '../../../ui/notice';
 import { Money } from '../../../ui/money';
 import { StatusTag } from '../../../ui/status-tag';
 import styles from './quarantine.module.css';
@@ -30,17 +31,42 @@ export function ProposalCell({ item: { proposal } }: { item: ItemRow }) {
   );
 }
 
-/** The return's state in words; a failed label says where to put the product meanwhile (customer and store §4). */
-export function ReturnCell({ item }: { item: ItemRow }) {
-  const { t } = useTranslation('quarantine');
-  if (item.status !== 'item_to_return') return <span className={styles['soft']}>–</span>;
+/** What the item waits for: the customer's answer, or its way back. */
+export function NextCell({ item }: { item: ItemRow }) {
+  const { t, i18n } = useTranslation('quarantine');
+  const { proposal, mailRequests, returnTrackingNumber } = item;
+  if (item.status === 'item_in_quarantine') {
+    const before =
+      proposal?.status === 'open' ? shortDate(Date.parse(proposal.expiresAt), i18n.language) : '';
+    return (
+      <span className={styles['line']}>
+        {before ? t('next.answer', { before }) : t('next.to-release')}
+        <span className={styles['soft']}>{t('next.mails', { count: mailRequests })}</span>
+      </span>
+    );
+  }
   const state = item.returnTransport ?? 'none';
   return (
     <span className={`${styles['line']} ${state === 'failed' ? styles['failed'] : ''}`}>
       {state === 'failed' && <Icon name="alert" size={14} />}
       {t(`return.${state}`)}
-      {item.returnTrackingNumber && <span className="code">{item.returnTrackingNumber}</span>}
+      {returnTrackingNumber && <span className={`code ${styles['soft']}`}>{returnTrackingNumber}</span>}
     </span>
+  );
+}
+
+/** Labels that could not be made: where the products go meanwhile (customer and store §4). */
+export function FailedReturns() {
+  const { t } = useTranslation('quarantine');
+  const rows = useAppSelector((s) => s.lists['quarantine']?.items) as readonly ItemRow[] | undefined;
+  const count = (rows ?? []).filter(({ status, returnTransport }) => {
+    return status === 'item_to_return' && returnTransport === 'failed';
+  }).length;
+  if (count === 0) return null;
+  return (
+    <Notice family="amber" title={t('failed-returns', { count })}>
+      {t('failed-returns-next')}
+    </Notice>
   );
 }
 
@@ -51,7 +77,11 @@ export function useItemColumns() {
     key: 'product',
     title: t('column.product'),
     order: 'productLabel',
-    render: nameOf,
+    render: (item) => (
+      <span className={styles['name']} title={nameOf(item)}>
+        {nameOf(item)}
+      </span>
+    ),
   };
   const updated: ListColumn<ItemRow> = {
     key: 'updated',

@@ -6,7 +6,7 @@ import { type ListColumn, ListPage } from '../../../ui';
 import { DateTime } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 import { ActDialog } from './act-dialog';
-import { codeOf, ProposalCell, ReturnCell, useItemColumns } from './columns';
+import { codeOf, FailedReturns, NextCell, ProposalCell, useItemColumns } from './columns';
 import { Trace } from './trace';
 import { useItemActs } from './use-item-acts';
 
@@ -26,20 +26,20 @@ export default function QuarantinePage() {
     shared.code,
     shared.product,
     { key: 'proposal', title: t('column.proposal'), render: (item) => <ProposalCell item={item} /> },
+    { key: 'next', title: t('column.next'), render: (item) => <NextCell item={item} /> },
     {
       key: 'deadline',
       title: t('column.deadline'),
-      render: (item) => (
-        <DateTime value={item.proposal?.status === 'open' ? item.proposal.expiresAt : undefined} />
-      ),
+      hidden: true,
+      render: (item) => <DateTime value={item.proposal?.expiresAt} />,
     },
     {
       key: 'mails',
       title: t('column.mails'),
       align: 'right',
+      hidden: true,
       render: (item) => item.mailRequests,
     },
-    { key: 'return', title: t('column.return'), render: (item) => <ReturnCell item={item} /> },
     { ...shared.updated, hidden: true },
     shared.status,
   ];
@@ -68,6 +68,7 @@ export default function QuarantinePage() {
     >
       {file.problem && <Notice family="red">{problemText(file.problem)}</Notice>}
       <Trace />
+      <FailedReturns />
       <ActDialog question={question} onClose={() => ask(undefined)} />
     </ListPage>
   );
