@@ -68,26 +68,44 @@ export async function travel(
   name: string,
 ): Promise<Outcome> {
   const { visitor, warehouse, admin } = tokens;
-  const declared = await client.command('declare', `${name}-declare`, '/buybacks', visitor, declaration(offer));
+  const declared = await client.command('declare', `${name}-declare`, {
+    path: '/buybacks',
+    token: visitor,
+    body: declaration(offer),
+  });
   const { id, token } = declared as { id: string; token: string };
   const row = async (): Promise<Row> => (await client.read(`/buybacks/${id}`, admin)) as Row;
   if (ending === 'cancelled') {
-    await client.command('cancel', `${name}-cancel`, `/buybacks/${id}/cancel`, admin, { reason: 'other' });
+    await client.command('cancel', `${name}-cancel`, {
+      path: `/buybacks/${id}/cancel`,
+      token: admin,
+      body: { reason: 'customer_retractation' },
+    });
     await until(async () => (await row()).status === 'bb_cancelled');
     return { id, ending, paid: 0 };
   }
   const item = `/items/${id}`;
-  await client.command('check-in', `${name}-check-in`, `${item}/check-in`, warehouse);
-  const { questions } = (await client.read(`${item}/questions`, warehouse)) as { questions: readonly Question[] };
+  await client.command('check-in', `${name}-check-in`, { path: `${item}/check-in`, token: warehouse });
+  const { questions } = (await client.read(`${item}/questions`, warehouse)) as {
+    questions: readonly Question[];
+  };
   const worse = ending === 'lower' ? 1 : -1;
   const answers = questions.map((question, n) => ({
     questionId: question.id,
     answerId: question.answers[n === worse ? question.answers.length - 1 : 0]?.id,
   }));
-  await client.command('control', `${name}-control`, `${item}/control`, warehouse, { answers });
+  await client.command('control', `${name}-control`, {
+    path: `${item}/control`,
+    token: warehouse,
+    body: { answers },
+  });
   if (ending === 'lower') {
     const path = `/buybacks/${id}/proposal/accept`;
-    await client.command('accept', `${name}-accept`, path, visitor, { token });
+    await client.command('accept', `${name}-accept`, {
+      path,
+      body: { token },
+      doneCode: 'proposal-answered',
+    });
   }
   await until(async () => (await row()).payment.status === 'payment_completed');
   return { id, ending, paid: (await row()).prices.validated ?? 0 };

@@ -10,6 +10,8 @@ type Call = {
   readonly token?: string;
   readonly key?: string;
   readonly body?: unknown;
+  /** A refusal that tells that the command was done: what a customer sees who says yes twice. */
+  readonly doneCode?: string;
 };
 
 /** The lists are behind for a moment, or what the command needs has not followed yet: the same command again. */
@@ -17,11 +19,16 @@ const passing = new Set([404, 409, 425, 429, 503]);
 const giveUpAfterMs = 60_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
+const isDone = ({ doneCode }: Call, { body }: Answer): boolean =>
+  doneCode !== undefined && (body as { code?: string } | undefined)?.code === doneCode;
+
 function send(origin: string, { method, path, token, key, body }: Call): Promise<Answer> {
-  const text = body === undefined ? undefined : JSON.stringify(body);
+  const isForm = body instanceof URLSearchParams;
+  const text = body === undefined ? undefined : isForm ? String(body) : JSON.stringify(body);
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const headers = {
     accept: 'application/json',
-    ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
+    ...(text ? { 'content-type': type, 'content-length': Buffer.byteLength(text) } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
   };
@@ -48,6 +55,7 @@ function send(origin: string, { method, path, token, key, body }: Call): Promise
 /** Sends each command until it is answered, always under the same key, however often the server dies meanwhile. */
 export class PatientClient {
   readonly acknowledged: Acknowledged[] = [];
+  private stopped = false;
   /** Sendings that no answer came to. */
   unanswered = 0;
 
@@ -57,6 +65,11 @@ export class PatientClient {
     private readonly sending: () => void,
   ) {}
 
+  /** Nobody waits for an answer any more. */
+  stop(): void {
+    this.stopped = true;
+  }
+
   async login(role: string): Promise<string> {
     const body = { email: `${role}@demo.reprise.test`, password: demoPassword };
     const { body: answer } = await this.ask({ method: 'POST', path: '/login', body });
@@ -65,7 +78,11 @@ export class PatientClient {
 
   async visitor(): Promise<string> {
     const path = '/webtoken-with-account-and-ord';
-    const { body } = await this.ask({ method: 'POST', path, body: { url: 'http://localhost/' } });
+    const { body } = await this.ask({
+      method: 'POST',
+      path,
+      body: new URLSearchParams({ url: 'http://localhost/' }),
+    });
     return (body as { token: string }).token;
   }
 
@@ -73,8 +90,12 @@ export class PatientClient {
     return (await this.ask({ method: 'GET', path, token })).body;
   }
 
-  async command(name: string, key: string, path: string, token: string, body: unknown = {}): Promise<unknown> {
-    const answer = await this.ask({ method: 'POST', path, token, key, body }, this.sending);
+  async command(
+    name: string,
+    key: string,
+    call: Pick<Call, 'path' | 'token' | 'body' | 'doneCode'>,
+  ): Promise<unknown> {
+    const answer = await this.ask({ method: 'POST', key, body: {}, ...call }, this.sending);
     this.acknowledged.push({ ...answer, name, key });
     return answer.body;
   }
@@ -83,10 +104,10 @@ export class PatientClient {
     const end = Date.now() + giveUpAfterMs;
     for (;;) {
       const answer = await this.attempt(call, sending);
-      if (answer && answer.status < 300) return answer;
+      if (answer && (answer.status < 300 || isDone(call, answer))) return answer;
       const told = `${call.method} ${call.path}: ${answer?.status} ${JSON.stringify(answer?.body)}`;
       if (answer && !passing.has(answer.status)) throw new Error(told);
-      if (Date.now() > end) throw new Error(`still ${told}`);
+      if (this.stopped || Date.now() > end) throw new Error(`still ${told}`);
       await pause(20);
     }
   }

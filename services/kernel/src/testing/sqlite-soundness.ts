@@ -1,0 +1,14 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+
+/** SQLite's own check of a file; `['ok']` for a sound one. */
+export function checkedFile(file: string): readonly string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database
+      .prepare('PRAGMA integrity_check')
+      .all()
+      .map((row) => String((row as { integrity_check: unknown }).integrity_check));
+  } finally {
+    database.close();
+  }
+}
