@@ -101,7 +101,7 @@ describe('mails to customers', () => {
   });
 
   it('tell of quarantine each time that somebody asks; the test itself brings the proposal', async () => {
-    expect(mailQuarantine(world).on).not.toContain('ItemControlled');
+    expect(mailQuarantine(world.ports).on).not.toContain('ItemControlled');
     await write(mailQuarantine, happened('item', 'QuarantineMailRequested', { request: 1 }));
     await write(mailQuarantine, happened('item', 'QuarantineMailRequested', { request: 2 }));
     expect(world.mails.map(({ template }) => template)).toEqual(Array(2).fill('quarantine-mail'));

@@ -22,7 +22,7 @@ const state =
 const antd = /node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/;
 
 export default defineConfig({
-  root: __dirname,
+  root: import.meta.dirname,
   // `public/` is the source of the public app, not a folder of files to copy.
   publicDir: false,
   plugins: [react(), dashboardFallback],
@@ -34,8 +34,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: {
-        public: resolve(__dirname, 'index.html'),
-        dashboard: resolve(__dirname, 'dashboard/index.html'),
+        public: resolve(import.meta.dirname, 'index.html'),
+        dashboard: resolve(import.meta.dirname, 'dashboard/index.html'),
       },
       output: {
         codeSplitting: {
