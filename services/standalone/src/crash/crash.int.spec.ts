@@ -27,7 +27,7 @@ describe('a server that is killed again and again while commands run', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-crash-'));
   const server = new ServerProcess(dataDir);
   const killer = seededKiller(server, { seed: 20_260_731, kills });
-  const client = new PatientClient(server, killer.sending);
+  const client = new PatientClient(server, killer);
   const outcomes: Outcome[] = [];
   let folder: DataFolder;
 

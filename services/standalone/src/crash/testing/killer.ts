@@ -12,8 +12,8 @@ function seeded(seed: number): () => number {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-/** Sendings between two kills, and milliseconds from the sending to the kill: up to the work that follows from it. */
-const mostSendings = 7;
+/** Commands done between two kills, and milliseconds from the next sending to the kill: up to the work that follows. */
+const mostDone = 5;
 const longestMs = 120;
 
 /** Kills the server after a drawn number of commands, a drawn moment later, and starts it again. */
@@ -25,7 +25,7 @@ export function seededKiller(server: ServerProcess, { seed, kills }: { seed: num
   let isDying = false;
 
   const draw = (): void => {
-    until = 1 + Math.floor(random() * mostSendings);
+    until = 1 + Math.floor(random() * mostDone);
   };
   const restart = async (): Promise<void> => {
     await pause(random() ** 2 * longestMs);
@@ -39,11 +39,13 @@ export function seededKiller(server: ServerProcess, { seed, kills }: { seed: num
       left = kills;
       draw();
     },
+    /** To be called at every acknowledgement of a command. */
+    done(): void {
+      if (!isDying) until -= 1;
+    },
     /** To be called at every sending of a command. */
     sending(): void {
-      if (left === 0 || isDying) return;
-      until -= 1;
-      if (until > 0) return;
+      if (left === 0 || isDying || until > 0) return;
       left -= 1;
       isDying = true;
       dying = restart();

@@ -59,10 +59,10 @@ export class PatientClient {
   /** Sendings that no answer came to. */
   unanswered = 0;
 
-  /** @param sending called at each sending of a command; the moment at which somebody may kill the server. */
+  /** @param watch told of each sending of a command, at which somebody may kill the server, and of each answer. */
   constructor(
     private readonly server: ServerProcess,
-    private readonly sending: () => void,
+    private readonly watch: { sending(): void; done(): void },
   ) {}
 
   /** Nobody waits for an answer any more. */
@@ -95,8 +95,9 @@ export class PatientClient {
     key: string,
     call: Pick<Call, 'path' | 'token' | 'body' | 'doneCode'>,
   ): Promise<unknown> {
-    const answer = await this.ask({ method: 'POST', key, body: {}, ...call }, this.sending);
+    const answer = await this.ask({ method: 'POST', key, body: {}, ...call }, () => this.watch.sending());
     this.acknowledged.push({ ...answer, name, key });
+    this.watch.done();
     return answer.body;
   }
 
