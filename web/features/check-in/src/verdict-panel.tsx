@@ -71,7 +71,7 @@ function Undo() {
   return (
     <div className={styles['undo']} key={undoable}>
       <Button icon={<Icon name="return" size={16} />} onClick={() => dispatch(undoRequested(undoable))}>
-        {undoable === shown ? t('undo') : t('undo-code', { code })}{' '}
+        {undoable === shown ? t('undo') : t('undo-code', { code: code?.slice(-4) })}{' '}
         <kbd className={styles['key']}>Ctrl Z</kbd>
       </Button>
       <span className={styles['countdown']} aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useLoneKey } from '../../../kernel/scanner';
+import { useLoneKey, useScanner } from '../../../kernel/scanner';
 import { usePermission } from '../../../kernel/store';
 import { DateTime } from '../../../ui/date-time';
 import { Icon } from '../../../ui/icon';
@@ -17,6 +17,7 @@ export function ConfirmationStep({ item, file }: { item: ItemRow; file: ItemQues
   const mayDiagnose = usePermission('refurb-diagnostic.write');
   const { icon, family } = statusLook(item.status);
   const next = (): void => void navigate('/warehouse/check');
+  useScanner((code) => void navigate(`/warehouse/check?code=${encodeURIComponent(code)}`));
   useLoneKey((key) => {
     if (key === 'Enter') next();
   });

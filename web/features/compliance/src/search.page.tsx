@@ -2,7 +2,7 @@ import { itemRowSchema, type ItemRow } from '@reprise/contracts/item';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useProblemText } from '../../../kernel/i18n';
 import { type CodeFault, readCode, useLoneKey, useScanner } from '../../../kernel/scanner';
@@ -29,8 +29,11 @@ export default function SearchPage() {
 /** First step: the item in hand, by any code that it still shows. */
 function Search() {
   const { t } = useTranslation('compliance');
-  const [code, setCode] = useState<string>();
-  const [fault, setFault] = useState<CodeFault>();
+  // A scan on the result of the item before.
+  const first = useSearchParams()[0].get('code');
+  const begun = first === null ? undefined : readCode(first);
+  const [code, setCode] = useState(begun?.ok ? begun.code : undefined);
+  const [fault, setFault] = useState<CodeFault | undefined>(begun && !begun.ok ? begun.fault : undefined);
   const search = (text: string): void => {
     const read = readCode(text);
     setFault(read.ok ? undefined : read.fault);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../kernel/store';
 import { selectUser } from '../../../kernel/session';
 import type { ListColumn } from '../../../ui';
-import { DateTime, shortDate } from '../../../ui/date-time';
+import { DateTime } from '../../../ui/date-time';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { Money } from '../../../ui/money';
@@ -31,13 +31,15 @@ export function ProposalCell({ item: { proposal } }: { item: ItemRow }) {
   );
 }
 
+const dayOf = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(iso));
+
 /** What the item waits for: the customer's answer, or its way back. */
 export function NextCell({ item }: { item: ItemRow }) {
   const { t, i18n } = useTranslation('quarantine');
   const { proposal, mailRequests, returnTrackingNumber } = item;
   if (item.status === 'item_in_quarantine') {
-    const before =
-      proposal?.status === 'open' ? shortDate(Date.parse(proposal.expiresAt), i18n.language) : '';
+    const before = proposal?.status === 'open' ? dayOf(proposal.expiresAt, i18n.language) : '';
     return (
       <span className={styles['line']}>
         {before ? t('next.answer', { before }) : t('next.to-release')}

@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import userEvent from '@testing-library/user-event';
+import { sessionOpened } from '../../../kernel/session';
+import { renderApp } from '../../../kernel/testing/render-app';
+import CheckInPage from './check-in.page';
+import { locales, reducers, sagas } from './index';
+import { scanReceived } from './scan-station.slice';
+import { fakeWarehouse, itemNumbered, operator } from './warehouse.fixture';
+
+async function open(items = [itemNumbered(1), itemNumbered(2)]) {
+  const warehouse = fakeWarehouse(items);
+  const screenOf = (
+    <App>
+      <CheckInPage />
+    </App>
+  );
+  const app = await renderApp(screenOf, { fetch: warehouse.fetch, reducers, sagas, locales });
+  act(() => void app.store.dispatch(sessionOpened(operator)));
+  await screen.findByRole('heading', { name: 'Check-in' });
+  return { ...warehouse, ...app };
+}
+/** A wedge scanner: keys without a pause, ended by Enter, wherever the focus is. */
+const gun = (code: string): void =>
+  act(() => {
+    const target = document.activeElement ?? document.body;
+    for (const key of [...code, 'Enter']) {
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  });
+const verdict = () => screen.getByTestId('verdict');
+
+// antd's menus and dialogs take their time in jsdom.
+jest.setTimeout(20_000);
+
+describe('the check-in screen', () => {
+  it('says in words what became of a scan that nobody clicked for', async () => {
+    await open();
+    gun(itemNumbered(1).identificationNumber);
+    await waitFor(() => expect(verdict()).toHaveAttribute('data-verdict', 'accepted'));
+    expect(within(verdict()).getByText('Checked in')).toBeInTheDocument();
+    expect(within(screen.getByTestId('count-registered')).getByText('1')).toBeInTheDocument();
+  });
+
+  it('lists what was set aside with its reason', async () => {
+    await open();
+    gun('4820000079190');
+    const list = screen.getByTestId('exceptions');
+    expect(await within(list).findByText(/check digit does not fit/)).toBeInTheDocument();
+    await userEvent.click(within(list).getByRole('button', { name: 'Remove 4820000079190 from the list' }));
+    expect(within(list).getByText('Nothing to review.')).toBeInTheDocument();
+  });
+
+  it('does not write a scan into the field that has the focus', async () => {
+    await open();
+    const comment = screen.getByLabelText(/Comment/);
+    comment.focus();
+    gun(itemNumbered(1).identificationNumber);
+    await waitFor(() => expect(verdict()).toHaveAttribute('data-verdict', 'accepted'));
+    expect(comment).toHaveValue('');
+  });
+
+  it('lets one digit choose among several matches', async () => {
+    const full = itemNumbered(1).identificationNumber;
+    const twin = `${itemNumbered(3).identificationNumber.slice(0, -4)}${full.slice(-4)}`;
+    const { posts, store } = await open([itemNumbered(1), itemNumbered(3, { identificationNumber: twin })]);
+    act(() => void store.dispatch(scanReceived(full.slice(-4))));
+    await screen.findByTestId('choice');
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(posts()).toEqual([`/items/${itemNumbered(3).id}/check-in`]));
+  });
+
+  it('takes the last scan back with Ctrl Z', async () => {
+    const { posts } = await open();
+    gun(itemNumbered(1).identificationNumber);
+    await screen.findByRole('button', { name: /Undo this scan/ });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(verdict()).toHaveAttribute('data-verdict', 'undone'));
+    expect(posts().at(-1)).toBe(`/items/${itemNumbered(1).id}/check-in/undo`);
+  });
+});
