@@ -77,7 +77,7 @@ export function customerSections(t: TFunction, locale: string, needs: CustomerNe
     },
     {
       key: 'address',
-      title: t('customer.address'),
+      title: t(needs.iban ? 'customer.address-payment' : 'customer.address'),
       fields: [
         text('street'),
         text('streetMore', { optional: true }),

@@ -57,10 +57,9 @@ export function CustomerStep({ view, draft, onChange, onAdvance, onBack }: StepP
     latest.current = onChange;
   });
   // Each change is kept: the draft survives a reload in the middle of the form.
-  useEffect(
-    () => latest.current({ customer: form.values, customerReady: form.valid }),
-    [form.values, form.valid],
-  );
+  useEffect(() => {
+    latest.current({ customer: form.values, customerReady: form.valid });
+  }, [form.values, form.valid]);
   return (
     <form ref={form.formRef} className={styles['step']} onSubmit={form.submit} noValidate>
       <h1 className={styles['question']} tabIndex={-1}>

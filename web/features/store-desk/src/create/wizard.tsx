@@ -29,10 +29,12 @@ export function Wizard({ view, draft }: Props) {
   const at = stepAt(view, draft, params.get('step'));
   const step = steps[at];
   const eligibility = eligibilityOf(view, draft);
+  const shown = params.get('step');
   useEffect(() => {
-    const first = 'input[type=radio]:checked, input:not([type=hidden]), h1';
-    body.current?.querySelector<HTMLElement>(first)?.focus();
-  }, [step?.key]);
+    const order = ['input[type=radio]:checked', 'input:not([type=hidden])', 'h1'];
+    const targets = order.map((each) => body.current?.querySelector<HTMLElement>(each));
+    targets.find(Boolean)?.focus();
+  }, [shown]);
   const open = useCallback(
     (key: string) => void navigate(createUrl(draft.productId, key)),
     [navigate, draft.productId],

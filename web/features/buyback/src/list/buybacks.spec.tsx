@@ -1,0 +1,80 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Permission } from '@reprise/contracts/permissions';
+import { storeSession } from '../../../../kernel/session';
+import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
+import { buyback, collection, modulePermissions, uuid } from '../buyback.fixture';
+import { locales, reducers, sagas } from '../index';
+import BuybacksPage from './buybacks.page';
+import PredeclaredPage from './predeclared.page';
+
+const stored = (...held: Permission[]) => {
+  const storage = memoryStorage();
+  storeSession(storage, { premiumFeatures: [], ...modulePermissions(...held) });
+  return storage;
+};
+type Answer = Parameters<typeof fakeServer>[0];
+async function open(page: React.ReactElement, url: string, answer: Answer, held: Permission[] = []) {
+  const server = fakeServer(answer);
+  const path = url.split('?')[0] ?? '/';
+  const storage = stored('buyback.list', ...held);
+  const app = await renderApp(page, { path, url, locales, reducers, sagas, fetch: server.fetch, storage });
+  const asked = (): string[] => server.calls.map((c) => c.url).filter((u) => u.startsWith('/api/buybacks'));
+  return { ...app, server, asked };
+}
+
+describe('the list of buybacks', () => {
+  it('asks for what the address says and shows each file with its status and price', async () => {
+    const url =
+      '/buybacks?status=bb_in_transit&status=bb_completed&createdAt[after]=2026-11-01&size=30&sort=prices.declared:asc';
+    const { asked } = await open(<BuybacksPage />, url, ({ url: at }) =>
+      at.includes('/buybacks') ? { body: collection([buyback({ status: 'bb_in_transit' })]) } : { body: [] },
+    );
+    expect(await screen.findByRole('link', { name: '3760123456783' })).toHaveAttribute(
+      'href',
+      `/buyback/${uuid(1)}`,
+    );
+    expect(screen.getByText('€316.80')).toBeVisible();
+    for (const part of [
+      'status[]=bb_in_transit&status[]=bb_completed',
+      'createdAt[after]=2026-11-01',
+      'itemsPerPage=30',
+      'order[prices.declared]=asc',
+    ]) {
+      expect(asked()[0]).toContain(part);
+    }
+  });
+  it('says that there is nothing yet, with the next action for those who may create', async () => {
+    await open(<BuybacksPage />, '/buybacks', () => ({ body: collection([]) }), ['buyback.create']);
+    expect(await screen.findByText(/No buyback yet/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /New buyback/ })).toHaveLength(2);
+  });
+  it('tells a failure with its trace and tries again', async () => {
+    let broken = true;
+    await open(<BuybacksPage />, '/buybacks', ({ url }) => {
+      if (!url.startsWith('/api/buybacks')) return { body: [] };
+      if (broken) return { status: 500, body: problemBody('internal-error', 500) };
+      return { body: collection([buyback()]) };
+    });
+    expect(await screen.findByText('0af7651916cd43dd8448eb211c80319c')).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '3760123456783' })).toBeVisible();
+  });
+});
+
+describe('the list of predeclared files', () => {
+  it('holds web files that await their hand-over, and warns of old ones', async () => {
+    const old = buyback({
+      circuit: 'web_drop',
+      status: 'bb_awaiting_store_drop',
+      createdAt: '2020-01-01T00:00:00Z',
+    });
+    const { asked } = await open(<PredeclaredPage />, '/buybacks-predeclared', ({ url }) =>
+      url.includes('/buybacks') ? { body: collection([old]) } : { body: [] },
+    );
+    expect(await screen.findByText(/over 15 days/)).toBeVisible();
+    await waitFor(() => expect(asked()[0]).toContain('circuit=web_drop&status=bb_awaiting_store_drop'));
+  });
+});
