@@ -40,6 +40,11 @@ export function openedFile(event: Of<'BuybackDeclared'>): RowContent<BuybackList
 const answered = (row: BuybackListRow, status: 'accepted' | 'declined' | 'expired' | 'withdrawn') =>
   row.proposal ? { proposal: { ...row.proposal, status } } : {};
 
+/** An end settles what was still open: nobody waits for a cancellation or an answer any more. */
+function ended({ cancellation: _settled, ...row }: BuybackListRow): BuybackListRow {
+  return { ...row, ...(row.proposal?.status === 'open' ? answered(row, 'withdrawn') : {}) };
+}
+
 /** What the commercial file's later events do to the row. */
 export const commercialFile: Changes<BuybackListRow, BuybackEvent> = {
   BuybackRediagnosed: (row, { data }) => ({
@@ -60,7 +65,12 @@ export const commercialFile: Changes<BuybackListRow, BuybackEvent> = {
     customerId: data.customerId,
     finalisedAt: data.signedAt,
   }),
-  BuybackShipped: (row) => ({ ...row, status: 'bb_in_transit' }),
+  BuybackShipped: (row, { data }) => ({
+    ...row,
+    status: 'bb_in_transit',
+    // A grouped parcel has an id of its own; through it the file's history shows the transport.
+    ...(data.packageId ? { transport: { ...row.transport, packageId: data.packageId } } : {}),
+  }),
   ProcessingStarted: (row) => ({ ...row, status: 'bb_in_processing' }),
   ProcessingUndone: (row, { data }) => ({ ...row, status: data.backTo }),
   BuybackControlled: (row, { data }) => ({
@@ -84,11 +94,11 @@ export const commercialFile: Changes<BuybackListRow, BuybackEvent> = {
   ProposalExpired: (row) => ({ ...row, ...answered(row, 'expired') }),
   ProposalWithdrawn: (row) => ({ ...row, ...answered(row, 'withdrawn') }),
   BuybackCompleted: (row, { data }) => ({
-    ...row,
+    ...ended(row),
     status: data.status,
     prices: { ...row.prices, validated: data.validatedPrice },
   }),
-  BuybackNotCompleted: (row) => ({ ...row, status: 'bb_not_completed' }),
+  BuybackNotCompleted: (row) => ({ ...ended(row), status: 'bb_not_completed' }),
   CancellationRequested: (row, { data }) => ({
     ...row,
     cancellation: 'requested',
@@ -96,8 +106,8 @@ export const commercialFile: Changes<BuybackListRow, BuybackEvent> = {
   }),
   CancellationFailed: (row) => ({ ...row, cancellation: 'failed' }),
   CancellationForced: (row, { data }) => ({ ...row, cancelReason: data.reason }),
-  BuybackCancelled: ({ cancellation: _settled, ...row }, { data }) => ({
-    ...row,
+  BuybackCancelled: (row, { data }) => ({
+    ...ended(row),
     status: 'bb_cancelled',
     cancelReason: data.reason,
   }),

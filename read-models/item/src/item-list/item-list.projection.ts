@@ -61,6 +61,10 @@ const followers: Changes<ItemListRow, ItemEvent> = Object.fromEntries(
 const answered = (row: ItemListRow, status: 'accepted' | 'declined' | 'expired' | 'withdrawn') =>
   row.proposal ? { ...row, proposal: { ...row.proposal, status } } : undefined;
 
+/** A lost or cancelled buyback waits for no answer. */
+const settled = (row: ItemListRow) =>
+  row.proposal?.status === 'open' ? answered(row, 'withdrawn') : undefined;
+
 const changes: Changes<ItemListRow, Heard> = {
   ...followers,
   ItemHandedOver: (row, event) => ({ ...followed(row, event), storeId: event.data.storeId }),
@@ -94,6 +98,8 @@ const changes: Changes<ItemListRow, Heard> = {
   ProposalDeclined: (row) => answered(row, 'declined'),
   ProposalExpired: (row) => answered(row, 'expired'),
   ProposalWithdrawn: (row) => answered(row, 'withdrawn'),
+  BuybackNotCompleted: settled,
+  BuybackCancelled: settled,
 };
 
 /** "Which things are where, and what are they waiting for?" */

@@ -1,2 +1,3 @@
 export * from './documents.conformance';
 export * from './projection.conformance';
+export * from './fold-history';

@@ -1,0 +1,22 @@
+import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
+import type { Projection, Row } from '../projection';
+import { foldEvents, touches, type Rows } from '../projection/fold-events';
+import { comparePositions, recorded } from './projection.conformance';
+
+/** What happened to one stream, in log order, from position `from` on. */
+export const historyOf = (
+  stream: string,
+  events: readonly DomainEvent[],
+  { from = 1, accountId = 'a' } = {},
+): RecordedEvent[] => events.map((event, index) => recorded(from + index, stream, event, accountId));
+
+/** Rows by key after a history, on top of those that were there. */
+export function foldHistory<R extends Row>(
+  projection: Projection<R>,
+  history: readonly RecordedEvent[],
+  before: Rows<R> = new Map(),
+): ReadonlyMap<string, R> {
+  const changed = foldEvents(projection, touches(projection, history), before, comparePositions);
+  const after = [...before, ...changed].filter((entry): entry is [string, R] => entry[1] !== undefined);
+  return new Map(after);
+}

@@ -1,0 +1,48 @@
+import type { DomainEvent } from '@reprise/contracts/kernel';
+import { packageEvents, packageRowSchema } from '@reprise/contracts/package';
+import { foldHistory, historyOf } from '@reprise/read-kernel/testing';
+import { packageList } from './package-list.projection';
+
+const anId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const id = anId(90);
+const content = (n: number) => ({ itemId: anId(n), identificationNumber: '2000000000015' });
+const opened = {
+  type: 'PackageOpened',
+  data: packageEvents.schemas.PackageOpened.parse({
+    ...{ number: '2000000000039', kind: 'grouped', storeId: anId(6), warehouseId: anId(4) },
+    checkIn: 'optional',
+  }),
+};
+const rowAfter = (...events: DomainEvent[]) =>
+  foldHistory(packageList, historyOf(`package-${id}`, [opened, ...events])).get(id);
+const packed = (n: number) => ({ type: 'ItemPacked', data: content(n) });
+
+describe('the row of a package', () => {
+  it('hears every event of a package', () => {
+    expect([...packageList.on].sort()).toEqual(Object.keys(packageEvents.schemas).sort());
+  });
+  it('opens empty, without a label', () => {
+    expect(rowAfter()).toMatchObject({ status: 'open', items: [], labelReady: false, storeId: anId(6) });
+    packageRowSchema.parse(rowAfter());
+  });
+  it('lists what is in it now', () => {
+    const unpacked = { type: 'ItemUnpacked', data: content(1) };
+    expect(rowAfter(packed(1), packed(2), unpacked)?.items).toEqual([content(2)]);
+  });
+  it('has its label and number once the carrier answered', () => {
+    const label = {
+      type: 'PackageLabelIssued',
+      data: { transportId: anId(80), carrier: 'sandbox', trackingNumber: 'T1', labelKey: 'labels/t1.pdf' },
+    };
+    expect(rowAfter(packed(1), label)).toMatchObject({ labelReady: true, trackingNumber: 'T1' });
+  });
+  it('says how far it is', () => {
+    const way = ['PackageClosed', 'PackageHandedOver', 'PackageDelivered'].map((type) => ({
+      type,
+      data: {},
+    }));
+    const stages = way.map((_, index) => rowAfter(...way.slice(0, index + 1))?.status);
+    expect(stages).toEqual(['closed', 'handed-over', 'delivered']);
+    expect(rowAfter({ type: 'PackageCancelled', data: {} })?.status).toBe('cancelled');
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { itemStatusAfter, stockAfter, type ItemEvent } from '@reprise/contracts/item';
+import { play } from '@reprise/kernel/testing';
+import { foldHistory, historyOf } from '@reprise/read-kernel/testing';
+import { itemList } from '@reprise/read-item';
+import { itemDecider } from '../domain';
+import { anId, createItem, everyItemCommand } from '../testing';
+
+const id = anId(100);
+/** The row is opened by the buyback's declaration; what the item does follows. */
+const declared = {
+  type: 'BuybackDeclared',
+  data: {
+    identificationNumber: '2000000000015',
+    circuit: 'web_post',
+    product: { label: 'Aurora 12', brand: 'Aurora', categoryId: anId(2), categoryLabel: 'Smartphones' },
+    warehouseId: anId(4),
+  },
+};
+const lives = fc
+  .tuple(
+    fc.constantFrom('store-drop' as const, 'shipment' as const),
+    fc.array(fc.constantFrom(...Object.values(everyItemCommand)), { maxLength: 30 }),
+  )
+  .map(([awaits, rest]) => play(itemDecider, [createItem(awaits), ...rest]))
+  .map((steps) => ({ events: steps.flatMap(({ events }) => events), state: steps.at(-1)?.after }));
+const rowsAfter = (events: readonly ItemEvent[]) => {
+  const history = [
+    ...historyOf(`buyback-${id}`, [declared]),
+    ...historyOf(`item-${id}`, events, { from: 2 }),
+  ];
+  return { history, rows: foldHistory(itemList, history) };
+};
+
+describe('After any life of an item', () => {
+  it('its row says where it is, as its decider does', () => {
+    fc.assert(
+      fc.property(lives, ({ events, state }) => {
+        expect(rowsAfter(events).rows.get(id)?.status).toBe(state?.status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+  it('the contract tells the same status from the events alone', () => {
+    fc.assert(
+      fc.property(lives, ({ events, state }) => {
+        const told = events.map(itemStatusAfter).findLast((status) => status !== undefined);
+        expect(told).toBe(state?.status);
+      }),
+    );
+  });
+  it('its row names the last stock it was put in, unless the registration was undone', () => {
+    fc.assert(
+      fc.property(lives, ({ events }) => {
+        const since = events.slice(events.findLastIndex(({ type }) => type === 'ItemRegistrationUndone') + 1);
+        const stock = since.map(stockAfter).findLast((stockId) => stockId !== undefined);
+        expect(rowsAfter(events).rows.get(id)?.stockId).toBe(stock);
+      }),
+    );
+  });
+  it('events seen again change nothing', () => {
+    fc.assert(
+      fc.property(lives, fc.nat(), ({ events }, start) => {
+        const { history, rows } = rowsAfter(events);
+        expect(foldHistory(itemList, history.slice(start % history.length), rows)).toEqual(rows);
+      }),
+    );
+  });
+});
