@@ -1,0 +1,136 @@
+import { isIdentificationNumber } from '@reprise/contracts/rules';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, phone } from '../support/browser';
+import { startProduct, type Product } from '../support/product';
+import { journeyOf } from '../support/screens';
+
+jest.setTimeout(120_000);
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+}, 90_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const customer = {
+  firstName: 'Zoé',
+  lastName: 'Martin',
+  email: 'zoe.martin@example.test',
+  phone: '06 12 34 56 78',
+  street: '1 rue de la Paix',
+  zipCode: '75002',
+  city: 'Paris',
+  iban: 'FR76 3000 6000 0112 3456 7890 189',
+};
+
+async function answer(page: Page, text: string): Promise<void> {
+  const before = page.url();
+  await page.getByText(text, { exact: true }).first().click();
+  await page.waitForFunction((url) => location.href !== url, before);
+}
+
+async function fillCustomer(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(customer)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="country"]').selectOption('FR');
+  if ((await page.locator('[name="identification.type"]').count()) === 0) return;
+  await page.locator('[name="identification.type"]').selectOption('identity_card');
+  await page.locator('[name="identification.number"]').fill('880692310285');
+  await page.locator('[name="identification.issuingAuthority"]').fill('Préfecture de Paris');
+  await page.locator('[name="identification.deliveryDate"]').fill('2019-05-02');
+}
+
+describe('a customer on a phone', () => {
+  it('goes from a misspelt search to a label, and follows the product', async () => {
+    const page = await (await phone(browser)).newPage();
+    const journey = journeyOf('customer', page);
+    await page.goto(product.url);
+    await page.getByLabel('Votre produit').fill('iphne 14');
+    await journey.screen('home');
+    await journey.fits();
+    await page.keyboard.press('Enter');
+    await page.getByText('Apple iPhone 14 128 Go').first().waitFor();
+    await journey.screen('results');
+    await page.getByText('Apple iPhone 14 128 Go').first().click();
+
+    await page.getByText('S’allume-t-il normalement ?').waitFor();
+    await journey.screen('question');
+    await journey.fits();
+    await answer(page, 'Oui');
+    await answer(page, 'Comme neuf');
+    await answer(page, 'Traces d’usage');
+    // Back keeps the answer.
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Traces d’usage' }).isChecked()).resolves.toBe(true);
+    await answer(page, 'Traces d’usage');
+    await answer(page, 'Oui');
+
+    await page.getByLabel('Numéro IMEI').fill('353456781234567');
+    await journey.screen('imei');
+    await page
+      .getByRole('button', { name: /continuer/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Vendre à ce prix' }).waitFor();
+    await journey.screen('price');
+    await journey.fits();
+    // 340,00 € less 5 % for signs of use.
+    expect((await page.innerText('main')).replace(/\s/g, ' ')).toContain('323,00 €');
+
+    // The tab is killed and opened again: everything is there.
+    const address = page.url();
+    await page.reload();
+    await page.getByRole('button', { name: 'Vendre à ce prix' }).waitFor();
+    expect(page.url()).toBe(address);
+    await page.getByRole('button', { name: 'Vendre à ce prix' }).click();
+    await page.getByText('Dépôt en point relais', { exact: true }).waitFor();
+    await journey.screen('transport');
+    await answer(page, 'Dépôt en point relais');
+    await page.getByText('Virement bancaire', { exact: true }).waitFor();
+    await journey.screen('payment');
+    await answer(page, 'Virement bancaire');
+    await page.getByRole('button', { name: 'Continuer' }).waitFor();
+    await journey.screen('cart');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+
+    await page.locator('[name="firstName"]').waitFor();
+    await fillCustomer(page);
+    await journey.screen('customer');
+    await journey.fits();
+    await page
+      .getByRole('button', { name: /continuer/i })
+      .first()
+      .click();
+    const terms = page.getByRole('checkbox').first();
+    await terms.waitFor();
+    await terms.check({ force: true });
+    await journey.screen('summary');
+    const confirm = page.getByRole('button', { name: /confirmer/i });
+    // Two taps make one buyback.
+    await confirm.dblclick();
+    await page.waitForURL(/buyback-confirmation/);
+    const shown = async (): Promise<string> => (await page.innerText('main')).replace(/\s/g, '');
+    await page.waitForFunction(() =>
+      /\d{13}/.test(document.querySelector('main')?.innerText.replace(/\s/g, '') ?? ''),
+    );
+    expect(isIdentificationNumber(/\d{13}/.exec(await shown())?.[0] ?? '')).toBe(true);
+    await journey.screen('confirmation');
+    const label = page
+      .getByRole('link', { name: /étiquette/i })
+      .or(page.getByRole('button', { name: /étiquette/i }))
+      .first();
+    await label.waitFor({ timeout: 40_000 });
+    await journey.screen('label');
+    expect(new URL(page.url()).searchParams.getAll('ids').join(',').split(',')).toHaveLength(1);
+
+    const tracking = page.getByRole('link', { name: /suivre|suivi/i }).first();
+    await tracking.click();
+    await page.waitForURL(/\/tracking\//);
+    await page.getByText('Apple iPhone 14 128 Go').first().waitFor();
+    await journey.screen('tracking');
+    expect(journey.faults).toEqual([]);
+  });
+});
