@@ -14,6 +14,7 @@ import { StatusTag } from '../../../ui/status-tag';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { CodeEntry } from './code-entry';
 import styles from './expedition.module.css';
+import { labelObstacle } from './label-obstacle';
 
 const foundSchema = z.object({ items: z.array(itemRowSchema) });
 type Fault = CodeFault | 'not-a-buyback-code';
@@ -72,6 +73,7 @@ function Waiting() {
 type FoundProps = { code: string; onSent: (code: string) => void };
 
 function Found({ code, onSent }: FoundProps) {
+  const { t } = useTranslation('problems');
   const problemText = useProblemText();
   const { value, status, problem } = useRecord(`/items/by-code/${encodeURIComponent(code)}`);
   const [item] = foundSchema.safeParse(value).data?.items ?? [];
@@ -83,6 +85,14 @@ function Found({ code, onSent }: FoundProps) {
     );
   }
   if (!item || status === 'loading') return <TextSkeleton lines={3} />;
+  const obstacle = labelObstacle(item);
+  if (obstacle) {
+    return (
+      <Notice family="red" title={<span className="code">{item.identificationNumber}</span>}>
+        {t(obstacle)}
+      </Notice>
+    );
+  }
   return <Labelled item={item} onSent={onSent} />;
 }
 

@@ -17,7 +17,7 @@ export default function TransportsPage() {
       key: 'created',
       title: t('column.created'),
       order: 'createdAt',
-      render: (row) => <DateTime value={row.createdAt} format="exact" />,
+      render: (row) => <DateTime value={row.createdAt} format="date" />,
     },
     { key: 'uuid', title: t('column.uuid'), render: (row) => <span className="code">{row.uuid}</span> },
     {
