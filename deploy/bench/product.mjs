@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pause } from './measure.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const password = 'Reprise2026';
+
+/** Starts `server.mjs` over a folder. */
+export async function startProduct(folder, args = []) {
+  const child = fork(join(here, 'server.mjs'), [], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: 'on' },
+    execArgv: [
+      ...args,
+      ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
+    ],
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  const [{ port }] = await once(child, 'message');
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    async memory() {
+      child.send('memory');
+      const [answer] = await once(child, 'message');
+      return answer.memory;
+    },
+    async close() {
+      const gone = once(child, 'exit');
+      child.send('close');
+      await gone;
+    },
+  };
+}
+
+/** One request; throws unless it succeeds. */
+export async function call(origin, method, path, { token, body, form } = {}) {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: form ? new URLSearchParams(form) : body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+export const login = async (origin, role) =>
+  (await call(origin, 'POST', '/login', { body: { email: `${role}@demo.reprise.test`, password } })).token;
+
+/** A visitor's token and a declaration that the shop accepts. */
+export async function aDeclaration(origin, { circuit = 'web_drop_label', provider = 'gift_card_a' } = {}) {
+  const { token, ord } = await call(origin, 'POST', '/webtoken-with-account-and-ord', {
+    form: { url: 'http://localhost/' },
+  });
+  const access = await call(origin, 'GET', `/organizations/${ord.id}/typesense`, { token });
+  const search = `/search/collections/${access.collection}/documents/search?q=iphone&query_by=label`;
+  const found = await fetch(`${origin}/api${search}`, { headers: { 'x-typesense-api-key': access.token } });
+  const productId = (await found.json()).hits[0].document.id;
+  const file = await call(origin, 'GET', `/products/${productId}/diagnostic`, { token });
+  const option = file.options.find((each) => each.circuit === circuit);
+  const body = {
+    productId,
+    answers: file.questions.map(({ id, answers }) => ({ questionId: id, answerId: answers[0].id })),
+    circuit,
+    shippingMethodId: option.id,
+    paymentModeId: option.paymentModes.find((mode) => mode.provider === provider).id,
+    imei: `${file.tacCodes[0]}1234567`,
+    forcedInvalidImei: true,
+    customer: {
+      ...{ firstName: 'Zoé', lastName: 'Martin', email: 'zoe@example.test', phone: '0612345678' },
+      ...{ street: '1 rue X', zipCode: '75001', city: 'Paris', country: 'FR' },
+    },
+    termsAccepted: true,
+    locale: 'fr-FR',
+  };
+  return { token, body };
+}
+
+export async function until(look, milliseconds = 30_000) {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const found = await look().catch(() => undefined);
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`not within ${milliseconds} ms`);
+    await pause(50);
+  }
+}
+
+/** One buyback through the product's own API, from the declaration to the paid gift card. @returns its id. */
+export async function oneStory(origin) {
+  const { token, body } = await aDeclaration(origin);
+  const [warehouse, admin] = [await login(origin, 'warehouse_operator'), await login(origin, 'admin')];
+  const { id } = await call(origin, 'POST', '/buybacks', { token, body });
+  const row = () => call(origin, 'GET', `/buybacks/${id}`, { token: admin });
+  await until(async () => (await row()).transport.trackingNumber !== undefined);
+  await until(() => call(origin, 'POST', `/items/${id}/check-in`, { token: warehouse, body: {} }));
+  const { questions } = await call(origin, 'GET', `/items/${id}/questions`, { token: warehouse });
+  const answers = questions.map((question) => ({
+    questionId: question.id,
+    answerId: question.answers[0].id,
+  }));
+  await until(() => call(origin, 'POST', `/items/${id}/control`, { token: warehouse, body: { answers } }));
+  await until(async () => (await row()).payment.status === 'payment_completed');
+  return id;
+}
