@@ -24,6 +24,9 @@ async function open(page: React.ReactElement, url: string, answer: Answer, held:
   return { ...app, server, asked };
 }
 
+// antd's first drawing is slow on a busy machine.
+jest.setTimeout(30_000);
+
 describe('the list of buybacks', () => {
   it('asks for what the address says and shows each file with its status and price', async () => {
     const url =

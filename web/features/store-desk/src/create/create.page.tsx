@@ -1,5 +1,5 @@
 import { type DiagnosticView, diagnosticViewSchema } from '@reprise/contracts/catalogue';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -45,18 +45,21 @@ function OneProduct({ productId, imei }: { productId: string; imei: string | und
   const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
   const { view, problem, refresh } = useDiagnostic(productId, 'store');
   const mine = draft?.productId === productId ? draft : undefined;
-  const begins = mine === undefined && done === undefined;
+  const [started, setStarted] = useState(mine !== undefined);
   const label = view?.product.label;
+  // Another buyback begins, also right after one that was handed over.
   useEffect(() => {
-    if (begins) dispatch(draftOpened(newDraft(productId, imei)));
-  }, [begins, dispatch, productId, imei]);
+    if (started) return;
+    dispatch(draftOpened(newDraft(productId, imei)));
+    setStarted(true);
+  }, [started, dispatch, productId, imei]);
   useEffect(() => {
     if (mine && imei && mine.imei === undefined) dispatch(draftChanged({ imei }));
   }, [dispatch, mine, imei]);
   useEffect(() => {
     if (mine && label && mine.label !== label) dispatch(draftChanged({ label }));
   }, [dispatch, mine, label]);
-  if (done) return <Navigate to="/buyback/create" replace />;
+  if (started && done) return <Navigate to="/buyback/create" replace />;
   if (view && mine) return <Wizard view={view} draft={mine} />;
   if (!problem) return <PageSkeleton />;
   return (

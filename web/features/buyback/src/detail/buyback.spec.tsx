@@ -1,0 +1,116 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BuybackRow } from '@reprise/contracts/buyback';
+import type { Permission } from '@reprise/contracts/permissions';
+import { storeSession } from '../../../../kernel/session';
+import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
+import { buyback, modulePermissions, uuid } from '../buyback.fixture';
+import { locales, reducers, sagas } from '../index';
+import BuybackPage from './buyback.page';
+
+jest.setTimeout(30_000);
+
+// A dialog is still fading in while jsdom looks: its texts are asked for, not their visibility.
+/** A server that holds one file; its payment refuses to be cancelled unless forced. */
+function fileServer(begin: BuybackRow) {
+  let row = begin;
+  const server = fakeServer(({ method, url, body }) => {
+    if (method === 'POST' && url.endsWith('/cancel')) {
+      const force = Reflect.get(Object(body), 'force') === true;
+      row = force ? { ...row, status: 'bb_cancelled' } : { ...row, cancellation: 'failed' };
+      return force ? { body: row } : { status: 409, body: problemBody('payment-not-cancellable', 409) };
+    }
+    if (method === 'POST') return { body: {} };
+    if (url.includes('/timeline')) {
+      const entry = {
+        id: 'e1',
+        at: row.createdAt,
+        subject: 'buyback',
+        actorRole: 'store_seller',
+        actorId: 'u',
+      };
+      const hidden = {
+        ...entry,
+        id: 'e2',
+        type: 'PaymentCreated',
+        subject: 'payment',
+        facts: { amount: 31680 },
+      };
+      return {
+        body: { entries: [{ ...entry, type: 'BuybackDeclared', facts: { circuit: 'store_drop' } }, hidden] },
+      };
+    }
+    if (url.endsWith('/customer'))
+      return { body: { erased: false, contact: { firstName: 'Léa', lastName: 'Dubois' } } };
+    if (url === `/api/buybacks/${uuid(1)}`) return { body: row };
+    return { status: 404, body: problemBody('not-found', 404) };
+  });
+  return { server, row: () => row };
+}
+
+async function open(row: BuybackRow, ...held: Permission[]) {
+  const { server } = fileServer(row);
+  const storage = memoryStorage();
+  storeSession(storage, { premiumFeatures: [], ...modulePermissions('buyback.detail', ...held) });
+  const url = `/buyback/${row.id}`;
+  const options = { path: '/buyback/:id', url, locales, reducers, sagas, fetch: server.fetch, storage };
+  const app = await renderApp(<BuybackPage />, options);
+  await screen.findByTestId('buyback-summary');
+  return { ...app, server };
+}
+
+describe('the page of a file', () => {
+  it('cancels, learns that the payment cannot be, and forces it', async () => {
+    const { server } = await open(buyback(), 'buyback.cancel', 'buyback.force-cancel');
+    await userEvent.click(screen.getByTestId('buyback-actions'));
+    await userEvent.click(await screen.findByTestId('action-cancel'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('A cancellation cannot be undone.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel for good' }));
+    expect(dialog.getByText('Choose a reason.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Technical problem' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel for good' }));
+    expect(await dialog.findByText('The payment could not be cancelled')).toBeInTheDocument();
+    await userEvent.click(dialog.getByTestId('force-cancel'));
+    expect(await screen.findAllByText('The buyback is cancelled.')).not.toHaveLength(0);
+    const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toEqual([
+      { reason: 'technical_problem', force: false },
+      { reason: 'technical_problem', force: true },
+    ]);
+  });
+
+  it('offers no force to those who may not, and says whom to ask', async () => {
+    await open(buyback({ cancellation: 'failed' }), 'buyback.cancel');
+    await userEvent.click(screen.getByTestId('buyback-actions'));
+    await userEvent.click(await screen.findByTestId('action-cancel'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Ask an administrator/)).toBeInTheDocument();
+    expect(dialog.queryByTestId('force-cancel')).toBeNull();
+  });
+
+  it('shows no action and no customer without permission', async () => {
+    const { server } = await open(buyback());
+    expect(screen.queryByTestId('buyback-actions')).toBeNull();
+    expect(screen.queryByTestId('customer-panel')).toBeNull();
+    expect(server.calls.some(({ url }) => url.endsWith('/customer'))).toBe(false);
+  });
+
+  it('fetches the customer only when somebody asks', async () => {
+    const { server } = await open(buyback(), 'buyback.read-customer');
+    const panel = within(screen.getByTestId('customer-panel'));
+    expect(server.calls.some(({ url }) => url.endsWith('/customer'))).toBe(false);
+    await userEvent.click(panel.getByRole('button', { name: 'Show the customer' }));
+    expect(await panel.findByText('Léa Dubois')).toBeVisible();
+  });
+
+  it('tells its history in sentences, the technical steps on demand', async () => {
+    await open(buyback());
+    const history = within(screen.getByTestId('buyback-timeline'));
+    expect(await history.findByText('Buyback declared (Store, in a package)')).toBeVisible();
+    expect(history.queryByText('Payment planned: €316.80')).toBeNull();
+    await userEvent.click(history.getByRole('button', { name: 'Show 1 technical step' }));
+    await waitFor(() => expect(history.getByText('Payment planned: €316.80')).toBeVisible());
+  });
+});

@@ -1,0 +1,157 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storeSession } from '../../../../kernel/session';
+import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
+import type { KeyValue } from '../../../../kernel/storage';
+import { diagnostic, fileRow, seller, storeId, uuid } from '../desk.fixture';
+import { locales, reducers, sagas } from '../index';
+import { draftStorageKey } from '../draft/draft.types';
+import CreatePage from './create.page';
+
+jest.setTimeout(60_000);
+
+const created = {
+  id: uuid(1),
+  identificationNumber: '3760123456783',
+  status: 'bb_awaiting_store_drop',
+  circuit: 'store_drop',
+  productLabel: 'Galaxy S22',
+  currency: 'EUR',
+  price: 35200,
+  labelExpected: false,
+  token: 'x'.repeat(32),
+};
+type Options = { storage?: KeyValue; minimum?: number; refuseOnce?: boolean };
+
+async function open({ storage = memoryStorage(), minimum = 0, refuseOnce = false }: Options = {}) {
+  let refuses = refuseOnce;
+  const server = fakeServer(({ url }) => {
+    if (url.includes('/diagnostic')) return { body: diagnostic({ cartMinValue: minimum }) };
+    if (url.endsWith('/finalize')) {
+      if (refuses) {
+        refuses = false;
+        return { status: 503, body: problemBody('unavailable', 503) };
+      }
+      return { body: fileRow({ status: 'bb_awaiting_inventory' }) };
+    }
+    if (url === `/api/store/${storeId}/buybacks`) return { status: 201, body: created };
+    if (url.includes('/additional-infos')) {
+      return {
+        body: { labelExpected: false, labelReady: false, transferOrderCopies: 2, paymentDelayDays: 5 },
+      };
+    }
+    return { body: {} };
+  });
+  storeSession(storage, { premiumFeatures: [], ...seller('buyback.create', 'buyback.create-search') });
+  const url = `/buyback/create?product=${uuid(4)}`;
+  const options = { path: '/buyback/create', url, locales, reducers, sagas, fetch: server.fetch, storage };
+  const app = await renderApp(<CreatePage />, options);
+  await screen.findByRole('heading', { name: 'Does it start?' });
+  const posts = () => server.calls.filter(({ method }) => method === 'POST');
+  return { ...app, server, storage, posts };
+}
+
+/** Slower than a scanner, so that keys are typing. */
+const person = () => userEvent.setup({ delay: 40 });
+const at = (step: string): Promise<void> =>
+  waitFor(() => expect(screen.getByTestId('desk-step')).toHaveAttribute('data-step', step));
+
+async function answerUntilCustomer(user: ReturnType<typeof person>): Promise<void> {
+  await user.keyboard('1');
+  await at('question-2');
+  await user.keyboard('2');
+  await at('imei');
+  await user.keyboard('356938035643809{Enter}');
+  await at('payment');
+  await user.keyboard('1');
+  await at('customer');
+}
+async function fillCustomer(user: ReturnType<typeof person>): Promise<void> {
+  for (const text of ['Lea', 'Dubois', 'lea@example.fr', '0612345678', '12 rue X', '', '69002', 'Lyon']) {
+    if (text) await user.keyboard(text);
+    await user.keyboard('{Tab}');
+  }
+  screen.getByLabelText('City').focus();
+  await user.keyboard('{Enter}');
+  await at('summary');
+}
+
+describe('a buyback at the counter', () => {
+  it('goes by keyboard from the first question to the transfer order', async () => {
+    const { posts, router } = await open();
+    const user = person();
+    await answerUntilCustomer(user);
+    expect(screen.getByTestId('estimate-total')).toHaveTextContent('€352.00');
+    await fillCustomer(user);
+    await waitFor(() => expect(screen.getByTestId('hand-over-signed')).toHaveFocus());
+    await user.keyboard(' {Enter}');
+    const print = await screen.findByTestId('print-transfer-order');
+    await waitFor(() => expect(print).toHaveTextContent('Print the transfer order (2 copies)'));
+    expect(print).toHaveFocus();
+    expect(posts().map(({ url }) => url)).toEqual([
+      `/api/store/${storeId}/buybacks`,
+      `/api/store/${storeId}/buybacks/${uuid(1)}/finalize`,
+    ]);
+    expect(posts()[0]?.body).toMatchObject({
+      productId: uuid(4),
+      answers: [
+        { questionId: uuid(50), answerId: uuid(51) },
+        { questionId: uuid(60), answerId: uuid(62) },
+      ],
+      imei: '356938035643809',
+      circuit: 'store_drop',
+      paymentModeId: uuid(80),
+    });
+    expect(posts()[1]?.body).toMatchObject({
+      handOverSigned: true,
+      customer: { firstName: 'Lea', phone: '+33612345678', country: 'FR' },
+    });
+    await router.navigate(`/buyback/create?product=${uuid(4)}`);
+    expect(await screen.findByRole('heading', { name: 'Does it start?' })).toBeVisible();
+  });
+
+  it('keeps the file that was created when the hand-over fails, and only hands over again', async () => {
+    const { posts, storage } = await open({ refuseOnce: true });
+    const user = person();
+    await answerUntilCustomer(user);
+    await fillCustomer(user);
+    await user.click(screen.getByTestId('hand-over-signed'));
+    await user.click(screen.getByRole('button', { name: /Create and hand over/ }));
+    expect(await screen.findByText(/the hand-over is not recorded/)).toBeVisible();
+    expect(storage.read(draftStorageKey)).toMatchObject({ draft: { created: { id: uuid(1) } } });
+    await user.click(screen.getByRole('button', { name: /Hand the product over/ }));
+    await screen.findByTestId('handed-over');
+    expect(posts().filter(({ url }) => url.endsWith('/buybacks'))).toHaveLength(1);
+    expect(storage.read(draftStorageKey)).toBeNull();
+  });
+
+  it('survives a reload with its answers', async () => {
+    const { storage, unmount } = await open();
+    await person().keyboard('1');
+    await at('question-2');
+    unmount();
+    const options = { path: '/buyback/create', url: '/buyback/create', locales, reducers, sagas, storage };
+    const server = fakeServer(() => ({ body: diagnostic() }));
+    await renderApp(<CreatePage />, { ...options, fetch: server.fetch });
+    expect(await screen.findByRole('heading', { name: 'How is the screen?' })).toBeVisible();
+  });
+
+  it('says what is missing to the minimum, and turned to the customer shows only the offer', async () => {
+    await open({ minimum: 40000 });
+    expect(screen.getByTestId('minimum')).toHaveTextContent('€40.00 are missing to the minimum of €400.00.');
+    expect(screen.getByTestId('estimate-lines')).toBeVisible();
+    await person().click(screen.getByRole('button', { name: 'Turn to the customer' }));
+    expect(screen.queryByTestId('estimate-lines')).toBeNull();
+    expect(screen.getByTestId('estimate-total')).toHaveTextContent('€360.00');
+  });
+
+  it('explains why a product is not bought and lets the answer be corrected', async () => {
+    await open();
+    const user = person();
+    await user.keyboard('2');
+    expect(await screen.findByText('This product is not bought')).toBeVisible();
+    await user.keyboard('1');
+    await at('question-2');
+  });
+});
