@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { readCode } from '../../../kernel/scanner';
 import { sessionSlice } from '../../../kernel/session';
 import type { Reason, Scan, ScannedItem, StationHeader, StoredStation } from './scan-station.types';
@@ -60,6 +60,8 @@ const judged = (state: ScanStationState, id: string, change: Change): ScanStatio
   state.scans.some((scan) => scan.id === id)
     ? { ...changed(state, id, change), shown: id, verdicts: state.verdicts + 1, working: undefined }
     : { ...state, working: undefined };
+
+const scansOf = ({ scans }: ScanStationState): readonly Scan[] => scans;
 
 export const scanStationSlice = createSlice({
   name: 'scanStation',
@@ -161,8 +163,10 @@ export const scanStationSlice = createSlice({
   },
   selectors: {
     selectStation: (s) => s,
-    selectExceptions: (s) => s.scans.filter((scan) => scan.reason !== undefined),
-    selectAccepted: (s) => s.scans.filter(({ state }) => state === 'accepted'),
+    selectExceptions: createSelector([scansOf], (scans) =>
+      scans.filter(({ reason }) => reason !== undefined),
+    ),
+    selectAccepted: createSelector([scansOf], (scans) => scans.filter(({ state }) => state === 'accepted')),
   },
 });
 
