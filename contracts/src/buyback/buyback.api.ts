@@ -330,7 +330,7 @@ export const probeShippingLabel = endpoint({
   name: 'probeShippingLabel',
   method: 'HEAD',
   path: '/buybacks/{id}/shipping-label',
-  access: 'anonymous',
+  access: 'public',
   summary: '425 not ready, 404 none expected, 200 when ready.',
   params: byId,
   query: withLink,

@@ -272,7 +272,7 @@ export const moveItem = endpoint({
   ...itemAction,
   name: 'moveItem',
   path: '/items/{id}/move',
-  access: 'stock.items-read',
+  access: 'stock.items-move',
   summary: 'Moves an item that is in the warehouse to another stock.',
   body: z.strictObject({ stockId: uuidSchema }),
   problems: ['item-status-invalid', 'stock-choice-invalid'],

@@ -66,6 +66,7 @@ export const permissionMatrix = {
   'refurb-diagnostic.write': [WM, WO],
   'refurb-diagnostic.manage': [WM],
   'stock.items-read': [SA, AD, WM, WO, BM],
+  'stock.items-move': [WM, WO],
   'stock.read': [SA, AD, WM, WO, BM],
   'stock.manage': [WM, BM],
   // Catalogue

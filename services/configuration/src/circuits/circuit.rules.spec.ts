@@ -18,6 +18,14 @@ describe('switching a circuit', () => {
     expect(circuitFault(off('web_drop'), true, both)).toBeUndefined();
   });
 
+  it('lets one store drop circuit be active, with labels or without', () => {
+    const labelled = { name: 'store_drop_label', active: true } as const;
+    expect(circuitFault(labelled, false, facts)).toBeUndefined();
+    expect(circuitFault(labelled, false, { ...facts, active: ['store_drop'] })).toBe(
+      'store-drop-already-active',
+    );
+  });
+
   it('does not switch off what a category uses', () => {
     expect(circuitFault(off('web_post'), true, { ...facts, used: true })).toBe('circuit-still-used');
   });

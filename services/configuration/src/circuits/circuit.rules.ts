@@ -11,6 +11,9 @@ export type CircuitFacts = {
   readonly used: boolean;
 };
 
+/** "Only one store drop circuit can be active" (back office §5): with labels or without. */
+const storeDrops: readonly Circuit[] = ['store_drop', 'store_drop_label'];
+
 /** Why a circuit may not be switched on or off as asked; undefined when it may (back office §5 "Circuit and dispatch"). */
 export function circuitFault(
   next: Pick<CircuitInput, 'name' | 'active'>,
@@ -26,5 +29,7 @@ export function circuitFault(
       : undefined;
   }
   if (circuitRule(next.name).channel === 'web' && !facts.hasWebUrl) return 'web-channel-needs-url';
+  if (storeDrops.includes(next.name) && facts.active.some((name) => storeDrops.includes(name)))
+    return 'store-drop-already-active';
   return next.name === 'web_drop' && !others.includes('store_drop') ? 'web-drop-needs-store-drop' : undefined;
 }

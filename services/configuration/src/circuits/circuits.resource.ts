@@ -55,12 +55,7 @@ export const circuitsDefinition = defineResource(circuitResource, {
   answers: ['get', 'create', 'update'],
   hooks: (deps) => ({
     async beforeCreate(body, { meta }) {
-      // "Only one store drop circuit can be active" (back office §5): an account has one of each kind.
-      const facts = await factsOf(deps, meta.accountId, body);
-      if (body.active && facts.active.includes(body.name) && body.name === 'store_drop') {
-        throw new Refusal('store-drop-already-active');
-      }
-      const fault = circuitFault(body, false, facts);
+      const fault = circuitFault(body, false, await factsOf(deps, meta.accountId, body));
       if (fault) throw new Refusal(fault, { circuit: body.name });
       return { ...body, defaultInstructions: withIds(body.defaultInstructions) };
     },

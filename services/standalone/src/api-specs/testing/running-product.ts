@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiModule } from '@reprise/api';
+import type { EndpointSpec } from '@reprise/contracts/kernel';
+import type { Role } from '@reprise/contracts/permissions';
+import { silentLogger } from '@reprise/kernel';
+import { createHttpApp, registryOf } from '@reprise/kernel/http';
+import { eventually } from '@reprise/kernel/testing';
+import { readConfig } from '../../config';
+import { DemoClient } from '../../demo/demo-client';
+import { accountIdOf, tenants } from '../../demo/demo-ids';
+import { demoStores } from '../../demo/demo-stores';
+import { demoPassword, seedDemonstration } from '../../demo/seed-demo';
+import { openInstallation } from '../../installation';
+
+export type Asker = Role | 'visitor' | 'nobody' | `other:${Role}` | 'other:visitor';
+export type Asked = {
+  readonly as?: Asker;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** Address of the client; each has its own rates. */
+  readonly from?: string;
+};
+export type Answer = {
+  readonly status: number;
+  // The shape of a reply is what these specs look at.
+  readonly body: ReturnType<typeof JSON.parse>;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+};
+
+const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json\b/.test(type);
+
+/** The whole product in one process on a folder of its own, replies checked against the contracts. */
+export async function runProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'reprise-api-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_DURABILITY: 'NORMAL', PORT: '0' });
+  const installation = openInstallation(config, silentLogger, () => 3000);
+  const { platform, worker, folder } = installation;
+  const demonstrationAccountId = accountIdOf(tenants[0]);
+  const app = await createHttpApp(ApiModule.with({ ...platform, demonstrationAccountId }), {
+    checkReplies: true,
+    logger: false,
+  });
+  worker.start();
+  await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), () => undefined);
+  const carrier = folder.documents.collection<{ _id: string; labelDelayMs: number }>({
+    name: 'sandbox_carrier_settings',
+  });
+  await carrier.put({ _id: demonstrationAccountId, labelDelayMs: 300 });
+
+  const tokens = new Map<Asker, Promise<string>>();
+  const tokenOf = (who: Asker): Promise<string> => {
+    const known = tokens.get(who) ?? signIn(who);
+    tokens.set(who, known);
+    return known;
+  };
+
+  async function ask(method: EndpointSpec['method'], path: string, asked: Asked = {}): Promise<Answer> {
+    const { as = 'nobody', body, headers = {}, from } = asked;
+    const json = body !== undefined && typeof body !== 'string';
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(json
+          ? { 'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json' }
+          : {}),
+        ...(as === 'nobody' ? {} : { authorization: `Bearer ${await tokenOf(as)}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: json ? JSON.stringify(body) : String(body) }),
+      ...(from ? { remoteAddress: from } : {}),
+    });
+    return {
+      status: response.statusCode,
+      body: response.body !== '' && isJson(response.headers['content-type']) ? response.json() : undefined,
+      text: response.body,
+      headers: response.headers as Answer['headers'],
+    };
+  }
+
+  async function signIn(who: Asker): Promise<string> {
+    const other = who.startsWith('other:');
+    const role = other ? who.slice('other:'.length) : who;
+    const tenant = other ? tenants[1] : tenants[0];
+    if (role === 'visitor') {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const welcome = {
+        headers,
+        body: `url=${encodeURIComponent(`http://${tenant.host}/`)}`,
+        from: '10.0.0.1',
+      };
+      return (await ask('POST', '/webtoken-with-account-and-ord', welcome)).body.token;
+    }
+    const body = { email: `${role}@${tenant.domain}`, password: demoPassword };
+    return (await ask('POST', '/login', { body, from: other ? '10.0.0.3' : '10.0.0.2' })).body.token;
+  }
+
+  return {
+    ...{ app, ask, tokenOf, platform, folder, worker, dataDir, accountId: demonstrationAccountId },
+    endpoints: registryOf(app).endpoints,
+    /** Every projection, policy and reactor has seen the whole log. */
+    settled: () =>
+      eventually(async () => (await worker.engine.status()).every(({ lag }) => lag.events === 0), {
+        timeoutMs: 15_000,
+      }),
+    async close(): Promise<void> {
+      await app.close();
+      await installation.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+export type Product = Awaited<ReturnType<typeof runProduct>>;
