@@ -8,6 +8,22 @@ import type { CustomerPart } from '@reprise/kernel/ports';
 
 export type CustomerRules = { identityRequired: boolean; ibanRequired: boolean; today: string };
 
+type CustomerSchema = ReturnType<typeof customerSchema>;
+const schemas = new Map<string, CustomerSchema>();
+/** The few forms of one day; the next day begins anew. */
+const fewEnough = 8;
+
+/** Making a schema costs more than parsing with it. */
+function schemaFor(rules: CustomerRules): CustomerSchema {
+  const key = JSON.stringify(rules);
+  const known = schemas.get(key);
+  if (known) return known;
+  if (schemas.size >= fewEnough) schemas.clear();
+  const made = customerSchema(rules);
+  schemas.set(key, made);
+  return made;
+}
+
 /** Parses the form by the rules of its country; faults carry the field's path under `customer`. @throws Refusal */
 export function checkedCustomer(
   customer: CustomerForm,
@@ -15,7 +31,7 @@ export function checkedCustomer(
   rules: CustomerRules,
 ): CustomerDetails {
   const raw = { ...customer, ...(identification ? { identification } : {}) };
-  const parsed = customerSchema(rules).safeParse(raw);
+  const parsed = schemaFor(rules).safeParse(raw);
   if (parsed.success) return parsed.data;
   if (rules.identityRequired && !identification) throw new Refusal('identity-document-required');
   const violations = violationsOf(parsed.error, raw).map((violation) => ({
