@@ -2,8 +2,8 @@ import type { SearchAccess } from '@reprise/contracts/catalogue';
 import { call, delay, getContext, put, select, takeLatest } from 'redux-saga/effects';
 import { type ApiClient, clientProblem, problemOf, ProblemError } from '../../../../kernel/api';
 import { selectOrganisation, type SiteState } from '../../../../kernel/site';
-import type { Found } from './product-search';
-import { searchAccess } from './search-access';
+import type { Found } from '../../../../kernel/search/product-search';
+import { searchAccess } from '../../../../kernel/search/search-access';
 import { searchAnswered, searchLeft, searchRefused, searchRequested } from './search.slice';
 
 /** Milliseconds of quiet typing before the service is asked. */
@@ -15,7 +15,7 @@ const refusedKey = (error: unknown): boolean =>
 
 type Engine = { searchProducts: (access: SearchAccess, text: string, page: number) => Promise<Found> };
 /** Fetched with the first search: the client is not part of the first load. */
-const load = (): Promise<Engine> => import('./product-search');
+const load = (): Promise<Engine> => import('../../../../kernel/search/product-search');
 
 function* find({ payload: { text, page } }: ReturnType<typeof searchRequested>) {
   if (text.trim() === '') {

@@ -1,7 +1,7 @@
 import type { SearchAccess } from '@reprise/contracts/catalogue';
 import { diagnosisPath, slugOf } from '../paths';
-import { searchNode, searchSettings } from './product-search';
-import { accessCookie, cachedAccess } from './search-access';
+import { searchNode, searchSettings } from '../../../../kernel/search/product-search';
+import { accessCookie, cachedAccess } from '../../../../kernel/search/search-access';
 import { asImei } from './search-box';
 
 const now = Date.parse('2026-11-20T10:00:00Z');

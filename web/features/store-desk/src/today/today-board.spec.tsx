@@ -1,0 +1,47 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { storeSession } from '../../../../kernel/session';
+import { fakeServer, memoryStorage, renderApp } from '../../../../kernel/testing/render-app';
+import { seller } from '../desk.fixture';
+import { locales, reducers, sagas } from '../index';
+import TodayBoard from './today-board';
+
+jest.setTimeout(30_000);
+
+async function open(...held: Parameters<typeof seller>) {
+  const server = fakeServer(({ url }) => {
+    if (url.endsWith('/counts'))
+      return { body: { counts: { bb_awaiting_store_drop: 2, bb_awaiting_inventory: 3 } } };
+    const total = url.includes('circuit=web_drop')
+      ? 4
+      : url.includes('payment.status[]=payment_failed')
+        ? 1
+        : 0;
+    return { body: { 'hydra:member': [], 'hydra:totalItems': total } };
+  });
+  const storage = memoryStorage();
+  storeSession(storage, { premiumFeatures: [], ...seller(...held) });
+  await renderApp(<TodayBoard />, { locales, reducers, sagas, fetch: server.fetch, storage });
+  return server;
+}
+
+describe('the board of today', () => {
+  it('counts what waits at the counter, each count beside the list it opens', async () => {
+    await open('buyback.create');
+    const board: [string, string, string][] = [
+      ['today-to-hand-over', '4', '/buybacks-predeclared'],
+      ['today-awaiting-drop', '2', '/buybacks-awaiting-store-drop'],
+      ['today-to-ship', '3', '/buybacks?status=bb_awaiting_inventory'],
+      ['today-alerts', '1', '/buybacks?payment.status=payment_failed&payment.status=payment_cancel_failed'],
+    ];
+    for (const [id, count, href] of board) {
+      await waitFor(() => expect(screen.getByTestId(id)).toHaveTextContent(count));
+      expect(screen.getByTestId(id).closest('a')).toHaveAttribute('href', href);
+    }
+  });
+  it('is for those who create buybacks only', async () => {
+    const server = await open('buyback.list');
+    expect(screen.queryByTestId('today-board')).toBeNull();
+    expect(server.calls.some(({ url }) => url.endsWith('/counts'))).toBe(false);
+  });
+});
