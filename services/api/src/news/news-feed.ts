@@ -101,13 +101,15 @@ export class NewsFeed {
     const rows = await this.readModels.collection(projection);
     for (const row of await rows.getMany([...new Set(events.map(idOf))])) {
       const { storeId, warehouseId, buyerId } = row;
-      this.hub.publish({
+      const news = {
         id: until,
-        topic: `${apiRoot}/${path}/${row._id}`,
         accountId: row.accountId,
         organisationIds: [storeId, warehouseId, buyerId].filter((id) => id !== undefined),
         data: { '@id': `${apiRoot}/${path}/${row._id}`, ...shown(row) },
-      });
+      };
+      this.hub.publish({ ...news, topic: `${apiRoot}/${path}/${row._id}` });
+      // Lists listen to their own address.
+      this.hub.publish({ ...news, topic: `${apiRoot}/${path}` });
     }
   }
 }

@@ -5,6 +5,7 @@ import { useLoneKey } from '../../../kernel/scanner';
 import { StatusTag } from '../../../ui/status-tag';
 import styles from './check-in.module.css';
 import { candidateChosen, choiceDismissed, selectStation } from './scan-station.slice';
+import { productName } from '../../../ui/product-name';
 
 const mostKeys = 9;
 
@@ -33,9 +34,7 @@ export function ChoicePanel() {
             <button type="button" onClick={() => dispatch(candidateChosen({ id: scan.id, item }))}>
               <kbd className={styles['key']}>{index + 1}</kbd>
               <span className="code">{item.identificationNumber}</span>
-              <span className={styles['grow']}>
-                {item.brand} {item.productLabel}
-              </span>
+              <span className={styles['grow']}>{productName(item)}</span>
               <StatusTag status={item.status} />
             </button>
           </li>

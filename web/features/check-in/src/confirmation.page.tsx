@@ -15,6 +15,7 @@ import styles from './check-in.module.css';
 import { Exceptions } from './exceptions';
 import { RecentScans } from './recent-scans';
 import { runFinished, scanReceived, selectAccepted, selectExceptions } from './scan-station.slice';
+import { productName } from '../../../ui/product-name';
 
 /** After a check-in: one item when the address names it, else the whole run. A scan goes straight on. */
 export default function ConfirmationPage() {
@@ -102,9 +103,7 @@ function OneItem({ itemId }: { itemId: string }) {
             <Icon name="check-circle" size={56} />
           </span>
           <div className={styles['words']}>
-            <p className={styles['headline']}>
-              {item.brand} {item.productLabel}
-            </p>
+            <p className={styles['headline']}>{productName(item)}</p>
             <p className={`code ${styles['scanned']}`}>{item.identificationNumber}</p>
             <StatusTag status={item.status} />
           </div>

@@ -7,6 +7,7 @@ import styles from './check-in.module.css';
 import { selectStation } from './scan-station.slice';
 import type { Scan } from './scan-station.types';
 import { verdictLooks, verdictOf } from './verdict';
+import { productName } from '../../../ui/product-name';
 
 const shownAtMost = 50;
 
@@ -49,7 +50,7 @@ function Row({ scan }: { scan: Scan }) {
           scan.code
         )}
       </span>
-      <span className={styles['grow']}>{item && `${item.brand} ${item.productLabel}`}</span>
+      <span className={styles['grow']}>{item && productName(item)}</span>
       <span className={styles['when']}>
         <DateTime value={scan.at} />
       </span>

@@ -13,6 +13,7 @@ import {
   undoRequested,
 } from './scan-station.slice';
 import { useReasonText, verdictLooks, verdictOf } from './verdict';
+import { productName } from '../../../ui/product-name';
 
 /** The verdict of the last scan, large enough to be read from the conveyor. */
 export function VerdictPanel() {
@@ -25,11 +26,7 @@ export function VerdictPanel() {
   const item = scan?.item;
   const words = t(`verdict.${verdict}`);
   const detail =
-    verdict === 'rejected' && scan
-      ? reasonText(scan)
-      : item
-        ? `${item.brand} ${item.productLabel}`
-        : t(`next.${verdict}`);
+    verdict === 'rejected' && scan ? reasonText(scan) : item ? productName(item) : t(`next.${verdict}`);
   return (
     <section
       className={`${styles['verdict']} ${styles[family]}`}

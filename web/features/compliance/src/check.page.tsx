@@ -25,6 +25,7 @@ import { refusalOf } from './refusal';
 import { SpecificationStep } from './specification-step';
 import { isStep, type Step, steps } from './steps';
 import { SummaryStep } from './summary-step';
+import { productName } from '../../../ui/product-name';
 
 export type StepProps = { item: ItemRow; file: ItemQuestions; draft: Draft; goTo: (step: Step) => void };
 
@@ -59,7 +60,7 @@ function Steps({ item, file, step }: { item: ItemRow; file: ItemQuestions; step:
   const draft = useDraft(item, file, step);
   const goTo = (next: Step): void => void navigate(`/warehouse/check/${item.id}/${next}`);
   const header = {
-    title: `${item.brand} ${item.productLabel}`,
+    title: productName(item),
     documentTitle: t('title'),
     context: <span className="code">{item.identificationNumber}</span>,
     aside: <StatusTag status={item.status} />,

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLoneKey, useScanner } from '../../../kernel/scanner';
-import { usePermission } from '../../../kernel/store';
 import { DateTime } from '../../../ui/date-time';
 import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
@@ -14,14 +13,12 @@ import styles from './compliance.module.css';
 export function ConfirmationStep({ item, file }: { item: ItemRow; file: ItemQuestions }) {
   const { t } = useTranslation(['compliance', 'enums']);
   const navigate = useNavigate();
-  const mayDiagnose = usePermission('refurb-diagnostic.write');
   const { icon, family } = statusLook(item.status);
   const next = (): void => void navigate('/warehouse/check');
   useScanner((code) => void navigate(`/warehouse/check?code=${encodeURIComponent(code)}`));
   useLoneKey((key) => {
     if (key === 'Enter') next();
   });
-  const finished = item.status.startsWith('item_completed');
   return (
     <section
       className={`${styles['outcome']} ${styles[family]}`}
@@ -38,11 +35,6 @@ export function ConfirmationStep({ item, file }: { item: ItemRow; file: ItemQues
         <Button type="primary" size="large" onClick={next}>
           {t('next-item')} <kbd className={styles['on-primary']}>↵</kbd>
         </Button>
-        {finished && mayDiagnose && (
-          <Button size="large" onClick={() => void navigate('/refurb-diagnosis/start')}>
-            {t('confirmation.diagnose')}
-          </Button>
-        )}
       </div>
     </section>
   );

@@ -18,6 +18,7 @@ import { StatusTag } from '../../../ui/status-tag';
 import styles from './compliance.module.css';
 import { type Refusal, refusalOf } from './refusal';
 import { steps } from './steps';
+import { productName } from '../../../ui/product-name';
 
 const foundSchema = z.object({ items: z.array(itemRowSchema) });
 /** An address that names the item skips the search. */
@@ -117,7 +118,7 @@ function Refused({ item, refusal }: { item: ItemRow; refusal: Refusal }) {
       action={refusal === 'not-registered' ? checkIn : undefined}
     >
       <p className={styles['line']}>
-        <span className="code">{item.identificationNumber}</span> {item.brand} {item.productLabel}
+        <span className="code">{item.identificationNumber}</span> {productName(item)}
         <StatusTag status={item.status} />
       </p>
     </Notice>
@@ -141,9 +142,7 @@ function Several({ items }: { items: readonly ItemRow[] }) {
             <button type="button" disabled={!!refusalOf(item.status, checkIn)} onClick={() => open(item)}>
               {index < 9 && <kbd className={styles['key']}>{index + 1}</kbd>}
               <span className="code">{item.identificationNumber}</span>
-              <span className={styles['grow']}>
-                {item.brand} {item.productLabel}
-              </span>
+              <span className={styles['grow']}>{productName(item)}</span>
               <StatusTag status={item.status} />
             </button>
           </li>

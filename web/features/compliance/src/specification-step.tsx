@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice';
 import type { StepProps } from './check.page';
 import styles from './compliance.module.css';
 import { itemIdentified } from './compliance.slice';
+import { productName } from '../../../ui/product-name';
 
 const belongs = (code: string, item: ItemRow): boolean =>
   isCodeOfItem(code, item.identificationNumber) || code === item.imei || code === item.serialNumber;
@@ -32,7 +33,7 @@ export function SpecificationStep({ item, file, goTo }: StepProps) {
   });
   const price = { amount: file.declaredPrice, currency: file.currency };
   const facts: readonly [string, React.ReactNode][] = [
-    [t('specification.product'), `${item.brand} ${item.productLabel}`],
+    [t('specification.product'), productName(item)],
     [t('specification.category'), item.categoryLabel],
     [t('specification.imei'), <span className="code">{item.imei ?? '–'}</span>],
     [t('specification.serial'), <span className="code">{item.serialNumber ?? '–'}</span>],

@@ -15,6 +15,7 @@ import { TextSkeleton } from '../../../ui/skeletons';
 import { CodeEntry } from './code-entry';
 import styles from './expedition.module.css';
 import { labelObstacle } from './label-obstacle';
+import { productName } from '../../../ui/product-name';
 
 const foundSchema = z.object({ items: z.array(itemRowSchema) });
 type Fault = CodeFault | 'not-a-buyback-code';
@@ -116,9 +117,7 @@ function Labelled({ item, onSent }: { item: ItemRow; onSent: (code: string) => v
   });
   return (
     <section className={styles['card']} data-testid="labelled-item">
-      <h2 className={styles['question']}>
-        {item.brand} {item.productLabel}
-      </h2>
+      <h2 className={styles['question']}>{productName(item)}</h2>
       <p className={styles['line']}>
         <span className="code">{code}</span> <StatusTag status={item.status} />
       </p>

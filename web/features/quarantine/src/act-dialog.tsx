@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { actRequested } from './item-acts.slice';
 import styles from './quarantine.module.css';
 import type { Question } from './use-item-acts';
+import { productName } from '../../../ui/product-name';
 
 type Props = { question: Question | undefined; onClose: () => void };
 
@@ -49,9 +50,7 @@ function Open({ question: { act, item, where }, onClose }: { question: Question;
     >
       <div className={styles['dialog']}>
         <p>
-          <strong>
-            {item.brand} {item.productLabel}
-          </strong>
+          <strong>{productName(item)}</strong>
         </p>
         <p>{t(`dialog-sentence.${act}`)}</p>
         {moves && <StockChoice chosen={stock?.id} choose={setStock} />}

@@ -9,9 +9,10 @@ import { Notice } from '../../../ui/notice';
 import { Money } from '../../../ui/money';
 import { StatusTag } from '../../../ui/status-tag';
 import styles from './quarantine.module.css';
+import { productName } from '../../../ui/product-name';
 
 export const codeOf = (item: ItemRow): string => item.identificationNumber;
-export const nameOf = (item: ItemRow): string => `${item.brand} ${item.productLabel}`;
+export const nameOf = (item: ItemRow): string => productName(item);
 
 /** Proposal: what was declared, what is offered, and the customer's answer. */
 export function ProposalCell({ item: { proposal } }: { item: ItemRow }) {
