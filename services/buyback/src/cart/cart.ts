@@ -5,9 +5,9 @@ import { Refusal } from '@reprise/contracts/problems';
 import { missingAmount } from '@reprise/contracts/rules';
 import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
 import { DOCUMENTS, type Session } from '@reprise/kernel/http';
-import type { Collection, Documents } from '@reprise/read-kernel';
+import { DocumentConflict, type Collection, type Documents, type Stored } from '@reprise/read-kernel';
 import { chosenOptions } from '../declare/choose';
-import { Declarer } from '../declare/declarer';
+import { Declarer, type Declaration } from '../declare/declarer';
 import { SECRETS, type Secrets } from '@reprise/kernel/ports';
 
 type CartDocument = {
@@ -17,9 +17,13 @@ type CartDocument = {
   /** The body holds a customer's data, so it lies sealed. */
   readonly sealed: string;
   readonly validated: boolean;
+  /** What the validation answered, sealed as well; a second one answers the same. */
+  readonly answer?: string;
 };
+type Answer = { readonly buybacks: CreatedBuyback[]; readonly position: Position };
 export const cartsCollection = { name: 'carts', indexes: [{ fields: ['accountId'] }] };
 const placeOf = (id: string): string => `cart/${id}`;
+const answerOf = (id: string): string => `cart/${id}/answer`;
 
 /** Carts at checkout. Validating one declares one buyback a line; the lines' ids make a second call a repeat. */
 @Injectable()
@@ -56,51 +60,32 @@ export class Carts {
   }
 
   /** @throws Refusal `not-found`, and whatever a declaration may refuse; nothing is declared unless every line may be. */
-  async validate(
-    session: Session,
-    id: string,
-    meta: CommandMeta,
-  ): Promise<{ buybacks: CreatedBuyback[]; position: Position }> {
+  async validate(session: Session, id: string, meta: CommandMeta): Promise<Answer> {
     const cart = await this.carts.get(id);
     if (!cart || cart.accountId !== session.accountId || cart.userId !== session.userId)
       throw new Refusal('not-found');
+    if (cart.answer) return JSON.parse(this.secrets.open(cart.answer, answerOf(id))) as Answer;
     const body = JSON.parse(this.secrets.open(cart.sealed, placeOf(id))) as CartBody;
     const { total } = await this.priced(session.accountId, body);
+    const lines = body.lines.map((line) => declarationOf(id, body, line, total, meta));
+    for (const [declaration, lineMeta] of lines) await this.declarer.check(declaration, lineMeta);
     const buybacks: CreatedBuyback[] = [];
     let position: Position = '';
-    for (const line of body.lines) {
-      const { created, position: at } = await this.declareLine(id, body, line, total, meta);
-      buybacks.push(created);
-      position = at;
+    for (const [declaration, lineMeta] of lines) {
+      const declared = await this.declarer.declare(declaration, lineMeta);
+      buybacks.push(declared.created);
+      position = declared.position;
     }
-    const { _revision, ...document } = cart;
-    if (!cart.validated) await this.carts.put({ ...document, validated: true }, _revision);
+    await this.keepAnswer(cart, { buybacks, position });
     return { buybacks, position };
   }
 
-  private declareLine(
-    cartId: string,
-    body: CartBody,
-    line: CartBody['lines'][number],
-    total: number,
-    meta: CommandMeta,
-  ) {
-    const { inCartId, ...product } = line;
-    const { customer, identification, termsAccepted, locale, storeId } = body;
-    return this.declarer.declare(
-      {
-        ...product,
-        channel: storeId ? 'store' : 'web',
-        customer,
-        termsAccepted,
-        locale,
-        cartId,
-        cartTotal: total,
-        ...(identification ? { identification } : {}),
-        ...(storeId ? { storeId } : {}),
-      },
-      { ...meta, commandId: deriveId('cart-line', cartId, inCartId) },
-    );
+  private async keepAnswer({ _revision, ...cart }: Stored<CartDocument>, given: Answer): Promise<void> {
+    const answer = this.secrets.seal(JSON.stringify(given), answerOf(cart._id));
+    await this.carts.put({ ...cart, validated: true, answer }, _revision).catch((error: unknown) => {
+      // Two validations at once declared the same buybacks; one of them kept the answer.
+      if (!(error instanceof DocumentConflict)) throw error;
+    });
   }
 
   /** Every line priced before the first is declared, so that a fault in the last leaves nothing behind. */
@@ -119,4 +104,24 @@ export class Carts {
       minimum: Math.max(0, ...lines.map(({ minimum }) => minimum)),
     };
   }
+}
+
+/** A line as a declaration of its own; its command's id makes a second one a repeat. */
+function declarationOf(
+  cartId: string,
+  body: CartBody,
+  line: CartBody['lines'][number],
+  cartTotal: number,
+  meta: CommandMeta,
+): [Declaration, CommandMeta] {
+  const { inCartId, ...product } = line;
+  const { customer, identification, termsAccepted, locale, storeId } = body;
+  const declaration = {
+    ...product,
+    channel: storeId ? ('store' as const) : ('web' as const),
+    ...{ customer, termsAccepted, locale, cartId, cartTotal },
+    ...(identification ? { identification } : {}),
+    ...(storeId ? { storeId } : {}),
+  };
+  return [declaration, { ...meta, commandId: deriveId('cart-line', cartId, inCartId) }];
 }

@@ -25,7 +25,8 @@ import {
 } from '@reprise/contracts/rules';
 import { deriveId, RunCommand, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
 import { CLOCK } from '@reprise/kernel/http';
-import { CUSTOMERS, LINKS, type Customers, type Links } from '@reprise/kernel/ports';
+import { CUSTOMERS, LINKS, type Customers, type Links, type NewCustomer } from '@reprise/kernel/ports';
+import { buybackDecider } from '../domain';
 import { checkedCustomer, customerParts, newIdentificationNumber, retainUntil } from './customer';
 import { checkedImei, chosenOptions, chosenWarehouse } from './choose';
 import { openingOf } from './opening';
@@ -39,6 +40,8 @@ export type Declaration = Omit<StoreBuybackBody, 'customer'> & {
   /** Price of the whole cart when the buyback is one of several. */
   readonly cartTotal?: number;
 };
+type DeclareBuyback = Extract<BuybackCommand, { type: 'DeclareBuyback' }>;
+type Gathered = { readonly command: DeclareBuyback; readonly customer: NewCustomer | undefined };
 export type Declared = { readonly created: CreatedBuyback; readonly position: Position };
 
 /** Gathers what a declaration needs: product, price, options, warehouse, customer. The decider then decides. */
@@ -55,6 +58,18 @@ export class Declarer {
   ) {}
 
   async declare(declaration: Declaration, meta: CommandMeta): Promise<Declared> {
+    const { command, customer } = await this.gather(declaration, meta);
+    // Encrypted before the event names it.
+    if (customer) await this.customers.store(meta, customer);
+    return this.run(command, meta);
+  }
+
+  /** Says no to whatever a declaration would be refused for, and leaves nothing behind. @throws Refusal */
+  async check(declaration: Declaration, meta: CommandMeta): Promise<void> {
+    await this.gather(declaration, meta);
+  }
+
+  private async gather(declaration: Declaration, meta: CommandMeta): Promise<Gathered> {
     const { channel, productId } = declaration;
     const file = await this.diagnostics.read({ accountId: meta.accountId, productId, channel });
     const { transport, payment } = chosenOptions(file, declaration);
@@ -62,7 +77,7 @@ export class Declarer {
     const diagnosis = diagnose(file, declaration.answers, { transport, payment });
     const settings = await this.settings.read(meta.accountId);
     const warehouseId = chosenWarehouse(transport, diagnosis.priced.state, declaration.warehouseId);
-    const customerId = await this.keptCustomer(declaration, payment.type, meta);
+    const customer = this.newCustomer(declaration, payment.type, meta);
     const opening = openingOf({
       file,
       diagnosticId: await this.versions.keep(file),
@@ -75,7 +90,7 @@ export class Declarer {
         warehouseId,
         checkIn: settings.warehouseCheckinRequirement,
         buyerId: file.category.buyerId,
-        ...(customerId ? { customerId } : {}),
+        ...(customer ? { customerId: customer.customerId } : {}),
       },
     });
     const { country } = declaration.customer ?? {};
@@ -91,13 +106,13 @@ export class Declarer {
         file.settings.cartMinValue,
       ),
     };
-    return this.run({ type: 'DeclareBuyback', data }, meta);
+    const command = { type: 'DeclareBuyback', data } as const;
+    // A refusal must come before the customer's data is kept.
+    buybackDecider.decide(command, buybackDecider.initialState);
+    return { command, customer };
   }
 
-  private async run(
-    command: Extract<BuybackCommand, { type: 'DeclareBuyback' }>,
-    meta: CommandMeta,
-  ): Promise<Declared> {
+  private async run(command: DeclareBuyback, meta: CommandMeta): Promise<Declared> {
     const id = deriveId('buyback', meta.commandId);
     const { events, position } = await this.bus.execute(new RunCommand('buyback', id, command, meta));
     // A re-sent command answers what the first one wrote, number included.
@@ -121,23 +136,18 @@ export class Declarer {
     };
   }
 
-  /** Encrypted before the event names it; the same command keeps the same customer. */
-  private async keptCustomer(
+  /** The same command makes the same customer. */
+  private newCustomer(
     { customer, identification, locale }: Declaration,
     paymentType: PaymentType,
     meta: CommandMeta,
-  ): Promise<string | undefined> {
+  ): NewCustomer | undefined {
     if (!customer) return undefined;
     const today = this.clock.now().toISOString().slice(0, 10);
     const rules = { identityRequired: false, ibanRequired: paymentNeedsIban(paymentType), today };
     const details = checkedCustomer(customer, identification, rules);
     const customerId = deriveId('customer', meta.commandId);
-    await this.customers.store(meta, {
-      customerId,
-      ...customerParts(details, locale),
-      retainUntil: retainUntil(today),
-    });
-    return customerId;
+    return { customerId, ...customerParts(details, locale), retainUntil: retainUntil(today) };
   }
 }
 

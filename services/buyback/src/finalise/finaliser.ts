@@ -10,6 +10,7 @@ import {
   type DiagnosticReader,
 } from '@reprise/contracts/catalogue';
 import { accountSettingsToken, type AccountSettingsReader } from '@reprise/contracts/configuration';
+import { Refusal } from '@reprise/contracts/problems';
 import { isPredeclarationOld, paymentNeedsIban } from '@reprise/contracts/rules';
 import { deriveId, RunCommand, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
 import { CLOCK } from '@reprise/kernel/http';
@@ -41,6 +42,9 @@ export class Finaliser {
   async finalise(row: BuybackListRow, finalisation: Finalisation, meta: CommandMeta): Promise<Position> {
     const { customerIdentityDocumentRequired: identityRequired } = await this.settings.read(meta.accountId);
     const now = this.clock.now().toISOString();
+    // Refused before the customer or the price is touched: a hand-over happens whole or not at all.
+    if (!finalisation.handOverSigned)
+      throw new Refusal('consent-required', { missing: 'hand-over-signature' });
     const customerId = await this.keptCustomer(
       row,
       finalisation,

@@ -1,0 +1,110 @@
+import type { CartBody } from '@reprise/contracts/buyback';
+import type { Session } from '@reprise/kernel/http';
+import { SqliteDocuments } from '@reprise/read-kernel/documents';
+import { anId } from '../testing';
+import { account, aFile, aLine, CounterWorld, metaOf, zoe } from '../testing/counter.world';
+import { Carts } from './cart';
+
+const visitor: Session = {
+  ...{ kind: 'visitor', userId: 'v-1', accountId: account, module: 'no_module' },
+  ...{ role: 'pseudo_anonymous', permissions: [] },
+};
+const id = anId(60);
+const body = (...lines: CartBody['lines']): CartBody => ({
+  ...{ lines, customer: zoe, termsAccepted: true, locale: 'fr-FR' },
+});
+
+describe('a cart', () => {
+  let world: CounterWorld;
+  let documents: SqliteDocuments;
+  let carts: Carts;
+  beforeEach(() => {
+    world = new CounterWorld();
+    documents = new SqliteDocuments({ file: ':memory:' });
+    const secrets = {
+      seal: (text: string, place: string) => Buffer.from(`${place}\n${text}`).toString('base64'),
+      open: (sealed: string, place: string) =>
+        Buffer.from(sealed, 'base64')
+          .toString()
+          .slice(place.length + 1),
+    };
+    carts = new Carts(documents, secrets, world.diagnostics, world.declarer);
+  });
+  afterEach(async () => {
+    await documents.close();
+    await world.log.close();
+  });
+  const refusal = (act: Promise<unknown>) =>
+    act.then(
+      () => 'fine',
+      ({ code }: { code: string }) => code,
+    );
+
+  it('tells its total and what is missing to the minimum', async () => {
+    world.file = aFile({ settings: { ...aFile().settings, cartMinValue: 25_000 } });
+    const saved = await carts.save(visitor, id, body(aLine(1), aLine(2)));
+    expect(saved).toEqual({ id, total: 20_000, missingToMinimum: 5_000 });
+  });
+
+  it('holds one product where the account has no carts of several', async () => {
+    world.file = aFile({ settings: { ...aFile().settings, maxNbOfItems: 1 } });
+    expect(await refusal(carts.save(visitor, id, body(aLine(1), aLine(2))))).toBe('cart-full');
+  });
+
+  it('becomes one buyback a line, and the same ones when it is validated again', async () => {
+    await carts.save(visitor, id, body(aLine(1), aLine(2)));
+    const first = await carts.validate(visitor, id, metaOf(70));
+    world.file = aFile({ prices: { grade_a: 5_000 } });
+    const second = await carts.validate(visitor, id, metaOf(71));
+    expect(second).toEqual(first);
+    expect(await world.declared()).toEqual(first.buybacks.map((each) => each.id));
+    expect(await refusal(carts.save(visitor, id, body(aLine(3))))).toBe('cart-already-validated');
+  });
+
+  it.each([
+    ['an IMEI is missing', { collectsImei: true }, { imei: '490154203237518' }, {}, 'imei-required'],
+    ['no workshop was chosen', {}, {}, { warehouseId: anId(99) }, 'no-warehouse'],
+    ['an answer is missing', {}, {}, { answers: [] }, 'answers-insufficient'],
+  ])('declares nothing when in the last line %s', async (_why, file, first, last, code) => {
+    await carts.save(visitor, id, body({ ...aLine(1), ...first }));
+    world.file = aFile(file);
+    const lines = body({ ...aLine(1), ...first }, { ...aLine(2), ...last });
+    const saved = await refusal(carts.save(visitor, id, lines));
+    if (saved === 'fine') expect(await refusal(carts.validate(visitor, id, metaOf(70)))).toBe(code);
+    else expect(saved).toBe(code);
+    expect(await world.declared()).toEqual([]);
+    expect(world.customers.kept.size).toBe(0);
+  });
+
+  it('declares nothing below the minimum', async () => {
+    world.file = aFile({ settings: { ...aFile().settings, cartMinValue: 25_000 } });
+    await carts.save(visitor, id, body(aLine(1), aLine(2)));
+    expect(await refusal(carts.validate(visitor, id, metaOf(70)))).toBe('cart-minimum-not-reached');
+    expect(await world.declared()).toEqual([]);
+  });
+
+  it('is finished by a second validation when the first was cut off', async () => {
+    await carts.save(visitor, id, body(aLine(1), aLine(2)));
+    const cut = jest.spyOn(world.bus, 'execute').mockImplementationOnce(world.bus.execute);
+    cut.mockRejectedValueOnce(new Error('power cut'));
+    await expect(carts.validate(visitor, id, metaOf(70))).rejects.toThrow('power cut');
+    const { buybacks } = await carts.validate(visitor, id, metaOf(71));
+    expect(await world.declared()).toEqual(buybacks.map((each) => each.id));
+  });
+
+  it('of another person, or of nobody, is not found', async () => {
+    await carts.save(visitor, id, body(aLine(1)));
+    const stranger = { ...visitor, userId: 'v-2' };
+    expect(await refusal(carts.validate(stranger, id, metaOf(70)))).toBe('not-found');
+    expect(await refusal(carts.save(stranger, id, body(aLine(1))))).toBe('not-found');
+    const elsewhere = { ...visitor, accountId: anId(901) };
+    expect(await refusal(carts.validate(elsewhere, id, metaOf(70)))).toBe('not-found');
+    expect(await refusal(carts.validate(visitor, anId(61), metaOf(70)))).toBe('not-found');
+  });
+
+  it('lies sealed', async () => {
+    await carts.save(visitor, id, body(aLine(1)));
+    const [kept] = await documents.collection({ name: 'carts' }).find({});
+    expect(JSON.stringify(kept)).not.toMatch(/Zo|Martin|rue X/);
+  });
+});

@@ -1,0 +1,167 @@
+import type { CommandBus, ICommand } from '@nestjs/cqrs';
+import { buybackEvents, type CartBody, type CustomerForm } from '@reprise/contracts/buyback';
+import type { DiagnosticFile, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import {
+  organisationRootDetailInputSchema,
+  type OrganisationRootDetail,
+} from '@reprise/contracts/configuration';
+import { productStates, type ProductState } from '@reprise/contracts/rules';
+import { DeciderStore, EventCatalogues, RunCommand, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
+import { TestClock } from '@reprise/kernel/testing';
+import type { CustomerPart, Customers, Links, NewCustomer, PartRead, Purpose } from '@reprise/kernel/ports';
+import { Declarer } from '../declare/declarer';
+import { buybackDecider } from '../domain';
+import { anId } from './buyback.fixtures';
+
+export const account = anId(900);
+const choice = { warehouseIds: [anId(4)], defaultWarehouseId: anId(4) };
+export const warehousesOf = (warehouses: ShippingOption['warehouses'][ProductState]) => ({
+  ...{ functional: warehouses, grade_a: warehouses, grade_b: warehouses, grade_c: warehouses },
+  ...{ grade_d: warehouses, grade_e: warehouses },
+});
+export const giftCard: PaymentOption = {
+  ...{ id: anId(3), type: 'gift_card', provider: 'gift_card_a', label: 'Card', description: '' },
+  ...{ long_description: '', modifier: null, bonus: null, iban: false, paidInStore: false },
+};
+export const byPost: ShippingOption = {
+  ...{ id: anId(11), channel: 'web', type: 'post', circuit: 'web_post', circuitId: anId(12) },
+  ...{ label: 'By post', description: '', modifier: null, countries: ['FR'], instructions: [] },
+  ...{ highlightedInstruction: null, terms: '', paymentModes: [giftCard] },
+  warehouses: warehousesOf(choice),
+};
+const answers = ['yes', 'no'].map((id, at) => ({
+  id,
+  name: id,
+  description: '',
+  effect: at === 0 ? {} : { percentage: -50 },
+}));
+
+export const aFile = (change: Partial<DiagnosticFile> = {}): DiagnosticFile => ({
+  product: {
+    ...{ id: anId(1), label: 'Aurora 12', brand: 'Aurora', model: '12', reference: 'A12', ean: null },
+    ...{ image: null, weight: 200, height: null, length: null, width: null, simple: false },
+    ...{ categoryId: anId(2), categoryLabel: 'Smartphones' },
+  },
+  ...{ prices: { grade_a: 10_000 }, currency: 'EUR', collectsImei: false, tacCodes: [], options: [byPost] },
+  questions: [{ id: anId(20), title: 'Does it work?', howToTest: '', description: '', answers }],
+  warehouses: [],
+  settings: {
+    ...{ identityDocumentRequired: false, cartMinValue: 0, zeroAllowed: false },
+    ...{ validDays: 15, maxNbOfItems: 200 },
+  },
+  ...{ accountId: account, rootId: anId(5) },
+  category: {
+    ...{ id: anId(2), buyerId: anId(13) },
+    ...{ absorptionType: 'none', absorptionValue: null, absorptionMax: null },
+  },
+  ...change,
+});
+export const zoe: CustomerForm = {
+  ...{ firstName: 'Zoé', lastName: 'Martin', email: 'zoe@example.test', phone: '0612345678' },
+  ...{ street: '1 rue X', zipCode: '75001', city: 'Paris', country: 'FR' },
+};
+export const aLine = (n: number): CartBody['lines'][number] => ({
+  ...{ inCartId: anId(n), productId: anId(1), answers: [{ questionId: anId(20), answerId: 'yes' }] },
+  ...{ circuit: 'web_post', paymentModeId: giftCard.id, forcedInvalidImei: false },
+});
+export const metaOf = (n: number): CommandMeta => ({
+  ...{ commandId: anId(n), accountId: account, correlationId: anId(n) },
+  actor: { userId: 'u-1', role: 'visitor' },
+});
+export const states: readonly ProductState[] = productStates;
+
+/** Customers as the vault keeps them, in the open. */
+export class OpenCustomers implements Customers {
+  readonly kept = new Map<string, NewCustomer>();
+  async store(_owner: unknown, customer: NewCustomer): Promise<void> {
+    if (!this.kept.has(customer.customerId)) this.kept.set(customer.customerId, customer);
+  }
+  async read<P extends Purpose>(_owner: unknown, id: string, purpose: P): Promise<PartRead<P>> {
+    const part: CustomerPart | undefined = this.kept.get(id);
+    return part ? { state: 'known', value: part[purpose] } : { state: 'unknown' };
+  }
+  async update<P extends Purpose>(
+    owner: unknown,
+    id: string,
+    purpose: P,
+    change: (value: CustomerPart[P]) => CustomerPart[P],
+  ): Promise<PartRead<P>> {
+    const known = this.kept.get(id);
+    if (!known) return { state: 'unknown' };
+    this.kept.set(id, { ...known, [purpose]: change(known[purpose]) });
+    return this.read(owner, id, purpose);
+  }
+  async eraseContact() {
+    return 'unknown' as const;
+  }
+  async eraseAccounting() {
+    return 'unknown' as const;
+  }
+}
+
+const catalogues = new EventCatalogues(buybackEvents);
+
+/** A real log and decider store in memory; catalogue, settings and customers as the test says. */
+export class CounterWorld {
+  readonly clock = new TestClock('2026-01-05T09:00:00.000Z');
+  readonly log = new SqliteEventLog({ file: ':memory:', catalogues });
+  readonly store = new DeciderStore(this.log, catalogues);
+  readonly customers = new OpenCustomers();
+  readonly sent: string[] = [];
+  file = aFile();
+  readonly files = new Map<string, DiagnosticFile>();
+  settingsOf: OrganisationRootDetail = {
+    ...organisationRootDetailInputSchema.parse({}),
+    id: anId(14),
+  };
+  readonly diagnostics = { read: async (): Promise<DiagnosticFile> => this.file };
+  readonly versions = {
+    keep: async (file: DiagnosticFile) => {
+      const key = 'd'.repeat(63) + (this.files.size % 10);
+      this.files.set(key, file);
+      return key;
+    },
+    read: async (_account: string, id: string) => this.files.get(id) ?? this.file,
+  };
+  readonly settings = {
+    read: async () => this.settingsOf,
+    transferOrderText: async () => '',
+    transferOrderCopies: async () => 1,
+  };
+  readonly links: Links = {
+    tokenFor: (_account, id) => `token-${id}`,
+    isValid: () => true,
+    publicUrl: async (_account, path) => path,
+  };
+  readonly bus = this.busDouble();
+  readonly declarer = new Declarer(
+    this.diagnostics,
+    this.settings,
+    this.customers,
+    this.links,
+    this.clock,
+    this.versions,
+    this.bus,
+  );
+
+  /** Buybacks in the log, in their order. */
+  async declared(): Promise<string[]> {
+    const events = await this.log.readAll('', 1000);
+    return events.filter(({ type }) => type === 'BuybackDeclared').map(({ stream }) => stream.slice(8));
+  }
+
+  async types(id: string): Promise<string[]> {
+    return (await this.log.readStream(`buyback-${id}`)).map(({ type }) => type);
+  }
+
+  private busDouble(): CommandBus {
+    const execute = async (command: ICommand) => {
+      if (!(command instanceof RunCommand)) throw new TypeError('only commands to streams');
+      const { id, meta } = command;
+      this.sent.push(command.command.type);
+      const handled = command.command as Parameters<typeof buybackDecider.decide>[0];
+      return this.store.handle({ category: 'buyback', id, command: handled, meta, decider: buybackDecider });
+    };
+    return { execute } as unknown as CommandBus;
+  }
+}
