@@ -44,9 +44,11 @@ export function ProfileBadge() {
         <Icon name={moduleIcons[session.module ?? 'no_module'] ?? 'user'} />
         <span className={styles['badge-words']}>
           <strong>{fullName(user)}</strong>
-          {role && <small>{t(`enums:role.${role}`)}</small>}
+          {role && <small aria-hidden>{t(`enums:role.${role}`)}</small>}
         </span>
-        <span className={styles['initials']}>{initialsOf(user)}</span>
+        <span className={styles['initials']} aria-hidden>
+          {initialsOf(user)}
+        </span>
       </button>
     </Popover>
   );

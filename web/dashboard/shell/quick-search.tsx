@@ -27,11 +27,14 @@ export function QuickSearch({ routes }: { routes: readonly RouteSpec[] }) {
         type="button"
         className={styles['search']}
         aria-label={t('search.open')}
+        aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
         <span>{t('search.open')}</span>
-        <kbd className={styles['keys']}>{onMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className={styles['keys']} aria-hidden>
+          {onMac() ? '⌘ K' : 'Ctrl K'}
+        </kbd>
       </button>
       <Modal
         open={open}

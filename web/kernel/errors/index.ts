@@ -1,1 +1,2 @@
 export * from './use-error-modal';
+export * from './use-standing-error';

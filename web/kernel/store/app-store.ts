@@ -28,14 +28,13 @@ export type AppStoreOptions = {
   renew?: (usedToken: string | undefined) => Promise<boolean>;
 };
 
-const kernelReducer = combineReducers({
-  session: sessionSlice.reducer,
-  lists: listsSlice.reducer,
-  records: recordsSlice.reducer,
-  submissions: submissionsSlice.reducer,
-  problems: problemsSlice.reducer,
-});
-export type AppState = ReturnType<typeof kernelReducer>;
+export type AppState = {
+  readonly session: ReturnType<typeof sessionSlice.reducer>;
+  readonly lists: ReturnType<typeof listsSlice.reducer>;
+  readonly records: ReturnType<typeof recordsSlice.reducer>;
+  readonly submissions: ReturnType<typeof submissionsSlice.reducer>;
+  readonly problems: ReturnType<typeof problemsSlice.reducer>;
+};
 
 /** The store of either app: session and the four generic slices, plus what its features bring. */
 export function createAppStore(options: AppStoreOptions = {}) {
@@ -52,7 +51,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
   const context: Record<string, unknown> = { storage, pages, ...options.context };
   const saga = createSagaMiddleware({ context });
   const store = configureStore({
-    reducer: combineReducers(reducer) as unknown as typeof kernelReducer,
+    reducer: combineReducers(reducer) as unknown as Reducer<AppState>,
     middleware: (defaults) => defaults({ thunk: false }).concat(saga),
   });
   const session = () => store.getState().session;

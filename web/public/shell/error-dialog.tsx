@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ErrorModal, useErrorModal } from '../../kernel/errors';
+import { useStandingError } from '../../kernel/errors';
 import { useProblemText } from '../../kernel/i18n';
 import { Button } from '../controls/button';
 import styles from './shell.module.css';
@@ -10,18 +10,12 @@ export function ErrorDialog({ goTo }: { goTo: (path: string) => void }) {
   const { t } = useTranslation();
   const text = useProblemText();
   const reload = (): void => globalThis.location.reload();
-  const now = useErrorModal({
+  const [shown, dismiss] = useStandingError({
     goTo: (path) => goTo(path === '/home' ? '/' : path),
     reload,
     endSession: reload,
   });
-  const [shown, setShown] = useState<ErrorModal>(now);
   const dialog = useRef<HTMLDialogElement>(null);
-  const problem = now.kind === 'none' ? null : now.problem;
-  useEffect(() => {
-    if (problem) setShown(now);
-    // The problem is what is new; the callbacks around it change on every render.
-  }, [problem]);
   useEffect(() => {
     if (shown.kind !== 'none' && !dialog.current?.open) dialog.current?.showModal?.();
   }, [shown]);
@@ -29,7 +23,7 @@ export function ErrorDialog({ goTo }: { goTo: (path: string) => void }) {
   const expired = shown.kind === 'session-expired';
   const close = (): void => {
     dialog.current?.close?.();
-    setShown({ kind: 'none' });
+    dismiss();
     shown.act();
   };
   return (

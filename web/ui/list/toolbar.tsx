@@ -1,3 +1,4 @@
+import { useLatest } from '../../kernel/store/use-latest';
 import { Button, Checkbox, Input, Popover } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,11 +43,12 @@ function SearchBox({ label, view, show }: { label: string; view: ListView; show:
   const ask = (): void => {
     if (text.trim() !== view.search) show({ ...view, page: 1, search: text.trim() });
   };
+  const latest = useLatest(ask);
   useEffect(() => {
-    const timer = setTimeout(ask, typingPause);
-    return () => clearTimeout(timer);
     // Only typing starts the wait; a view changed elsewhere must not.
-  }, [text]);
+    const timer = setTimeout(() => latest.current(), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, latest]);
   return (
     <Input
       className={styles['search'] ?? ''}
