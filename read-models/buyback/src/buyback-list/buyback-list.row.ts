@@ -7,7 +7,7 @@ import type { ProjectionDefinition, Row } from '@reprise/read-kernel';
 export type BuybackListRow = BuybackRow & Row;
 export type FileEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
 
-/** Each filter that people use daily is led by the account and followed by the default order. */
+/** Each filter that people use daily is led by the account and followed by the default order: without it, one number is looked for by walking all. */
 export const buybackListIndexes: NonNullable<ProjectionDefinition<BuybackListRow, FileEvent>['collection']> =
   {
     indexes: [
@@ -16,8 +16,8 @@ export const buybackListIndexes: NonNullable<ProjectionDefinition<BuybackListRow
       { fields: ['accountId', 'storeId', 'createdAt'] },
       { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
       { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },
-      { fields: ['accountId', 'identificationNumber'] },
-      { fields: ['accountId', 'imei'], sparse: 'imei' },
-      { fields: ['accountId', 'customerId'], sparse: 'customerId' },
+      { fields: ['accountId', 'identificationNumber', 'createdAt'] },
+      { fields: ['accountId', 'imei', 'createdAt'], sparse: 'imei' },
+      { fields: ['accountId', 'customerId', 'createdAt'], sparse: 'customerId' },
     ],
   };
