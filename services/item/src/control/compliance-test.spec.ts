@@ -1,0 +1,132 @@
+import type { DiagnosticFile, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import type { BuybackListRow } from '@reprise/read-buyback';
+import { anId } from '../testing';
+import { absorptionRule, ComplianceTest, proposalTerms } from './compliance-test';
+
+const category = (change: Partial<DiagnosticFile['category']> = {}): DiagnosticFile['category'] => ({
+  ...{ id: anId(2), buyerId: anId(13), absorptionType: 'none', absorptionValue: null, absorptionMax: null },
+  ...change,
+});
+
+describe('the absorption rule of a category', () => {
+  it.each([
+    [{}, { type: 'none' }],
+    [{ absorptionType: 'none', absorptionValue: 5 }, { type: 'none' }],
+    [{ absorptionType: 'value' }, { type: 'none' }],
+    [
+      { absorptionType: 'value', absorptionValue: 500 },
+      { type: 'value', absorptionValue: 500 },
+    ],
+    [
+      { absorptionType: 'percentage_declared', absorptionValue: 5, absorptionMax: 1_000 },
+      { type: 'percentage_declared', absorptionValue: 5, maxAmount: 1_000 },
+    ],
+    [{ absorptionType: 'percentage_controlled', absorptionValue: 500 }, { type: 'none' }],
+  ] as const)('%j reads as %j', (of, rule) => expect(absorptionRule(category(of))).toEqual(rule));
+});
+
+describe('the terms of a proposal', () => {
+  const now = new Date('2026-03-20T09:00:00.000Z');
+  it('are two reminders, after 3 and 10 days, and an end after 15', () => {
+    expect(proposalTerms(anId(8), now, { proposalValidDays: 15, proposalReminderDays: [10, 3] })).toEqual({
+      proposalId: anId(8),
+      remindAt: ['2026-03-23T09:00:00.000Z', '2026-03-30T09:00:00.000Z'],
+      expiresAt: '2026-04-04T09:00:00.000Z',
+    });
+  });
+  it('never remind after the end', () => {
+    const { remindAt } = proposalTerms(anId(8), now, {
+      ...{ proposalValidDays: 10, proposalReminderDays: [3, 10, 20] },
+    });
+    expect(remindAt).toEqual(['2026-03-23T09:00:00.000Z']);
+  });
+});
+
+const percent = (id: string, percentage: number) => ({
+  ...{ id, name: id, description: '', effect: { percentage } },
+});
+const diagnostic = (change: Partial<DiagnosticFile> = {}): DiagnosticFile => ({
+  product: {
+    ...{ id: anId(1), label: 'Aurora 12', brand: 'Aurora', model: '12', reference: '', ean: null },
+    ...{ image: null, weight: 200, height: null, length: null, width: null, simple: false },
+    ...{ categoryId: anId(2), categoryLabel: 'Smartphones' },
+  },
+  questions: [
+    {
+      ...{ id: anId(20), title: 'Screen?', howToTest: '', description: '' },
+      answers: [percent('new', 0), percent('good', -4), percent('worn', -40), percent('gift', 10)],
+    },
+  ],
+  ...{ prices: { grade_a: 10_000 }, currency: 'EUR', collectsImei: false, tacCodes: [], options: [] },
+  ...{ warehouses: [], accountId: 'a', rootId: anId(5), category: category() },
+  settings: {
+    ...{ identityDocumentRequired: false, cartMinValue: 0, zeroAllowed: false },
+    ...{ validDays: 15, maxNbOfItems: 1 },
+  },
+  ...change,
+});
+const declaredAs = (answerId: string, total: number): BuybackListRow => ({
+  ...{ _id: anId(100), id: anId(100), accountId: 'a', position: '1', identificationNumber: '2000000000015' },
+  ...{ status: 'bb_in_processing', itemStatus: 'item_registered_in_warehouse', channel: 'web' },
+  ...{ circuit: 'web_post', locale: 'fr-FR', categoryId: anId(2), categoryLabel: 'Smartphones' },
+  ...{ productId: anId(1), productLabel: 'Aurora 12', brand: 'Aurora', productState: 'grade_a' },
+  ...{ warehouseId: anId(4), rootId: anId(5), forcedInvalidImei: false, checkIn: 'mandatory' },
+  ...{ diagnosticId: 'd'.repeat(64), currency: 'EUR', prices: { declared: total }, priceLines: [] },
+  answers: [{ questionId: anId(20), question: 'Screen?', answerId, answer: answerId }],
+  payment: {
+    ...{ modeId: anId(3), type: 'gift_card', provider: 'card', label: 'Card', paidInStore: false },
+    status: 'payment_created',
+  },
+  ...{ transport: { label: 'By post' }, createdAt: 't', updatedAt: 't' },
+});
+
+describe('the compliance test', () => {
+  const control = (found: string, file: DiagnosticFile = diagnostic(), row = declaredAs('new', 10_000)) => {
+    const versions = { keep: async () => '', read: async () => file };
+    return new ComplianceTest(versions).control(row, [{ questionId: anId(20), answerId: found }]);
+  };
+
+  it('finds what was declared', async () => {
+    expect(await control('new')).toMatchObject({ outcome: 'same-answers', differences: [] });
+  });
+  it('finds something else that is worth as much or more: the declared price stands', async () => {
+    expect(await control('gift')).toMatchObject({ outcome: 'by-price', price: { total: 11_000 } });
+  });
+  it('finds it worth less, and names what differs', async () => {
+    expect(await control('worn')).toMatchObject({
+      ...{ outcome: 'lower', price: { total: 6_000 }, absorbedAmount: 0 },
+      differences: [{ question: 'Screen?', declared: 'new', found: 'worn' }],
+    });
+  });
+  it('absorbs a small loss where the category does, and a large one never in part', async () => {
+    const file = diagnostic({
+      category: category({ absorptionType: 'percentage_declared', absorptionValue: 5 }),
+    });
+    expect(await control('good', file)).toMatchObject({ outcome: 'absorbed', absorbedAmount: 400 });
+    expect(await control('worn', file)).toMatchObject({ outcome: 'lower', absorbedAmount: 0 });
+    expect(await control('good')).toMatchObject({ outcome: 'lower' });
+  });
+  it('counts bonus of transport and payment as the declaration did', async () => {
+    const payment: PaymentOption = {
+      ...{ id: anId(3), type: 'gift_card', provider: 'card', label: 'Card', description: '' },
+      ...{ long_description: '', bonus: null, iban: false, paidInStore: false },
+      modifier: { type: 'percentage', value: 10 },
+    };
+    const choice = { warehouseIds: [] };
+    const option: ShippingOption = {
+      ...{ id: anId(11), channel: 'web', type: 'post', circuit: 'web_post', circuitId: anId(12) },
+      ...{ label: 'By post', description: '', modifier: { type: 'fixed', value: -500 }, countries: [] },
+      ...{ instructions: [], highlightedInstruction: null, terms: '', paymentModes: [payment] },
+      warehouses: {
+        ...{ functional: choice, grade_a: choice, grade_b: choice },
+        ...{ grade_c: choice, grade_d: choice, grade_e: choice },
+      },
+    };
+    const row = { ...declaredAs('new', 10_450), transport: { methodId: option.id, label: 'By post' } };
+    const file = diagnostic({ options: [option] });
+    expect(await control('new', file, row)).toMatchObject({ price: { total: 10_450 } });
+  });
+  it('asks every question again', async () => {
+    await expect(control('unheard-of')).rejects.toMatchObject({ code: 'answers-insufficient' });
+  });
+});
