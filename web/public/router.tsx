@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import type { PublicRouteSpec } from '../kernel/routing';
-import { Spinner } from './controls/spinner';
+import { Spinner } from '../ui/public/spinner';
 import NotAvailablePage from './pages/not-available.page';
 import { routes } from './routes';
 import { Frame } from './shell/frame';

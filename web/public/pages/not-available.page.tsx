@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state';
-import { Button } from '../controls/button';
+import { Button } from '../../ui/public/button';
 import styles from './pages.module.css';
 
 /** Reached when the client's configuration cannot be read; trying again starts the app over. */
@@ -14,7 +14,7 @@ export default function NotAvailablePage() {
         drawing="unplugged"
         sentence={t('not-available.sentence')}
         action={
-          <Button kind="primary" onClick={again}>
+          <Button variant="primary" onClick={again}>
             {t('action.retry')}
           </Button>
         }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state';
-import { ButtonLink } from '../controls/button';
+import { ButtonLink } from '../../ui/public/button';
 import styles from './pages.module.css';
 
 export default function NotFoundPage() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectSite } from '../../kernel/site';
 import { useConsent } from '../../kernel/site/consent';
-import { Button } from '../controls/button';
+import { Button } from '../../ui/public/button';
 import { loadTagManager } from './tag-manager';
 import styles from './shell.module.css';
 
@@ -22,10 +22,10 @@ export function ConsentBanner() {
       <h2 id="consent-title">{t('consent.title')}</h2>
       <p>{t('consent.sentence')}</p>
       <div className={styles['consent-buttons']}>
-        <Button kind="secondary" onClick={() => answer('refused')}>
+        <Button variant="secondary" onClick={() => answer('refused')}>
           {t('consent.refuse')}
         </Button>
-        <Button kind="secondary" onClick={() => answer('accepted')}>
+        <Button variant="secondary" onClick={() => answer('accepted')}>
           {t('consent.accept')}
         </Button>
       </div>

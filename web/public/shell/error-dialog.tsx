@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStandingError } from '../../kernel/errors';
 import { useProblemText } from '../../kernel/i18n';
-import { Button } from '../controls/button';
+import { Button } from '../../ui/public/button';
 import styles from './shell.module.css';
 
 /** The seeds' error modal as a native dialog. An anonymous session that cannot be renewed starts over by a reload. */
@@ -35,7 +35,7 @@ export function ErrorDialog({ goTo }: { goTo: (path: string) => void }) {
           {t('error.trace')} <span className="code">{shown.problem.traceId}</span>
         </p>
       )}
-      <Button kind="primary" onClick={close} autoFocus>
+      <Button variant="primary" onClick={close} autoFocus>
         {t(expired ? 'error.reconnect' : `error.button.${shown.button}`)}
       </Button>
     </dialog>

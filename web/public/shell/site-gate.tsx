@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { selectSite } from '../../kernel/site';
 import { setClientColour } from '../../ui/theme-mode';
-import { Spinner } from '../controls/spinner';
+import { Spinner } from '../../ui/public/spinner';
 import { ErrorDialog } from './error-dialog';
 
 /** Opens the site once its client is known; a failed configuration leads to the not-available route. */

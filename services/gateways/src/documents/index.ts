@@ -7,10 +7,3 @@ export {
 } from './parcel-label';
 export { renderTrackingSheet, type TrackingSheetInput } from './tracking-sheet';
 export { renderTransferOrder, type TransferOrderInput } from './transfer-order';
-export {
-  fillTransferOrder,
-  transferOrderVariables,
-  validateTransferOrderText,
-  type TransferOrderValues,
-  type TransferOrderVariable,
-} from './transfer-order.text';

@@ -1,6 +1,6 @@
 import type { Locale } from '@reprise/contracts/kernel';
 import { ink, Sheet, type Brand } from './sheet';
-import { fillTransferOrder, type TransferOrderValues } from './transfer-order.text';
+import { fillTransferOrder, type TransferOrderVariable } from '@reprise/contracts/configuration';
 import { longDate, wordingOf, type Wording } from './wording';
 
 export type TransferOrderInput = {
@@ -11,7 +11,7 @@ export type TransferOrderInput = {
   readonly signedAt: string;
   /** The configured text, paragraphs separated by line ends. */
   readonly text: string;
-  readonly values: TransferOrderValues;
+  readonly values: Readonly<Record<TransferOrderVariable, string>>;
   /** The circuit's transferOrderNumberOfCopy; at least one copy, at most ten. */
   readonly copies: number;
   readonly barCodeEnabled: boolean;

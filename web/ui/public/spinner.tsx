@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './controls.module.css';
+import styles from './spinner.module.css';
 
 /** Something is on its way. `page` fills the screen while the app opens. */
 export function Spinner({ page = false }: { page?: boolean }) {
@@ -9,5 +9,5 @@ export function Spinner({ page = false }: { page?: boolean }) {
       <span className="visually-hidden">{t('state.loading')}</span>
     </span>
   );
-  return page ? <div className={styles['spinner-page']}>{ring}</div> : ring;
+  return page ? <div className={styles['page']}>{ring}</div> : ring;
 }
