@@ -25,7 +25,7 @@ function strict(schema: z.ZodType): z.ZodType {
 function parsedBody(spec: EndpointSpec, raw: unknown): unknown {
   if (!spec.body) return undefined;
   // `POST /cart/{id}/validate` comes with an empty body (customer and store §7).
-  const value = raw ?? {};
+  const value = raw === undefined ? {} : raw;
   const result = strict(spec.body).safeParse(value);
   if (result.success) return result.data;
   throw new Refusal('invalid-request', {}, violationsOf(result.error, value));
