@@ -35,16 +35,12 @@ export function ProfileBadge() {
       styles={{ container: { padding: 0 } }}
       content={<ProfilePanel user={user} />}
     >
-      <button
-        type="button"
-        className={styles['badge']}
-        aria-expanded={open}
-        aria-label={t('shell.profile', { name: fullName(user) })}
-      >
+      <button type="button" className={styles['badge']} aria-expanded={open}>
+        <span className="visually-hidden">{t('shell.profile', { name: fullName(user) })}</span>
         <Icon name={moduleIcons[session.module ?? 'no_module'] ?? 'user'} />
         <span className={styles['badge-words']}>
-          <strong>{fullName(user)}</strong>
-          {role && <small aria-hidden>{t(`enums:role.${role}`)}</small>}
+          <strong aria-hidden>{fullName(user)}</strong>
+          {role && <small>{t(`enums:role.${role}`)}</small>}
         </span>
         <span className={styles['initials']} aria-hidden>
           {initialsOf(user)}

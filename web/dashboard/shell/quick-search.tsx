@@ -21,20 +21,20 @@ export function QuickSearch({ routes }: { routes: readonly RouteSpec[] }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  // The name holds all that is seen, so that it can also be spoken.
+  const keys = onMac() ? '⌘ K' : 'Ctrl K';
   return (
     <>
       <button
         type="button"
         className={styles['search']}
-        aria-label={t('search.open')}
+        aria-label={`${t('search.open')} ${keys}`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
         <span>{t('search.open')}</span>
-        <kbd className={styles['keys']} aria-hidden>
-          {onMac() ? '⌘ K' : 'Ctrl K'}
-        </kbd>
+        <kbd className={styles['keys']}>{keys}</kbd>
       </button>
       <Modal
         open={open}
