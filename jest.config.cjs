@@ -42,6 +42,12 @@ module.exports = {
       moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style.cjs' },
       setupFiles: ['<rootDir>/web/jest.setup.cjs'],
     },
-    { ...node, displayName: 'e2e', testMatch: ['<rootDir>/web/e2e/**/*.e2e.spec.ts'] },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/web/e2e/**/*.e2e.spec.ts'],
+      // The walk over every screen reads the route tables.
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style.cjs' },
+    },
   ],
 };

@@ -25,3 +25,56 @@ export function apiOf(origin: string) {
     },
   };
 }
+
+type Option = { id: string; circuit: string; paymentModes: { id: string; type: string }[] };
+type Diagnostic = {
+  questions: { id: string; answers: { id: string }[] }[];
+  options: Option[];
+  tacCodes: string[];
+};
+
+const aCustomer = {
+  firstName: 'Zoé',
+  lastName: 'Martin',
+  email: 'zoe.martin@example.test',
+  phone: '0612345678',
+  street: '1 rue de la Paix',
+  zipCode: '75001',
+  city: 'Paris',
+  country: 'FR',
+  iban: 'FR7630006000011234567890189',
+};
+
+/** A customer sells a product by post or relay, every answer the best, to be paid by transfer. */
+export async function declareOnTheWeb(
+  origin: string,
+  product: string,
+  circuit = 'web_drop_label',
+): Promise<{ id: string; identificationNumber: string }> {
+  const visit = await fetch(`${origin}/api/webtoken-with-account-and-ord`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ url: `${origin}/` }),
+  });
+  const { token } = (await visit.json()) as { token: string };
+  const api = apiOf(origin);
+  const search = `/products?search_product_buyback=${encodeURIComponent(product)}`;
+  const admin = await api.login('admin@demo.reprise.test');
+  const [found] = (await api.call('GET', search, admin)).body as unknown as { id: string }[];
+  const { body } = await api.call('GET', `/products/${found?.id}/diagnostic?channel=web`, token);
+  const { questions, options, tacCodes } = body as unknown as Diagnostic;
+  const option = options.find((each) => each.circuit === circuit);
+  const created = await api.call('POST', '/buybacks', token, {
+    productId: found?.id,
+    answers: questions.map(({ id, answers }) => ({ questionId: id, answerId: answers[0]?.id })),
+    circuit,
+    shippingMethodId: option?.id,
+    paymentModeId: option?.paymentModes.find(({ type }) => type === 'bank_transfer')?.id,
+    ...(tacCodes[0] ? { imei: `${tacCodes[0]}1234567`, forcedInvalidImei: true } : {}),
+    customer: aCustomer,
+    termsAccepted: true,
+    locale: 'fr-FR',
+  });
+  if (created.status !== 201) throw new Error(`not declared: ${JSON.stringify(created)}`);
+  return created.body as unknown as { id: string; identificationNumber: string };
+}

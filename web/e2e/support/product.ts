@@ -36,7 +36,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await Promise.race([gone, pause(5000).then(() => child.kill('SIGKILL'))]);
+      await Promise.race([gone, pause(5000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
