@@ -16,7 +16,7 @@ export const transferOrderVariables = [
 export type TransferOrderVariable = (typeof transferOrderVariables)[number];
 
 const known: ReadonlySet<string> = new Set(transferOrderVariables);
-const braces = /\{\{([^{}]*)\}\}/g;
+const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Names in braces that are not variables, and "{{" or "}}" left over. Empty: the text may be used. */
 export function unknownVariables(text: string): readonly string[] {
