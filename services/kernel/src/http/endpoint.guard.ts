@@ -45,6 +45,7 @@ export class EndpointGuard implements CanActivate {
     await this.rates.take(spec, request.ip);
     const who = await this.authenticate(spec, request);
     await this.read(spec, request, who);
+    // Commands too: they find what they act on in a list.
     await this.waitFor(spec, header(request, 'reprise-min-position'));
     http.getResponse<FastifyReply>().header('vary', 'Accept');
     return true;
@@ -79,7 +80,7 @@ export class EndpointGuard implements CanActivate {
   }
 
   private async waitFor(spec: EndpointSpec, position: string | undefined): Promise<void> {
-    if (!position || !this.waiter || (spec.method !== 'GET' && spec.method !== 'HEAD')) return;
+    if (!position || !this.waiter) return;
     const reached = await this.waiter.reached(position, waitMilliseconds, spec.name);
     if (!reached) throw new Refusal('read-model-behind', { retryAfter: 1 });
   }
