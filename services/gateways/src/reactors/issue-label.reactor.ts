@@ -1,4 +1,4 @@
-import { deriveId, type Reactor } from '@reprise/kernel';
+import { deriveId, Turnstile, type Reactor } from '@reprise/kernel';
 import type { PostalParty, Shipment, ShipmentRequest } from '../carrier';
 import { renderPackageLabel, renderShippingLabel } from '../documents';
 import { AddressIncomplete, organisationParty, senderOf } from './addresses';
@@ -67,6 +67,9 @@ async function senderFor(ports: Ports, parcel: Parcel, file: BuybackFacts | unde
   return sender;
 }
 
+/** Many labels come at once when a carrier answers; each takes milliseconds in which no request is answered. */
+const drawing = new Turnstile(1);
+
 async function draw(
   { reference }: Ports,
   parcel: Parcel,
@@ -76,6 +79,7 @@ async function draw(
   carrier: string,
 ): Promise<Buffer> {
   const { locale: ours, ...brand } = await reference.brand(parcel.accountId);
+  await drawing.pass();
   const circuit = files[0]?.transport.label ?? '';
   const label = { brand, from, to: recipient, carrier, weightG, circuit, trackingNumber };
   if (parcel.kind === 'grouped') {

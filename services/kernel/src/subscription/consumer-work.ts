@@ -5,6 +5,7 @@ import type { BackOff } from './back-off';
 import type { Consumer } from './consumers';
 import type { KernelLogger } from './logger';
 import type { Fence, SubscriptionStore } from './subscription-store.port';
+import type { Turnstile } from './turnstile';
 
 export type WorkContext = {
   readonly log: EventLog;
@@ -13,6 +14,8 @@ export type WorkContext = {
   readonly random: () => number;
   readonly backOff: BackOff;
   readonly logger: KernelLogger;
+  /** Through it goes every effect of the process. */
+  readonly turnstile: Turnstile;
 };
 
 /** What a consumer's loop does with what it reads; one kind for ordered consumers, one for effects. */

@@ -80,6 +80,7 @@ export class EffectWork implements ConsumerWork {
 
   private async once(key: string, event: RecordedEvent): Promise<void> {
     try {
+      await this.context.turnstile.pass();
       await this.handle(event);
     } catch (error) {
       this.wakeIn(await this.parking?.first(key, event, error));

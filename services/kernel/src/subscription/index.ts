@@ -9,3 +9,4 @@ export * from './subscription-engine';
 export * from './subscription-operator';
 export * from './subscription-state';
 export * from './subscription-store.port';
+export * from './turnstile';

@@ -10,6 +10,7 @@ import { SharedReader } from './shared-reader';
 import { lagOf, SubscriptionOperator, type Lag } from './subscription-operator';
 import type { SubscriptionState } from './subscription-state';
 import type { SubscriptionStore } from './subscription-store.port';
+import { Turnstile } from './turnstile';
 
 export type EngineOptions = {
   readonly log: EventLog;
@@ -55,6 +56,7 @@ export class SubscriptionEngine {
       store,
       clock,
       reader: new SharedReader(log),
+      turnstile: new Turnstile(),
       random: options.random ?? Math.random,
       backOff: options.backOff ?? defaultBackOff,
       logger: options.logger ?? silentLogger,
