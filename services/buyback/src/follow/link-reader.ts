@@ -1,7 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@reprise/contracts/problems';
-import { streamName, type EventLog } from '@reprise/kernel';
-import { EVENT_LOG } from '@reprise/kernel/http';
 import { LINKS, type Links } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import type { TenantScope } from '@reprise/read-kernel/query';
@@ -14,13 +12,12 @@ export class LinkReader {
   constructor(
     private readonly reader: BuybackReader,
     @Inject(LINKS) private readonly links: Links,
-    @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly photos: Photos,
   ) {}
 
   /** @throws Refusal `not-found`: a wrong token and an unknown file cannot be told apart. */
   async byToken(id: string, token: string): Promise<BuybackListRow> {
-    const row = await this.shown(id);
+    const row = await this.reader.anyOf(id);
     if (!row || !this.links.isValid(row.accountId, id, token)) throw new Refusal('not-found');
     return row;
   }
@@ -31,7 +28,7 @@ export class LinkReader {
     token: string | undefined,
     scope: () => TenantScope,
   ): Promise<BuybackListRow> {
-    const row = token ? await this.shown(id) : undefined;
+    const row = token ? await this.reader.anyOf(id) : undefined;
     if (row && token && this.photos.opens(row, token)) return row;
     return this.byTokenOrScope(id, token, scope);
   }
@@ -41,19 +38,6 @@ export class LinkReader {
     token: string | undefined,
     scope: () => TenantScope,
   ): Promise<BuybackListRow> {
-    if (token) return this.byToken(id, token);
-    await this.shown(id);
-    return this.reader.byId(scope(), id);
-  }
-
-  /**
-   * A customer follows the link right after declaring, and a stock client names no position: what the log knows and
-   * the list does not show yet is waited for. An id that the log does not know costs one look.
-   */
-  private async shown(id: string): Promise<BuybackListRow | undefined> {
-    const row = await this.reader.anyOf(id);
-    if (row) return row;
-    const [opened] = await this.log.readStream(streamName('buyback', id));
-    return opened && this.reader.onceShown(opened.position, id);
+    return token ? this.byToken(id, token) : this.reader.byId(scope(), id);
   }
 }

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { buybackFilters, type BuybackRow } from '@reprise/contracts/buyback';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import type { Position } from '@reprise/kernel';
+import { streamName, type EventLog, type Position } from '@reprise/kernel';
+import { EVENT_LOG } from '@reprise/kernel/http';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { ReadModels, type Collection } from '@reprise/read-kernel';
 import {
@@ -48,6 +49,7 @@ export class BuybackReader {
   constructor(
     @Inject(ReadModels) private readonly readModels: ReadModels,
     private readonly photos: Photos,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
   async list(scope: TenantScope, query: ListQuery): Promise<Page<BuybackRow>> {
@@ -64,12 +66,18 @@ export class BuybackReader {
 
   /** @throws Refusal `not-found`, also for what lies outside the scope. */
   async byId(scope: TenantScope, id: string): Promise<BuybackListRow> {
-    const rows = await this.rows();
     const row =
-      (await findInScope(rows, scopeFilter(scope, own), id)) ??
-      (scope.by === 'store' ? await findInScope(rows, predeclared(scope), id) : undefined);
+      (await this.inScope(scope, id)) ?? ((await this.comes(id)) ? await this.inScope(scope, id) : undefined);
     if (!row) throw new Refusal('not-found');
     return row;
+  }
+
+  private async inScope(scope: TenantScope, id: string): Promise<BuybackListRow | undefined> {
+    const rows = await this.rows();
+    return (
+      (await findInScope(rows, scopeFilter(scope, own), id)) ??
+      (scope.by === 'store' ? await findInScope(rows, predeclared(scope), id) : undefined)
+    );
   }
 
   async byNumber(scope: TenantScope, number: string): Promise<BuybackListRow> {
@@ -85,13 +93,19 @@ export class BuybackReader {
 
   /** A row of a known account, for readers who proved themselves by a link. */
   async anyOf(id: string): Promise<BuybackListRow | undefined> {
-    return (await this.rows()).get(id);
+    const rows = await this.rows();
+    return (await rows.get(id)) ?? ((await this.comes(id)) ? rows.get(id) : undefined);
   }
 
-  /** The row as soon as the list has passed a position, for at most a second. @throws Refusal `read-model-behind` */
-  async onceShown(position: Position, id: string): Promise<BuybackListRow | undefined> {
-    await this.readModels.waitForPosition(buybackList, position, 1000);
-    return this.anyOf(id);
+  /**
+   * A client may follow a declaration at once and name no position: what the log knows and the list does not show yet
+   * is waited for, at most a second. An id that the log does not know costs one look. @throws Refusal `read-model-behind`
+   */
+  private async comes(id: string): Promise<boolean> {
+    const [opened] = await this.log.readStream(streamName('buyback', id));
+    if (!opened) return false;
+    await this.readModels.waitForPosition(buybackList, opened.position, 1000);
+    return true;
   }
 
   /** The row once it shows what was just written (domain.md §8). */
