@@ -23,8 +23,8 @@ describe('the hand-over at the counter', () => {
   beforeEach(() => {
     world = new CounterWorld();
     world.file = aFile({ options: [counter] });
-    const { diagnostics, settings, customers, clock, versions, bus } = world;
-    finaliser = new Finaliser(diagnostics, settings, customers, clock, versions, bus);
+    const { diagnostics, settings, customers, clock, versions, store, bus } = world;
+    finaliser = new Finaliser(diagnostics, settings, customers, clock, versions, store, bus);
   });
   afterEach(() => world.log.close());
 
@@ -82,6 +82,16 @@ describe('the hand-over at the counter', () => {
     expect(await refusal(row, { handOverSigned: false, rediagnosis })).toBe('consent-required');
     expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
     expect(world.customers.kept.size).toBe(0);
+  });
+
+  it('cannot be done twice, and the second try changes neither customer nor price', async () => {
+    const row = await brought();
+    await finaliser.finalise(row, signed(), metaOf(51));
+    const kept = structuredClone([...world.customers.kept]);
+    const other = { customer: { ...zoe, city: 'Lyon', iban: 'FR1420041010050500013M02606' } };
+    const again = finaliser.finalise(row, signed(other), metaOf(52));
+    await expect(again).rejects.toThrow('buyback-already-finalised');
+    expect([...world.customers.kept]).toEqual(kept);
   });
 
   it('needs no document where the account collects none', async () => {

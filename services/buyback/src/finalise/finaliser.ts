@@ -10,13 +10,22 @@ import {
   type DiagnosticReader,
 } from '@reprise/contracts/catalogue';
 import { accountSettingsToken, type AccountSettingsReader } from '@reprise/contracts/configuration';
-import { Refusal } from '@reprise/contracts/problems';
 import { isPredeclarationOld, paymentNeedsIban } from '@reprise/contracts/rules';
-import { deriveId, RunCommand, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
+import {
+  DECIDER_STORE,
+  DeciderStore,
+  deriveId,
+  RunCommand,
+  type Clock,
+  type CommandMeta,
+  type Position,
+} from '@reprise/kernel';
 import { CLOCK } from '@reprise/kernel/http';
-import { CUSTOMERS, type Customers } from '@reprise/kernel/ports';
+import { CUSTOMERS, type Customers, type NewCustomer } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { checkedCustomer, customerParts, retainUntil } from '../declare/customer';
+import { buybackDecider } from '../domain';
+import { firstRefused } from './first-refused';
 
 export type Finalisation = {
   readonly storeId: string;
@@ -36,42 +45,41 @@ export class Finaliser {
     @Inject(CUSTOMERS) private readonly customers: Customers,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(diagnosticVersionsToken) private readonly versions: DiagnosticVersions,
+    @Inject(DECIDER_STORE) private readonly store: DeciderStore,
     private readonly bus: CommandBus,
   ) {}
 
+  /** @throws Refusal; a hand-over happens whole or not at all: customer and price stay as they were. */
   async finalise(row: BuybackListRow, finalisation: Finalisation, meta: CommandMeta): Promise<Position> {
     const { customerIdentityDocumentRequired: identityRequired } = await this.settings.read(meta.accountId);
     const now = this.clock.now().toISOString();
-    // Refused before the customer or the price is touched: a hand-over happens whole or not at all.
-    if (!finalisation.handOverSigned)
-      throw new Refusal('consent-required', { missing: 'hand-over-signature' });
-    const customerId = await this.keptCustomer(
+    const customer = await this.checkedCustomer(
       row,
       finalisation,
       { identityRequired, today: now.slice(0, 10) },
       meta,
     );
-    if (finalisation.rediagnosis) await this.rediagnose(row, finalisation.rediagnosis, now, meta);
-    const { storeId, handOverSigned, identification } = finalisation;
-    const data = {
-      storeId,
-      customerId,
-      identityRequired,
-      identityCollected: !!identification,
-      handOverSigned,
-      now,
-    };
-    return this.run(row.id, { type: 'FinaliseBuyback', data }, meta);
+    const { storeId, handOverSigned, identification, rediagnosis } = finalisation;
+    const identity = { identityRequired, identityCollected: !!identification };
+    const data = { storeId, customerId: customer.customerId, ...identity, handOverSigned, now };
+    const commands: BuybackCommand[] = [
+      ...(rediagnosis ? [await this.rediagnosis(row, rediagnosis, now, meta)] : []),
+      { type: 'FinaliseBuyback', data },
+    ];
+    const { state } = await this.store.load('buyback', row.id, buybackDecider);
+    const refused = firstRefused(commands, state);
+    if (refused < 0) await this.keep(row, customer, meta);
+    // The refused one is sent all the same: it may be the repeat of one that was taken.
+    return this.run(row.id, refused < 0 ? commands : commands.slice(refused), meta);
   }
 
   /** "A predeclaration older than 15 days: prices may be corrected" (customer seed §4): then today's prices count. */
-  private async rediagnose(
+  private async rediagnosis(
     row: BuybackListRow,
     { answers, customerConsents }: NonNullable<Finalisation['rediagnosis']>,
     now: string,
-    meta: CommandMeta,
-  ): Promise<void> {
-    const { accountId } = meta;
+    { accountId }: CommandMeta,
+  ): Promise<BuybackCommand> {
     const file = isPredeclarationOld(row.createdAt, now)
       ? await this.diagnostics.read({ accountId, productId: row.productId, channel: row.channel })
       : await this.versions.read(accountId, row.diagnosticId);
@@ -81,48 +89,54 @@ export class Finaliser {
       ...(transport ? { transport } : {}),
       ...(payment ? { payment } : {}),
     });
-    const data = { answers: diagnosis.answers, price: diagnosis.priced, customerConsents };
-    await this.run(
-      row.id,
-      { type: 'RediagnoseBuyback', data },
-      { ...meta, commandId: deriveId(meta.commandId, 'rediagnose') },
-    );
+    return {
+      type: 'RediagnoseBuyback',
+      data: { answers: diagnosis.answers, price: diagnosis.priced, customerConsents },
+    };
   }
 
-  private async run(id: string, command: BuybackCommand, meta: CommandMeta): Promise<Position> {
-    return (await this.bus.execute(new RunCommand('buyback', id, command, meta))).position;
+  private async run(id: string, commands: readonly BuybackCommand[], meta: CommandMeta): Promise<Position> {
+    let position: Position = '';
+    for (const [index, command] of commands.entries()) {
+      const commandId =
+        command.type === 'FinaliseBuyback' ? meta.commandId : deriveId(meta.commandId, 'rediagnose');
+      const { expectedRevision, ...rest } = meta;
+      // The revision that the client saw is the first command's to meet.
+      const own = index === 0 ? meta : rest;
+      const done = await this.bus.execute(new RunCommand('buyback', id, command, { ...own, commandId }));
+      position = done.position;
+    }
+    return position;
   }
 
-  /** A web file's customer is brought up to date; a store file gets one. */
-  private async keptCustomer(
+  /** A web file's customer is brought up to date; a store file, and one whose customer was erased, gets one. */
+  private async checkedCustomer(
     row: BuybackListRow,
     { customer, identification }: Finalisation,
     rules: { identityRequired: boolean; today: string },
     meta: CommandMeta,
-  ): Promise<string> {
-    const known = row.customerId ? await this.customers.read(meta, row.customerId, 'accounting') : undefined;
-    const iban = known?.state === 'known' ? known.value.iban : undefined;
-    const ibanRequired = paymentNeedsIban(row.payment.type);
+  ): Promise<NewCustomer> {
+    const contact = row.customerId ? await this.customers.read(meta, row.customerId, 'contact') : undefined;
+    const known = contact?.state === 'known' ? row.customerId : undefined;
+    const accounting = known ? await this.customers.read(meta, known, 'accounting') : undefined;
+    const iban = accounting?.state === 'known' ? accounting.value.iban : undefined;
     const details = checkedCustomer(
       iban && !customer.iban ? { ...customer, iban } : customer,
       identification,
-      { ...rules, ibanRequired },
+      { ...rules, ibanRequired: paymentNeedsIban(row.payment.type) },
     );
-    const parts = customerParts(details, 'fr-FR');
-    if (row.customerId && known?.state === 'known') {
-      await this.customers.update(meta, row.customerId, 'contact', (before) => ({
-        ...before,
-        ...parts.contact,
-        locale: before.locale ?? 'fr-FR',
-      }));
-      await this.customers.update(meta, row.customerId, 'accounting', (before) => ({
-        ...before,
-        ...parts.accounting,
-      }));
-      return row.customerId;
-    }
-    const customerId = deriveId('customer', meta.commandId);
-    await this.customers.store(meta, { customerId, ...parts, retainUntil: retainUntil(rules.today) });
-    return customerId;
+    const customerId = known ?? deriveId('customer', meta.commandId);
+    return { customerId, ...customerParts(details, row.locale), retainUntil: retainUntil(rules.today) };
+  }
+
+  private async keep(row: BuybackListRow, customer: NewCustomer, meta: CommandMeta): Promise<void> {
+    const { customerId, contact, accounting } = customer;
+    if (customerId !== row.customerId) return this.customers.store(meta, customer);
+    await this.customers.update(meta, customerId, 'contact', (before) => ({
+      ...before,
+      ...contact,
+      locale: before.locale ?? row.locale,
+    }));
+    await this.customers.update(meta, customerId, 'accounting', (before) => ({ ...before, ...accounting }));
   }
 }
