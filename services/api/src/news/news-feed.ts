@@ -10,20 +10,17 @@ import { paymentList } from '@reprise/read-payment';
 type Places = { readonly storeId?: string; readonly warehouseId?: string; readonly buyerId?: string };
 type Told = Row & Places;
 
-/** What can be listened to, and where its row lies. Item and payment share their buyback's uuid. */
+/** What can be listened to. A projection itself says which rows an event touches: a parcel's scan, those of its items. */
 const subjects = [
-  { path: 'buybacks', projection: buybackList, categories: ['buyback', 'item', 'payment', 'package'] },
-  { path: 'items', projection: itemList, categories: ['buyback', 'item'] },
-  { path: 'payments', projection: paymentList, categories: ['payment'] },
-  { path: 'packages', projection: packageList, categories: ['package'] },
-] as const satisfies readonly { path: string; projection: unknown; categories: readonly string[] }[];
+  { path: 'buybacks', projection: buybackList },
+  { path: 'items', projection: itemList },
+  { path: 'payments', projection: paymentList },
+  { path: 'packages', projection: packageList },
+] as const satisfies readonly { path: string; projection: unknown }[];
 
 const batch = 500;
 const gatherMs = 30;
 const patienceMs = 2000;
-
-const categoryOf = ({ stream }: RecordedEvent): string => stream.slice(0, stream.indexOf('-'));
-const idOf = ({ stream }: RecordedEvent): string => stream.slice(stream.indexOf('-') + 1);
 
 /** Rows without what only the store needs. */
 function shown({
@@ -81,11 +78,8 @@ export class NewsFeed {
       const last = events.at(-1);
       if (!last) return;
       this.position = last.position;
-      for (const subject of subjects) {
-        const own = events.filter((event) =>
-          (subject.categories as readonly string[]).includes(categoryOf(event)),
-        );
-        await this.tell(subject.path, subject.projection as unknown as Projection<Told>, own, last.position);
+      for (const { path, projection } of subjects) {
+        await this.tell(path, projection as unknown as Projection<Told>, events, last.position);
       }
     }
   }
@@ -96,10 +90,12 @@ export class NewsFeed {
     events: readonly RecordedEvent[],
     until: Position,
   ): Promise<void> {
-    if (events.length === 0) return;
+    const heard = events.filter(({ type }) => projection.on.includes(type));
+    const touched = new Set(heard.flatMap((event) => projection.keys(event)));
+    if (touched.size === 0) return;
     await this.readModels.waitForPosition(projection, until, patienceMs);
     const rows = await this.readModels.collection(projection);
-    for (const row of await rows.getMany([...new Set(events.map(idOf))])) {
+    for (const row of await rows.getMany([...touched])) {
       const { storeId, warehouseId, buyerId } = row;
       const news = {
         id: until,

@@ -100,6 +100,9 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
   async create(body: BodyOfResource<C>, meta: CommandMeta, scope?: TenantScope): Promise<Row<C>> {
     const id = meta.commandId;
     const parsed = this.parsed(body as Fields);
+    // Before the rules: what the first command made must not stand in the way of its own repeat.
+    const repeated = await this.madeBy(id, meta);
+    if (repeated) return this.row(repeated);
     const context = this.context(id, meta, scope);
     const complete = (await this.hooks.beforeCreate?.(parsed, context)) ?? parsed;
     const now = this.now();
@@ -209,10 +212,15 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
 
   private async createdBefore(error: unknown, id: string, meta: CommandMeta): Promise<Row<C>> {
     if (!(error instanceof DocumentConflict) || error.reason !== 'revision') throw this.refused(error);
+    const existing = await this.madeBy(id, meta);
+    if (!existing) throw this.refused(error);
+    return this.row(existing);
+  }
+
+  private async madeBy(id: string, meta: CommandMeta): Promise<Found | undefined> {
     const existing = await this.collection.get(id);
     const own = existing?.accountId === meta.accountId || existing?.accountId === id;
-    if (!existing || !own || existing._removed) throw this.refused(error);
-    return this.row(existing);
+    return own && !existing?._removed ? existing : undefined;
   }
 
   private refused(error: unknown): unknown {

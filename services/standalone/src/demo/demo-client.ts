@@ -23,6 +23,22 @@ export class DemoClient {
     return this.send(actor, 'POST', url, body, { 'idempotency-key': key });
   }
 
+  /**
+   * A repeat is a repeat only when the same person makes it, and every visit makes another visitor.
+   * @param kept token of the visitor whose work was cut off. @returns the token to keep.
+   */
+  async visitAgain(kept: string | undefined): Promise<string> {
+    if (kept) {
+      this.tokens.set('visitor', kept);
+      const stillKnown = await this.get('visitor', '/categories/tree').then(
+        () => true,
+        () => false,
+      );
+      if (stillKnown) return kept;
+    }
+    return this.signIn('visitor');
+  }
+
   private async send<T>(
     actor: DemoActor,
     method: 'GET' | 'POST',

@@ -24,7 +24,9 @@ export function demoStores(app: INestApplicationContext) {
     accounts: storeOf(app, accounts),
     organisations: storeOf(app, organisations),
     users: storeOf(app, users),
-    marks: app.get<Documents>(DOCUMENTS, { strict: false }).collection<{ _id: string }>({ name: 'marks' }),
+    marks: app
+      .get<Documents>(DOCUMENTS, { strict: false })
+      .collection<{ _id: string; token?: string }>({ name: 'marks' }),
     passwords: app.get(Passwords, { strict: false }),
     provisioner: app.get<Provisioner>(provisionerToken, { strict: false }),
     circuits: storeOf(app, circuitsDefinition),

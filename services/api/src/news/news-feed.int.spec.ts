@@ -1,0 +1,138 @@
+import * as buyback from '@reprise/buyback/testing';
+import { buybackEvents } from '@reprise/contracts/buyback';
+import type { DomainEvent } from '@reprise/contracts/kernel';
+import { packageEvents } from '@reprise/contracts/package';
+import { EventCatalogues, SqliteEventLog } from '@reprise/kernel';
+import { Hub, type HubUpdate } from '@reprise/kernel/http';
+import { anEvent, TestClock, eventually } from '@reprise/kernel/testing';
+import { buybackList } from '@reprise/read-buyback';
+import { itemList } from '@reprise/read-item';
+import { ReadModels } from '@reprise/read-kernel';
+import { SqliteDocuments } from '@reprise/read-kernel/documents';
+import { tenantScope } from '@reprise/read-kernel/query';
+import { packageList } from '@reprise/read-package';
+import { paymentList } from '@reprise/read-payment';
+import { NewsFeed } from './news-feed';
+
+const id = buyback.anId(100);
+const { ids } = buyback;
+const declared = { type: 'BuybackDeclared', data: buyback.anOpening('web_post', { storeId: ids.store }) };
+const shipped = { type: 'BuybackShipped', data: { shippedAt: '2026-01-06T09:00:00.000Z' } };
+
+describe('the news feed', () => {
+  const catalogues = new EventCatalogues(buybackEvents, packageEvents);
+  let log: SqliteEventLog;
+  let documents: SqliteDocuments;
+  let readModels: ReadModels;
+  let hub: Hub;
+  let clock: TestClock;
+  let feed: NewsFeed;
+  let shownUntil = '';
+  beforeEach(async () => {
+    log = new SqliteEventLog({ file: ':memory:', catalogues });
+    documents = new SqliteDocuments({ file: ':memory:' });
+    readModels = new ReadModels({ documents, compare: (a, b) => log.compare(a, b) });
+    hub = new Hub();
+    clock = new TestClock();
+    feed = new NewsFeed(log, readModels, hub, clock);
+    shownUntil = '';
+    await feed.start();
+  });
+  afterEach(async () => {
+    await feed.stop();
+    await documents.close();
+    await log.close();
+  });
+
+  const append = (stream: string, ...events: DomainEvent[]) =>
+    log.append(
+      stream,
+      events.map((event) => anEvent({ ...event, accountId: 'a' })),
+      'any',
+    );
+  /** What the worker does: every list passes everything in the log. */
+  async function show(): Promise<void> {
+    const events = await log.readAll(shownUntil, 100);
+    const last = events.at(-1);
+    if (!last) return;
+    for (const projection of [buybackList, itemList, paymentList, packageList]) {
+      const heard = events.filter(({ type }) => projection.on.includes(type));
+      await readModels.runner(projection as typeof buybackList, async () => []).apply(heard, last.position);
+    }
+    shownUntil = last.position;
+  }
+  function listen(scope: { accountId?: string; by?: 'account' | 'store'; organisationIds?: string[] } = {}) {
+    const heard: HubUpdate[] = [];
+    const reader = tenantScope({ accountId: 'a', by: 'account', ...scope });
+    hub.subscribe({
+      topics: ['*'],
+      scope: reader,
+      send: (update) => void (update.topic.includes(id) && heard.push(update)),
+      end: () => undefined,
+    });
+    return heard;
+  }
+  const topics = (heard: readonly HubUpdate[]) => heard.map(({ topic }) => topic);
+
+  it('tells of a change once the list shows it, and not before', async () => {
+    const heard = listen();
+    await append(`buyback-${id}`, declared);
+    await clock.advance(100);
+    expect(heard).toEqual([]);
+    await show();
+    await eventually(() => heard.length === 2);
+    expect(topics(heard)).toEqual([`/api/buybacks/${id}`, `/api/items/${id}`]);
+    expect(heard[0]?.data).toMatchObject({ '@id': `/api/buybacks/${id}`, status: 'bb_awaiting_inventory' });
+    expect(heard[0]?.data).not.toHaveProperty('accountId');
+  });
+
+  it('tells of many changes of one file at once, with how it stands now', async () => {
+    const heard = listen();
+    await append(`buyback-${id}`, declared, shipped);
+    await show();
+    await clock.advance(100);
+    await eventually(() => heard.length === 2);
+    expect(heard[0]?.data).toMatchObject({ status: 'bb_in_transit' });
+  });
+
+  it('tells of the buybacks in a parcel when the carrier scans it', async () => {
+    await append(`buyback-${id}`, declared);
+    await show();
+    await clock.advance(100);
+    const heard = listen();
+    const scan = { code: 'DELIVERY_IN_TRANSIT', at: '2026-01-07T09:00:00.000Z', items: [id] };
+    await append(`package-${buyback.anId(90)}`, { type: 'DeliveryStatusReported', data: scan });
+    await show();
+    await clock.advance(100);
+    await eventually(() => heard.length === 1);
+    expect(heard[0]).toMatchObject({
+      ...{ topic: `/api/buybacks/${id}`, data: { deliveryStatus: 'DELIVERY_IN_TRANSIT' } },
+    });
+  });
+
+  it('reads nothing while nobody listens, and tells nothing old to who comes later', async () => {
+    const reads = jest.spyOn(log, 'readAll');
+    await append(`buyback-${id}`, declared);
+    await clock.advance(100);
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+    await show();
+    const heard = listen();
+    await append(`buyback-${id}`, shipped);
+    await show();
+    await clock.advance(100);
+    await eventually(() => heard.length > 0);
+    expect(topics(heard)).toEqual([`/api/buybacks/${id}`]);
+  });
+
+  it('tells only those who may see the file', async () => {
+    const own = listen({ by: 'store', organisationIds: [ids.store] });
+    const other = listen({ by: 'store', organisationIds: [buyback.anId(66)] });
+    const foreign = listen({ accountId: 'b' });
+    await append(`buyback-${id}`, declared);
+    await show();
+    await clock.advance(100);
+    await eventually(() => own.length === 2);
+    expect([...other, ...foreign]).toEqual([]);
+  });
+});

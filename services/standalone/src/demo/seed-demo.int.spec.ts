@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiModule } from '@reprise/api';
+import { createHttpApp } from '@reprise/kernel/http';
+import pino from 'pino';
+import { readConfig } from '../config';
+import { openInstallation, type Installation } from '../installation';
+import { accountIdOf, tenants } from './demo-ids';
+import { DemoClient, type DemoActor } from './demo-client';
+import { demoStores } from './demo-stores';
+import { demoPassword, seedDemonstration } from './seed-demo';
+
+const [demo] = tenants;
+const collections = [
+  'accounts',
+  'organizations',
+  'users',
+  'categories',
+  'products',
+  'questions',
+  'customers',
+];
+
+/** Loses its connection at the n-th request that writes. */
+class BreakingClient extends DemoClient {
+  constructor(
+    app: NestFastifyApplication,
+    private left: number,
+  ) {
+    super(app, demoPassword);
+  }
+  override post<T = unknown>(actor: DemoActor, url: string, body: object, key: string): Promise<T> {
+    this.left -= 1;
+    return this.left < 0 ? Promise.reject(new Error('cut off')) : super.post<T>(actor, url, body, key);
+  }
+}
+
+describe('the demonstration', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'reprise-seed-'));
+  let installation: Installation;
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    const config = readConfig({ DATA_DIR: dataDir, LOG_DURABILITY: 'NORMAL', PORT: '0' });
+    installation = openInstallation(config, pino({ level: 'silent' }), () => 0);
+    const demonstration = { demonstrationAccountId: accountIdOf(demo) };
+    app = await createHttpApp(ApiModule.with({ ...installation.platform, ...demonstration }), {
+      ...{ trustProxy: false, alone: true },
+    });
+    installation.worker.start();
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await installation.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const documents = () =>
+    Promise.all(collections.map((name) => installation.platform.documents.collection({ name }).count({})));
+  const buybacks = async () => {
+    const events = await installation.folder.log.readAll('', 10_000);
+    return events.filter(({ type }) => type === 'BuybackDeclared').length;
+  };
+  const start = (
+    client = new DemoClient(app, demoPassword),
+    said: (text: string) => void = () => undefined,
+  ) => seedDemonstration(demoStores(app), client, said);
+  const cutAt = (stage: string) => (text: string) => {
+    if (text.startsWith(stage)) throw new Error('cut off');
+  };
+
+  it('is finished by the next start, wherever the one before was cut off', async () => {
+    await expect(start(undefined, cutAt('Creating the second'))).rejects.toThrow('cut off');
+    const [accounts, ...first] = await documents();
+    expect(accounts).toBe(1);
+    await expect(start(undefined, cutAt('Making'))).rejects.toThrow('cut off');
+    expect((await documents())[0]).toBe(2);
+    expect((await documents()).slice(1).every((count, index) => count >= (first[index] ?? 0))).toBe(true);
+    await expect(start(new BreakingClient(app, 3))).rejects.toThrow('cut off');
+    expect(await buybacks()).toBe(3);
+    await start();
+    expect(await buybacks()).toBe(9);
+  }, 60_000);
+
+  it('has one user of every type, who can sign in', async () => {
+    const client = new DemoClient(app, demoPassword);
+    const files = await client.get<unknown>('admin', '/buybacks');
+    expect(JSON.stringify(files)).toContain('Apple iPhone 14');
+    await client.get('store_seller', '/buybacks');
+  }, 20_000);
+
+  it('changes nothing at a later start', async () => {
+    const [before, filesBefore] = [await documents(), await buybacks()];
+    const said: string[] = [];
+    await start(undefined, (text) => said.push(text));
+    expect(said).toEqual([]);
+    expect(await documents()).toEqual(before);
+    expect(await buybacks()).toBe(filesBefore);
+  }, 20_000);
+});
