@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { reachable, type RouteSpec } from '../../kernel/routing';
@@ -14,6 +14,18 @@ import styles from './shell.module.css';
 
 const parts = features.flatMap((feature) => (feature.everywhere ? [lazy(feature.everywhere)] : []));
 
+/** Focus goes along to a new page: keys are the page's, not those of the menu entry that led there. */
+function useFocusFollows(pathname: string, content: RefObject<HTMLElement | null>): void {
+  const from = useRef(pathname);
+  useEffect(() => {
+    if (from.current === pathname) return;
+    from.current = pathname;
+    const { activeElement } = document;
+    if (content.current?.contains(activeElement) || activeElement?.closest('[role=dialog]')) return;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
+}
+
 /** Menu, header, content, footer. On a phone the menu is a drawer. */
 export function Shell({ table }: { table: readonly RouteSpec[] }) {
   const { t } = useTranslation();
@@ -24,6 +36,8 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
   const [drawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => setDrawer(false), [pathname]);
+  const content = useRef<HTMLElement>(null);
+  useFocusFollows(pathname, content);
   const toggle = (): void => {
     if (phone) return setDrawer(!drawer);
     browserStorage.write(storageKeys.menuClosed, !closed);
@@ -52,6 +66,7 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
       )}
       <main
         id="content"
+        ref={content}
         className={`${styles['main']} ${closed || phone ? styles['wide'] : ''}`}
         tabIndex={-1}
       >
