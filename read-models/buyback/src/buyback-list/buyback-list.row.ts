@@ -10,6 +10,8 @@ export type FileEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
 /** Each filter that people use daily is led by the account and followed by the default order: without it, one number is looked for by walking all. */
 export const buybackListIndexes: NonNullable<ProjectionDefinition<BuybackListRow, FileEvent>['collection']> =
   {
+    // Totals and counts by status, whoever asks: account, store or warehouse.
+    counted: ['accountId', 'status', 'storeId', 'warehouseId'],
     indexes: [
       { fields: ['accountId', 'createdAt'] },
       { fields: ['accountId', 'status', 'createdAt'] },
