@@ -1,20 +1,12 @@
 import { isIdentificationNumber } from '@reprise/contracts/rules';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, phone } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import { phone } from '../support/browser';
 import { journeyOf } from '../support/screens';
+import { stage } from '../support/stage';
 
 jest.setTimeout(120_000);
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-}, 90_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = stage();
 
 const customer = {
   firstName: 'Zoé',
@@ -45,7 +37,7 @@ async function fillCustomer(page: Page): Promise<void> {
 
 describe('a customer on a phone', () => {
   it('goes from a misspelt search to a label, and follows the product', async () => {
-    const page = await (await phone(browser)).newPage();
+    const page = await (await phone(product.browser)).newPage();
     const journey = journeyOf('customer', page);
     await page.goto(product.url);
     await page.getByLabel('Votre produit').fill('iphne 14');

@@ -30,14 +30,17 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   let text = '';
   child.stdout.on('data', (chunk) => (text += String(chunk)));
   child.stderr.on('data', (chunk) => (text += String(chunk)));
-  const url = await ready(child, () => text);
-  return {
-    url,
-    async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
+  const stop = async (): Promise<void> => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill('SIGTERM')) {
       await Promise.race([gone, pause(5000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    }
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    return { url: await ready(child, () => text), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
