@@ -99,18 +99,18 @@ export function SummaryStep(props: StepProps) {
           <div key={`${step}${term}`}>
             <dt>{term}</dt>
             <dd>{value}</dd>
-            {step && !draft.created ? (
-              <Button
-                type="link"
-                size="small"
-                aria-label={t('summary.change-of', { name: term })}
-                onClick={() => onOpen(step)}
-              >
-                {t('summary.change')}
-              </Button>
-            ) : (
-              <span />
-            )}
+            <dd>
+              {step && !draft.created && (
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={t('summary.change-of', { name: term })}
+                  onClick={() => onOpen(step)}
+                >
+                  {t('summary.change')}
+                </Button>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
