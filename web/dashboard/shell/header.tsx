@@ -54,7 +54,7 @@ function Logo() {
       ) : (
         <>
           <span className={styles['mark']} />
-          Reprise
+          {account?.name ?? 'Reprise'}
         </>
       )}
     </Link>
