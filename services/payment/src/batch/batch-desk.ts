@@ -14,7 +14,7 @@ import { CLOCK, reply, type Reply } from '@reprise/kernel/http';
 import { CUSTOMERS, type Customers } from '@reprise/kernel/ports';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { PaymentBatchListRow } from '@reprise/read-payment';
-import { paymentBatchDecider } from '../domain';
+import { paymentBatchDecider, paymentDecider } from '../domain';
 import { PaymentReader } from '../read/payment-reader';
 
 type Excluded = { readonly paymentId: string; readonly reason: string };
@@ -79,8 +79,18 @@ export class BatchDesk {
     );
   }
 
-  discard(batch: PaymentBatchListRow, meta: CommandMeta): Promise<Reply<PaymentBatchRow>> {
+  /** @throws Refusal `payment-batch-status-invalid`, also where an interrupted approval has taken payments already. */
+  async discard(batch: PaymentBatchListRow, meta: CommandMeta): Promise<Reply<PaymentBatchRow>> {
+    for (const { paymentId } of batch.payments) {
+      if (await this.holds(batch.id, paymentId))
+        throw new Refusal('payment-batch-status-invalid', { status: 'approval-interrupted', paymentId });
+    }
     return this.run(batch.id, { type: 'DiscardBatch', data: {} }, meta);
+  }
+
+  private async holds(batchId: string, paymentId: string): Promise<boolean> {
+    const { state } = await this.store.load('payment', paymentId, paymentDecider);
+    return state.status === 'payment_initiated' && state.account.batchId === batchId;
   }
 
   /** The decider says no before any payment is touched. @throws Refusal */

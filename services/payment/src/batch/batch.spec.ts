@@ -155,6 +155,17 @@ describe('a batch of transfers', () => {
     expect(await world.status(id)).toBe('payment_initiated');
   });
 
+  it('is not discarded while it holds payments, as an interrupted approval leaves it', async () => {
+    const id = await world.due(1, 5_000);
+    const batch = await world.prepared();
+    await world.send(id, { type: 'InitiatePayment', data: { batchId: batch.id } });
+    await expect(world.desk.discard(batch, approver)).rejects.toMatchObject({
+      ...{ code: 'payment-batch-status-invalid' },
+    });
+    await world.desk.approve(batch, approver);
+    expect(await world.batch(batch.id)).toMatchObject({ status: 'approved', included: [id] });
+  });
+
   it('leaves out, with the reason, who has no IBAN and what is due no more', async () => {
     const good = await world.due(1, 5_000);
     const nameless = await world.due(2, 2_500);

@@ -141,7 +141,9 @@ describe('the calls of the customer and store journey', () => {
       expect((await ask('HEAD', label, { as: 'visitor' })).status).toBe(425);
       const early = await ask('GET', label);
       expect([early.status, early.body.code]).toEqual([425, 'shipping-label-not-ready']);
-      await eventually(async () => (await ask('HEAD', label, { as: 'visitor' })).status === 200);
+      await eventually(async () => (await ask('HEAD', label, { as: 'visitor' })).status === 200, {
+        timeoutMs: 20_000,
+      });
       const pdf = await ask('GET', label);
       expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([
         200,
@@ -149,7 +151,7 @@ describe('the calls of the customer and store journey', () => {
         '%PDF-',
       ]);
       expect(pdf.headers['content-disposition']).toContain('tracking-label-');
-    });
+    }, 30_000);
 
     it('HEAD …/shipping-label is 404 where none is expected', async () => {
       const { id, token } = await declare('web_drop');

@@ -30,7 +30,7 @@ describe('people and pictures', () => {
       await eventually(
         async () => (await ask('HEAD', `/buybacks/${id}/shipping-label?token=${token}`)).status === 200,
         {
-          timeoutMs: 15_000,
+          timeoutMs: 20_000,
         },
       );
     });

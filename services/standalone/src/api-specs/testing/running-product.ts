@@ -30,6 +30,9 @@ export type Answer = {
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
 
+// A label is asked for again after seconds, as a real carrier's is, and two cores are shared.
+jest.setTimeout(60_000);
+
 const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json\b/.test(type);
 
 /** The whole product in one process on a folder of its own, replies checked against the contracts. */
