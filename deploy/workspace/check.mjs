@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const steps = [
-  ['format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--cache', '--cache-location', '.nx/prettier', '--log-level', 'warn', '.']],
+  [
+    'format',
+    'node_modules/prettier/bin/prettier.cjs',
+    ['--check', '--cache', '--cache-location', '.nx/prettier', '--log-level', 'warn', '.'],
+  ],
   ['types', 'node_modules/typescript/bin/tsc', ['-b']],
   ['lint', 'node_modules/eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.nx/eslint']],
   ['fast tests', 'node_modules/jest/bin/jest.js', ['--selectProjects', 'node', 'web', '--silent']],
