@@ -3,4 +3,7 @@ export * from './buyback.events';
 export * from './buyback.commands';
 export * from './buyback.rows';
 export * from './buyback.bodies';
+export * from './buyback-declare.api';
 export * from './buyback.api';
+export * from './buyback-follow.api';
+export * from './buyback-papers.api';

@@ -1,4 +1,5 @@
 export * from './item.events';
 export * from './item.commands';
 export * from './item.api';
+export * from './item-quarantine.api';
 export * from './item.status';

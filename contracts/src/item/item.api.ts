@@ -7,8 +7,8 @@ import { proposalSchema } from '../buyback/buyback.rows';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
 import { lossSchema } from './item.events';
 
-const byId = z.object({ id: uuidSchema });
-const comment = z.string().min(2).max(255).optional();
+export const byItemId = z.object({ id: uuidSchema });
+export const commentSchema = z.string().min(2).max(255).optional();
 const resource = 'Item';
 
 /** The physical thing as warehouse screens list it. */
@@ -69,7 +69,7 @@ export const readItem = endpoint({
   path: '/items/{id}',
   access: 'buyback.detail',
   summary: 'One item.',
-  params: byId,
+  params: byItemId,
   reply: itemRowSchema,
   resource,
 });
@@ -86,7 +86,13 @@ export const findItems = endpoint({
   problems: ['item-not-recognised'],
 });
 
-const itemAction = { method: 'POST', params: byId, reply: itemRowSchema, resource, status: 200 } as const;
+export const itemAction = {
+  method: 'POST',
+  params: byItemId,
+  reply: itemRowSchema,
+  resource,
+  status: 200,
+} as const;
 
 export const checkInItem = endpoint({
   ...itemAction,
@@ -94,7 +100,7 @@ export const checkInItem = endpoint({
   path: '/items/{id}/check-in',
   access: 'item.check-in',
   summary: 'Registers a received item in the warehouse (stock: awaiting control).',
-  body: z.strictObject({ stockId: uuidSchema.optional(), comment }),
+  body: z.strictObject({ stockId: uuidSchema.optional(), comment: commentSchema }),
   problems: [
     'item-status-not-registrable',
     'check-in-disabled',
@@ -122,7 +128,7 @@ export const controlItem = endpoint({
   body: z.strictObject({
     answers: z.array(chosenAnswerSchema).max(100),
     stockId: uuidSchema.optional(),
-    comment,
+    comment: commentSchema,
     photoKeys: z.array(z.string().max(200)).max(8).default([]),
   }),
   problems: [
@@ -149,7 +155,7 @@ export const readItemQuestions = endpoint({
   path: '/items/{id}/questions',
   access: 'item.control',
   summary: 'The questions that priced the file, with what was declared.',
-  params: byId,
+  params: byItemId,
   reply: itemQuestionsSchema,
 });
 
@@ -159,7 +165,7 @@ export const previewControl = endpoint({
   path: '/items/{id}/control/preview',
   access: 'item.control',
   summary: 'What the control would decide, without recording it.',
-  params: byId,
+  params: byItemId,
   status: 200,
   body: z.strictObject({ answers: z.array(chosenAnswerSchema).max(100) }),
   reply: z.object({
@@ -178,63 +184,11 @@ export const uploadPhoto = endpoint({
   path: '/items/{id}/photos',
   access: 'item.control',
   summary: 'A photo of the found state: base64 of a JPG or PNG, judged by its content and encoded anew.',
-  params: byId,
+  params: byItemId,
   body: z.strictObject({ base64: z.base64().max(700_000) }),
   reply: z.object({ key: z.string() }),
   status: 201,
   problems: ['file-type-not-allowed', 'file-too-large'],
-});
-
-export const releaseItem = endpoint({
-  ...itemAction,
-  name: 'releaseItem',
-  path: '/items/{id}/release',
-  access: 'item.quarantine-transition',
-  summary:
-    'Releases an item from quarantine to a chosen stock, for another test; an open offer is withdrawn.',
-  body: z.strictObject({ stockId: uuidSchema, comment }),
-  problems: ['item-not-in-quarantine', 'stock-choice-invalid'],
-});
-
-export const sendQuarantineMail = endpoint({
-  ...itemAction,
-  name: 'sendQuarantineMail',
-  path: '/items/{id}/quarantine-mail',
-  access: 'item.send-quarantine-mail',
-  summary: 'Sends the quarantine mail again.',
-  body: z.strictObject({}),
-  problems: ['item-not-in-quarantine'],
-});
-
-export const requestReturnTransport = endpoint({
-  ...itemAction,
-  name: 'requestReturnTransport',
-  path: '/items/{id}/return-transport',
-  access: 'item.generate-return-transport',
-  summary: 'Asks the carrier for a return label, again when it failed before.',
-  body: z.strictObject({}),
-  problems: ['return-not-awaited'],
-});
-
-export const downloadReturnLabel = endpoint({
-  name: 'downloadReturnLabel',
-  method: 'GET',
-  path: '/items/{id}/return-label',
-  access: 'item.retrieve-return-label',
-  summary: 'The return label (PDF).',
-  params: byId,
-  produces: 'application/pdf',
-  problems: ['return-label-unavailable', 'return-not-awaited'],
-});
-
-export const handOverReturn = endpoint({
-  ...itemAction,
-  name: 'handOverReturn',
-  path: '/items/{id}/return-hand-over',
-  access: 'item.generate-return-transport',
-  summary: 'The return parcel left the warehouse.',
-  body: z.strictObject({}),
-  problems: ['return-not-awaited', 'return-label-unavailable'],
 });
 
 export const markItemLost = endpoint({
@@ -244,7 +198,7 @@ export const markItemLost = endpoint({
   access: 'buyback.detail',
   summary:
     'Declares an item lost in the store, in transport or in the warehouse; each needs its own permission.',
-  body: z.strictObject({ where: lossSchema, comment }),
+  body: z.strictObject({ where: lossSchema, comment: commentSchema }),
   problems: ['item-not-losable'],
 });
 

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint, uuidSchema } from '../kernel';
+import {
+  cartBodySchema,
+  finaliseBodySchema,
+  linkTokenSchema,
+  storeBuybackBodySchema,
+  webBuybackBodySchema,
+} from './buyback.bodies';
+import { buybackRowSchema } from './buyback.rows';
+
+const byId = z.object({ id: uuidSchema });
+const byStore = z.object({ storeId: uuidSchema });
+
+export const declarationProblems = [
+  'product-worth-zero',
+  'no-buyback-price',
+  'no-payment-mode',
+  'no-transport-mode',
+  'no-warehouse',
+  'answers-insufficient',
+  'product-gone',
+  'product-unpublished',
+  'no-diagnostic-question',
+  'circuit-inactive',
+  'country-not-eligible',
+  'cart-minimum-not-reached',
+  'imei-required',
+  'imei-mismatch',
+  'identity-document-required',
+  'terms-not-accepted',
+  'iban-required',
+] as const;
+
+/** What a customer gets back: enough to confirm, follow and print, and the link's token. */
+export const createdBuybackSchema = buybackRowSchema
+  .pick({
+    id: true,
+    identificationNumber: true,
+    status: true,
+    circuit: true,
+    productLabel: true,
+    currency: true,
+  })
+  .extend({ price: z.int(), labelExpected: z.boolean(), token: linkTokenSchema });
+export type CreatedBuyback = z.infer<typeof createdBuybackSchema>;
+
+export const declareBuyback = endpoint({
+  name: 'declareBuyback',
+  method: 'POST',
+  path: '/buybacks',
+  access: 'buyback.declare',
+  summary: 'A customer declares a buyback on the web.',
+  body: webBuybackBodySchema,
+  reply: createdBuybackSchema,
+  status: 201,
+  resource: 'Buyback',
+  problems: declarationProblems,
+});
+
+export const createStoreBuyback = endpoint({
+  name: 'createStoreBuyback',
+  method: 'POST',
+  path: '/store/{storeId}/buybacks',
+  access: 'buyback.create',
+  summary: 'A seller creates a buyback in their store.',
+  params: byStore,
+  body: storeBuybackBodySchema,
+  reply: createdBuybackSchema,
+  status: 201,
+  resource: 'Buyback',
+  problems: [...declarationProblems, 'store-not-allowed'],
+});
+
+export const finalizeStoreBuyback = endpoint({
+  name: 'finalizeStoreBuyback',
+  method: 'POST',
+  path: '/store/{storeId}/buybacks/{buybackId}/finalize',
+  access: 'buyback.finalise',
+  summary: 'The product was handed over in the store: identity collected where required, hand-over signed.',
+  params: z.object({ storeId: uuidSchema, buybackId: uuidSchema }),
+  body: finaliseBodySchema,
+  reply: buybackRowSchema,
+  resource: 'Buyback',
+  problems: [
+    'buyback-status-invalid',
+    'buyback-already-finalised',
+    'buyback-cancelled',
+    'buyback-cancel-pending',
+    'identity-document-required',
+    'consent-required',
+    'iban-required',
+    'store-not-allowed',
+  ],
+});
+
+export const saveCart = endpoint({
+  name: 'saveCart',
+  method: 'PUT',
+  path: '/cart/{id}',
+  access: 'session.own',
+  summary: 'Keeps a cart for checkout.',
+  params: byId,
+  body: cartBodySchema,
+  reply: z.object({ id: uuidSchema, total: z.int(), missingToMinimum: z.int() }),
+  problems: ['cart-full', 'cart-already-validated'],
+});
+
+export const validateCart = endpoint({
+  name: 'validateCart',
+  method: 'POST',
+  path: '/cart/{id}/validate',
+  access: 'session.own',
+  summary: 'Declares one buyback a line of the cart; a second call answers the same buybacks.',
+  params: byId,
+  body: z.strictObject({}).optional(),
+  reply: z.object({ id: uuidSchema, buybacks: z.array(createdBuybackSchema) }),
+  status: 200,
+  problems: [...declarationProblems, 'store-not-allowed', 'not-found'],
+});

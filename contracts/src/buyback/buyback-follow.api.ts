@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint, uuidSchema } from '../kernel';
+import { linkTokenSchema } from './buyback.bodies';
+import { buybackRowSchema, proposalSchema } from './buyback.rows';
+
+const byId = z.object({ id: uuidSchema });
+const withLink = z.object({ token: linkTokenSchema.optional() });
+
+/** Everything the public tracking and counter-offer pages show; nothing about other people. */
+export const trackBuyback = endpoint({
+  name: 'trackBuyback',
+  method: 'GET',
+  path: '/buybacks/{id}/tracking',
+  access: 'public',
+  summary: 'The customer’s own view of a file, through the unguessable link.',
+  params: byId,
+  query: z.object({ token: linkTokenSchema }),
+  reply: buybackRowSchema
+    .pick({
+      id: true,
+      identificationNumber: true,
+      status: true,
+      circuit: true,
+      productLabel: true,
+      brand: true,
+      currency: true,
+      prices: true,
+      priceLines: true,
+      deliveryStatus: true,
+      createdAt: true,
+      transport: true,
+    })
+    .extend({
+      proposal: proposalSchema.optional(),
+      paymentStatus: z.string(),
+      photos: z.array(z.string()),
+      history: z.array(z.object({ at: z.string(), type: z.string() })),
+    }),
+});
+
+export const downloadPhoto = endpoint({
+  name: 'downloadPhoto',
+  method: 'GET',
+  path: '/buybacks/{id}/photos/{name}',
+  access: 'public',
+  summary:
+    'A photo of the found state; by its own address, the customer’s link or a session that may see the file.',
+  params: z.object({ id: uuidSchema, name: z.string().regex(/^[0-9a-z-]{1,64}\.(png|jpg)$/) }),
+  query: withLink,
+  produces: 'image/*',
+});
+
+const proposalAnswer = {
+  params: byId,
+  body: z.strictObject({ token: linkTokenSchema }),
+  resource: 'Buyback',
+} as const;
+
+export const acceptProposal = endpoint({
+  name: 'acceptProposal',
+  method: 'POST',
+  path: '/buybacks/{id}/proposal/accept',
+  access: 'public',
+  summary: 'The customer accepts the new price.',
+  ...proposalAnswer,
+  status: 200,
+  reply: z.object({ id: uuidSchema, answer: z.literal('accepted') }),
+  problems: ['proposal-answered', 'proposal-not-open'],
+});
+
+export const declineProposal = endpoint({
+  name: 'declineProposal',
+  method: 'POST',
+  path: '/buybacks/{id}/proposal/reject',
+  access: 'public',
+  summary: 'The customer declines the new price; the product is sent back.',
+  ...proposalAnswer,
+  status: 200,
+  reply: z.object({ id: uuidSchema, answer: z.literal('declined') }),
+  problems: ['proposal-answered', 'proposal-not-open'],
+});

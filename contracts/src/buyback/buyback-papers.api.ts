@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint, uuidSchema } from '../kernel';
+import { linkTokenSchema } from './buyback.bodies';
+
+const byId = z.object({ id: uuidSchema });
+const withLink = z.object({ token: linkTokenSchema.optional() });
+
+export const readInstructions = endpoint({
+  name: 'readInstructions',
+  method: 'GET',
+  path: '/buybacks/{id}/instructions',
+  access: 'anonymous',
+  summary: 'What the customer or the store does next, in order.',
+  params: byId,
+  query: withLink,
+  reply: z.object({
+    instructions: z.array(z.object({ sequence: z.int(), type: z.string(), label: z.string() })),
+  }),
+});
+
+export const readAdditionalInfos = endpoint({
+  name: 'readAdditionalInfos',
+  method: 'GET',
+  path: '/buybacks/{id}/additional-infos',
+  access: 'anonymous',
+  summary: 'Documents and links that belong to a buyback.',
+  params: byId,
+  query: withLink,
+  reply: z.object({
+    labelExpected: z.boolean(),
+    labelReady: z.boolean(),
+    transferOrderCopies: z.int(),
+    trackingLink: z.string().optional(),
+    paymentDelayDays: z.int(),
+  }),
+});
+
+export const probeShippingLabel = endpoint({
+  name: 'probeShippingLabel',
+  method: 'HEAD',
+  path: '/buybacks/{id}/shipping-label',
+  access: 'public',
+  summary: '425 not ready, 404 none expected, 200 when ready.',
+  params: byId,
+  query: withLink,
+  problems: ['shipping-label-not-ready', 'shipping-label-not-expected'],
+});
+
+export const downloadShippingLabel = endpoint({
+  name: 'downloadShippingLabel',
+  method: 'GET',
+  path: '/buybacks/{id}/shipping-label',
+  access: 'public',
+  summary: 'The label as PDF (A6); by link token or by a session that may see the file.',
+  params: byId,
+  query: withLink,
+  produces: 'application/pdf',
+  problems: ['shipping-label-not-ready', 'shipping-label-not-expected'],
+});
+
+export const downloadTrackingSheet = endpoint({
+  name: 'downloadTrackingSheet',
+  method: 'GET',
+  path: '/buybacks/{id}/tracking-sheet',
+  access: 'public',
+  summary: 'The tracking sheet that travels with the product (PDF).',
+  params: byId,
+  query: withLink,
+  produces: 'application/pdf',
+});
+
+export const downloadTransferOrder = endpoint({
+  name: 'downloadTransferOrder',
+  method: 'GET',
+  path: '/buybacks/{id}/transfer-order',
+  access: 'buyback.detail',
+  summary: 'The transfer order with the configured text, in its configured number of copies (PDF).',
+  params: byId,
+  produces: 'application/pdf',
+  problems: ['transfer-order-unavailable'],
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, uuidSchema } from '../kernel';
+import { byItemId, commentSchema, itemAction } from './item.api';
+
+export const releaseItem = endpoint({
+  ...itemAction,
+  name: 'releaseItem',
+  path: '/items/{id}/release',
+  access: 'item.quarantine-transition',
+  summary:
+    'Releases an item from quarantine to a chosen stock, for another test; an open offer is withdrawn.',
+  body: z.strictObject({ stockId: uuidSchema, comment: commentSchema }),
+  problems: ['item-not-in-quarantine', 'stock-choice-invalid'],
+});
+
+export const sendQuarantineMail = endpoint({
+  ...itemAction,
+  name: 'sendQuarantineMail',
+  path: '/items/{id}/quarantine-mail',
+  access: 'item.send-quarantine-mail',
+  summary: 'Sends the quarantine mail again.',
+  body: z.strictObject({}),
+  problems: ['item-not-in-quarantine'],
+});
+
+export const requestReturnTransport = endpoint({
+  ...itemAction,
+  name: 'requestReturnTransport',
+  path: '/items/{id}/return-transport',
+  access: 'item.generate-return-transport',
+  summary: 'Asks the carrier for a return label, again when it failed before.',
+  body: z.strictObject({}),
+  problems: ['return-not-awaited'],
+});
+
+export const downloadReturnLabel = endpoint({
+  name: 'downloadReturnLabel',
+  method: 'GET',
+  path: '/items/{id}/return-label',
+  access: 'item.retrieve-return-label',
+  summary: 'The return label (PDF).',
+  params: byItemId,
+  produces: 'application/pdf',
+  problems: ['return-label-unavailable', 'return-not-awaited'],
+});
+
+export const handOverReturn = endpoint({
+  ...itemAction,
+  name: 'handOverReturn',
+  path: '/items/{id}/return-hand-over',
+  access: 'item.generate-return-transport',
+  summary: 'The return parcel left the warehouse.',
+  body: z.strictObject({}),
+  problems: ['return-not-awaited', 'return-label-unavailable'],
+});
