@@ -10,7 +10,7 @@ export type DemoPlaces = {
 };
 
 export type DemoUser = {
-  readonly role: Role;
+  readonly key: string;
   readonly body: {
     readonly email: string;
     readonly firstname: string;
@@ -40,12 +40,32 @@ function placeOf(role: Role, places: DemoPlaces) {
 
 const words = (role: Role): string[] => role.split('_').map((word) => word[0]?.toUpperCase() + word.slice(1));
 
-/** One user of every type of the seeds: `<user type>@<domain>`. */
-export const demoUsers = (domain: string, places: DemoPlaces): DemoUser[] =>
-  roles
+/** Somebody who works in every module, to see the switch between them. */
+const everywhere = (domain: string, places: DemoPlaces): DemoUser => ({
+  key: 'several_modules',
+  body: {
+    email: `several_modules@${domain}`,
+    firstname: 'Several',
+    lastname: 'Modules',
+    modules: {
+      root: 'root_management_unit_manager',
+      tim: 'store_manager',
+      lcm: 'buyer_manager',
+      rps: 'warehouse_manager',
+    },
+    rootOrganizationId: places.root,
+    timOrganizationId: places.store,
+    lcmOrganizationId: places.buyer,
+    rpsOrganizationId: places.warehouse,
+  },
+});
+
+/** One user of every type of the seeds, `<user type>@<domain>`, and one who works everywhere. */
+export const demoUsers = (domain: string, places: DemoPlaces): DemoUser[] => [
+  ...roles
     .filter((role) => role !== 'pseudo_anonymous')
     .map((role) => ({
-      role,
+      key: role,
       body: {
         email: `${role}@${domain}`,
         firstname: words(role)[0] ?? role,
@@ -53,4 +73,6 @@ export const demoUsers = (domain: string, places: DemoPlaces): DemoUser[] =>
         modules: { [moduleOfRole[role]]: role },
         ...placeOf(role, places),
       },
-    }));
+    })),
+  everywhere(domain, places),
+];

@@ -12,10 +12,10 @@ import { seedOrganisations } from './seed-organisations';
 export const demoPassword = 'Reprise2026';
 
 async function seedUsers(stores: DemoStores, tenant: Tenant, places: DemoPlaces): Promise<void> {
-  for (const { role, body } of demoUsers(tenant.domain, places)) {
+  for (const { key, body } of demoUsers(tenant.domain, places)) {
     const user = await stores.users.create(
       { status: 'active', forceConnectionBySso: false, ...body } as never,
-      metaFor(tenant, 'user', role),
+      metaFor(tenant, 'user', key),
     );
     await stores.passwords.set(user.id, demoPassword);
   }

@@ -8,6 +8,8 @@ const data = buybackMailSchema.extend({
   number: wordSchema.optional(),
   pin: wordSchema.optional(),
   expiresOn: isoDateSchema.optional(),
+  /** Working days that the bank may take; absent for what arrives at once. */
+  delay: wordSchema.optional(),
   /** The payment mode's own words (back office §3, mail content). */
   note: wordSchema.optional(),
 });
@@ -32,7 +34,7 @@ export const paymentSent = template(data, {
         ['Numéro de rachat', '{{code}}'],
       ] as const),
     ],
-    closing: 'Un virement peut mettre jusqu’à 5 jours ouvrés à arriver.',
+    closing: '{{#delay}}Un virement peut mettre jusqu’à {{delay}} jours ouvrés à arriver.{{/delay}}',
   },
   'en-GB': {
     subject: 'Your payment of {{amount}} is on its way ({{code}})',
@@ -53,7 +55,7 @@ export const paymentSent = template(data, {
         ['Buyback number', '{{code}}'],
       ] as const),
     ],
-    closing: 'A bank transfer may take up to 5 working days to arrive.',
+    closing: '{{#delay}}A bank transfer may take up to {{delay}} working days to arrive.{{/delay}}',
   },
   'nl-BE': {
     subject: 'Uw betaling van {{amount}} is onderweg ({{code}})',
@@ -74,7 +76,7 @@ export const paymentSent = template(data, {
         ['Terugkoopnummer', '{{code}}'],
       ] as const),
     ],
-    closing: 'Een overschrijving kan tot 5 werkdagen duren.',
+    closing: '{{#delay}}Een overschrijving kan tot {{delay}} werkdagen duren.{{/delay}}',
   },
   'de-DE': {
     subject: 'Ihre Zahlung über {{amount}} ist unterwegs ({{code}})',
@@ -95,6 +97,6 @@ export const paymentSent = template(data, {
         ['Ankaufsnummer', '{{code}}'],
       ] as const),
     ],
-    closing: 'Eine Überweisung kann bis zu 5 Werktage dauern.',
+    closing: '{{#delay}}Eine Überweisung kann bis zu {{delay}} Werktage dauern.{{/delay}}',
   },
 });
