@@ -38,7 +38,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await ready(child, () => text), stop };
+    const url = await ready(child, () => text);
+    const leave = async (): Promise<void> => {
+      const early = child.exitCode ?? child.signalCode;
+      await stop();
+      if (early !== null) throw new Error(`the product had ended by itself (${early}):\n${text}`);
+    };
+    return { url, stop: leave };
   } catch (error) {
     await stop();
     throw error;

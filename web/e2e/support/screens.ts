@@ -19,7 +19,11 @@ export function journeyOf(name: string, page: Page) {
       await page.evaluate(async () => {
         await document.fonts.ready;
         await Promise.all(
-          document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+          document
+            .getAnimations()
+            // A spinner never comes to rest.
+            .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+            .map((animation) => animation.finished.catch(() => undefined)),
         );
       });
       await page.screenshot({ path: join(folder, `${name}-${String(step).padStart(2, '0')}-${label}.png`) });

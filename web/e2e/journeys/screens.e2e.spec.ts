@@ -1,0 +1,180 @@
+import type { Permission, Role } from '@reprise/contracts/permissions';
+import { permissionsOf } from '@reprise/contracts/permissions';
+import type { BrowserContext, Page } from 'playwright-core';
+import { routes as dashboardRoutes } from '../../dashboard/routes';
+import { routes as publicRoutes } from '../../public/routes';
+import { apiOf, declareOnTheWeb } from '../support/api';
+import { laptop, phone } from '../support/browser';
+import { colleague } from '../support/people';
+import { journeyOf } from '../support/screens';
+import { stage } from '../support/stage';
+
+jest.setTimeout(180_000);
+const product = stage();
+
+type Names = Readonly<Record<string, string>>;
+const shortNames = (path: string): string => path.replace(/[/:?]+/g, '-').replace(/^-|-$/g, '') || 'home';
+/** A route's pattern with its parameters filled in; optional ones that nobody names are left out. */
+const addressOf = (pattern: string, names: Names): string =>
+  pattern.replace(/\/:(\w+)\??/g, (whole, name: string) =>
+    names[name] ? `/${names[name]}` : whole.endsWith('?') ? '' : '/none',
+  );
+
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('h1, [role=alert]').first().waitFor();
+  // Skeletons have made way for what they announced; the design system shows them as such.
+  if (!url.endsWith('/design-system'))
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+}
+
+/** Every person here may open what the one before could not; between them, they see every screen. */
+const people: readonly Role[] = ['root_management_unit_manager', 'store_seller', 'warehouse_manager'];
+const mayOpen = (role: Role, access: string): boolean =>
+  access === 'signed-in' || permissionsOf(role).includes(access as Permission);
+const personFor = (access: string): Role | undefined => people.find((role) => mayOpen(role, access));
+
+async function itemInWork(): Promise<string> {
+  const api = apiOf(product.url);
+  const { id } = await declareOnTheWeb(product.url, 'Google Pixel 8 128 Go');
+  const operator = await api.login('warehouse_operator@demo.reprise.test');
+  await api.call('POST', `/items/${id}/check-in`, operator, {});
+  return id;
+}
+
+async function fileAtTheCounter(): Promise<string> {
+  const api = apiOf(product.url);
+  const seller = await api.login('store_seller@demo.reprise.test');
+  const { body } = await api.call('GET', '/buybacks?status[]=bb_awaiting_store_drop', seller);
+  const [row] = body as unknown as { id: string }[];
+  return row?.id ?? 'none';
+}
+
+/** The key of a customer's pages, from the mail that brought it. */
+async function trackingToken(page: Page, buybackId: string): Promise<string> {
+  await page.goto(`${product.url}/demo/mails`);
+  const mails = await page
+    .locator('td a')
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+  for (const mail of mails) {
+    await page.goto(mail);
+    const link = page.frameLocator('iframe').locator(`a[href*="/tracking/${buybackId}"]`);
+    if ((await link.count()) === 0) continue;
+    return new URL(String(await link.first().getAttribute('href'))).search;
+  }
+  return trackingToken(page, buybackId);
+}
+
+/** Walks the routes; leads where it says, fits, and is accessible. */
+async function walk(context: BrowserContext, name: string, addresses: readonly string[], base: string) {
+  const page = await context.newPage();
+  const journey = journeyOf(name, page);
+  for (const address of addresses) {
+    await visit(page, base + address);
+    expect({ address, lost: /\/404$|access-denied$/.test(page.url()) }).toEqual({
+      address,
+      lost: /^\/(404|access-denied)$/.test(address),
+    });
+    await journey.fits();
+    await journey.screen(shortNames(address.split('?')[0] ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'));
+  }
+  await page.close();
+  return journey.faults;
+}
+
+describe('every screen of the dashboard', () => {
+  it('has somebody here who may open it', () => {
+    const unseen = dashboardRoutes.filter(({ access }) => access !== 'open' && !personFor(access));
+    expect(unseen.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(people)('is accessible and fits a laptop: %s', async (role) => {
+    const [item, file] = await Promise.all([itemInWork(), fileAtTheCounter()]);
+    const { context, page } = await colleague(product.browser, product.url, role);
+    const menu = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+    await menu.first().waitFor();
+    const entries = await menu.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
+    const offered = dashboardRoutes.filter((route) => route.menu && mayOpen(role, route.access));
+    expect([...entries].sort()).toEqual(
+      ['/home', ...offered.map(({ path }) => path)].map((path) => `/dashboard${path}`).sort(),
+    );
+    await page.close();
+    const own = dashboardRoutes.filter(({ access }) => access !== 'open' && personFor(access) === role);
+    const addresses = own.map(({ path }) =>
+      addressOf(path, { id: path.endsWith('/edit') ? file : item, itemId: item, step: 'specification' }),
+    );
+    // Screens that somebody before has shown already are not walked again; `/home` differs for everyone.
+    const all = [...new Set(['/home', ...addresses])];
+    expect(await walk(context, `screens-${role}`, all, `${product.url}/dashboard`)).toEqual([]);
+    await context.close();
+  });
+
+  it('is accessible to those who have not signed in', async () => {
+    const context = await laptop(product.browser);
+    const open = dashboardRoutes.filter(({ access }) => access === 'open');
+    const addresses = open.map(({ path }) => addressOf(path, {})).filter((path) => !path.startsWith('/open'));
+    expect(await walk(context, 'screens-open', addresses, `${product.url}/dashboard`)).toEqual([]);
+    await context.close();
+  });
+
+  it('says so when there is nothing yet', async () => {
+    const other = product.url.replace('//localhost', '//other.localhost');
+    const role = 'root_management_unit_manager';
+    const { context } = await colleague(product.browser, other, role, 'other');
+    const lists = dashboardRoutes.filter(({ menu, access }) => menu && mayOpen(role, access));
+    const faults = await walk(
+      context,
+      'screens-empty',
+      lists.map(({ path }) => path),
+      `${other}/dashboard`,
+    );
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is as readable in the dark', async () => {
+    const item = await itemInWork();
+    const { context } = await colleague(product.browser, product.url, 'warehouse_manager');
+    await context.addInitScript(() => localStorage.setItem('theme', '"dark"'));
+    const some = [
+      '/home',
+      '/buybacks',
+      `/buyback/${item}`,
+      '/warehouse/checkin',
+      `/warehouse/check/${item}/specification`,
+      '/buybacksQuarantine',
+      '/design-system',
+    ];
+    expect(await walk(context, 'screens-dark', some, `${product.url}/dashboard`)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('every screen of the public app', () => {
+  const inTheDark = ['/', '/cgu', '/diag', '/category', '/tracking', '/results'];
+  const shownIn = (theme: string) =>
+    publicRoutes.filter(
+      ({ path }) => theme === 'light' || inTheDark.includes(path.replace(/\/:.*/, '') || '/'),
+    );
+
+  it.each(['light', 'dark'])('is accessible and fits a phone, %s', async (theme) => {
+    const context = await phone(product.browser);
+    await context.addInitScript((mode) => localStorage.setItem('theme', JSON.stringify(mode)), theme);
+    const { id: buybackId } = await declareOnTheWeb(product.url, 'Apple iPhone 12 64 Go');
+    const page = await context.newPage();
+    await visit(page, product.url);
+    await page.getByText('Smartphones', { exact: true }).first().click();
+    await page.waitForURL(/\/categor/);
+    const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+    await page.getByText('Apple iPhone 14 128 Go').first().click();
+    await page.waitForURL(/\/diag\//);
+    const selectedProductId = new URL(page.url()).pathname.split('/')[2] ?? '';
+    const search = await trackingToken(page, buybackId);
+    await page.close();
+    const names = { id, selectedProductId, cartId: 'cart', buybackId };
+    const addresses = shownIn(theme).map(({ path }) => addressOf(path, names));
+    const keyed = addresses.map((path) => (path.includes(buybackId) ? path + search : path));
+    expect(await walk(context, `screens-public-${theme}`, keyed, product.url)).toEqual([]);
+    await context.close();
+  });
+});
