@@ -17,25 +17,32 @@ export function antdTheme(mode: ThemeMode, clientColour?: string): ThemeConfig {
   const palette = palettes[mode];
   const { primary, onPrimary } = clientPrimary(clientColour, mode);
   const { tones } = palette;
+  const exact = {
+    colorPrimary: primary,
+    colorLink: primary,
+    colorSuccess: tones.green.text,
+    colorWarning: tones.amber.text,
+    colorError: tones.red.text,
+    colorInfo: tones.blue.text,
+  };
   return {
     cssVar: { key: 'reprise' },
     hashed: false,
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // antd's dark algorithm dims these; ours already read on every surface.
+    algorithm: [
+      mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...exact }),
+    ],
     token: {
-      colorPrimary: primary,
+      ...exact,
       colorTextLightSolid: onPrimary,
-      colorLink: primary,
       colorLinkHover: primary,
-      colorSuccess: tones.green.text,
       colorSuccessBg: tones.green.wash,
       colorSuccessBorder: tones.green.line,
-      colorWarning: tones.amber.text,
       colorWarningBg: tones.amber.wash,
       colorWarningBorder: tones.amber.line,
-      colorError: tones.red.text,
       colorErrorBg: tones.red.wash,
       colorErrorBorder: tones.red.line,
-      colorInfo: tones.blue.text,
       colorInfoBg: tones.blue.wash,
       colorInfoBorder: tones.blue.line,
       colorBgLayout: palette.canvas,
