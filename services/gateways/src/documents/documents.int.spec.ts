@@ -74,6 +74,13 @@ describe('labels', () => {
     );
   });
 
+  it('can be read whatever was drawn before with parts of the same letters', async () => {
+    const named = (name: string) => renderShippingLabel({ ...label, from: { ...label.from, name } });
+    await named('ÉÀÇÈÊËÎÏÔÙÛÜ éàçèêëîïôùûü');
+    const [page] = read(await named('EACEEEIIOUUU eaceeeiiouuu'), 'after-accents');
+    expect(page?.text).toContain('EACEEEIIOUUU eaceeeiiouuu');
+  });
+
   it('are made of any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (name) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ranges from '@fontsource/inter/unicode.json';
+import { create, type Font } from 'fontkit';
 import { unpackWoff } from './woff';
 
 export type Weight = 'regular' | 'strong';
@@ -49,14 +50,20 @@ export function faceOf(codePoint: number): Face {
   return found?.face ?? fallback;
 }
 
-const loaded = new Map<string, Buffer>();
+const opened = new Map<string, Font>();
 
-/** The font, read from its npm package and unpacked once. */
-export function fontBytes(face: Face, weight: Weight): Buffer {
+/**
+ * The font, read from its npm package and opened once: its tables of ligatures and kerning are decoded as they are
+ * used, which takes longer than the drawing itself.
+ */
+export function fontOf(face: Face, weight: Weight): Font {
   const file = face.file[weight];
-  const bytes = loaded.get(file) ?? unpackWoff(readFileSync(require.resolve(file)));
-  loaded.set(file, bytes);
-  return bytes;
+  const font = opened.get(file) ?? create(unpackWoff(readFileSync(require.resolve(file))));
+  opened.set(file, font);
+  return font;
 }
+
+/** After each document: a glyph keeps the characters of its first use, and the next document may use it for others. */
+export const forgetGlyphs = (): void => opened.forEach((font) => (font._glyphs = {}));
 
 export type { Face };

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { code128 } from './barcode';
-import { fontBytes, type Weight } from './fonts';
+import { fontOf, forgetGlyphs, type Face, type Weight } from './fonts';
 import { printable, runsOf, wrap } from './text-runs';
 
 /** Points. */
@@ -31,7 +31,7 @@ export type TextStyle = {
 
 const lineHeight = 1.4;
 
-/** A PDF with a cursor that goes down. Sizes and places in points from the top left. */
+/** A PDF with a cursor that goes down, drawn in one go. Sizes and places in points from the top left. */
 export class Sheet {
   readonly margin: number;
   readonly width: number;
@@ -48,6 +48,8 @@ export class Sheet {
     this.y = about.margin;
     this.pdf = new PDFDocument({
       ...{ size: [width, height], margin: 0, lang: about.language, displayTitle: true, pdfVersion: '1.7' },
+      // Without the standard font that pdfkit would read for each document.
+      font: '',
       info: { Title: about.title, Producer: 'Reprise', Creator: 'Reprise' },
     });
   }
@@ -112,6 +114,7 @@ export class Sheet {
     this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     const ended = new Promise<void>((resolve, reject) => this.pdf.once('end', resolve).once('error', reject));
     this.pdf.end();
+    forgetGlyphs();
     await ended;
     return Buffer.concat(chunks);
   }
@@ -148,9 +151,9 @@ export class Sheet {
     }
   }
 
-  private use({ face }: { face: Parameters<typeof fontBytes>[0] }, size: number, weight: Weight): void {
+  private use({ face }: { face: Face }, size: number, weight: Weight): void {
     const name = `${face.name}-${weight}`;
-    if (!this.fonts.has(name)) this.pdf.registerFont(name, fontBytes(face, weight));
+    if (!this.fonts.has(name)) this.pdf.registerFont(name, fontOf(face, weight));
     this.fonts.add(name);
     this.pdf.font(name).fontSize(size);
   }
