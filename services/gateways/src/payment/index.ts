@@ -1,11 +1,6 @@
 export * from './payment-provider.port';
 export { ManualProvider } from './manual.provider';
-export {
-  SepaTransferProvider,
-  endToEndIdOf,
-  sepaTransfersCollection,
-  type SepaTransfer,
-} from './sepa-transfer.provider';
+export { SepaTransferProvider } from './sepa-transfer.provider';
 export {
   SandboxProvider,
   sandboxPaymentsCollection,
