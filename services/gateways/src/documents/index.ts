@@ -1,9 +1,5 @@
 export type { Brand } from './sheet';
-export {
-  renderPackageLabel,
-  renderShippingLabel,
-  type PackageLabelInput,
-  type ShippingLabelInput,
-} from './parcel-label';
+export { drawPackageLabel, drawShippingLabel } from './drawing-thread';
+export type { PackageLabelInput, ShippingLabelInput } from './parcel-label';
 export { renderTrackingSheet, type TrackingSheetInput } from './tracking-sheet';
 export { renderTransferOrder, type TransferOrderInput } from './transfer-order';

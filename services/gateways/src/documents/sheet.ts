@@ -16,7 +16,7 @@ export type Brand = {
   /** `#RRGGBB`; ours when absent. */
   readonly colour?: string;
   /** PNG or JPG. */
-  readonly logo?: Buffer;
+  readonly logo?: Uint8Array;
 };
 export type TextStyle = {
   readonly size?: number;
@@ -158,10 +158,12 @@ export class Sheet {
     this.pdf.font(name).fontSize(size);
   }
 
-  private logo(logo: Buffer | undefined, height: number): boolean {
+  private logo(logo: Uint8Array | undefined, height: number): boolean {
     if (!logo) return false;
     try {
-      this.pdf.image(logo, this.margin, this.y, { fit: [height * 5, height] });
+      // Between threads a Buffer becomes a bare array of bytes.
+      const image = Buffer.from(logo.buffer, logo.byteOffset, logo.byteLength);
+      this.pdf.image(image, this.margin, this.y, { fit: [height * 5, height] });
       return true;
     } catch {
       return false;

@@ -1,6 +1,6 @@
-import { deriveId, Turnstile, type Reactor } from '@reprise/kernel';
+import { deriveId, type Reactor } from '@reprise/kernel';
 import type { PostalParty, Shipment, ShipmentRequest } from '../carrier';
-import { renderPackageLabel, renderShippingLabel } from '../documents';
+import { drawPackageLabel, drawShippingLabel } from '../documents';
 import { AddressIncomplete, organisationParty, senderOf } from './addresses';
 import { parcelWeight } from './parcel-weight';
 import type { BuybackFacts, ParcelFacts, ReactorPorts } from './ports';
@@ -67,9 +67,6 @@ async function senderFor(ports: Ports, parcel: Parcel, file: BuybackFacts | unde
   return sender;
 }
 
-/** Many labels come at once when a carrier answers; each takes milliseconds in which no request is answered. */
-const drawing = new Turnstile(1);
-
 async function draw(
   { reference }: Ports,
   parcel: Parcel,
@@ -79,16 +76,15 @@ async function draw(
   carrier: string,
 ): Promise<Buffer> {
   const { locale: ours, ...brand } = await reference.brand(parcel.accountId);
-  await drawing.pass();
   const circuit = files[0]?.transport.label ?? '';
   const label = { brand, from, to: recipient, carrier, weightG, circuit, trackingNumber };
   if (parcel.kind === 'grouped') {
-    return renderPackageLabel({
+    return drawPackageLabel({
       ...{ ...label, locale: ours, packageNumber: parcel.number, itemCount: files.length },
     });
   }
   const locale = files[0]?.locale ?? ours;
-  return renderShippingLabel({
+  return drawShippingLabel({
     ...{ ...label, locale, buybackNumber: parcel.number },
     ...(appointment && { appointment }),
   });

@@ -1,6 +1,6 @@
 import type { CommandToSend, Reactor } from '@reprise/kernel';
 import { CarrierRefused, CarrierUnreachable, type PostalParty, type Shipment } from '../carrier';
-import { renderShippingLabel } from '../documents';
+import { drawShippingLabel } from '../documents';
 import { returnAddress } from './addresses';
 import { parcelWeight } from './parcel-weight';
 import type { BuybackFacts, ReactorPorts } from './ports';
@@ -83,5 +83,5 @@ async function draw(
   const { locale: _ours, ...brand } = await reference.brand(accountId);
   const { locale, identificationNumber: buybackNumber, transport } = file;
   const label = { locale, brand, carrier, trackingNumber, buybackNumber, circuit: transport.label };
-  return renderShippingLabel({ ...label, ...way, weightG: parcelWeight([file]) });
+  return drawShippingLabel({ ...label, ...way, weightG: parcelWeight([file]) });
 }

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Turnstile } from '@reprise/kernel';
+import { render, type Answered, type Asked, type Drawing } from './drawings';
+import type { PackageLabelInput, ShippingLabelInput } from './parcel-label';
+
+type Waiting = {
+  readonly drawing: Drawing;
+  readonly done: (pdf: Buffer | Promise<Buffer>) => void;
+  readonly failed: (error: Error) => void;
+};
+
+/**
+ * Draws in a second thread, for many labels come at once when a carrier answers, and each takes milliseconds in which
+ * no request would be answered. Where no thread can be had, or it ended, it draws here, one a turn of the event loop.
+ * The thread keeps no process alive unless a drawing is awaited.
+ */
+export class DrawingThread {
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly here = new Turnstile(1);
+  private worker: Worker | undefined;
+  private usable: boolean;
+  private asked = 0;
+
+  /** @param program path of the thread's compiled module; absent when run from its source. */
+  constructor(private readonly program: string) {
+    this.usable = existsSync(program);
+  }
+
+  draw(drawing: Drawing): Promise<Buffer> {
+    const worker = this.running();
+    if (!worker) return this.drawHere(drawing);
+    return new Promise((done, failed) => {
+      const asked: Asked = { number: (this.asked += 1), drawing };
+      worker.postMessage(asked);
+      this.waiting.set(asked.number, { drawing, done, failed });
+      worker.ref();
+    });
+  }
+
+  private running(): Worker | undefined {
+    if (this.worker || !this.usable) return this.worker;
+    this.worker = new Worker(this.program)
+      .on('message', (answer: Answered) => this.answered(answer))
+      .on('error', () => this.ended())
+      .on('exit', () => this.ended());
+    return this.worker;
+  }
+
+  private answered(answer: Answered): void {
+    const asker = this.waiting.get(answer.number);
+    this.waiting.delete(answer.number);
+    if (this.waiting.size === 0) this.worker?.unref();
+    if ('error' in answer) asker?.failed(answer.error);
+    else asker?.done(Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength));
+  }
+
+  private ended(): void {
+    this.usable = false;
+    this.worker = undefined;
+    const left = [...this.waiting.values()];
+    this.waiting.clear();
+    left.forEach(({ drawing, done }) => done(this.drawHere(drawing)));
+  }
+
+  private async drawHere(drawing: Drawing): Promise<Buffer> {
+    await this.here.pass();
+    return render(drawing);
+  }
+}
+
+const thread = new DrawingThread(join(__dirname, 'drawing.main.js'));
+
+/** As `renderShippingLabel`, beside the requests. */
+export const drawShippingLabel = (input: ShippingLabelInput): Promise<Buffer> =>
+  thread.draw({ kind: 'shippingLabel', input });
+
+/** As `renderPackageLabel`, beside the requests. */
+export const drawPackageLabel = (input: PackageLabelInput): Promise<Buffer> =>
+  thread.draw({ kind: 'packageLabel', input });

@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads';
+import { render, type Answered, type Asked, type Drawing } from './drawings';
+
+async function answerTo(number: number, drawing: Drawing): Promise<Answered> {
+  try {
+    return { number, pdf: await render(drawing) };
+  } catch (error) {
+    return { number, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+parentPort?.on('message', ({ number, drawing }: Asked) => {
+  void answerTo(number, drawing).then((answer) => parentPort?.postMessage(answer));
+});
