@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../ui/error-state';
 import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { CategoryCards } from './category-cards';
+import { categoryPath } from '../paths';
 import { findNode, readTree } from './tree';
 
 /** Search by categories: only where the client has it on, otherwise not found (customer seed §2). */
@@ -28,6 +29,8 @@ export default function CategoriesPage() {
   const tree = readTree(record.value);
   const node = id ? findNode(tree, id) : undefined;
   if (id && !node) return <Navigate to="/404" replace />;
+  // A family without sub-families is the list of its products.
+  if (node?.children.length === 0) return <Navigate to={categoryPath(node)} replace />;
   const nodes = node ? node.children : tree;
   return (
     <Column
