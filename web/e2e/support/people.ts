@@ -12,6 +12,8 @@ export async function signIn(page: Page, origin: string, role: Role, tenant: Ten
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/home/);
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Somebody at a laptop of their own, signed in. */
