@@ -36,6 +36,24 @@ describe('the customer vault', () => {
     expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'known', value: customer.contact });
   });
 
+  it('keeps one of two stores at the same time, and it can be read', async () => {
+    const named = (lastName: string) => ({
+      ...customer,
+      customerId: 'c-2',
+      contact: { firstName: 'A', lastName },
+    });
+    await Promise.all([vault.store(owner, named('B')), vault.store(owner, named('C'))]);
+    expect(await vault.read(owner, 'c-2', 'contact')).toMatchObject({ value: { lastName: 'B' } });
+  });
+
+  it('takes up what a crash left of a store: a key without a customer', async () => {
+    await documents.collection(customersCollection).delete('c-1');
+    await documents.collection(customerKeysCollection).delete('c-1:accounting');
+    await vault.store(owner, customer);
+    expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'known', value: customer.contact });
+    expect(await vault.read(owner, 'c-1', 'accounting')).toMatchObject({ value: customer.accounting });
+  });
+
   it('never gives one account the customer id of another', async () => {
     await expect(vault.store({ accountId: 'account-2' }, customer)).rejects.toThrow('unique');
   });

@@ -1,4 +1,4 @@
-import type { Collection, Documents, Stored } from '@reprise/read-kernel/documents';
+import type { Collection, Document, Documents, Stored } from '@reprise/read-kernel/documents';
 import { DocumentConflict } from '@reprise/read-kernel/documents';
 import {
   customerParts,
@@ -9,7 +9,7 @@ import {
   type PartRead,
   type Purpose,
 } from '@reprise/kernel/ports';
-import { newKey, type SecretBox } from './secret-box';
+import { newKey, SecretBox } from './secret-box';
 
 type CustomerDocument = {
   readonly _id: string;
@@ -29,6 +29,10 @@ export const customersCollection = {
 export const customerKeysCollection = { name: 'customer_keys', indexes: [{ fields: ['accountId'] }] };
 
 const placeOf = (customerId: string, purpose: Purpose) => `customer/${customerId}/${purpose}`;
+const purposes = ['contact', 'accounting'] as const;
+const sealed = (box: SecretBox, customerId: string, purpose: Purpose, value: unknown): string =>
+  box.seal(JSON.stringify(customerParts[purpose].parse(value)), placeOf(customerId, purpose));
+const created = (document: Document) => ({ kind: 'put' as const, document, expected: -1 });
 const keyId = (customerId: string, purpose: Purpose) => `${customerId}:${purpose}`;
 
 /** Erasable customers (domain.md §1): one data key per customer and purpose, wrapped by the master key. */
@@ -37,7 +41,7 @@ export class CustomerVault implements Customers {
   private readonly keys: Collection<KeyDocument>;
 
   constructor(
-    documents: Pick<Documents, 'collection'>,
+    private readonly documents: Pick<Documents, 'collection' | 'batch'>,
     private readonly master: SecretBox,
   ) {
     this.customers = documents.collection<CustomerDocument>(customersCollection);
@@ -49,11 +53,12 @@ export class CustomerVault implements Customers {
     const known = await this.customers.get(customer.customerId);
     if (known?.accountId === owner.accountId) return;
     if (known) throw new DocumentConflict(customersCollection.name, customer.customerId, 'unique', ['_id']);
-    const { customerId, retainUntil } = customer;
-    const contact = await this.sealNew(owner, customerId, 'contact', customer.contact);
-    const accounting = await this.sealNew(owner, customerId, 'accounting', customer.accounting);
-    const document = { _id: customerId, accountId: owner.accountId, contact, accounting, retainUntil };
-    await this.customers.put(document, -1).catch(ignoreRepeat);
+    try {
+      await this.storeAll(owner, customer);
+    } catch (error) {
+      ignoreRepeat(error);
+      await this.takeUp(owner, customer);
+    }
   }
 
   /** @throws SecretTampered when the stored text or key was changed. */
@@ -79,12 +84,8 @@ export class CustomerVault implements Customers {
     if (held.state === 'unknown' || !document) return { state: 'unknown' };
     if (held.state === 'erased' || !box) return { state: 'erased' };
     const value = change(held.value);
-    const sealed = box.seal(
-      JSON.stringify(customerParts[purpose].parse(value)),
-      placeOf(customerId, purpose),
-    );
     const { _revision, ...rest } = document;
-    await this.customers.put({ ...rest, [purpose]: sealed }, _revision);
+    await this.customers.put({ ...rest, [purpose]: sealed(box, customerId, purpose, value) }, _revision);
     return { state: 'known', value };
   }
 
@@ -118,14 +119,39 @@ export class CustomerVault implements Customers {
     return key && this.master.unwrapKey(key.wrapped, `key/${key._id}`);
   }
 
-  /** The key is written before the text: a customer without a key always means an erased one. */
+  /** In one write, the keys first: a customer without a key always means an erased one. @throws DocumentConflict */
+  private async storeAll({ accountId }: Owner, customer: NewCustomer): Promise<void> {
+    const { customerId, retainUntil } = customer;
+    const keys = purposes.map((purpose) => ({ purpose, key: newKey(), id: keyId(customerId, purpose) }));
+    const [contact, accounting] = keys.map(({ purpose, key }) =>
+      sealed(new SecretBox(key), customerId, purpose, customer[purpose]),
+    );
+    const wrapped = keys.map(({ key, id }) => ({
+      ...{ _id: id, accountId, wrapped: this.master.wrapKey(key, `key/${id}`) },
+    }));
+    const document = { _id: customerId, accountId, contact, accounting, retainUntil };
+    await this.documents.batch([
+      { collection: customerKeysCollection, ops: wrapped.map(created) },
+      { collection: customersCollection, ops: [created(document)] },
+    ]);
+  }
+
+  /** What another's store, or one that a crash cut short, has left of it stays. */
+  private async takeUp(owner: Owner, customer: NewCustomer): Promise<void> {
+    const { customerId, retainUntil } = customer;
+    const contact = await this.sealNew(owner, customerId, 'contact', customer.contact);
+    const accounting = await this.sealNew(owner, customerId, 'accounting', customer.accounting);
+    const document = { _id: customerId, accountId: owner.accountId, contact, accounting, retainUntil };
+    await this.customers.put(document, -1).catch(ignoreRepeat);
+  }
+
   private async sealNew(owner: Owner, customerId: string, purpose: Purpose, value: unknown): Promise<string> {
     const id = keyId(customerId, purpose);
     const wrapped = this.master.wrapKey(newKey(), `key/${id}`);
     await this.keys.put({ _id: id, accountId: owner.accountId, wrapped }, -1).catch(ignoreRepeat);
     const box = await this.boxOf(customerId, purpose);
     if (!box) throw new DocumentConflict(customerKeysCollection.name, id, 'revision');
-    return box.seal(JSON.stringify(customerParts[purpose].parse(value)), placeOf(customerId, purpose));
+    return sealed(box, customerId, purpose, value);
   }
 }
 
