@@ -2,4 +2,4 @@ export { ConfigurationModule } from './configuration.module';
 export { AccountByHost } from './settings/account-by-host';
 export { circuitsDefinition } from './circuits/circuits.resource';
 export { paymentModesDefinition } from './circuits/methods.resource';
-export { rootDetailsDefinition } from './settings/settings.resource';
+export { rootDetailsDefinition, whiteLabelDefinition } from './settings/settings.resource';

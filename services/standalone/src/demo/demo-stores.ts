@@ -4,7 +4,12 @@ import { paymentModeInputSchema, provisionerToken, type Provisioner } from '@rep
 import { userSchema } from '@reprise/contracts/identity';
 import { accountSchema } from '@reprise/contracts/organisation';
 import { categoriesDefinition, productsDefinition, questionsDefinition } from '@reprise/catalogue';
-import { circuitsDefinition, paymentModesDefinition, rootDetailsDefinition } from '@reprise/configuration';
+import {
+  circuitsDefinition,
+  paymentModesDefinition,
+  rootDetailsDefinition,
+  whiteLabelDefinition,
+} from '@reprise/configuration';
 import { Passwords, users } from '@reprise/identity';
 import type { CommandMeta } from '@reprise/kernel';
 import { DOCUMENTS } from '@reprise/kernel/http';
@@ -20,6 +25,7 @@ const storeOf = <C extends ResourceDefinition['contract']>(
 /** The write sides of the reference documents, as the running application has them. */
 export function demoStores(app: INestApplicationContext) {
   const details = storeOf(app, rootDetailsDefinition);
+  const whiteLabels = storeOf(app, whiteLabelDefinition);
   return {
     accounts: storeOf(app, accounts),
     organisations: storeOf(app, organisations),
@@ -37,6 +43,10 @@ export function demoStores(app: INestApplicationContext) {
     async settings(accountId: string, patch: Record<string, unknown>, meta: CommandMeta): Promise<void> {
       const [detail] = await details.find(accountId, {}, 1);
       if (detail) await details.update(detail.id, patch, meta);
+    },
+    async whiteLabel(accountId: string, patch: Record<string, unknown>, meta: CommandMeta): Promise<void> {
+      const [page] = await whiteLabels.find(accountId, {}, 1);
+      if (page) await whiteLabels.update(page.id, patch, meta);
     },
     parse: {
       account: (body: unknown) => accountSchema.parse(body),

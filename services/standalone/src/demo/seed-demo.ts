@@ -1,5 +1,6 @@
 import { demoCatalogue, type DemoCategory } from './demo-catalogue';
 import { accountIdOf, metaFor, tenants, type Tenant } from './demo-ids';
+import { demoCookiesPolicy, demoTexts } from './demo-texts';
 import { demoUsers, type DemoPlaces } from './demo-people';
 import type { DemoClient } from './demo-client';
 import type { DemoStores } from './demo-stores';
@@ -43,6 +44,7 @@ async function seedTenant(
   await stores.settings(
     accountIdOf(tenant),
     {
+      ...demoTexts(tenant.name),
       enabledPremiumFeatures: [
         'multi_product_cart',
         'absorption',
@@ -52,6 +54,11 @@ async function seedTenant(
       ],
     },
     metaFor(tenant, 'settings'),
+  );
+  await stores.whiteLabel(
+    accountIdOf(tenant),
+    { cookiesPolicy: demoCookiesPolicy },
+    metaFor(tenant, 'white-label'),
   );
   await activateCircuits(stores, tenant, await seedPaymentModes(stores, tenant));
   const { id: root } = await stores.categories.create(
