@@ -11,7 +11,7 @@ import { DemoClient } from './demo/demo-client';
 import { demoPassword, seedDemonstration } from './demo/seed-demo';
 import { openInstallation } from './installation';
 import { serveKeptMails, serveParcelPage } from './pages/demo-pages';
-import { serveWebApps } from './pages/web-app';
+import { pagePolicy, serveWebApps } from './pages/web-app';
 
 export type Server = { readonly port: number; close(): Promise<void> };
 
@@ -30,6 +30,7 @@ export async function startServer(
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
   const app = await createHttpApp(ApiModule.with({ ...platform, ...demonstration }), {
     trustProxy: config.trustProxy,
+    pagePolicy,
     alone: true,
     configure: async (fastify) => {
       if (existsSync(join(webDist, 'index.html'))) await serveWebApps(fastify, webDist);

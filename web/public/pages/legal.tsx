@@ -7,9 +7,9 @@ import styles from './pages.module.css';
 export function Legal({ title, text }: { title: string; text: string | null | undefined }) {
   const { t } = useTranslation();
   return (
-    <article className={styles['legal']}>
+    <main className={styles['legal']}>
       <h1 className={styles['title']}>{t(title)}</h1>
       {text ? <RichText text={text} /> : <EmptyState sentence={t('public.no-text')} />}
-    </article>
+    </main>
   );
 }

@@ -91,7 +91,10 @@ async function plugins(app: NestFastifyApplication, options: HttpOptions): Promi
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await addBodyParsers(fastify, options.fileLimit ?? 20 * 1024 * 1024);
   await fastify.register(helmet, {
-    contentSecurityPolicy: options.pagePolicy ? { directives: options.pagePolicy } : false,
+    // Plain HTTP on one machine stays plain HTTP: no upgrade of insecure requests.
+    contentSecurityPolicy: options.pagePolicy
+      ? { directives: { ...options.pagePolicy, upgradeInsecureRequests: null } }
+      : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   fastify.addHook('onRequest', (request, response, done) => {

@@ -3,6 +3,22 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/**
+ * What the pages may load. Styles are written by the component library at run time, the barcode reader is WebAssembly,
+ * and a client's tag manager comes from its own host, after consent.
+ */
+export const pagePolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'", 'https://www.googletagmanager.com'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'", 'https://www.google-analytics.com'],
+  workerSrc: ["'self'", 'blob:'],
+  frameSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+};
+
 const year = 'public, max-age=31536000, immutable';
 
 const isPage = (request: FastifyRequest): boolean =>
