@@ -24,6 +24,7 @@ function decode(content: Buffer): StoredFile {
 /** Files under `dataDir/files`. */
 export class DiskFileStore implements FileStore {
   private readonly root: string;
+  private readonly folders = new Map<string, Promise<unknown>>();
   constructor(options: { dataDir: string }) {
     this.root = join(options.dataDir, 'files');
   }
@@ -31,7 +32,7 @@ export class DiskFileStore implements FileStore {
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
     const path = this.pathOf(key);
     const draft = join(this.root, `.draft-${randomUUID()}`);
-    await mkdir(dirname(path), { recursive: true });
+    await this.folder(dirname(path));
     const file = await open(draft, 'wx', 0o600);
     try {
       await file.writeFile(encode(bytes, contentType));
@@ -49,6 +50,15 @@ export class DiskFileStore implements FileStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  /** Made once; a failure is not remembered. */
+  private async folder(path: string): Promise<void> {
+    const known = this.folders.get(path);
+    const made = known ?? mkdir(path, { recursive: true });
+    this.folders.set(path, made);
+    if (!known) made.catch(() => this.folders.delete(path));
+    await made;
   }
 
   /** The suffix keeps a key `a` from standing in the way of a key `a/b`. */

@@ -29,6 +29,7 @@ const has = (error: unknown, code: string) => Object(error).code === code;
 /** Without a mail server: messages stay in `dataDir/mail`, as `.eml` and as an index entry, for the demonstration's mail page. */
 export class KeptMailer implements Mailer {
   private readonly folder: string;
+  private folderMade: Promise<unknown> | undefined;
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 
   constructor(private readonly options: { dataDir: string; from: string; now: () => Date }) {
@@ -48,7 +49,7 @@ export class KeptMailer implements Mailer {
       subject: message.subject,
       at: this.options.now().toISOString(),
     };
-    await mkdir(this.folder, { recursive: true });
+    await this.made();
     // The index entry makes the mail exist; it comes last and only once.
     await this.keep(`${id}.eml`, eml as Buffer);
     const first = await this.keep(
@@ -84,6 +85,15 @@ export class KeptMailer implements Mailer {
       if (has(error, 'ENOENT')) return undefined;
       throw error;
     }
+  }
+
+  /** Once; a failure is not remembered. */
+  private async made(): Promise<void> {
+    this.folderMade ??= mkdir(this.folder, { recursive: true });
+    await this.folderMade.catch((error: unknown) => {
+      this.folderMade = undefined;
+      throw error;
+    });
   }
 
   /** @returns false when the file was there already. */
