@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { WordMatches, type WordOrder } from './word-matches';
 
 /** Longer words forgive more (design page "stack", section 9). */
 const fuzziness = (word: string): number => (word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0);
@@ -18,6 +19,11 @@ export class Vocabulary {
   private readonly numbers = new Map<string, number>();
   private readonly texts: string[] = [];
   private sorted: string[] = [];
+  private order: WordOrder = {
+    places: new Int32Array(),
+    lengths: new Uint16Array(),
+    numbers: new Int32Array(),
+  };
   private readonly fuzzy = new MiniSearch<{ id: number; word: string }>({
     fields: ['word'],
     tokenize: (word) => [word],
@@ -38,45 +44,44 @@ export class Vocabulary {
     return this.texts[id] ?? '';
   }
 
-  /** Numbers of the words that are `word` or begin with it → how good a match each is, at most 1. */
-  beginningWith(word: string): Map<number, number> {
-    const matches = new Map<number, number>();
-    const sorted = this.inOrder();
-    for (let i = this.placeOf(word, sorted); sorted[i]?.startsWith(word); i += 1) {
-      const text = sorted[i] ?? '';
-      const id = this.numbers.get(text);
-      if (id !== undefined) matches.set(id, text === word ? 1 : 0.3 + (0.5 * word.length) / text.length);
-    }
-    return matches;
+  /** The words that are `word` or begin with it. */
+  beginningWith(word: string): WordMatches {
+    const from = this.placeOf((text) => text < word);
+    const to = this.placeOf((text) => text < word || text.startsWith(word));
+    return new WordMatches(this.order, word.length, from, to);
   }
 
   /** As `beginningWith`, and words that differ by typing errors: the more letters, the more errors. */
-  similarTo(word: string): Map<number, number> {
-    const matches = this.beginningWith(word);
-    const add = (id: number, quality: number) => matches.set(id, Math.max(quality, matches.get(id) ?? 0));
-    if (word.length >= 3) {
-      for (const swapped of swaps(word)) {
-        const id = this.numbers.get(swapped);
-        if (id !== undefined) add(id, 0.25);
-      }
-    }
+  similarTo(word: string): WordMatches {
+    const others = new Map<number, number>();
     const fuzzy = fuzziness(word);
-    if (fuzzy === 0) return matches;
-    for (const { id } of this.fuzzy.search(word, { fuzzy, prefix: false })) add(Number(id), 0.2);
-    return matches;
+    if (fuzzy > 0)
+      for (const { id } of this.fuzzy.search(word, { fuzzy, prefix: false })) others.set(Number(id), 0.2);
+    for (const swapped of word.length >= 3 ? swaps(word) : []) {
+      const id = this.numbers.get(swapped);
+      if (id !== undefined) others.set(id, 0.25);
+    }
+    return this.beginningWith(word).with(others);
   }
 
   private inOrder(): readonly string[] {
-    if (this.sorted.length !== this.texts.length) this.sorted = [...this.texts].sort();
+    if (this.sorted.length === this.texts.length) return this.sorted;
+    this.sorted = [...this.texts].sort();
+    const numbers = Int32Array.from(this.sorted, (text) => this.numbers.get(text) ?? -1);
+    const places = new Int32Array(numbers.length);
+    numbers.forEach((id, place) => (places[id] = place));
+    this.order = { numbers, places, lengths: Uint16Array.from(this.texts, (text) => text.length) };
     return this.sorted;
   }
 
-  private placeOf(word: string, sorted: readonly string[]): number {
+  /** The first place whose word is not `before`. */
+  private placeOf(before: (text: string) => boolean): number {
+    const sorted = this.inOrder();
     let low = 0;
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sorted[middle] ?? '') < word) low = middle + 1;
+      if (before(sorted[middle] ?? '')) low = middle + 1;
       else high = middle;
     }
     return low;

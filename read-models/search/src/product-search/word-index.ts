@@ -1,6 +1,7 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
 import { searchedFields, type SearchedField } from './product-search.port';
 import { Vocabulary } from './vocabulary';
+import type { WordMatches } from './word-matches';
 import { words } from './words';
 
 const boosts: Record<SearchedField, number> = {
@@ -19,10 +20,9 @@ const boostOf: readonly number[] = Array.from({ length: allFields + 1 }, (_, mas
   Math.max(0, ...searchedFields.map((field) => (mask & bitOf(field) ? boosts[field] : 0))),
 );
 
-type Matches = ReadonlyMap<number, number>;
 export type Found = { readonly document: ProductSearchDocument; readonly score: number };
 export type Search = {
-  readonly words: readonly Matches[];
+  readonly words: readonly WordMatches[];
   readonly mask: number;
 };
 
@@ -93,7 +93,7 @@ export class WordIndex {
     const matches: Partial<Record<SearchedField, string[]>> = {};
     for (const term of this.terms[this.slotOf.get(document.id) ?? -1] ?? []) {
       const id = term >>> maskBits;
-      if (!search.words.some((word) => word.has(id))) continue;
+      if (!search.words.some((word) => word.qualityOf(id) > 0)) continue;
       for (const field of searchedFields) {
         if (term & search.mask & bitOf(field)) (matches[field] ??= []).push(this.vocabulary.textOf(id));
       }
@@ -109,12 +109,29 @@ export class WordIndex {
   }
 
   /** Slots of the word that the fewest products have. */
-  private candidates(searched: readonly Matches[]): ReadonlySet<number> | readonly number[] {
-    const lists = searched.map((matches) => [...matches.keys()].map((id) => this.postings[id] ?? []));
-    const cost = (list: readonly number[][]) =>
-      list.reduce((sum, slotsOfWord) => sum + slotsOfWord.length, 0);
-    const [rarest = []] = lists.sort((a, b) => cost(a) - cost(b));
+  private candidates(searched: readonly WordMatches[]): ReadonlySet<number> | readonly number[] {
+    let rarest: readonly number[][] = [];
+    let fewest = Infinity;
+    for (const matches of [...searched].sort((a, b) => a.size - b.size)) {
+      const lists = this.postingsOf(matches, fewest);
+      if (!lists) continue;
+      rarest = lists;
+      fewest = lists.reduce((sum, list) => sum + list.length, 0);
+    }
     return rarest.length === 1 ? (rarest[0] ?? []) : new Set(rarest.flat());
+  }
+
+  /** Slots of each matching word, unless they are `limit` or more. */
+  private postingsOf(matches: WordMatches, limit: number): number[][] | undefined {
+    const lists: number[][] = [];
+    let count = 0;
+    for (const id of matches.ids()) {
+      const list = this.postings[id] ?? [];
+      lists.push(list);
+      count += list.length;
+      if (count >= limit) return undefined;
+    }
+    return lists;
   }
 
   /** Sum over the words of the best field and the best match; 0 when a word is missing. Few words weigh more. */
@@ -124,8 +141,8 @@ export class WordIndex {
     for (const matches of searched) {
       let best = 0;
       for (const term of terms) {
-        const quality = matches.get(term >>> maskBits);
-        if (quality !== undefined) best = Math.max(best, quality * (boostOf[term & mask & allFields] ?? 0));
+        const quality = matches.qualityOf(term >>> maskBits);
+        if (quality > 0) best = Math.max(best, quality * (boostOf[term & mask & allFields] ?? 0));
       }
       if (best === 0) return 0;
       total += best;

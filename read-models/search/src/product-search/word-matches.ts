@@ -1,0 +1,46 @@
+/** The words of a vocabulary at one moment: by number their lengths and places, by place their numbers. */
+export type WordOrder = {
+  readonly places: Int32Array;
+  readonly lengths: Uint16Array;
+  readonly numbers: Int32Array;
+};
+
+/**
+ * Words that match a searched one, and how good a match each is, at most 1. Words with the same beginning stand next to
+ * each other, so they are two places and never listed: "3" is the beginning of every article number.
+ */
+export class WordMatches {
+  /** @param others matches with typing errors, by number. */
+  constructor(
+    private readonly order: WordOrder,
+    private readonly length: number,
+    private readonly from: number,
+    private readonly to: number,
+    private readonly others: ReadonlyMap<number, number> = new Map(),
+  ) {}
+
+  /** At least as many as there are. */
+  get size(): number {
+    return this.to - this.from + this.others.size;
+  }
+
+  /** How good a match the word of that number is; 0 for none. */
+  qualityOf(id: number): number {
+    const place = this.order.places[id] ?? -1;
+    if (place < this.from || place >= this.to) return this.others.get(id) ?? 0;
+    const length = this.order.lengths[id] ?? 0;
+    return length === this.length ? 1 : 0.3 + (0.5 * this.length) / length;
+  }
+
+  *ids(): Generator<number> {
+    for (let place = this.from; place < this.to; place += 1) yield this.order.numbers[place] ?? -1;
+    for (const id of this.others.keys()) {
+      const place = this.order.places[id] ?? -1;
+      if (place < this.from || place >= this.to) yield id;
+    }
+  }
+
+  with(others: ReadonlyMap<number, number>): WordMatches {
+    return new WordMatches(this.order, this.length, this.from, this.to, others);
+  }
+}
