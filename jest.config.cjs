@@ -46,6 +46,7 @@ module.exports = {
       ...node,
       displayName: 'e2e',
       testMatch: ['<rootDir>/web/e2e/**/*.e2e.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/web/e2e/support/retry.cjs'],
       // The walk over every screen reads the route tables.
       moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style.cjs' },
     },

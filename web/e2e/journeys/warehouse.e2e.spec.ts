@@ -101,6 +101,7 @@ describe('a product found worse than declared', () => {
     await money.screen('prepare');
     await dialog.getByRole('button', { name: 'Préparer un lot' }).click();
     await manager.page.getByText('Le lot est préparé.').first().waitFor();
+    await dialog.waitFor({ state: 'hidden' });
     await money.screen('prepared');
     await manager.page
       .getByRole('button', { name: /^Actions/ })

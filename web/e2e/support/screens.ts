@@ -5,6 +5,22 @@ import { axeFindings } from './axe';
 
 const folder = join(__dirname, '../shots');
 
+/** Fonts are there, and nothing has moved for a few frames: a dialog that is about to fade is not at rest yet. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A spinner never comes to rest.
+    const moving = (): Animation[] =>
+      document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    const leaving = (): boolean => document.querySelector('[class*="-leave"], [class*="-enter-"]') !== null;
+    const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+    for (let still = 0, frames = 0; still < 12 && frames < 300; frames += 1) {
+      await frame();
+      still = moving().length > 0 || leaving() ? 0 : still + 1;
+    }
+  });
+}
+
 /** One step of a journey: the screen is kept as a picture for people, and must be accessible and free of faults. */
 export function journeyOf(name: string, page: Page) {
   mkdirSync(folder, { recursive: true });
@@ -15,17 +31,7 @@ export function journeyOf(name: string, page: Page) {
     faults,
     async screen(label: string): Promise<void> {
       step += 1;
-      // Fonts and the one animation of a screen have come to rest.
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        await Promise.all(
-          document
-            .getAnimations()
-            // A spinner never comes to rest.
-            .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-            .map((animation) => animation.finished.catch(() => undefined)),
-        );
-      });
+      await atRest(page);
       await page.screenshot({ path: join(folder, `${name}-${String(step).padStart(2, '0')}-${label}.png`) });
       const found = await axeFindings(page);
       expect({ screen: `${name} ${label}`, found }).toEqual({ screen: `${name} ${label}`, found: [] });
