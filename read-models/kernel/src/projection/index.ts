@@ -7,3 +7,4 @@ export * from './position-signals';
 export * from './known-row';
 export * from './rebuild';
 export type { Difference } from './compare-rows';
+export * from './content-of';

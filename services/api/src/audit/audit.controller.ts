@@ -3,7 +3,7 @@ import { listAuditEntries, type AuditEntry } from '@reprise/contracts/audit';
 import type { Page } from '@reprise/contracts/kernel';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { auditLog } from '@reprise/read-audit';
-import { ReadModels } from '@reprise/read-kernel';
+import { contentOf, ReadModels } from '@reprise/read-kernel';
 import { listQuery, scopeFilter } from '@reprise/read-kernel/query';
 
 const spec = {
@@ -22,11 +22,6 @@ export class AuditController {
   async list(@Input() { scope, list }: InputOf<typeof listAuditEntries>): Promise<Page<AuditEntry>> {
     const rows = await this.readModels.collection(auditLog);
     const page = await listQuery(rows, scopeFilter(scope), list, spec);
-    return {
-      ...page,
-      items: page.items.map(
-        ({ _id, _revision, position: _position, accountId: _account, ...entry }) => entry,
-      ),
-    };
+    return { ...page, items: page.items.map(contentOf) };
   }
 }

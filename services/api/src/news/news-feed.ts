@@ -3,7 +3,7 @@ import type { EventLog, Position, Timing } from '@reprise/kernel';
 import { apiRoot, type Hub } from '@reprise/kernel/http';
 import { buybackList } from '@reprise/read-buyback';
 import { itemList } from '@reprise/read-item';
-import type { Projection, ReadModels, Row } from '@reprise/read-kernel';
+import { contentOf, type Projection, type ReadModels, type Row } from '@reprise/read-kernel';
 import { packageList } from '@reprise/read-package';
 import { paymentList } from '@reprise/read-payment';
 
@@ -21,17 +21,6 @@ const subjects = [
 const batch = 500;
 const gatherMs = 30;
 const patienceMs = 2000;
-
-/** Rows without what only the store needs. */
-function shown({
-  _id,
-  position: _position,
-  accountId: _account,
-  ...row
-}: Told & { _revision?: number }): object {
-  const { _revision, ...rest } = row;
-  return rest;
-}
 
 /** Tells open screens what changed, once the read models show it. Does nothing while nobody listens. */
 export class NewsFeed {
@@ -101,7 +90,7 @@ export class NewsFeed {
         id: until,
         accountId: row.accountId,
         organisationIds: [storeId, warehouseId, buyerId].filter((id) => id !== undefined),
-        data: { '@id': `${apiRoot}/${path}/${row._id}`, ...shown(row) },
+        data: { '@id': `${apiRoot}/${path}/${row._id}`, ...contentOf(row) },
       };
       this.hub.publish({ ...news, topic: `${apiRoot}/${path}/${row._id}` });
       // Lists listen to their own address.

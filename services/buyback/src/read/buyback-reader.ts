@@ -5,7 +5,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { streamName, type EventLog, type Position } from '@reprise/kernel';
 import { EVENT_LOG } from '@reprise/kernel/http';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
-import { ReadModels, type Collection } from '@reprise/read-kernel';
+import { contentOf, ReadModels, type Collection } from '@reprise/read-kernel';
 import {
   findInScope,
   listQuery,
@@ -37,11 +37,7 @@ const asksForPredeclared = ({ filters }: ListQuery): boolean => {
 };
 
 /** How the file's own words go out: without the row's keeping (`_id`, position, account). */
-export function publicRow(row: BuybackListRow): BuybackRow {
-  const { _id, position: _position, accountId: _account, ...rest } = row;
-  const { _revision, ...clean } = rest as typeof rest & { _revision?: number };
-  return clean;
-}
+export const publicRow = (row: BuybackListRow): BuybackRow => contentOf(row);
 
 /** Answers "which buybacks, and where do they stand?" within what a reader may see. */
 @Injectable()

@@ -6,7 +6,7 @@ import { isIdentificationNumber } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { itemList, type ItemListRow } from '@reprise/read-item';
-import { ReadModels, type Collection, type Filter } from '@reprise/read-kernel';
+import { contentOf, ReadModels, type Collection, type Filter } from '@reprise/read-kernel';
 import { findInScope, listQuery, narrowed, scopeFilter, type TenantScope } from '@reprise/read-kernel/query';
 
 const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
@@ -20,17 +20,8 @@ const listSpec = {
 const mostMatches = 20;
 
 export function publicItem(row: ItemListRow): ItemRow {
-  const {
-    _id,
-    position: _position,
-    accountId: _account,
-    shortCode: _short,
-    lastFour: _four,
-    returnLabelKey: _label,
-    ...rest
-  } = row;
-  const { _revision, ...clean } = rest as typeof rest & { _revision?: number };
-  return clean;
+  const { shortCode: _short, lastFour: _four, returnLabelKey: _label, ...shown } = contentOf(row);
+  return shown;
 }
 
 /** How a code may name an item: 13 digits, the 8 of a small label, the last 4 of a damaged one, IMEI, serial. */

@@ -5,7 +5,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { isCodeOfItem, isIdentificationNumber } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
-import { ReadModels, type Sort } from '@reprise/read-kernel';
+import { contentOf, ReadModels, type Sort } from '@reprise/read-kernel';
 import { findInScope, listQuery, narrowed, scopeFilter, type TenantScope } from '@reprise/read-kernel/query';
 import { packageList, type PackageListRow } from '@reprise/read-package';
 
@@ -27,10 +27,7 @@ const transportSpec = {
   defaultOrder: newestFirst,
 } as const;
 
-export function publicPackage(row: PackageListRow & { _revision?: number }): PackageRow {
-  const { _id, position: _position, accountId: _account, _revision, ...rest } = row;
-  return rest;
-}
+export const publicPackage = (row: PackageListRow): PackageRow => contentOf(row);
 
 /** One line a buyback: a parcel with several items has several. */
 const transportsOf = (row: PackageListRow): TransportRow[] =>

@@ -8,7 +8,7 @@ import {
 } from '@reprise/contracts/payment';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Position } from '@reprise/kernel';
-import { ReadModels, type Row, type Sort } from '@reprise/read-kernel';
+import { contentOf, ReadModels, type Sort } from '@reprise/read-kernel';
 import {
   findInScope,
   listQuery,
@@ -43,13 +43,6 @@ const batchSpec = {
 /** One SEPA file; a bank takes more, a person approves fewer. */
 const mostInBatch = 5000;
 
-function shown<R extends Row>(
-  row: R & { _revision?: number },
-): Omit<R, '_id' | 'position' | 'accountId' | '_revision'> {
-  const { _id, position: _position, accountId: _account, _revision, ...rest } = row;
-  return rest;
-}
-
 /** Answers "which money is due, on its way, paid?" within what a reader may see. */
 @Injectable()
 export class PaymentReader {
@@ -58,13 +51,13 @@ export class PaymentReader {
   async list(scope: TenantScope, query: ListQuery): Promise<Page<PaymentRow>> {
     const rows = await this.readModels.collection(paymentList);
     const page = await listQuery(rows, scopeFilter(scope, own), query, paymentSpec);
-    return { ...page, items: page.items.map(shown) };
+    return { ...page, items: page.items.map(contentOf) };
   }
 
   async batches(scope: TenantScope, query: ListQuery): Promise<Page<PaymentBatchRow>> {
     const rows = await this.readModels.collection(paymentBatches);
     const page = await listQuery(rows, scopeFilter(scope, { buyer: wholeAccount }), query, batchSpec);
-    return { ...page, items: page.items.map(shown) };
+    return { ...page, items: page.items.map(contentOf) };
   }
 
   /** @throws Refusal `not-found`, also for what lies outside the scope. */
@@ -106,13 +99,13 @@ export class PaymentReader {
     await this.readModels.waitForPosition(paymentList, position, 2000);
     const row = await (await this.readModels.collection(paymentList)).get(id);
     if (!row) throw new Refusal('not-found');
-    return shown(row);
+    return contentOf(row);
   }
 
   async afterBatch(position: Position, id: string): Promise<PaymentBatchRow> {
     await this.readModels.waitForPosition(paymentBatches, position, 2000);
     const row = await (await this.readModels.collection(paymentBatches)).get(id);
     if (!row) throw new Refusal('not-found');
-    return shown(row);
+    return contentOf(row);
   }
 }
