@@ -30,9 +30,10 @@ module.exports = {
     {
       ...node,
       displayName: 'node',
-      testMatch: [`${backend}/**/!(*.int|*.e2e).spec.ts`],
+      testMatch: [`${backend}/**/!(*.int|*.engine|*.e2e).spec.ts`],
     },
     { ...node, displayName: 'int', testMatch: [`${backend}/**/*.int.spec.ts`] },
+    { ...node, displayName: 'engines', testMatch: [`${backend}/**/*.engine.spec.ts`] },
     {
       ...base,
       displayName: 'web',

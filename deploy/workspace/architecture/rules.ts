@@ -11,7 +11,13 @@ export type ImportEdge = {
 export type Rule = { readonly name: string; readonly because: string; violates(edge: ImportEdge): boolean };
 
 const lifecycles = ['services/buyback', 'services/item', 'services/payment', 'services/package'];
-const hosts = ['services/api', 'services/worker', 'services/relay', 'services/standalone'];
+const hosts = [
+  'services/api',
+  'services/worker',
+  'services/relay',
+  'services/standalone',
+  'services/hosting',
+];
 const isSpec = (file: string): boolean => /\.spec\.tsx?$/.test(file) || file.includes('/testing/');
 const inside = (file: string, folders: readonly string[]): string | undefined =>
   folders.find((folder) => file.startsWith(`${folder}/`));

@@ -1,3 +1,4 @@
 export * from './documents.conformance';
 export * from './projection.conformance';
 export * from './fold-history';
+export * from './engine';

@@ -1,0 +1,28 @@
+export const engines = ['eventstoredb', 'mongodb', 'kafka', 'typesense'] as const;
+export type Engine = (typeof engines)[number];
+
+/** Where a server of an engine is, and what it is; or why there is none. */
+export type EngineFound = { readonly url: string; readonly how: string } | { readonly skipped: string };
+
+const variables = {
+  eventstoredb: 'EVENTSTORE_URL',
+  mongodb: 'MONGODB_URL',
+  kafka: 'KAFKA_BROKERS',
+  typesense: 'TYPESENSE_URL',
+} as const satisfies Record<Engine, string>;
+
+/** What `npm run test:engines` found, in `REPRISE_ENGINES`; else what the variables of the product name. */
+export function engineOf(engine: Engine): EngineFound {
+  const found = JSON.parse(process.env['REPRISE_ENGINES'] ?? '{}') as Partial<Record<Engine, EngineFound>>;
+  const url = process.env[variables[engine]];
+  if (found[engine]) return found[engine];
+  if (url) return { url, how: `${variables[engine]}` };
+  return { skipped: `${variables[engine]} is not set; npm run test:engines finds or installs a server` };
+}
+
+/** Specs that need a server of an engine. Without one they are skipped, and their title says why. */
+export function describeEngine(engine: Engine, title: string, specs: (url: string) => void): void {
+  const found = engineOf(engine);
+  if ('url' in found) describe(`${title} (${found.how})`, () => specs(found.url));
+  else describe.skip(`${title}: ${found.skipped}`, () => specs(''));
+}
