@@ -1,4 +1,5 @@
 export * from './event-catalogues';
+export * from './event-import.port';
 export * from './event-log.port';
 export * from './sqlite-event-log';
 export * from './stream-name';
