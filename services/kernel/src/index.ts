@@ -3,3 +3,4 @@ export * from './decider';
 export * from './subscription';
 export * from './timers';
 export * from './ids';
+export * from './observability';
