@@ -1,1 +1,2 @@
+export * from './cloud-event';
 export * from './public-messages';
