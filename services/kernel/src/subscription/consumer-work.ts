@@ -1,9 +1,10 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventLog, Position } from '../event-log';
 import type { Timing } from '../ids';
+import { preciseNow, type Observer } from '../observability';
 import type { BackOff } from './back-off';
 import type { Consumer } from './consumers';
-import type { KernelLogger } from './logger';
+import { messageOf, type KernelLogger } from './logger';
 import type { Fence, SubscriptionStore } from './subscription-store.port';
 import type { Turnstile } from './turnstile';
 
@@ -16,6 +17,7 @@ export type WorkContext = {
   readonly logger: KernelLogger;
   /** Through it goes every effect of the process. */
   readonly turnstile: Turnstile;
+  readonly observer: Observer;
 };
 
 /** What a consumer's loop does with what it reads; one kind for ordered consumers, one for effects. */
@@ -39,4 +41,28 @@ export const keyOf = (consumer: Consumer, event: RecordedEvent): string =>
 export function hears({ on }: Pick<Consumer, 'on'>): (event: RecordedEvent) => boolean {
   const types = new Set(on);
   return types.has('*') ? () => true : (event) => types.has(event.type);
+}
+
+/** Runs work on events of one consumer and tells the observer of each, however it ended. */
+export async function observed<T>(
+  observer: Observer,
+  consumer: string,
+  events: readonly RecordedEvent[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const { consumption } = observer;
+  if (!consumption || events.length === 0) return work();
+  const began = preciseNow();
+  const tell = (fault?: string): void => {
+    const ended = preciseNow();
+    for (const event of events) consumption({ consumer, event, began, ended, ...(fault && { fault }) });
+  };
+  try {
+    const result = await work();
+    tell();
+    return result;
+  } catch (error) {
+    tell(messageOf(error));
+    throw error;
+  }
 }

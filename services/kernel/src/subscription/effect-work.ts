@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Position } from '../event-log';
-import { hears, keyOf, type ConsumerWork, type WorkContext } from './consumer-work';
+import { hears, keyOf, observed, type ConsumerWork, type WorkContext } from './consumer-work';
 import type { EffectConsumer } from './consumers';
 import { Limiter } from './limiter';
 import { messageOf } from './logger';
@@ -93,7 +93,10 @@ export class EffectWork implements ConsumerWork {
   }
 
   private handle(event: RecordedEvent): Promise<void> {
-    return this.consumer.handle(event, { consumer: this.consumer.name, now: this.context.clock.now() });
+    const { name: consumer } = this.consumer;
+    return observed(this.context.observer, consumer, [event], () =>
+      this.consumer.handle(event, { consumer, now: this.context.clock.now() }),
+    );
   }
 
   private startDrain(parked: ParkedKey): void {

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Position } from '../event-log';
-import { hears, keyOf, type ConsumerWork, type WorkContext } from './consumer-work';
+import { hears, keyOf, observed, type ConsumerWork, type WorkContext } from './consumer-work';
 import type { BatchConsumer, Projector } from './consumers';
 import { Parking } from './parking';
 import { LeaseLost, type Fence } from './subscription-store.port';
@@ -33,7 +33,7 @@ export class OrderedWork implements ConsumerWork {
   async process(events: readonly RecordedEvent[], position: Position): Promise<void> {
     const heard = await this.withoutParked(events.filter(this.heard));
     try {
-      await this.projector.apply(heard, position);
+      await this.apply(heard, position);
     } catch (error) {
       if (error instanceof LeaseLost || heard.length === 0) throw error;
       await this.oneByOne(heard);
@@ -47,7 +47,7 @@ export class OrderedWork implements ConsumerWork {
     for (const parked of (await this.parking?.due()) ?? []) {
       await this.parking?.drain(
         parked,
-        (event) => this.projector.apply([event], this.position),
+        (event) => this.apply([event], this.position),
         () => this.running,
       );
     }
@@ -57,6 +57,11 @@ export class OrderedWork implements ConsumerWork {
 
   async halt(): Promise<void> {
     this.running = false;
+  }
+
+  private apply(events: readonly RecordedEvent[], position: Position): Promise<void> {
+    const { projector } = this;
+    return observed(this.context.observer, projector.name, events, () => projector.apply(events, position));
   }
 
   private async withoutParked(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
@@ -77,7 +82,7 @@ export class OrderedWork implements ConsumerWork {
         continue;
       }
       try {
-        await this.projector.apply([event], event.position);
+        await this.apply([event], event.position);
       } catch (error) {
         if (error instanceof LeaseLost) throw error;
         // Throws when the receiver is out: then it is not this event's fault.

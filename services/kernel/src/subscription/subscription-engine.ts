@@ -1,5 +1,6 @@
 import type { EventLog, Position } from '../event-log';
 import { systemClock, uuidv7, type Timing } from '../ids';
+import type { Observer } from '../observability';
 import { defaultBackOff, type BackOff } from './back-off';
 import { ConsumerLoop, type LoopContext } from './consumer-loop';
 import type { Consumer } from './consumers';
@@ -28,6 +29,8 @@ export type EngineOptions = {
   readonly consumerTries?: number;
   /** In [0, 1), for the jitter. */
   readonly random?: () => number;
+  /** Told of every event that a consumer took. */
+  readonly observer?: Observer;
 };
 
 export type SubscriptionStatus = {
@@ -57,6 +60,7 @@ export class SubscriptionEngine {
       clock,
       reader: new SharedReader(log),
       turnstile: new Turnstile(),
+      observer: options.observer ?? {},
       random: options.random ?? Math.random,
       backOff: options.backOff ?? defaultBackOff,
       logger: options.logger ?? silentLogger,
