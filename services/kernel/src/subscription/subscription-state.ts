@@ -2,7 +2,8 @@
  * booting: waits for the lease or reads its checkpoint · active: runs · paused: by an operator ·
  * error: the last try failed, another follows · failed: gave up, waits for `restart` · detached: not run here.
  */
-export type SubscriptionState = 'booting' | 'active' | 'paused' | 'error' | 'failed' | 'detached';
+export const subscriptionStates = ['booting', 'active', 'paused', 'error', 'failed', 'detached'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
 
 const transitions: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = {
   detached: ['booting'],

@@ -1,0 +1,2 @@
+export { Metrics, type SagaAge } from './metrics';
+export { openTelemetry, type Telemetry, type TelemetrySettings } from './telemetry';

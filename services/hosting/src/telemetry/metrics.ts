@@ -1,0 +1,131 @@
+import type { Observer, SubscriptionOverview } from '@reprise/kernel';
+import { subscriptionStates } from '@reprise/kernel';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A question that the system owes an answer to: how long the oldest one waits, in seconds; 0 when none does. */
+export type SagaAge = { readonly saga: string; readonly seconds: number };
+export type RequestSeen = {
+  readonly method: string;
+  /** The route's pattern, never the address itself: addresses hold ids and search words. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+};
+
+/** What Prometheus reads of one process. Labels are names of the product's own; no tenant, no id, no person. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly commands = this.counter('reprise_commands_total', 'Commands decided', [
+    ...['category', 'type', 'outcome'],
+  ]);
+  private readonly commandSeconds = this.histogram('reprise_command_seconds', 'Time of a command', [
+    'category',
+  ]);
+  private readonly appendSeconds = this.histogram('reprise_append_seconds', 'Time of an append', ['outcome']);
+  private readonly appended = this.counter('reprise_events_appended_total', 'Events written to the log', []);
+  private readonly consumed = this.counter('reprise_events_consumed_total', 'Events taken by a consumer', [
+    ...['consumer', 'outcome'],
+  ]);
+  private readonly requests = this.counter('reprise_http_requests_total', 'Requests answered', [
+    ...['method', 'route', 'status'],
+  ]);
+  private readonly requestSeconds = this.histogram('reprise_http_seconds', 'Time of a request', [
+    ...['method', 'route'],
+  ]);
+  private readonly relayed = this.counter(
+    'reprise_relay_messages_total',
+    'Messages acknowledged by the bus',
+    [],
+  );
+
+  private readonly fresh = this.gauge('reprise_scrape_fresh', '1 when the figures were asked just now', [
+    'subject',
+  ]);
+  private readonly questions: (() => Promise<void>)[] = [];
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  readonly observer: Observer = {
+    command: ({ category, type, outcome, began, ended }) => {
+      this.commands.inc({ category, type, outcome });
+      this.commandSeconds.observe({ category }, (ended - began) / 1000);
+    },
+    append: ({ events, outcome, began, ended }) => {
+      this.appendSeconds.observe({ outcome }, (ended - began) / 1000);
+      if (outcome === 'written') this.appended.inc(events);
+    },
+    consumption: ({ consumer, fault }) =>
+      this.consumed.inc({ consumer, outcome: fault ? 'failed' : 'taken' }),
+  };
+
+  request({ method, route, status, seconds: took }: RequestSeen): void {
+    this.requests.inc({ method, route, status });
+    this.requestSeconds.observe({ method, route }, took);
+  }
+
+  relayedMessages(count: number): void {
+    this.relayed.inc(count);
+  }
+
+  /** Asked at each scrape. All workers tell of all consumers: take the maximum by consumer. */
+  watchConsumers(overview: () => Promise<readonly SubscriptionOverview[]>): void {
+    const lag = this.gauge('reprise_consumer_lag_events', 'Events not yet seen', ['consumer']);
+    const age = this.gauge('reprise_consumer_lag_seconds', 'Age of the oldest of them', ['consumer']);
+    const parked = this.gauge('reprise_parked_keys', 'Keys that wait for a try or an operator', ['consumer']);
+    const state = this.gauge('reprise_consumer_state', '1 for the state it is in', ['consumer', 'state']);
+    this.ask('consumers', async () => {
+      for (const { consumer, ...each } of await overview()) {
+        lag.set({ consumer }, each.lag.events);
+        age.set({ consumer }, each.lag.seconds);
+        parked.set({ consumer }, each.parked.length);
+        for (const one of subscriptionStates) state.set({ consumer, state: one }, one === each.state ? 1 : 0);
+      }
+    });
+  }
+
+  /** Asked at each scrape. */
+  watchSagas(ages: () => Promise<readonly SagaAge[]>): void {
+    const age = this.gauge('reprise_saga_age_seconds', 'Age of the oldest that waits for the system', [
+      'saga',
+    ]);
+    this.ask('sagas', async () => {
+      for (const { saga, seconds: old } of await ages()) age.set({ saga }, old);
+    });
+  }
+
+  /** In Prometheus' text format. */
+  async text(): Promise<string> {
+    await Promise.all(this.questions.map((ask) => ask()));
+    return this.registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** An engine that is away must not cost the other figures: the scrape says that these are old. */
+  private ask(subject: string, question: () => Promise<void>): void {
+    this.questions.push(() =>
+      question().then(
+        () => this.fresh.set({ subject }, 1),
+        () => this.fresh.set({ subject }, 0),
+      ),
+    );
+  }
+
+  private counter(name: string, help: string, labelNames: string[]): Counter {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  private gauge(name: string, help: string, labelNames: string[]): Gauge {
+    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  private histogram(name: string, help: string, labelNames: string[]): Histogram {
+    return new Histogram({ name, help, labelNames, buckets: seconds, registers: [this.registry] });
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { IdGenerator } from '@opentelemetry/sdk-trace';
+
+const hexOf = (id: string, digits: number): string =>
+  createHash('sha256').update(id).digest('hex').slice(0, digits);
+
+/** A correlation id is its trace: so nothing but the id that every event bears must travel between processes. */
+export function traceIdOf(correlationId: string): string {
+  const plain = correlationId.replaceAll('-', '').toLowerCase();
+  return /^(?!0{32})[0-9a-f]{32}$/.test(plain) ? plain : hexOf(correlationId, 32);
+}
+
+/** The span of a request, a command or an event, from its id: whoever knows the cause knows the parent. */
+export const spanIdOf = (id: string): string => hexOf(id, 16);
+
+/** Gives the ids that were named for the next span, and made-up ones for those that nobody refers to. */
+export class DerivedIds implements IdGenerator {
+  private trace: string | undefined;
+  private span: string | undefined;
+  private made = 0;
+
+  next(trace: string, span: string | undefined): void {
+    this.trace = trace;
+    this.span = span;
+  }
+
+  generateTraceId(): string {
+    return this.trace ?? hexOf(this.unused(), 32);
+  }
+
+  generateSpanId(): string {
+    const { span } = this;
+    this.span = undefined;
+    return span ?? hexOf(this.unused(), 16);
+  }
+
+  private unused(): string {
+    this.made += 1;
+    return `${process.pid}/${performance.timeOrigin}/${performance.now()}/${this.made}`;
+  }
+}

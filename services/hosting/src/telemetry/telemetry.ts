@@ -1,0 +1,59 @@
+import type { Observer } from '@reprise/kernel';
+import type { FastifyInstance } from 'fastify';
+import { Metrics } from './metrics';
+import { observeRequests } from './observed-requests';
+import { traceObserver } from './traced-work';
+import { noTracing, openTracing } from './tracing';
+
+export type TelemetrySettings = {
+  /** `api`, `worker`, `relay` or `standalone`. */
+  readonly host: string;
+  readonly instance: string;
+  /** OTLP over HTTP (`http://collector:4318`); without it nothing is traced. */
+  readonly tracesEndpoint?: string | undefined;
+  /** Share of traces kept, 0 to 1. */
+  readonly tracesRatio: number;
+};
+
+export type Telemetry = {
+  readonly metrics: Metrics;
+  /** For the decider store, the log and the subscription engine. */
+  readonly observer: Observer;
+  /** Watches a host's requests. */
+  watchRequests(fastify: FastifyInstance): void;
+  /** `GET /metrics`. */
+  serveMetrics(fastify: FastifyInstance): void;
+  /** Sends what is left. */
+  close(): Promise<void>;
+};
+
+/** What one process tells of itself: metrics to whoever scrapes it, traces to the collector. */
+export function openTelemetry({ host, instance, tracesEndpoint, tracesRatio }: TelemetrySettings): Telemetry {
+  const metrics = new Metrics();
+  const tracing = tracesEndpoint
+    ? openTracing({ service: `reprise-${host}`, instance, ratio: tracesRatio, endpoint: tracesEndpoint })
+    : noTracing;
+  const traced: Observer = tracesEndpoint ? traceObserver(tracing) : {};
+  const { command, append, consumption } = metrics.observer;
+  return {
+    metrics,
+    observer: {
+      command: (seen) => {
+        command?.(seen);
+        traced.command?.(seen);
+      },
+      append: (seen) => append?.(seen),
+      consumption: (seen) => {
+        consumption?.(seen);
+        traced.consumption?.(seen);
+      },
+    },
+    watchRequests: (fastify) =>
+      observeRequests(fastify, { request: (seen) => metrics.request(seen), tracing }),
+    serveMetrics: (fastify) =>
+      void fastify.get('/metrics', async (_request, reply) =>
+        reply.type(metrics.contentType).send(await metrics.text()),
+      ),
+    close: () => tracing.shutdown().catch(() => undefined),
+  };
+}
