@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openTelemetry } from './telemetry';
+import { join } from 'node:path';
+
+const hook = join(__dirname, '../../../kernel/src/testing/typescript.fixture.cjs');
+const program = join(__dirname, 'traced-host.fixture.ts');
 
 describe('traces', () => {
   it('reach a collector over OTLP, the last of them when the host stops', async () => {
@@ -13,16 +18,14 @@ describe('traces', () => {
         response.setHeader('content-type', 'application/json').end('{}');
       });
     });
-    await new Promise<void>((ready) => collector.listen(0, '127.0.0.1', ready));
+    collector.listen(0, '127.0.0.1');
+    await once(collector, 'listening');
     const { port } = collector.address() as AddressInfo;
-    const tracesEndpoint = `http://127.0.0.1:${port}/`;
-    const telemetry = openTelemetry({ host: 'worker', instance: 'w-1', tracesEndpoint, tracesRatio: 1 });
-    telemetry.observer.command?.({
-      ...{ category: 'buyback', type: 'CancelBuyback', stream: 'buyback-1', outcome: 'written' },
-      ...{ events: ['BuybackCancelled'], began: Date.now() - 5, ended: Date.now() },
-      meta: { commandId: 'c', accountId: 'a', actor: { userId: 'u', role: 'r' }, correlationId: 'r' },
+    const host = [program, `http://127.0.0.1:${port}/`];
+    const child = spawn(process.execPath, ['-C', '@reprise/source', '-r', hook, ...host], {
+      stdio: 'inherit',
     });
-    await telemetry.close();
+    expect(await once(child, 'close')).toEqual([0, null]);
     collector.close();
     expect(received.map(({ url }) => url)).toEqual(['/v1/traces']);
     expect(received[0]?.body).toContain('reprise-worker');
