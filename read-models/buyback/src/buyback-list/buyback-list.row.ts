@@ -21,5 +21,6 @@ export const buybackListIndexes: NonNullable<ProjectionDefinition<BuybackListRow
       { fields: ['accountId', 'identificationNumber', 'createdAt'] },
       { fields: ['accountId', 'imei', 'createdAt'], sparse: 'imei' },
       { fields: ['accountId', 'customerId', 'createdAt'], sparse: 'customerId' },
+      { fields: ['cancellation', 'updatedAt'], sparse: 'cancellation' },
     ],
   };

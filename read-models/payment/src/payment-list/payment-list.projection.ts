@@ -42,6 +42,7 @@ export const paymentList = projection<PaymentListRow, PaymentEvent>({
       { fields: ['accountId', 'createdAt'] },
       { fields: ['accountId', 'status', 'provider', 'dueAt'] },
       { fields: ['accountId', 'batchId'], sparse: 'batchId' },
+      { fields: ['status', 'dueAt'] },
     ],
   },
   handlers: {
