@@ -71,6 +71,15 @@ export type EffectConsumer = {
   handle(event: RecordedEvent, context: EffectContext): Promise<void>;
 };
 
+/** What the engine tells a batch consumer. */
+export type BatchContext = EffectContext & {
+  /**
+   * Asks the store, now, whether this instance still holds the lease. Who fences its receiver by an epoch does this
+   * after it took the epoch and before it sends. @throws LeaseLost.
+   */
+  confirmLease(): Promise<void>;
+};
+
 /**
  * Takes whole batches in log order (the relay, webhooks). The engine keeps the checkpoint and moves it after `deliver`
  * resolves, so a crash repeats a batch and never loses one. An empty batch must resolve while the receiver is well.
@@ -79,7 +88,21 @@ export type BatchConsumer = {
   readonly name: string;
   readonly on: readonly string[];
   keyOf?(event: RecordedEvent): string;
-  deliver(events: readonly RecordedEvent[], context: EffectContext): Promise<void>;
+  /** Events that it is given at most at once; 500 unless named. */
+  readonly batchSize?: number;
+  /** @throws PoisonEvent when it knows which event cannot be taken; the batch then comes again without its key. */
+  deliver(events: readonly RecordedEvent[], context: BatchContext): Promise<void>;
 };
+
+/** One event of a batch can never be taken as it is, and nothing of the batch was: its key is parked. */
+export class PoisonEvent extends Error {
+  constructor(
+    readonly eventId: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'PoisonEvent';
+  }
+}
 
 export type Consumer = Projector | EffectConsumer | BatchConsumer;

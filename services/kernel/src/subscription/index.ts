@@ -1,5 +1,6 @@
 export * from './back-off';
 export * from './consumers';
+export * from './document-subscription-store';
 export * from './logger';
 export * from './policy-consumer';
 export * from './reactor-consumer';

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Position } from '../event-log';
 import { hears, keyOf, observed, type ConsumerWork, type WorkContext } from './consumer-work';
-import type { BatchConsumer, Projector } from './consumers';
+import { PoisonEvent, type BatchConsumer, type Projector } from './consumers';
 import { Parking } from './parking';
 import { LeaseLost, type Fence } from './subscription-store.port';
 
@@ -31,14 +31,7 @@ export class OrderedWork implements ConsumerWork {
   }
 
   async process(events: readonly RecordedEvent[], position: Position): Promise<void> {
-    const heard = await this.withoutParked(events.filter(this.heard));
-    try {
-      await this.apply(heard, position);
-    } catch (error) {
-      if (error instanceof LeaseLost || heard.length === 0) throw error;
-      await this.oneByOne(heard);
-      await this.projector.apply([], position);
-    }
+    await this.applyFree(events.filter(this.heard), position);
     this.position = position;
   }
 
@@ -62,6 +55,25 @@ export class OrderedWork implements ConsumerWork {
   private apply(events: readonly RecordedEvent[], position: Position): Promise<void> {
     const { projector } = this;
     return observed(this.context.observer, projector.name, events, () => projector.apply(events, position));
+  }
+
+  private async applyFree(events: readonly RecordedEvent[], position: Position): Promise<void> {
+    const free = await this.withoutParked(events);
+    try {
+      await this.apply(free, position);
+    } catch (error) {
+      if (error instanceof LeaseLost || free.length === 0) throw error;
+      const poison = error instanceof PoisonEvent && free.find(({ id }) => id === error.eventId);
+      if (poison) {
+        await this.parking?.first(keyOf(this.projector, poison), poison, error);
+        return this.applyFree(
+          free.filter((event) => event !== poison),
+          position,
+        );
+      }
+      await this.oneByOne(free);
+      await this.projector.apply([], position);
+    }
   }
 
   private async withoutParked(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {

@@ -50,6 +50,8 @@ export const subscriptionSql = {
   restart: `INSERT INTO wishes (consumer, restarts) VALUES (?, 1)
     ON CONFLICT (consumer) DO UPDATE SET restarts = restarts + 1`,
   wish: 'SELECT paused, restarts FROM wishes WHERE consumer = ?',
+  consumers: `SELECT consumer FROM checkpoints UNION SELECT consumer FROM parked_keys UNION SELECT consumer FROM wishes
+    ORDER BY consumer`,
   report: `REPLACE INTO subscription_reports (consumer, state, position, instance, error, at)
     VALUES (?, ?, ?, ?, ?, ?)`,
   reports:

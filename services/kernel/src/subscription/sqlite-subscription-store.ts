@@ -130,6 +130,10 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
     return { paused: row?.paused === 1, restarts: row?.restarts ?? 0 };
   }
 
+  async consumers(): Promise<readonly string[]> {
+    return (this.sql.consumers.all() as { consumer: string }[]).map(({ consumer }) => consumer);
+  }
+
   async report({ consumer, state, position, instance, error, at }: StatusReport): Promise<void> {
     this.sql.report.run(consumer, state, position, instance, error ?? null, at);
   }

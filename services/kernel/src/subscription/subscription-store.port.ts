@@ -49,8 +49,8 @@ export type StatusReport = {
 };
 
 /**
- * Checkpoints, parked events, leases and wishes. Lives where the log lives. Every adapter passes
- * `testing/subscription-store.conformance`. Writes that carry a fence throw `LeaseLost` for an old token.
+ * Checkpoints, parked events, leases and wishes. Lives beside the embedded log, or in documents that the hosts share.
+ * Every adapter passes `testing/subscription-store.conformance`. Writes that carry a fence throw `LeaseLost` for an old token.
  */
 export interface SubscriptionStore {
   /** The lease when it is free, expired, or `holder`'s own; a new holder gets a higher token. */
@@ -81,6 +81,8 @@ export interface SubscriptionStore {
   requestRestart(consumer: string): Promise<void>;
   wish(consumer: string): Promise<Wish>;
 
+  /** Names of all that hold a checkpoint, parked keys or a wish. */
+  consumers(): Promise<readonly string[]>;
   report(status: StatusReport): Promise<void>;
   reports(): Promise<readonly StatusReport[]>;
   close(): Promise<void>;

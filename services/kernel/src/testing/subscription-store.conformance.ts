@@ -91,6 +91,58 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       expect((await store.dueKeys('mailer', at(3))).map(({ key }) => key)).toEqual(['a']);
     });
 
+    it('hands parked keys on with the lease, and lets the old holder change none of them', async () => {
+      const old = await lease();
+      const [first, second] = [place(0), place(1)];
+      await store.park(old, 'k', first, failing(3), at(1));
+      await store.park(old, 'empty', second, failing(3), at(2));
+      await store.unpark(old, 'empty', second);
+      const current = await lease('two', at(12));
+      const stale = [
+        () => store.park(old, 'k', second, failing(3), at(12)),
+        () => store.unpark(old, 'k', first),
+        () => store.noteFailure(old, 'k', failing(9)),
+        () => store.releaseKey(old, 'empty'),
+      ];
+      for (const change of stale) await expect(change()).rejects.toBeInstanceOf(LeaseLost);
+      expect((await store.parkedKeys('mailer')).map(({ key, events }) => [key, events])).toEqual([
+        ['k', 1],
+        ['empty', 0],
+      ]);
+      await store.park(current, 'k', second, failing(3), at(13));
+      expect(await store.parkedEvents('mailer', 'k')).toEqual([first, second]);
+      await store.unpark(current, 'k', first);
+      expect(await store.releaseKey(current, 'empty')).toBe(true);
+      expect(await store.releaseKey(current, 'unknown')).toBe(false);
+    });
+
+    it('keeps the consumers apart, in leases and in parked keys', async () => {
+      const mailer = await lease();
+      const other = await store.lease('other', 'two', 10_000, at(0));
+      if (!other) throw new Error('no lease');
+      await store.saveCheckpoint(mailer, '3');
+      await store.park(other, 'k', place(0), failing(3), at(1));
+      expect(await store.parkedKeys('mailer')).toEqual([]);
+      expect(await store.dueKeys('mailer', at(9))).toEqual([]);
+      expect(await store.checkpoint('other')).toBeUndefined();
+      await store.setPaused('third', true);
+      expect(await store.consumers()).toEqual(['mailer', 'other', 'third']);
+    });
+
+    it('answers many at once as it answers one', async () => {
+      const names = ['a', 'b', 'c', 'd'];
+      const fences = await Promise.all(names.map((name) => store.lease(name, 'one', 10_000, at(0))));
+      await Promise.all(fences.map((fence) => fence && store.saveCheckpoint(fence, fence.consumer)));
+      expect(await Promise.all(names.map((name) => store.checkpoint(name)))).toEqual(names);
+      await Promise.all(names.map((name) => store.setPaused(name, name > 'b')));
+      const wishes = await Promise.all(names.map((name) => store.wish(name)));
+      expect(wishes.map(({ paused }) => paused)).toEqual([false, false, true, true]);
+      const others = names.map((name) => store.lease(name, 'two', 10_000, at(5)));
+      expect(await Promise.all(others)).toEqual(names.map(() => undefined));
+      const late = await Promise.all(names.map((name) => store.lease(name, 'two', 10_000, at(30))));
+      expect(late.map((fence) => fence?.consumer)).toEqual(names);
+    });
+
     it('lets an operator retry and skip', async () => {
       const fence = await lease();
       const [first, second] = [place(0), place(1)];

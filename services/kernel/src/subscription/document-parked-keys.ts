@@ -1,0 +1,156 @@
+import type { Collection, Documents, Stored } from '@reprise/read-kernel/documents';
+import { keyRecords, unlessConflict, type ConsumerRecord, type KeyRecord } from './document-records';
+import { gathered } from './gathered';
+import {
+  LeaseLost,
+  type Fence,
+  type KeyFailure,
+  type ParkedEvent,
+  type ParkedKey,
+} from './subscription-store.port';
+
+const idOf = (consumer: string, key: string): string => `${encodeURIComponent(consumer)}/${key}`;
+const byAge = {
+  sort: [
+    ['since', 1],
+    ['key', 1],
+  ],
+} as const;
+
+const shown = ({ key, status, attempts, nextTryAt, error, since, events }: KeyRecord): ParkedKey => ({
+  ...{ key, status, attempts, nextTryAt, error, since, events: events.length },
+});
+
+type Leases = {
+  /** @throws LeaseLost */
+  held(fence: Fence): Promise<ConsumerRecord>;
+  adopted(consumer: string): Promise<number>;
+};
+/** What becomes of a key: another record, the same, or none. */
+type Edit = (held: KeyRecord | undefined) => KeyRecord | undefined;
+
+/**
+ * Parked keys without transactions. Each key is one document with its events and the token of the lease under which it
+ * was written. A new holder adopts all of them, that is writes its own token into each, before it begins: an older
+ * holder's change of such a key no longer fits its revision, and a key that it still creates carries an old token and
+ * does not count (its event lies after the checkpoint, and the new holder meets it itself).
+ */
+export class DocumentParkedKeys {
+  private readonly records: Collection<KeyRecord>;
+  private readonly due: (asked: { consumer: string; at: string }) => Promise<readonly KeyRecord[]>;
+
+  constructor(
+    documents: Pick<Documents, 'collection'>,
+    private readonly leases: Leases,
+  ) {
+    this.records = documents.collection<KeyRecord>(keyRecords);
+    this.due = gathered(async (asked) => {
+      const latest = asked.reduce((last, { at }) => (at > last ? at : last), '');
+      const found = await this.records.find(
+        { status: 'retrying', nextTryAt: { $lte: latest } },
+        { sort: [['nextTryAt', 1]] },
+      );
+      return ({ consumer, at }) =>
+        found.filter((record) => record.consumer === consumer && record.nextTryAt <= at);
+    });
+  }
+
+  /** Repeats itself until it finds nothing to adopt: what changes while it looks is not missed. */
+  readonly adopt = async ({ _id: consumer, token, adopted }: ConsumerRecord): Promise<void> => {
+    for (;;) {
+      const others = (await this.records.find({ consumer })).filter((record) => record.token !== token);
+      if (others.length === 0) return;
+      for (const { _revision, ...record } of others) {
+        const { _id } = record;
+        await unlessConflict<unknown>(
+          record.token < adopted
+            ? this.records.delete(_id, _revision)
+            : this.records.put({ ...record, token }, _revision),
+        );
+      }
+    }
+  };
+
+  async park(fence: Fence, key: string, event: ParkedEvent, failure: KeyFailure, now: Date): Promise<void> {
+    const { consumer, token } = fence;
+    const since = now.toISOString();
+    const empty = { ...failure, _id: idOf(consumer, key), consumer, key, since, token, events: [] };
+    await this.change(fence, key, (held = empty) =>
+      held.events.some(({ eventId }) => eventId === event.eventId)
+        ? held
+        : { ...held, events: [...held.events, event] },
+    );
+  }
+
+  async unpark(fence: Fence, key: string, event: ParkedEvent): Promise<void> {
+    await this.change(
+      fence,
+      key,
+      (held) => held && { ...held, events: held.events.filter(({ eventId }) => eventId !== event.eventId) },
+    );
+  }
+
+  async noteFailure(fence: Fence, key: string, failure: KeyFailure): Promise<void> {
+    await this.change(fence, key, (held) => held && { ...held, ...failure });
+  }
+
+  async releaseKey(fence: Fence, key: string): Promise<boolean> {
+    const before = await this.change(fence, key, (held) => (held?.events.length === 0 ? undefined : held));
+    return before?.events.length === 0;
+  }
+
+  async ofConsumer(consumer: string): Promise<readonly ParkedKey[]> {
+    const found = await this.records.find({ consumer }, byAge);
+    return (await this.counting(consumer, found)).map(shown);
+  }
+
+  async dueKeys(consumer: string, now: Date): Promise<readonly ParkedKey[]> {
+    const found = await this.due({ consumer, at: now.toISOString() });
+    return (await this.counting(consumer, found)).map(shown);
+  }
+
+  async events(consumer: string, key: string): Promise<readonly ParkedEvent[]> {
+    return (await this.find(consumer, key))?.events ?? [];
+  }
+
+  /** An operator's change: no fence, and the token stays. False for a key that is not parked. */
+  async operate(consumer: string, key: string, edit: (held: KeyRecord) => KeyRecord): Promise<boolean> {
+    for (;;) {
+      const held = await this.find(consumer, key);
+      if (!held) return false;
+      if (await unlessConflict(this.records.put(edit(held), held._revision))) return true;
+    }
+  }
+
+  async names(): Promise<readonly string[]> {
+    return (await this.records.find({})).map(({ consumer }) => consumer);
+  }
+
+  /** @returns the key as it was. @throws LeaseLost */
+  private async change(fence: Fence, key: string, edit: Edit): Promise<KeyRecord | undefined> {
+    const id = idOf(fence.consumer, key);
+    for (;;) {
+      await this.leases.held(fence);
+      const found = await this.records.get(id);
+      if (found && found.token > fence.token) throw new LeaseLost(fence.consumer);
+      const held = found?.token === fence.token ? found : undefined;
+      const next = edit(held);
+      if (next === held) return held;
+      const expected = found?._revision ?? -1;
+      const write = next ? this.records.put(next, expected) : this.records.delete(id, expected);
+      if ((await unlessConflict<unknown>(write)) !== undefined) return held;
+    }
+  }
+
+  private async find(consumer: string, key: string): Promise<Stored<KeyRecord> | undefined> {
+    const found = await this.records.get(idOf(consumer, key));
+    return (await this.counting(consumer, found ? [found] : []))[0];
+  }
+
+  /** Without those that a holder wrote after it had lost the lease. */
+  private async counting<R extends KeyRecord>(consumer: string, found: readonly R[]): Promise<readonly R[]> {
+    if (found.length === 0) return found;
+    const adopted = await this.leases.adopted(consumer);
+    return found.filter(({ token }) => token >= adopted);
+  }
+}

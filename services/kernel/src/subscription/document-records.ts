@@ -1,0 +1,52 @@
+import { DocumentConflict, type CollectionSpec, type Document } from '@reprise/read-kernel/documents';
+import type { Position } from '../event-log';
+import type { KeyFailure, ParkedEvent, StatusReport, Wish } from './subscription-store.port';
+
+/** One document a consumer: who runs it and how far it has come change only together with its revision. */
+export type ConsumerRecord = Document & {
+  readonly token: number;
+  /** `''` when nobody holds the lease. */
+  readonly holder: string;
+  /** Of the holder; the lease ends with it. */
+  readonly session: string;
+  /** Parked keys with an older token than this were written by a holder that had lost the lease; they do not count. */
+  readonly adopted: number;
+  readonly position?: Position;
+};
+/** One document a process, however many leases it holds. */
+export type HolderRecord = Document & {
+  readonly session: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+};
+/** A parked key with its events, so that both change at once. */
+export type KeyRecord = Document &
+  KeyFailure & {
+    readonly consumer: string;
+    readonly key: string;
+    readonly since: string;
+    /** Of the holder that wrote it, or adopted it. */
+    readonly token: number;
+    readonly events: readonly ParkedEvent[];
+  };
+export type WishRecord = Document & Wish;
+export type ReportRecord = Document & StatusReport;
+
+export const consumerRecords: CollectionSpec = { name: 'subscriptions' };
+export const holderRecords: CollectionSpec = { name: 'lease_holders' };
+export const wishRecords: CollectionSpec = { name: 'subscription_wishes' };
+export const reportRecords: CollectionSpec = { name: 'subscription_reports' };
+export const keyRecords: CollectionSpec = {
+  name: 'parked_keys',
+  indexes: [{ fields: ['consumer', 'since', 'key'] }, { fields: ['status', 'nextTryAt'] }],
+};
+
+/** `undefined` when another writer was first. */
+export async function unlessConflict<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof DocumentConflict) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+const endOfTurn = (): Promise<void> => new Promise((go) => setImmediate(go));
+
+/**
+ * Many questions asked in one turn of the event loop become one request: a host has some forty consumers, and their
+ * hearts beat together. Nothing is remembered: who asks later asks anew.
+ * @param load answers all the keys at once, with a function that tells each its own.
+ */
+export function gathered<K, V>(load: (keys: readonly K[]) => Promise<(key: K) => V>): (key: K) => Promise<V> {
+  let open: { readonly keys: K[]; readonly answer: Promise<(key: K) => V> } | undefined;
+  const begin = () => {
+    const keys: K[] = [];
+    const answer = endOfTurn().then(() => {
+      open = undefined;
+      return load(keys);
+    });
+    return { keys, answer };
+  };
+  return async (key) => {
+    open ??= begin();
+    const { keys, answer } = open;
+    keys.push(key);
+    return (await answer)(key);
+  };
+}

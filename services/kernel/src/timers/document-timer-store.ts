@@ -1,0 +1,70 @@
+import type { Collection, CollectionSpec, Document, Documents, Stored } from '@reprise/read-kernel/documents';
+import type { CommandToSend } from '../subscription/consumers';
+import { unlessConflict } from '../subscription/document-records';
+import type { DueTimer, Timer, TimerStore } from './timer-store.port';
+
+type TimerRecord = Document &
+  Omit<DueTimer, 'key' | 'send'> & {
+    /** `dueAt`, or when the next try is. ISO 8601. */
+    readonly tryAt: string;
+    /** As JSON: the names within a command are not for the database to read. */
+    readonly send: string;
+  };
+
+const timerRecords: CollectionSpec = { name: 'timers', indexes: [{ fields: ['tryAt'] }] };
+
+/** Timers as documents, for hosts that share a database. Removed and postponed at the revision read. */
+export class DocumentTimerStore implements TimerStore {
+  private readonly records: Collection<TimerRecord>;
+  /** What was told as due, to change it without reading it again. */
+  private readonly told = new WeakMap<Timer, Stored<TimerRecord>>();
+
+  /** @param documents stay open; they are closed by who opened them. */
+  constructor(documents: Pick<Documents, 'collection'>) {
+    this.records = documents.collection<TimerRecord>(timerRecords);
+  }
+
+  async set({ key, dueAt, send, accountId, correlationId, causationId, setBy }: Timer): Promise<void> {
+    const at = new Date(dueAt).toISOString();
+    await this.records.put({
+      ...{ _id: key, dueAt: at, tryAt: at, attempts: 0, send: JSON.stringify(send) },
+      ...{ accountId, correlationId, causationId, setBy },
+    });
+  }
+
+  async cancel(key: string): Promise<void> {
+    await this.records.delete(key);
+  }
+
+  async due(now: Date, limit: number): Promise<readonly DueTimer[]> {
+    const sort = [['tryAt', 1]] as const;
+    const found = await this.records.find({ tryAt: { $lte: now.toISOString() } }, { sort, limit });
+    return found.map((record) => {
+      const { _id: key, dueAt, attempts, accountId, correlationId, causationId, setBy } = record;
+      const send = JSON.parse(record.send) as CommandToSend;
+      const timer = { key, dueAt, attempts, send, accountId, correlationId, causationId, setBy };
+      this.told.set(timer, record);
+      return timer;
+    });
+  }
+
+  async remove(timer: Timer): Promise<void> {
+    await this.change(timer, ({ _id, _revision }) => this.records.delete(_id, _revision));
+  }
+
+  async postpone(timer: Timer, nextTryAt: string): Promise<void> {
+    await this.change(timer, ({ _revision, ...record }) =>
+      this.records.put({ ...record, tryAt: nextTryAt, attempts: record.attempts + 1 }, _revision),
+    );
+  }
+
+  async close(): Promise<void> {}
+
+  private async change(timer: Timer, write: (held: Stored<TimerRecord>) => Promise<unknown>): Promise<void> {
+    let held = this.told.get(timer) ?? (await this.records.get(timer.key));
+    while (held?.dueAt === timer.dueAt) {
+      if ((await unlessConflict(write(held))) !== undefined) return;
+      held = await this.records.get(timer.key);
+    }
+  }
+}
