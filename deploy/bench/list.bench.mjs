@@ -1,7 +1,7 @@
 // List pages over HTTP at a million buybacks: production's rows, indexes and counts; totals included.
 import { DatabaseSync } from '@photostructure/sqlite';
 import { buybackList } from '@reprise/read-buyback';
-import { dataFiles, openDataFolder } from '@reprise/worker';
+import { dataFiles, openDataFolder } from '@reprise/hosting';
 import { randomUUID } from 'node:crypto';
 import { bench, percentiles, quick, round, say, seeded } from './measure.mjs';
 import { call, login, oneStory, startProduct } from './product.mjs';

@@ -2,7 +2,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { buybackList } from '@reprise/read-buyback';
 import { Rebuild } from '@reprise/read-kernel';
-import { dataFiles, openDataFolder } from '@reprise/worker';
+import { dataFiles, openDataFolder } from '@reprise/hosting';
 import { multiply, storyOf } from './copies.mjs';
 import { bench, memory, quick, round, say } from './measure.mjs';
 import { oneStory, startProduct } from './product.mjs';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { registryOf } from '@reprise/kernel/http';
-import { readConfig } from './config';
+import { readConfig } from '@reprise/hosting';
 import { openApplication } from './open-application';
 
 const placeOf = ({ path, method }: EndpointSpec): string => `${path} ${method}`;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { readConfig } from './config';
+import { readConfig } from '@reprise/hosting';
 import { createAdministrator } from './create-admin';
 import { demoStores } from './demo/demo-stores';
 import { openApplication } from './open-application';

@@ -1,4 +1,4 @@
 export { startServer, type Server } from './server';
-export { readConfig, type Config } from './config';
+export { readConfig, type Config } from '@reprise/hosting';
 export { demoPassword } from './demo/seed-demo';
 export { apiEndpoints } from './api-endpoints';

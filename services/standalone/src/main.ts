@@ -1,5 +1,5 @@
 import { FolderInUse } from '@reprise/kernel';
-import { ConfigurationFault, readConfig } from './config';
+import { ConfigurationFault, readConfig } from '@reprise/hosting';
 import { demoPassword } from './demo/seed-demo';
 import { startServer } from './server';
 

@@ -1,7 +1,7 @@
 import { ApiModule } from '@reprise/api';
 import { silentLogger } from '@reprise/kernel';
 import { createHttpApp } from '@reprise/kernel/http';
-import type { Config } from './config';
+import type { Config } from '@reprise/hosting';
 import { openInstallation } from './installation';
 
 export type OpenedApplication = {
@@ -11,7 +11,7 @@ export type OpenedApplication = {
 
 /** The API on its data folder, neither listening nor working: for commands and for the catalogue. */
 export async function openApplication(config: Config): Promise<OpenedApplication> {
-  const installation = openInstallation(config, silentLogger, () => config.port);
+  const installation = await openInstallation(config, silentLogger, () => config.port);
   const app = await createHttpApp(ApiModule.with(installation.platform), { logger: false });
   const close = async (): Promise<void> => {
     await app.close();

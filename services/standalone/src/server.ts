@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiModule } from '@reprise/api';
+import { pagePolicy, serveKeptMails, serveParcelPage, serveWebApps } from '@reprise/api/pages';
+import { type Config } from '@reprise/hosting';
 import { createHttpApp } from '@reprise/kernel/http';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import type { Config } from './config';
 import { accountIdOf, tenants } from './demo/demo-ids';
 import { demoStores } from './demo/demo-stores';
 import { DemoClient } from './demo/demo-client';
 import { demoPassword, seedDemonstration } from './demo/seed-demo';
 import { openInstallation } from './installation';
-import { serveKeptMails, serveParcelPage } from './pages/demo-pages';
-import { pagePolicy, serveWebApps } from './pages/web-app';
 
 export type Server = { readonly port: number; close(): Promise<void> };
 
@@ -23,15 +22,16 @@ export async function startServer(
   progress: (text: string) => void,
   extend: (fastify: FastifyInstance) => void = () => undefined,
 ): Promise<Server> {
-  const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' });
+  const logger = pino({ level: config.logLevel });
   let port = config.port;
-  const installation = openInstallation(config, logger, () => port);
-  const { platform, worker, kept, carrier } = installation;
+  const installation = await openInstallation(config, logger, () => port);
+  const { platform, worker, engines } = installation;
+  const { kept, carrier } = installation.gateways;
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
   const app = await createHttpApp(ApiModule.with({ ...platform, ...demonstration }), {
     trustProxy: config.trustProxy,
     pagePolicy,
-    alone: true,
+    alone: engines.alone,
     configure: async (fastify) => {
       if (existsSync(join(webDist, 'index.html'))) await serveWebApps(fastify, webDist);
       serveParcelPage(fastify, carrier);

@@ -17,6 +17,7 @@ import {
   type EngineOptions,
   type EventLog,
   type KernelLogger,
+  type Observer,
   type SendCommand,
   type SubscriptionStore,
   type TimerStore,
@@ -42,6 +43,7 @@ export type WorkerOptions = Omit<ReactorPorts, 'histories' | 'reference'> & {
   /** Search index, relay, webhooks: what the host adds. */
   readonly consumers?: readonly Consumer[];
   readonly companions?: readonly Companion[];
+  readonly observer?: Observer;
   readonly engine?: Pick<EngineOptions, 'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff'>;
   /** How often the world is asked about what is under way. */
   readonly watching?: { readonly deliveries?: Pace; readonly payments?: Pace; readonly pollMs?: number };
@@ -58,14 +60,15 @@ export class Worker {
   readonly payments: PaymentChecker;
 
   constructor(private readonly options: WorkerOptions) {
-    const { log, store, timers, send, logger, clock = systemClock, watching = {} } = options;
+    const { log, store, timers, send, logger, observer, clock = systemClock, watching = {} } = options;
     const common = { send, clock, ...(logger && { logger }) };
     const { deliveries, payments, ...polling } = watching;
     const watch = { ...options, ...common, ...polling };
     this.deliveries = new DeliveryTracker({ ...watch, ...(deliveries && { pace: deliveries }) });
     this.payments = new PaymentChecker({ ...watch, ...(payments && { pace: payments }) });
     this.timers = new TimerService({ ...common, store: timers });
-    const engine = { log, store, clock, backOff: patient, ...(logger && { logger }), ...options.engine };
+    const told = { ...(logger && { logger }), ...(observer && { observer }) };
+    const engine = { log, store, clock, backOff: patient, ...told, ...options.engine };
     this.engine = new SubscriptionEngine(engine);
     this.consumers().forEach((consumer) => this.engine.add(consumer));
   }

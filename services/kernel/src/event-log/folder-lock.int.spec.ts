@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderInUse, lockFolder } from './folder-lock';
+import { FolderInUse, lockFolder, shareFolder } from './folder-lock';
 
 describe('the lock of a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
@@ -12,5 +12,14 @@ describe('the lock of a data folder', () => {
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     release();
     lockFolder(folder)();
+  });
+
+  it('is shared by several, and then nobody’s alone', () => {
+    const releases = [shareFolder(folder), shareFolder(folder)];
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    releases.forEach((release) => release());
+    const release = lockFolder(folder);
+    expect(() => shareFolder(folder)).toThrow(FolderInUse);
+    release();
   });
 });

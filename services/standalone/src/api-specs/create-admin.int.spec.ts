@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../config';
+import { readConfig } from '@reprise/hosting';
 import { createAdministrator } from '../create-admin';
 import { demoStores } from '../demo/demo-stores';
 import { openApplication, type OpenedApplication } from '../open-application';

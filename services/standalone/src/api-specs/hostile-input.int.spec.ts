@@ -122,7 +122,7 @@ describe('hostile input', () => {
   ];
   async function fingerprint(): Promise<unknown> {
     await product.settled();
-    const { documents } = product.folder;
+    const { documents } = product.engines;
     const counts = await Promise.all(collections.map((name) => documents.collection({ name }).count({})));
     // Parcels and payments of the demonstration go on by themselves meanwhile.
     const events = await product.platform.log.readAll('', 100_000);

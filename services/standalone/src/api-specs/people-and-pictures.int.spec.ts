@@ -80,7 +80,7 @@ describe('people and pictures', () => {
         return [body.identificationNumber, body.customerId, body.prices, body.answers];
       };
       const before = await row();
-      const { log, readDocuments } = product.folder;
+      const { log, readDocuments } = product.engines;
       await replayProjection('buyback_list', { log, documents: readDocuments, say: () => undefined });
       await product.settled();
       expect(await row()).toEqual(before);
@@ -177,7 +177,7 @@ describe('people and pictures', () => {
   });
 
   it('a refused declaration keeps nobody, and a refused hand-over changes nobody', async () => {
-    const customers = product.folder.documents.collection({ name: 'customers' });
+    const customers = product.engines.documents.collection({ name: 'customers' });
     const before = await customers.count({});
     const refused = { ...webDeclaration(phone, 'web_post'), termsAccepted: false };
     expect((await ask('POST', '/buybacks', { as: 'visitor', body: refused })).status).toBe(422);

@@ -1,21 +1,7 @@
-import { deriveId, type CommandMeta } from '@reprise/kernel';
+import { accountIdOf, idOf, tenants, type Tenant } from '@reprise/hosting';
+import type { CommandMeta } from '@reprise/kernel';
 
-export type Tenant = {
-  readonly key: 'demo' | 'other';
-  readonly name: string;
-  readonly host: string;
-  readonly domain: string;
-};
-
-export const tenants: readonly [Tenant, Tenant] = [
-  { key: 'demo', name: 'Reprise Demo', host: 'localhost', domain: 'demo.reprise.test' },
-  { key: 'other', name: 'Autre Enseigne', host: 'other.localhost', domain: 'other.reprise.test' },
-];
-
-/** Ids derive from names, so that an interrupted first start is finished by the next one. */
-export const idOf = (tenant: Tenant, ...parts: readonly string[]): string =>
-  deriveId('demonstration', tenant.key, ...parts);
-export const accountIdOf = (tenant: Tenant): string => idOf(tenant, 'account');
+export { accountIdOf, idOf, tenants, type Tenant };
 
 /** The id of a document is its command's. */
 export const metaFor = (tenant: Tenant, ...parts: readonly string[]): CommandMeta => {

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '@reprise/api';
 import { createHttpApp } from '@reprise/kernel/http';
 import pino from 'pino';
-import { readConfig } from '../config';
+import { readConfig } from '@reprise/hosting';
 import { openInstallation, type Installation } from '../installation';
 import { accountIdOf, tenants } from './demo-ids';
 import { DemoClient, type DemoActor } from './demo-client';
@@ -43,7 +43,7 @@ describe('the demonstration', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     const config = readConfig({ DATA_DIR: dataDir, LOG_DURABILITY: 'NORMAL', PORT: '0' });
-    installation = openInstallation(config, pino({ level: 'silent' }), () => 0);
+    installation = await openInstallation(config, pino({ level: 'silent' }), () => 0);
     const demonstration = { demonstrationAccountId: accountIdOf(demo) };
     app = await createHttpApp(ApiModule.with({ ...installation.platform, ...demonstration }), {
       ...{ trustProxy: false, alone: true },
@@ -59,7 +59,7 @@ describe('the demonstration', () => {
   const documents = () =>
     Promise.all(collections.map((name) => installation.platform.documents.collection({ name }).count({})));
   const buybacks = async () => {
-    const events = await installation.folder.log.readAll('', 10_000);
+    const events = await installation.engines.log.readAll('', 10_000);
     return events.filter(({ type }) => type === 'BuybackDeclared').length;
   };
   const start = (

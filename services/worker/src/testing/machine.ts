@@ -25,8 +25,7 @@ import {
   type SubscriptionStore,
 } from '@reprise/kernel';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
-import { openDataFolder, type DataFolder } from '../data-folder';
-import { commandSender, eventCatalogues } from '../lifecycles';
+import { commandSender, eventCatalogues, openDataFolder, type DataFolder } from '@reprise/hosting';
 import { Worker } from '../worker';
 
 export const account = 'account-1';

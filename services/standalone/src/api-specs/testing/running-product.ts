@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ApiModule } from '@reprise/api';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import type { Role } from '@reprise/contracts/permissions';
+import { readConfig } from '@reprise/hosting';
 import { silentLogger } from '@reprise/kernel';
 import { createHttpApp, registryOf } from '@reprise/kernel/http';
 import { eventually } from '@reprise/kernel/testing';
-import { readConfig } from '../../config';
 import { DemoClient } from '../../demo/demo-client';
 import { accountIdOf, tenants } from '../../demo/demo-ids';
 import { demoStores } from '../../demo/demo-stores';
@@ -39,8 +39,8 @@ const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json
 export async function runProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-api-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_DURABILITY: 'NORMAL', PORT: '0' });
-  const installation = openInstallation(config, silentLogger, () => 3000);
-  const { platform, worker, folder } = installation;
+  const installation = await openInstallation(config, silentLogger, () => 3000);
+  const { platform, worker, engines } = installation;
   const demonstrationAccountId = accountIdOf(tenants[0]);
   const app = await createHttpApp(ApiModule.with({ ...platform, demonstrationAccountId }), {
     checkReplies: true,
@@ -48,7 +48,7 @@ export async function runProduct() {
   });
   worker.start();
   await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), () => undefined);
-  const carrier = folder.documents.collection<{ _id: string; labelDelayMs: number }>({
+  const carrier = engines.documents.collection<{ _id: string; labelDelayMs: number }>({
     name: 'sandbox_carrier_settings',
   });
   await carrier.put({ _id: demonstrationAccountId, labelDelayMs: 300 });
@@ -102,7 +102,7 @@ export async function runProduct() {
   }
 
   return {
-    ...{ app, ask, tokenOf, platform, folder, worker, dataDir, accountId: demonstrationAccountId },
+    ...{ app, ask, tokenOf, platform, engines, worker, dataDir, accountId: demonstrationAccountId },
     endpoints: registryOf(app).endpoints,
     /** Every projection, policy and reactor has seen the whole log. */
     settled: () =>

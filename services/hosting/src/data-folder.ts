@@ -20,6 +20,27 @@ export const dataFiles = (dataDir: string) => ({
   reference: join(dataDir, 'reference.sqlite'),
 });
 
+export type FolderOptions = Pick<SqliteEventLogOptions, 'synchronous' | 'clock' | 'pollMs'>;
+
+/** The log in a folder, with what its consumers keep beside it. */
+export function openFolderLog(dataDir: string, options: FolderOptions = {}): SqliteEventLog {
+  mkdirSync(dataDir, { recursive: true });
+  return new SqliteEventLog({ file: dataFiles(dataDir).log, catalogues: eventCatalogues(), ...options });
+}
+
+export function openFolderStores(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const { log } = dataFiles(dataDir);
+  return { store: new SqliteSubscriptionStore(log), timers: new SqliteTimerStore(log) };
+}
+
+export function openFolderDocuments(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const files = dataFiles(dataDir);
+  const readDocuments = new SqliteDocuments({ file: files.readModels, durability: 'NORMAL' });
+  return { readDocuments, documents: new SqliteDocuments({ file: files.reference }) };
+}
+
 export type DataFolder = {
   readonly log: SqliteEventLog;
   readonly store: SqliteSubscriptionStore;
@@ -31,17 +52,10 @@ export type DataFolder = {
 };
 
 /** Opens, and makes when missing, the embedded engines of one data folder. */
-export function openDataFolder(
-  dataDir: string,
-  options: Pick<SqliteEventLogOptions, 'synchronous' | 'clock' | 'pollMs'> = {},
-): DataFolder {
-  mkdirSync(dataDir, { recursive: true });
-  const files = dataFiles(dataDir);
-  const log = new SqliteEventLog({ file: files.log, catalogues: eventCatalogues(), ...options });
-  const store = new SqliteSubscriptionStore(files.log);
-  const timers = new SqliteTimerStore(files.log);
-  const readDocuments = new SqliteDocuments({ file: files.readModels, durability: 'NORMAL' });
-  const documents = new SqliteDocuments({ file: files.reference });
+export function openDataFolder(dataDir: string, options: FolderOptions = {}): DataFolder {
+  const log = openFolderLog(dataDir, options);
+  const { store, timers } = openFolderStores(dataDir);
+  const { readDocuments, documents } = openFolderDocuments(dataDir);
   const readModels = new ReadModels({ documents: readDocuments, compare: (a, b) => log.compare(a, b) });
   const close = async () => {
     for (const each of [log, store, timers, readDocuments, documents]) await each.close();

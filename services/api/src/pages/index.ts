@@ -1,0 +1,2 @@
+export { serveKeptMails, serveParcelPage } from './demo-pages';
+export { pagePolicy, serveWebApps } from './web-app';

@@ -1,0 +1,22 @@
+import { buildPain001, judgeImage } from '@reprise/gateways';
+import type { Engines, Gateways } from '@reprise/hosting';
+import { noSingleSignOn } from '@reprise/identity';
+import { systemClock } from '@reprise/kernel';
+import { allListsWaiter } from './all-lists-waiter';
+import type { Platform } from './platform';
+
+/** What the API needs, out of what its host has opened. */
+export function platformOf(engines: Engines, gateways: Gateways): Platform {
+  const { log, deciders: store, readModels, documents, files } = engines;
+  const { secrets, customers, links, notes, printer, passwordMailer } = gateways;
+  return {
+    ...{ log, store, readModels, documents, files, clock: systemClock },
+    ...{ customers, links, notes, printer, passwordMailer, judgeImage },
+    waiter: allListsWaiter(readModels),
+    secrets: secrets.box,
+    writePaymentFile: buildPain001,
+    sessionKey: secrets.sessionKey,
+    searchSecret: secrets.searchSecret,
+    singleSignOn: noSingleSignOn,
+  };
+}

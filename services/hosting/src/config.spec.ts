@@ -1,0 +1,61 @@
+import { ConfigurationFault, readConfig } from './config';
+
+const shared = {
+  EVENTSTORE_URL: 'esdb://a:2113,b:2113,c:2113?tls=false',
+  MONGODB_URL: 'mongodb://user:secret@a:27017,b:27017/reprise?replicaSet=rs',
+  SECRETS_KEY: 'x',
+};
+
+describe('the environment', () => {
+  it('needs nothing for the demonstration', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, demo: true, durability: 'FULL', leaseMs: 10_000 });
+  });
+
+  it('must give the master key when nothing is demonstrated', () => {
+    expect(() => readConfig({ DEMO: 'off' })).toThrow(/SECRETS_KEY/);
+    expect(readConfig({ DEMO: 'off', SECRETS_KEY: 'x' })).toMatchObject({ demo: false, secretsKey: 'x' });
+  });
+
+  it('must give the master key when engines are shared: a file in one folder is not the other’s', () => {
+    const { SECRETS_KEY: _, ...keyless } = shared;
+    expect(() => readConfig({ MONGODB_URL: shared.MONGODB_URL })).toThrow(/SECRETS_KEY/);
+    expect(() => readConfig(keyless, 'worker')).toThrow(/same key/);
+    expect(readConfig(keyless, 'command')).toMatchObject({ mongodbUrl: shared.MONGODB_URL });
+  });
+
+  it('is told by name what is wrong with it', () => {
+    expect(() => readConfig({ PORT: 'eighty' })).toThrow(ConfigurationFault);
+    expect(() => readConfig({ PORT: 'eighty' })).toThrow(/PORT/);
+    expect(() => readConfig({ SMTP_URL: 'http://x' })).toThrow(/SMTP_URL/);
+    expect(() => readConfig({ MONGODB_URL: 'localhost' })).toThrow(/MONGODB_URL/);
+    expect(() => readConfig({ KAFKA_BROKERS: 'kafka' })).toThrow(/KAFKA_BROKERS.*host:port/);
+    expect(() => readConfig({ TYPESENSE_URL: 'http://search:8108' })).toThrow(/TYPESENSE_API_KEY/);
+  });
+
+  it('has an empty variable for one that was not given', () => {
+    expect(readConfig({ MONGODB_URL: '', PORT: '' })).toMatchObject({ mongodbUrl: undefined, port: 3000 });
+  });
+
+  it('runs separate hosts on shared engines', () => {
+    expect(readConfig(shared, 'api')).toMatchObject({ demo: false, logLevel: 'info', opsPort: 9400 });
+    expect(readConfig({ ...shared, OPS_PORT: '0' }, 'worker')).toMatchObject({ opsPort: 0 });
+  });
+
+  it('runs separate hosts on one machine’s folder, when it is named', () => {
+    expect(() => readConfig({ DEMO: 'on' }, 'worker')).toThrow(/EVENTSTORE_URL and MONGODB_URL.*DATA_DIR/);
+    const { MONGODB_URL: _, ...halfShared } = shared;
+    expect(() => readConfig(halfShared, 'api')).toThrow(/^MONGODB_URL not set/);
+    expect(readConfig({ DEMO: 'on', DATA_DIR: '/data' }, 'worker')).toMatchObject({ dataDir: '/data' });
+  });
+
+  it('relays to a bus and to nothing else', () => {
+    expect(() => readConfig(shared, 'relay')).toThrow(/KAFKA_BROKERS/);
+    const { kafka } = readConfig({ ...shared, KAFKA_BROKERS: 'a:9092, b:9092' }, 'relay');
+    expect(kafka).toEqual({ brokers: ['a:9092', 'b:9092'], topic: 'reprise.events' });
+  });
+
+  it('names each process differently, unless told how', () => {
+    expect(readConfig({}).instance).not.toBe(readConfig({}).instance);
+    expect(readConfig({ INSTANCE: 'worker-0' }).instance).toBe('worker-0');
+  });
+});

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { environmentSchema } from './environment';
+
+/** `command`: a program that runs once, beside the hosts. */
+export type HostName = 'standalone' | 'api' | 'worker' | 'relay' | 'command';
+
+export type Config = {
+  readonly host: HostName;
+  /** Name of this process among all that share the engines. */
+  readonly instance: string;
+  readonly port: number;
+  /** Where health and metrics are served; of a standalone without one, at its own port. */
+  readonly opsPort: number | undefined;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly secretsKey: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly durability: 'FULL' | 'NORMAL';
+  readonly trustProxy: boolean;
+  /** Where people reach this installation; `http://localhost` with the port unless named. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: string;
+  readonly leaseMs: number;
+  /** Engines in the place of the embedded ones, each alone. */
+  readonly eventstoreUrl: string | undefined;
+  readonly mongodbUrl: string | undefined;
+  readonly kafka: { readonly brokers: readonly string[]; readonly topic: string } | undefined;
+  readonly typesense: { readonly url: string; readonly apiKey: string } | undefined;
+};
+type Environment = z.infer<typeof environmentSchema>;
+
+/** What is wrong with the environment, in words. */
+export class ConfigurationFault extends Error {}
+
+/** Two of each host may run on one machine, but only the first of each gets its usual port. */
+const opsPorts: Readonly<Record<HostName, number | undefined>> = {
+  standalone: undefined,
+  api: 9400,
+  worker: 9401,
+  relay: 9402,
+  command: undefined,
+};
+
+const inventedName = (): string => `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
+
+function parsed(environment: NodeJS.ProcessEnv): Environment {
+  // An empty variable is one that was not given: that is how a compose file leaves one out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new ConfigurationFault(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
+}
+
+const embedded = ({ EVENTSTORE_URL, MONGODB_URL }: Environment): readonly string[] => [
+  ...(EVENTSTORE_URL ? [] : ['EVENTSTORE_URL']),
+  ...(MONGODB_URL ? [] : ['MONGODB_URL']),
+];
+const isSeparate = (host: HostName): boolean => host === 'api' || host === 'worker' || host === 'relay';
+
+/** What the parts of an environment say together. @returns each contradiction in a sentence. */
+function contradictions(given: Environment, host: HostName, demo: boolean): string[] {
+  const faults: string[] = [];
+  const inFolder = embedded(given);
+  const shared = inFolder.length < 2;
+  if (isSeparate(host) && inFolder.length > 0 && !given.DATA_DIR)
+    faults.push(
+      `${inFolder.join(' and ')} not set: then the ${host}'s data lies in files. Name the engines, or give in DATA_DIR the one ` +
+        'folder that all hosts share; they must then run on one machine.',
+    );
+  if (host !== 'command' && !given.SECRETS_KEY && (shared || !demo))
+    faults.push(
+      `SECRETS_KEY must be given ${shared ? 'with EVENTSTORE_URL or MONGODB_URL: all hosts need the same key' : 'with DEMO=off'}. ` +
+        'It is 32 bytes as base64, for example from `openssl rand -base64 32`.',
+    );
+  if (Boolean(given.TYPESENSE_URL) !== Boolean(given.TYPESENSE_API_KEY))
+    faults.push('TYPESENSE_URL and TYPESENSE_API_KEY are given together or not at all.');
+  if (host === 'relay' && !given.KAFKA_BROKERS)
+    faults.push('The relay needs KAFKA_BROKERS: without a bus there is nothing to relay to.');
+  return faults;
+}
+
+/**
+ * The environment as one host understands it. The demonstration is on for the standalone and off for separate hosts
+ * unless `DEMO` says otherwise. @throws ConfigurationFault naming each variable at fault.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, host: HostName = 'standalone'): Config {
+  const given = parsed(environment);
+  const demo = (given.DEMO ?? (isSeparate(host) ? 'off' : 'on')) === 'on';
+  const faults = contradictions(given, host, demo);
+  if (faults.length > 0) throw new ConfigurationFault(faults.join('\n'));
+  return { host, demo, ...engineChoice(given), ...surroundings(given, host) };
+}
+
+function engineChoice(given: Environment) {
+  const { KAFKA_BROKERS: brokers, TYPESENSE_URL: url, TYPESENSE_API_KEY: apiKey } = given;
+  return {
+    eventstoreUrl: given.EVENTSTORE_URL,
+    mongodbUrl: given.MONGODB_URL,
+    kafka: brokers && { brokers, topic: given.KAFKA_TOPIC },
+    typesense: url && apiKey ? { url, apiKey } : undefined,
+  };
+}
+
+function surroundings(given: Environment, host: HostName) {
+  return {
+    instance: given.INSTANCE ?? inventedName(),
+    port: given.PORT,
+    opsPort: given.OPS_PORT ?? opsPorts[host],
+    dataDir: resolve(given.DATA_DIR ?? 'data'),
+    secretsKey: given.SECRETS_KEY,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    durability: given.LOG_DURABILITY,
+    trustProxy: given.TRUST_PROXY === 'on',
+    publicUrl: given.PUBLIC_URL,
+    logLevel: given.LOG_LEVEL ?? (isSeparate(host) ? 'info' : 'warn'),
+    leaseMs: given.LEASE_MS,
+  };
+}

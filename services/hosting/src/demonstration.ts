@@ -1,0 +1,19 @@
+import { deriveId } from '@reprise/kernel';
+
+export type Tenant = {
+  readonly key: 'demo' | 'other';
+  readonly name: string;
+  readonly host: string;
+  readonly domain: string;
+};
+
+/** The tenants of the demonstration. The first is the one that `localhost` shows. */
+export const tenants: readonly [Tenant, Tenant] = [
+  { key: 'demo', name: 'Reprise Demo', host: 'localhost', domain: 'demo.reprise.test' },
+  { key: 'other', name: 'Autre Enseigne', host: 'other.localhost', domain: 'other.reprise.test' },
+];
+
+/** Ids derive from names, so that an interrupted first start is finished by the next one. */
+export const idOf = (tenant: Tenant, ...parts: readonly string[]): string =>
+  deriveId('demonstration', tenant.key, ...parts);
+export const accountIdOf = (tenant: Tenant): string => idOf(tenant, 'account');

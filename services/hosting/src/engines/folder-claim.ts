@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { lockFolder, shareFolder } from '@reprise/kernel';
+import type { Config } from '../config';
+
+/** Something that several processes cannot have at once lies in the data folder. */
+export const usesFolder = ({ eventstoreUrl, mongodbUrl }: Config): boolean => !eventstoreUrl || !mongodbUrl;
+
+/** The standalone has its folder to itself; separate hosts share one. @returns the release. @throws FolderInUse */
+export function claimFolder(config: Config): () => void {
+  if (!usesFolder(config)) return () => undefined;
+  mkdirSync(config.dataDir, { recursive: true });
+  switch (config.host) {
+    case 'standalone':
+      return lockFolder(config.dataDir);
+    case 'api':
+    case 'worker':
+    case 'relay':
+      return shareFolder(config.dataDir);
+    case 'command':
+      // A command works beside whoever serves the folder.
+      return () => undefined;
+  }
+}

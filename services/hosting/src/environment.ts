@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+const port = z.coerce.number().int().min(0).max(65535);
+const brokers = z
+  .string()
+  .transform((text) => text.split(',').map((broker) => broker.trim()))
+  .pipe(z.array(z.string().regex(/^[^\s:]+:\d+$/, 'host:port, several with commas between them')).min(1));
+
+/** Every variable that a host reads. Their table is in the README. */
+export const environmentSchema = z.object({
+  PORT: port.default(3000),
+  /** Health and metrics. */
+  OPS_PORT: port.optional(),
+  /** The one folder that holds all data of the embedded engines. */
+  DATA_DIR: z.string().min(1).optional(),
+  DEMO: onOff.optional(),
+  /** Master key, 32 bytes as base64 or hexadecimal; a file in DATA_DIR is made without it, in the demonstration only. */
+  SECRETS_KEY: z.string().min(1).optional(),
+  /** `smtp://user:password@host:587`; without it mails are kept in DATA_DIR. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Reprise <no-reply@reprise.test>'),
+  /** `FULL` survives a power cut with every acknowledged command; `NORMAL` may lose the last moments, and is faster. */
+  LOG_DURABILITY: z.enum(['FULL', 'NORMAL']).default('FULL'),
+  TRUST_PROXY: onOff.default('off'),
+  /** Where people reach the installation from outside. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** Name of this process in leases and logs. */
+  INSTANCE: z.string().min(1).max(200).optional(),
+  /** Another process takes over this long after one fell silent. */
+  LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(10_000),
+  EVENTSTORE_URL: z
+    .string()
+    .regex(/^(esdb|kurrentdb|kdb)(\+discover)?:\/\/\S+$/, 'esdb://host:2113?tls=false')
+    .optional(),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'mongodb://host:27017/database')
+    .optional(),
+  KAFKA_BROKERS: brokers.optional(),
+  KAFKA_TOPIC: z
+    .string()
+    .regex(/^[\w.-]{1,249}$/)
+    .default('reprise.events'),
+  TYPESENSE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TYPESENSE_API_KEY: z.string().min(1).optional(),
+});

@@ -1,0 +1,71 @@
+import {
+  CustomerVault,
+  KeptMailer,
+  oneCarrier,
+  paymentProviders,
+  PdfPrinter,
+  SandboxCarrier,
+  SealedNotes,
+  SignedLinks,
+  SmtpMailer,
+  type Carrier,
+  type Mailer,
+} from '@reprise/gateways';
+import { systemClock, type KernelLogger } from '@reprise/kernel';
+import type { Documents } from '@reprise/read-kernel';
+import type { Config } from './config';
+import type { Engines } from './engines';
+import { MailedPasswordLinks } from './password-mails';
+import { publicOrigins } from './public-origin';
+import { openSecrets } from './secrets';
+
+const now = (): Date => systemClock.now();
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function openMailer(config: Config, documents: Documents): { mailer: Mailer; kept?: KeptMailer } {
+  const { dataDir, mailFrom: from, smtpUrl: url } = config;
+  if (url) return { mailer: new SmtpMailer({ url, from, documents, now }) };
+  const kept = new KeptMailer({ dataDir, from, now });
+  return { mailer: kept, kept };
+}
+
+/** The world outside as every host has it: carrier, payment providers, mail, papers, links, and the keys to them. */
+export type Gateways = {
+  readonly secrets: ReturnType<typeof openSecrets>;
+  readonly customers: CustomerVault;
+  readonly links: SignedLinks;
+  readonly notes: SealedNotes;
+  readonly printer: PdfPrinter;
+  readonly carrier: Carrier;
+  readonly carriers: ReturnType<typeof oneCarrier>;
+  readonly providers: ReturnType<typeof paymentProviders>;
+  readonly mailer: Mailer;
+  /** Mails kept on disk, when there is no mail server. */
+  readonly kept?: KeptMailer;
+  readonly passwordMailer: MailedPasswordLinks;
+};
+
+/** @param port where this installation listens; not known before it does when any free one was asked for. */
+export function openGateways(
+  config: Config,
+  { documents, files }: Pick<Engines, 'documents' | 'files'>,
+  logger: KernelLogger,
+  port: () => number = () => config.port,
+): Gateways {
+  const secrets = openSecrets(config);
+  const here = (): string => config.publicUrl ?? `http://localhost:${port()}`;
+  const originOf = publicOrigins(documents, here);
+  const trackingLink = (number: string): string =>
+    new URL(`/parcel/${encodeURIComponent(number)}`, here()).href;
+  const carrier = new SandboxCarrier({ documents, now, wait, trackingLink });
+  const { mailer, kept } = openMailer(config, documents);
+  return {
+    ...{ secrets, carrier, carriers: oneCarrier(carrier), mailer, ...(kept && { kept }) },
+    customers: new CustomerVault(documents, secrets.box),
+    links: new SignedLinks(secrets.linkKey, originOf),
+    notes: new SealedNotes(documents, secrets.box),
+    printer: new PdfPrinter(documents, files),
+    providers: paymentProviders({ documents, box: secrets.box, now, wait }),
+    passwordMailer: new MailedPasswordLinks(mailer, documents, originOf, logger, now),
+  };
+}
