@@ -1,2 +1,5 @@
 export * from './cloud-event';
+export * from './compatibility';
+export * from './message-schema';
 export * from './public-messages';
+export * from './published-message';

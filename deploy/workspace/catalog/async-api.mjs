@@ -1,69 +1,151 @@
-import { jsonSchemaOf } from '@reprise/contracts/kernel';
-import { publicMessages } from '@reprise/contracts/messages';
+import { currentPromises, defaultTopic, keyPattern, publicMessages } from '@reprise/contracts/messages';
+import { examples } from './examples.mjs';
 
-const text = { type: 'string' };
-const uuid = { type: 'string', format: 'uuid' };
-const categories = [...new Set(publicMessages.map(({ category }) => category))];
-const messageKey = ({ eventType, version }) => `${eventType}.v${version}`;
 const ref = (path) => ({ $ref: `#/${path}` });
+const kafkaBinding = '0.5.0';
+const httpBinding = '0.3.0';
+const text = { type: 'string' };
 
-/** A CloudEvents 1.0 envelope in structured mode. */
-const envelope = ({ name, category, data }) => ({
+const delivery =
+  'CloudEvents 1.0 in structured mode, without personal data. Delivered at least once; told apart by `id`; in the order ' +
+  'of the log for each key (account and subject). Fields and values of enumerations may be added at any time: ignore ' +
+  'fields and messages that you do not know, and take an unknown value as "something else".';
+
+const allMessages = () =>
+  Object.fromEntries(publicMessages.map(({ name }) => [name, ref(`components/messages/${name}`)]));
+const messagesOf = (channel) =>
+  publicMessages.map(({ name }) => ref(`channels/${channel}/messages/${name.replaceAll('/', '~1')}`));
+
+const webhookHeaders = {
   type: 'object',
-  required: ['specversion', 'id', 'source', 'type', 'subject', 'time', 'accountid', 'revision', 'data'],
+  description: 'Of a webhook delivery (Standard Webhooks); absent elsewhere.',
   properties: {
-    specversion: { const: '1.0' },
-    id: { ...uuid, description: 'Id of the event: the same whenever it is delivered again.' },
-    source: { ...text, description: 'Address of the installation.' },
-    type: { const: name },
-    subject: { ...text, description: `Stream: ${category}-{uuid}.` },
-    time: { ...text, format: 'date-time' },
-    datacontenttype: { const: 'application/json' },
-    accountid: uuid,
-    revision: { type: 'integer', minimum: 0, description: 'Place in its stream.' },
-    data: jsonSchemaOf(data),
+    'webhook-id': { ...text, description: 'The id of the event.' },
+    'webhook-timestamp': { ...text, description: 'Seconds since 1970 of this attempt.' },
+    'webhook-signature': {
+      ...text,
+      description:
+        '`v1,` and HMAC-SHA256 as base64; several, with spaces between, while a secret is being replaced.',
+    },
+  },
+};
+
+const channels = () => ({
+  events: {
+    address: defaultTopic,
+    title: 'The bus',
+    description: `All messages, on the topic that the installation names (\`${defaultTopic}\` unless changed).`,
+    servers: [ref('servers/kafka')],
+    messages: allMessages(),
+    bindings: { kafka: { topic: defaultTopic, bindingVersion: kafkaBinding } },
+  },
+  eventFeed: {
+    address: '/api/event-feed',
+    title: 'The feed',
+    description: 'Pages of messages after a position, and the position to ask for next.',
+    servers: [ref('servers/api')],
+    messages: allMessages(),
+  },
+  eventFeedStream: {
+    address: '/api/event-feed/stream',
+    title: 'The feed as server-sent events',
+    description:
+      'One message an event; `id` is its position, to be sent as `Last-Event-ID` when coming back.',
+    servers: [ref('servers/api')],
+    messages: allMessages(),
+  },
+  webhooks: {
+    address: null,
+    title: 'Webhooks',
+    description: 'Sent to the address of each webhook, signed as Standard Webhooks describes.',
+    messages: allMessages(),
   },
 });
 
-const channelOf = (category) => [
-  category,
-  {
-    address: `reprise.${category}`,
-    description: `What happens to ${category} streams. Key: account and stream; in log order for each key.`,
-    messages: Object.fromEntries(
-      publicMessages
-        .filter((message) => message.category === category)
-        .map((message) => [messageKey(message), ref(`components/messages/${messageKey(message)}`)]),
-    ),
-  },
-];
-
-const operationOf = (category) => [
-  `publish-${category}`,
-  {
+const operations = () => ({
+  publishEvents: {
     action: 'send',
-    channel: ref(`channels/${category}`),
-    summary: `Publishes what happened to ${category} streams.`,
+    channel: ref('channels/events'),
+    summary: 'Publishes what happened.',
+    messages: messagesOf('events'),
+    bindings: { kafka: { bindingVersion: kafkaBinding } },
   },
-];
-
-/** AsyncAPI 3: the messages that may leave the log, by allow-list. */
-export const asyncApi = () => ({
-  asyncapi: '3.0.0',
-  info: {
-    title: 'Reprise',
-    version: '1',
-    description: 'CloudEvents without personal data. Delivered at least once; told apart by id.',
+  readEventFeed: {
+    action: 'send',
+    channel: ref('channels/eventFeed'),
+    summary: 'Gives the messages of one account after a position.',
+    messages: messagesOf('eventFeed'),
+    bindings: {
+      http: {
+        method: 'GET',
+        query: {
+          type: 'object',
+          properties: { after: text, limit: { type: 'integer' }, wait: { type: 'integer' } },
+        },
+        bindingVersion: httpBinding,
+      },
+    },
   },
-  defaultContentType: 'application/cloudevents+json',
-  channels: Object.fromEntries(categories.map(channelOf)),
-  operations: Object.fromEntries(categories.map(operationOf)),
-  components: {
-    messages: Object.fromEntries(
-      publicMessages.map((message) => [
-        messageKey(message),
-        { name: message.name, title: message.eventType, payload: envelope(message) },
-      ]),
-    ),
+  streamEventFeed: {
+    action: 'send',
+    channel: ref('channels/eventFeedStream'),
+    summary: 'Streams the messages of one account.',
+    messages: messagesOf('eventFeedStream'),
+    bindings: {
+      http: {
+        method: 'GET',
+        query: { type: 'object', properties: { after: text } },
+        bindingVersion: httpBinding,
+      },
+    },
+  },
+  deliverWebhook: {
+    action: 'send',
+    channel: ref('channels/webhooks'),
+    summary:
+      'Delivers a message to a webhook; any 2xx answer takes it, anything else is tried again for a day.',
+    messages: messagesOf('webhooks'),
+    bindings: { http: { method: 'POST', bindingVersion: httpBinding } },
   },
 });
+
+const messageOf = ({ name, schema }, example) => {
+  const { $schema: _, $id: _id, title: _title, ...payload } = schema;
+  return {
+    name,
+    title: name.split('.')[2],
+    contentType: 'application/cloudevents+json',
+    payload,
+    bindings: {
+      kafka: { key: { ...text, description: `\`${keyPattern}\`` }, bindingVersion: kafkaBinding },
+      http: { headers: webhookHeaders, bindingVersion: httpBinding },
+    },
+    examples: [{ name: 'example', payload: example }],
+  };
+};
+
+/** AsyncAPI 3: the messages that may leave the log, by allow-list, and every way in which they leave. */
+export function asyncApi() {
+  const shown = examples();
+  return {
+    asyncapi: '3.0.0',
+    id: 'urn:reprise:messages',
+    info: { title: 'Reprise', version: '1', description: delivery },
+    defaultContentType: 'application/cloudevents+json',
+    servers: {
+      kafka: {
+        host: 'kafka.example:9092',
+        protocol: 'kafka',
+        description: 'Where the installation has a bus.',
+      },
+      api: { host: 'reprise.example', protocol: 'https', description: 'The API of the installation.' },
+    },
+    channels: channels(),
+    operations: operations(),
+    components: {
+      messages: Object.fromEntries(
+        currentPromises().map((promise) => [promise.name, messageOf(promise, shown.get(promise.name))]),
+      ),
+    },
+  };
+}

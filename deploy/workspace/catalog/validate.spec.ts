@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const module = join(__dirname, 'validate.mjs');
+/** The validation is a module of Node's own kind, so it is asked in a process of its own. */
+const faultsOf = (expression: string): string[] =>
+  JSON.parse(
+    execFileSync(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { asyncApiFaults, schemaFaults } from '${module}'; console.log(JSON.stringify(await ${expression}));`,
+    ]).toString(),
+  ) as string[];
+
+describe('the validation of the catalogue', () => {
+  it('notices an example that does not fit its schema, and a schema that is none', () => {
+    const wrong = { type: 'object', properties: { a: { type: 'string' } }, examples: [{ a: 1 }] };
+    const broken = { type: 'nothing', examples: [] };
+    const faults = faultsOf(`schemaFaults(${JSON.stringify({ wrong, broken })})`);
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toMatch(/^wrong: the example does not fit/);
+  });
+
+  it('notices an AsyncAPI document that leads nowhere', () => {
+    const document = {
+      asyncapi: '3.0.0',
+      info: { title: 'x', version: '1' },
+      operations: { send: { action: 'send', channel: { $ref: '#/channels/missing' } } },
+    };
+    expect(faultsOf(`asyncApiFaults(${JSON.stringify(document)})`)).not.toEqual([]);
+  });
+});
