@@ -1,6 +1,7 @@
 import type { Position } from '../event-log';
 import { backOffMs } from './back-off';
 import type { ConsumerWork, WorkContext } from './consumer-work';
+import { LeaseKeeper } from './lease-keeper';
 import { messageOf } from './logger';
 import type { SharedReader } from './shared-reader';
 import { mayBecome, transition, type SubscriptionState } from './subscription-state';
@@ -40,13 +41,16 @@ export class ConsumerLoop {
   private reported = '';
   private done: Promise<void> = Promise.resolve();
   private readonly nap: Nap;
+  private readonly lease: LeaseKeeper;
 
   constructor(
     readonly name: string,
     private readonly work: ConsumerWork,
     private readonly context: LoopContext,
+    private readonly batchSize?: number,
   ) {
     this.nap = new Nap(context.clock);
+    this.lease = new LeaseKeeper(name, context);
   }
 
   /** The lease in hand. @throws LeaseLost without one. */
@@ -76,6 +80,7 @@ export class ConsumerLoop {
   /** Keeps the lease, obeys operators, tries due keys, reports. Called at intervals by the engine. */
   async heartbeat(): Promise<void> {
     if (this.stopped || this.state === 'detached') return;
+    if (this.lease.isOver()) await this.lose();
     await this.obey();
     if (this.fence && !this.lost) {
       await this.renew(this.fence);
@@ -113,7 +118,7 @@ export class ConsumerLoop {
       this.dueUnseen = false;
       await this.work.tryDue();
     }
-    const events = await this.context.reader.read(this.position);
+    const events = await this.context.reader.read(this.position, this.batchSize);
     const last = events.at(-1);
     if (last) await this.work.process(events, last.position);
     this.succeeded(last?.position);
@@ -132,8 +137,7 @@ export class ConsumerLoop {
   }
 
   private async open(): Promise<boolean> {
-    const { store, instance, leaseMs, clock } = this.context;
-    this.fence = await store.lease(this.name, instance, leaseMs, clock.now());
+    this.fence = await this.lease.take();
     if (!this.fence) return false;
     this.position = await this.work.open(this.fence);
     this.dueUnseen = true;
@@ -146,7 +150,8 @@ export class ConsumerLoop {
     await this.work.halt();
     this.fence = undefined;
     this.lost = false;
-    if (fence && !lost) await this.context.store.release(fence).catch(() => {});
+    if (lost) this.lease.forget();
+    else if (fence) await this.lease.giveBack();
   }
 
   private async pause(): Promise<void> {
@@ -193,9 +198,12 @@ export class ConsumerLoop {
   }
 
   private async renew(fence: Fence): Promise<void> {
-    const { store, instance, leaseMs, clock } = this.context;
-    const renewed = await store.lease(this.name, instance, leaseMs, clock.now());
-    if (renewed?.token === fence.token || this.fence !== fence) return;
+    if ((await this.lease.keep()) || this.fence !== fence) return;
+    await this.lose();
+  }
+
+  /** Begins nothing more: another instance acts by now, or may. */
+  private async lose(): Promise<void> {
     this.lost = true;
     this.nap.poke();
     await this.work.halt();

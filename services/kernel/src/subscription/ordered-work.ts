@@ -109,13 +109,16 @@ export class OrderedWork implements ConsumerWork {
 /** A batch consumer as a projector whose checkpoint is kept by the engine. */
 export function asProjector(consumer: BatchConsumer, context: WorkContext, fence: () => Fence): Projector {
   const { name, on, keyOf: key } = consumer;
+  // Whatever is written with a fence is refused when the lease has gone to another.
+  const confirmLease = async (): Promise<void> =>
+    context.store.saveCheckpoint(fence(), (await context.store.checkpoint(name)) ?? '');
   return {
     name,
     on,
     ...(key ? { keyOf: key } : {}),
     checkpoint: () => context.store.checkpoint(name),
     async apply(events, position) {
-      await consumer.deliver(events, { consumer: name, now: context.clock.now() });
+      await consumer.deliver(events, { consumer: name, now: context.clock.now(), confirmLease });
       await context.store.saveCheckpoint(fence(), position);
     },
   };

@@ -20,7 +20,7 @@ export class SharedReader {
   async read(after: Position, limit = pageSize): Promise<readonly RecordedEvent[]> {
     if (this.start === undefined || this.log.compare(after, this.end()) > 0) this.jumpTo(after);
     if (this.isBefore(after)) return this.log.readAll(after, limit);
-    if (this.log.compare(after, this.end()) === 0) await this.readOn();
+    if (this.log.compare(after, this.end()) === 0) await this.readOn(limit);
     if (this.isBefore(after)) return this.log.readAll(after, limit);
     const from = this.indexAfter(after);
     return this.recent.slice(from, from + limit);
@@ -44,21 +44,24 @@ export class SharedReader {
     return this.recent.at(-1)?.position ?? this.start ?? '';
   }
 
-  private async readOn(): Promise<void> {
+  private async readOn(limit: number): Promise<void> {
     const from = this.end();
-    if (this.reading?.from !== from) this.reading = { from, done: this.nextPage(from) };
+    const size = Math.max(limit, pageSize);
+    if (this.reading?.from !== from) this.reading = { from, done: this.nextPage(from, size) };
     await this.reading.done;
   }
 
-  private async nextPage(from: Position): Promise<void> {
+  private async nextPage(from: Position, size: number): Promise<void> {
     try {
-      const page = await this.log.readAll(from, pageSize);
+      const page = await this.log.readAll(from, size);
       if (from === this.end()) this.recent.push(...page);
     } finally {
       if (this.reading?.from === from) this.reading = undefined;
     }
-    if (this.recent.length <= 2 * remembered) return;
-    const dropped = this.recent.splice(0, this.recent.length - remembered);
+    // Never less than the page: whoever asked for it has not taken it yet.
+    const kept = Math.max(remembered, size);
+    if (this.recent.length <= 2 * kept) return;
+    const dropped = this.recent.splice(0, this.recent.length - kept);
     this.start = dropped.at(-1)?.position ?? this.start;
   }
 

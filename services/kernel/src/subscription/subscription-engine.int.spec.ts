@@ -3,10 +3,17 @@ import fc from 'fast-check';
 import { SqliteEventLog } from '../event-log';
 import { TestClock } from '../ids';
 import { anEvent, eventually } from '../testing';
-import type { BatchConsumer, Consumer, EffectConsumer, Projector } from './consumers';
+import {
+  PoisonEvent,
+  type BatchConsumer,
+  type BatchContext,
+  type Consumer,
+  type EffectConsumer,
+  type Projector,
+} from './consumers';
 import { memorySubscriptionStore } from './sqlite-subscription-store';
 import { SubscriptionEngine, type EngineOptions } from './subscription-engine';
-import type { SubscriptionStore } from './subscription-store.port';
+import { LeaseLost, type SubscriptionStore } from './subscription-store.port';
 
 const backOff = { firstMs: 1000, maxMs: 8000, tries: 3 };
 
@@ -323,6 +330,63 @@ describe('the subscription engine', () => {
     await Promise.all([append('buyback-1', 'a', 'b'), append('buyback-2', 'c')]);
     await eventually(() => expect(delivered).toEqual(['a', 'b', 'c']) ?? true);
     await eventually(async () => (await store.checkpoint('noter')) === (await log.head()));
+  });
+
+  it('parks the key of an event that a batch consumer calls poison, and gives the rest of the batch again', async () => {
+    const batches: string[][] = [];
+    let poisoned = true;
+    const relay: BatchConsumer = {
+      name: 'noter',
+      on: ['Noted'],
+      async deliver(events) {
+        const bad = poisoned && events.find((event) => textOf(event) === 'bad');
+        if (bad) throw new PoisonEvent(bad.id, 'too large');
+        if (events.length > 0) batches.push(events.map(textOf));
+      },
+    };
+    await append('buyback-1', 'a', 'bad', 'behind');
+    await append('buyback-2', 'b');
+    engine(relay);
+    await eventually(() => expect(batches).toEqual([['a', 'b']]) ?? true);
+    expect(await parked()).toMatchObject([{ key: 'buyback-1', events: 2, error: 'too large' }]);
+    poisoned = false;
+    await clock.advance(2000);
+    await eventually(() => expect(batches).toEqual([['a', 'b'], ['bad'], ['behind']]) ?? true);
+  });
+
+  it('gives a batch consumer as many events at once as it asks for', async () => {
+    const sizes: number[] = [];
+    const relay: BatchConsumer = {
+      name: 'noter',
+      on: ['Noted'],
+      batchSize: 1500,
+      async deliver(events) {
+        sizes.push(events.length);
+      },
+    };
+    await append('buyback-1', ...Array.from({ length: 2000 }, (_, n) => `${n}`));
+    engine(relay);
+    await eventually(() => expect(sizes).toEqual([1500, 500]) ?? true);
+  });
+
+  it('confirms the lease to a batch consumer, and denies it once another instance has it', async () => {
+    const heard: string[] = [];
+    let inHand: BatchContext | undefined;
+    const relay: BatchConsumer = {
+      name: 'noter',
+      on: ['Noted'],
+      async deliver(events, context) {
+        await context.confirmLease();
+        heard.push(...events.map(textOf));
+        inHand = context;
+      },
+    };
+    await append('buyback-1', 'a');
+    engine(relay);
+    await eventually(() => heard.length === 1);
+    await store.lease('noter', 'thief', 60_000, new Date(clock.now().getTime() + 60_000));
+    await expect(inHand?.confirmLease()).rejects.toThrow(LeaseLost);
+    expect(await store.checkpoint('noter')).toBe(await log.head());
   });
 
   it('answers false to those who wait for a position too long', async () => {

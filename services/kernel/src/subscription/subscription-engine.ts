@@ -154,6 +154,7 @@ export class SubscriptionEngine {
       consumer.name,
       new OrderedWork(projector, context),
       context,
+      'batchSize' in consumer ? consumer.batchSize : undefined,
     );
     return loop;
   }
