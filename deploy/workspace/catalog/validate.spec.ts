@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const module = join(__dirname, 'validate.mjs');
+const validation = join(__dirname, 'validate.mjs');
 /** The validation is a module of Node's own kind, so it is asked in a process of its own. */
 const faultsOf = (expression: string): string[] =>
   JSON.parse(
     execFileSync(process.execPath, [
       '--input-type=module',
       '--eval',
-      `import { asyncApiFaults, schemaFaults } from '${module}'; console.log(JSON.stringify(await ${expression}));`,
+      `import { asyncApiFaults, schemaFaults } from '${validation}'; console.log(JSON.stringify(await ${expression}));`,
     ]).toString(),
   ) as string[];
 
