@@ -1,6 +1,7 @@
 export * from './back-off';
 export * from './consumers';
 export * from './document-subscription-store';
+export * from './leased';
 export * from './logger';
 export * from './policy-consumer';
 export * from './reactor-consumer';
