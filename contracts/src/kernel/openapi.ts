@@ -4,7 +4,12 @@ import type { EndpointSpec } from './endpoint';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const everywhere: readonly ProblemCode[] = ['not-acceptable', 'too-many-requests', 'internal-error'];
+const everywhere: readonly ProblemCode[] = [
+  'not-acceptable',
+  'too-many-requests',
+  'internal-error',
+  'engine-unavailable',
+];
 
 /** A zod schema as JSON Schema 2020-12; what JSON cannot say (a transformation) becomes "anything". */
 export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {

@@ -18,6 +18,7 @@ export const problemTable = {
   'too-many-requests': 429,
   'read-model-behind': 503,
   unavailable: 503,
+  'engine-unavailable': 503,
   'internal-error': 500,
   // Documents
   'name-already-used': 409,

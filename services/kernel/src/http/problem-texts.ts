@@ -19,6 +19,8 @@ export const problemTexts: Partial<Record<ProblemCode, string>> = {
   'too-many-requests': 'There were too many requests; try again later.',
   'read-model-behind': 'The answer is not up to date yet; try again.',
   unavailable: 'The service is not available; try again later.',
+  'engine-unavailable':
+    'A part of the service does not answer. What was sent may or may not be kept: send it again with the same Idempotency-Key.',
   'internal-error': 'Something went wrong here.',
   'credentials-incorrect': 'The credentials are incorrect.',
   'sso-mandatory': 'The organisation requires its single sign-on.',

@@ -6,6 +6,7 @@ import {
   type Violation,
 } from '@reprise/contracts/problems';
 import { DocumentConflict } from '@reprise/read-kernel/documents';
+import { isEngineAway } from '../engines';
 import { RevisionConflict } from '../event-log';
 import { problemTexts } from './problem-texts';
 
@@ -35,6 +36,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof DocumentConflict) {
     return new Refusal(error.reason === 'revision' ? 'concurrent-change' : 'identifier-already-used');
   }
+  if (isEngineAway(error)) return new Refusal('engine-unavailable');
   const status = error instanceof Error ? statusOf(error) : undefined;
   return new Refusal((status !== undefined && byStatus[status]) || 'internal-error');
 }
