@@ -64,16 +64,25 @@ export class OrderedWork implements ConsumerWork {
     } catch (error) {
       if (error instanceof LeaseLost || free.length === 0) throw error;
       const poison = error instanceof PoisonEvent && free.find(({ id }) => id === error.eventId);
-      if (poison) {
-        await this.parking?.first(keyOf(this.projector, poison), poison, error);
-        return this.applyFree(
-          free.filter((event) => event !== poison),
-          position,
-        );
-      }
+      if (poison) return this.around(poison, free, position, error);
       await this.oneByOne(free);
       await this.projector.apply([], position);
     }
+  }
+
+  /** What comes before the poison is done before its key is parked, so that no restart finds it behind. */
+  private async around(
+    poison: RecordedEvent,
+    events: readonly RecordedEvent[],
+    position: Position,
+    error: unknown,
+  ): Promise<void> {
+    const at = events.indexOf(poison);
+    const before = events.slice(0, at);
+    const last = before.at(-1);
+    if (last) await this.applyFree(before, last.position);
+    await this.parking?.first(keyOf(this.projector, poison), poison, error);
+    return this.applyFree(events.slice(at + 1), position);
   }
 
   private async withoutParked(events: readonly RecordedEvent[]): Promise<readonly RecordedEvent[]> {
