@@ -1,0 +1,102 @@
+// For each engine: a server that a variable names, else a container, else what can be installed here, else a double.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dockerEngine, startContainer } from './containers.mjs';
+import { installFerretDb } from './install/ferretdb.mjs';
+import { installKafka, kafkaVersion } from './install/kafka.mjs';
+import { startFerretDb, startKafka, startKafkaMock } from './servers.mjs';
+import { ferretDb } from './versions.mjs';
+
+export const variables = {
+  eventstoredb: 'EVENTSTORE_URL',
+  mongodb: 'MONGODB_URL',
+  kafka: 'KAFKA_BROKERS',
+  typesense: 'TYPESENSE_URL',
+};
+
+async function inFolder(name, start) {
+  const folder = mkdtempSync(join(tmpdir(), `reprise-${name}-`));
+  const server = await start({ folder });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+async function ferretdb() {
+  const reason = await installFerretDb();
+  if (reason) return { skipped: reason };
+  const how = `FerretDB ${ferretDb.version} on SQLite, installed here`;
+  const note = 'a standalone server of MongoDB’s protocol; no replica set, no MongoDB planner';
+  return { ...(await inFolder('ferretdb', startFerretDb)), how, note, real: true };
+}
+
+async function kafka() {
+  const reason = await installKafka();
+  if (!reason) {
+    const how = `Apache Kafka ${kafkaVersion}, one KRaft node, installed here`;
+    return { ...(await inFolder('kafka', startKafka)), how, real: true };
+  }
+  try {
+    const note = `no real broker was tested: ${reason}`;
+    return { ...(await startKafkaMock()), how: 'mock broker of librdkafka (kcat)', note };
+  } catch (failure) {
+    return { skipped: `${reason}; ${failure.message}` };
+  }
+}
+
+/** The specs start their double themselves when they are told `double`. */
+const double = (how, name) => () => ({
+  url: 'double',
+  how,
+  note: `no real ${name} was tested: no server of it can be installed here`,
+});
+
+const installable = {
+  eventstoredb: double('in-process double', 'EventStoreDB'),
+  mongodb: ferretdb,
+  kafka,
+  typesense: double('in-process double; no real server is installable here', 'Typesense'),
+};
+
+function named(engine) {
+  const url = process.env[variables[engine]];
+  return url ? { url, how: `server named by ${variables[engine]}`, real: true } : undefined;
+}
+
+async function contained(engine, docker) {
+  if (docker.reason) return { reason: docker.reason };
+  try {
+    return await startContainer(engine, docker);
+  } catch (failure) {
+    return { reason: `its container did not start (${failure.message})` };
+  }
+}
+
+async function find(engine, docker) {
+  const given = named(engine);
+  if (given) return given;
+  const container = await contained(engine, await docker());
+  if (container.url) return container;
+  try {
+    const found = await installable[engine]();
+    const why = `${variables[engine]} is not set, ${container.reason}`;
+    const note = found.real ? found.note : found.note && `${found.note}; ${why}`;
+    return { ...found, note, ...(found.skipped ? { skipped: `${found.skipped}; ${why}` } : {}) };
+  } catch (failure) {
+    return { skipped: failure.message };
+  }
+}
+
+/**
+ * What runs each engine: `{ url, how, note?, env?, real?, stop? }`, or `{ skipped }` with the reason. `real` is a server that
+ * speaks for itself; a double or a mock is not.
+ */
+export async function findEngines() {
+  let asked;
+  const docker = () => (asked ??= dockerEngine());
+  const entries = Object.keys(variables).map(async (engine) => [engine, await find(engine, docker)]);
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -1,0 +1,21 @@
+// Says what ran each engine, so that nobody takes a double or a skipped engine for a tested server.
+const word = (found) => (found.skipped ? 'SKIPPED' : found.real ? 'server' : 'DOUBLE');
+
+export function report(found, title) {
+  const rows = Object.entries(found).map(([engine, each]) => [
+    engine,
+    word(each),
+    each.how ?? each.skipped,
+    each.note,
+  ]);
+  const lines = rows.flatMap(([engine, what, how, note]) => [
+    `  ${engine.padEnd(13)}${what.padEnd(9)}${how}`,
+    ...(note ? [`${' '.repeat(24)}${note}`] : []),
+  ]);
+  console.log(`\n${title}\n${lines.join('\n')}\n`);
+}
+
+/** Names of engines that had to be tested on a real server and were not. */
+export function missing(found, required) {
+  return required.filter((engine) => !found[engine]?.real);
+}

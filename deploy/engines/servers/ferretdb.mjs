@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { ferretDbBinary, installFerretDb } from '../install/ferretdb.mjs';
+import { freePort, startServer } from './server-process.mjs';
+
+async function pings(url) {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 300, connectTimeoutMS: 300 });
+  try {
+    await client.db('admin').command({ ping: 1 });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
+}
+
+/** A FerretDB on SQLite files in `folder`; ready when it answers a ping of MongoDB's protocol. */
+export async function startFerretDb({ folder, port }) {
+  const reason = await installFerretDb();
+  if (reason) throw new Error(reason);
+  mkdirSync(folder, { recursive: true });
+  const chosen = port ?? (await freePort());
+  const url = `mongodb://127.0.0.1:${chosen}/`;
+  const options = {
+    '--handler': 'sqlite',
+    '--sqlite-url': `file:${folder}/`,
+    '--listen-addr': `127.0.0.1:${chosen}`,
+  };
+  const quiet = {
+    '--telemetry': 'disable',
+    '--state-dir': folder,
+    '--debug-addr': '-',
+    '--log-level': 'error',
+  };
+  const args = Object.entries({ ...options, ...quiet }).map(([name, value]) => `${name}=${value}`);
+  return startServer({
+    name: 'FerretDB',
+    command: [ferretDbBinary, ...args],
+    log: join(folder, 'ferretdb.log'),
+    answers: () => pings(url),
+    url,
+    port: chosen,
+    folder,
+  });
+}

@@ -1,0 +1,81 @@
+// One started server: answers before it is handed out, can be killed as a machine would lose it, and comes back with its data.
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const alive = new Set();
+process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
+
+/** A server must not outlive a test run that was itself killed; Linux can see to that. */
+const withParent =
+  process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0
+    ? ['setpriv', '--pdeathsig', 'KILL']
+    : [];
+
+/** A port that is free now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function launch({ command, log }) {
+  const [file, ...args] = [...withParent, ...command];
+  const output = openSync(log, 'a');
+  const child = spawn(file, args, { stdio: ['ignore', output, output] });
+  closeSync(output);
+  child.gone = new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
+  alive.add(child);
+  child.gone.then(() => alive.delete(child));
+  return child;
+}
+
+async function untilReady(child, { answers, log, name, patience = 60_000 }) {
+  const end = Date.now() + patience;
+  while (!(await answers())) {
+    if (!alive.has(child) || Date.now() > end) {
+      child.kill('SIGKILL');
+      const last = readFileSync(log, 'utf8').trim().split('\n').slice(-6).join('\n');
+      throw new Error(`${name} did not start; its last lines:\n${last}`);
+    }
+    await pause(50);
+  }
+}
+
+async function end(child, signal, patience) {
+  if (!alive.has(child)) return;
+  child.kill(signal);
+  // A server that was stopped (SIGSTOP) cannot hear a polite signal.
+  const late = setTimeout(() => child.kill('SIGKILL'), patience);
+  await child.gone;
+  clearTimeout(late);
+}
+
+/** @param program { name, command, log, answers(): Promise<boolean>, url, port, folder } */
+export async function startServer(program) {
+  let child = launch(program);
+  await untilReady(child, program);
+  const server = {
+    url: program.url,
+    port: program.port,
+    folder: program.folder,
+    get pid() {
+      return child.pid;
+    },
+    kill: () => end(child, 'SIGKILL', 1000),
+    stop: () => end(child, 'SIGTERM', 10_000),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    restart: async () => {
+      await server.stop();
+      child = launch(program);
+      await untilReady(child, program);
+    },
+  };
+  return server;
+}

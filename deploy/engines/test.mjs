@@ -1,0 +1,47 @@
+// `npm run test:engines [-- jest arguments]`: the specs that need a server of an engine, on the best that this machine has.
+// REQUIRE_ENGINES=mongodb,kafka makes it fail when one of those was not tested on a real server.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findEngines } from './find.mjs';
+import { missing, report } from './report.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const required = (process.env.REQUIRE_ENGINES ?? '').split(',').filter(Boolean);
+
+function environment(found) {
+  const told = Object.entries(found).map(([engine, { url, how, skipped }]) => [
+    engine,
+    url ? { url, how } : { skipped },
+  ]);
+  const more = Object.assign({}, ...Object.values(found).map((each) => each.env));
+  return { ...process.env, ...more, REPRISE_ENGINES: JSON.stringify(Object.fromEntries(told)) };
+}
+
+// A client of a broken spec may try again for ever: the run ends nevertheless (--forceExit).
+function jest(found) {
+  const args = [
+    join(root, 'node_modules/jest/bin/jest.js'),
+    ...process.argv.slice(2),
+    '--forceExit',
+    '--selectProjects',
+    'engines',
+  ];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: environment(found) });
+  const stop = (signal) => child.kill(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 130 : code)));
+}
+
+const found = await findEngines();
+report(found, 'Engines for these tests:');
+let code = 1;
+try {
+  code = await jest(found);
+} finally {
+  await Promise.allSettled(Object.values(found).map((each) => each.stop?.()));
+}
+report(found, `The engine specs ${code === 0 ? 'passed' : 'FAILED'}, with:`);
+const untested = missing(found, required);
+if (untested.length > 0) console.error(`Required and not tested on a real server: ${untested.join(', ')}.`);
+process.exit(code || (untested.length > 0 ? 1 : 0));

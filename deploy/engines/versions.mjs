@@ -1,0 +1,14 @@
+// What the engine tests run against, pinned: a newer release is a decision, not a surprise.
+
+/** Images for machines with a Docker engine. */
+export const images = {
+  eventstoredb: 'eventstore/eventstore:24.10.4-jammy',
+  mongodb: 'mongo:8.0.12',
+  kafka: 'apache/kafka:3.9.1',
+  typesense: 'typesense/typesense:29.0',
+};
+
+/** What `npm run engines:install` builds or fetches where there is no Docker engine. */
+export const ferretDb = { module: 'github.com/FerretDB/FerretDB', version: 'v1.24.2', go: [1, 24] };
+/** Kafka's version is in kafka/pom.xml, where Maven reads it; 3.9 needs Java 11 or newer. */
+export const kafka = { java: 11 };
