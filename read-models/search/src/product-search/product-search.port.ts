@@ -1,4 +1,4 @@
-import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
+import type { ProductSearchDocument, PublicSearchDocument } from '@reprise/contracts/catalogue';
 
 /** Fields in which words are looked for, best first. */
 export const searchedFields = ['label', 'brand', 'model', 'category', 'ean', 'reference'] as const;
@@ -34,8 +34,8 @@ export type ProductQuery = {
   readonly perPage: number;
 };
 
-export type ProductHit = {
-  readonly document: ProductSearchDocument;
+export type ProductHit<D = ProductSearchDocument> = {
+  readonly document: D;
   /** Larger is better; 0 where there are no words. Comparable within one answer only. */
   readonly score: number;
   /** Indexed words that matched, folded (lower case, no accents), per field. */
@@ -43,18 +43,72 @@ export type ProductHit = {
 };
 
 /** `found` counts all that match, `outOf` all of the account (and status) that could have. */
-export type ProductResults = {
+export type ProductResults<D = ProductSearchDocument> = {
   readonly found: number;
   readonly outOf: number;
-  readonly hits: readonly ProductHit[];
+  readonly hits: readonly ProductHit<D>[];
 };
 
-/** Search over products, tolerant of typing errors. Adapters: MiniSearch (embedded), Typesense. */
+/** Products that the index does not take, and why. All others of the call were taken. */
+export class ProductsNotIndexed extends Error {
+  constructor(
+    readonly reasons: ReadonlyMap<string, string>,
+    accountId: string,
+  ) {
+    const [[id, reason] = ['', '']] = reasons;
+    super(`${reasons.size} products of account ${accountId} were not indexed; ${id}: ${reason}`);
+    this.name = 'ProductsNotIndexed';
+  }
+}
+
+/**
+ * Search over products, tolerant of typing errors. Adapters: MiniSearch (embedded), Typesense. Every adapter passes
+ * `testing/product-search.conformance`. Calls throw Refusal `unavailable` while the engine is out of reach.
+ */
 export interface ProductSearch {
-  /** Adds or replaces. Returns when the documents can be found. */
+  /** Adds or replaces. Returns when the documents can be found. @throws ProductsNotIndexed */
   index(documents: readonly ProductSearchDocument[]): Promise<void>;
   /** Unknown ids are no fault. */
   remove(accountId: string, ids: readonly string[]): Promise<void>;
   search(query: ProductQuery): Promise<ProductResults>;
   count(accountId: string): Promise<number>;
+}
+
+/** A second index of one account that fills beside the live one. What is written to the account reaches both. */
+export interface FillingIndex extends Pick<ProductSearch, 'index' | 'remove'> {
+  count(): Promise<number>;
+  /** Makes it the live one at once and drops the other. */
+  switchTo(): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+/** A search whose indexes outlive the process, shared by all hosts: one process feeds it. */
+export interface SharedProductSearch extends ProductSearch {
+  /** Whether the account's live index has the fields that this version declares; false without one. */
+  isCurrent(accountId: string): Promise<boolean>;
+  /** Begins an empty index beside the live one; one that was begun before and never finished is dropped. */
+  fillBeside(accountId: string): Promise<FillingIndex>;
+  /** Resolves when the engine answers. */
+  ping(): Promise<void>;
+}
+
+export type SearchGrant = {
+  readonly token: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+};
+
+/** The key opens nothing (401), or not this account (404). */
+export class SearchKeyRefused extends Error {
+  constructor(readonly status: 401 | 404) {
+    super(status === 401 ? 'the search key is forged or over' : 'the search key is of another account');
+    this.name = 'SearchKeyRefused';
+  }
+}
+
+/** Search by visitors who hold a key for one account's published products. */
+export interface PublicSearch {
+  grant(accountId: string): Promise<SearchGrant>;
+  /** @throws SearchKeyRefused */
+  search(key: string, query: ProductQuery): Promise<ProductResults<PublicSearchDocument>>;
 }

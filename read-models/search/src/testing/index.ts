@@ -1,1 +1,2 @@
 export * from './product-search.conformance';
+export * from './typesense';

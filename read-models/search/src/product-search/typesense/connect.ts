@@ -1,0 +1,28 @@
+import type { PublicSearch } from '../product-search.port';
+import { TypesenseConnection, type TypesenseOptions } from './typesense-connection';
+import { TypesenseProductSearch } from './typesense-product-search';
+import { TypesensePublicSearch, type KeyOptions } from './typesense-public-search';
+
+export type TypesenseSearch = {
+  readonly index: TypesenseProductSearch;
+  /** Keys for visitors, and search by those who hold one. */
+  readonly visitors: PublicSearch;
+  /** Hosts and ports, without the key. */
+  readonly place: string;
+  /** Resolves when the engine answers that it is well. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Makes no call: a server that is away is found out by the first search, and by `ping`. */
+export function connect(options: TypesenseOptions & KeyOptions): TypesenseSearch {
+  const connection = new TypesenseConnection(options);
+  const index = new TypesenseProductSearch(connection);
+  return {
+    index,
+    visitors: new TypesensePublicSearch(connection, options),
+    place: connection.place,
+    ping: () => index.ping(),
+    close: async () => connection.close(),
+  };
+}

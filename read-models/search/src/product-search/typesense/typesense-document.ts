@@ -1,0 +1,37 @@
+import {
+  productSearchDocumentSchema,
+  publicSearchDocumentSchema,
+  type ProductSearchDocument,
+  type PublicSearchDocument,
+} from '@reprise/contracts/catalogue';
+import { fold, words } from '../words';
+import { keyFields } from './typesense-schema';
+
+/** A document as the engine keeps it. */
+export type Stored = { readonly id: string } & Readonly<Record<string, string | number | readonly string[]>>;
+
+/** One word: the engine takes a uuid apart at its hyphens. */
+export const idKey = (id: string): string => id.replaceAll('-', '').toLowerCase();
+export const brandKey = (brand: string): string => words(brand).join(' ');
+
+/** A product without a price has no such field: the engine knows no null. */
+export function storedOf({ price, ...document }: ProductSearchDocument): Stored {
+  return {
+    ...document,
+    ...(price !== null && { price }),
+    labelKey: fold(document.label),
+    brandKey: brandKey(document.brand),
+    categoryKeys: document.categoryIds.map(idKey),
+  };
+}
+
+function withoutKeys(stored: object): Record<string, unknown> {
+  const kept = Object.entries(stored).filter(([name]) => !keyFields.some((key) => key === name));
+  return { price: null, ...Object.fromEntries(kept) };
+}
+
+export const documentOf = (stored: object): ProductSearchDocument =>
+  productSearchDocumentSchema.parse(withoutKeys(stored));
+
+export const publicDocumentOf = (stored: object): PublicSearchDocument =>
+  publicSearchDocumentSchema.strip().parse(withoutKeys(stored));

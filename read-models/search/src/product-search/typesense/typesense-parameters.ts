@@ -1,0 +1,100 @@
+import {
+  searchedFields,
+  type ProductFilters,
+  type ProductQuery,
+  type SearchedField,
+  type SortField,
+} from '../product-search.port';
+import { aliasOf, keyFields } from './typesense-schema';
+import { brandKey, idKey } from './typesense-document';
+
+/** Hits of one search, at most (Typesense, "per_page"). */
+export const mostPerSearch = 250;
+
+const weights: Record<SearchedField, number> = {
+  ...{ label: 4, model: 3, brand: 2, category: 1, ean: 1, reference: 1 },
+};
+
+/** Words that the engine weighs for a beginning or a misspelt word. Its own default, 4, finds some of the products. */
+const candidates = 1000;
+
+const notLetters = /[^\p{L}\p{N}\p{M}]+/u;
+/** Only words: a hyphen before one would exclude it, quotation marks would bind several. */
+const plainWords = (q: string): string => q.normalize('NFC').split(notLetters).filter(Boolean).join(' ');
+
+/** Backticks make a literal of everything between them. */
+const literal = (text: string): string => `\`${text.replaceAll('`', ' ')}\``;
+const oneOf = (field: string, values: readonly string[]): string =>
+  `${field}:=[${values.map(literal).join(',')}]`;
+
+function filterClauses({ categoryIds, brands, tacCode, price }: ProductFilters): string[] {
+  return [
+    ...(categoryIds ? [oneOf('categoryKeys', categoryIds.map(idKey))] : []),
+    ...(brands ? [oneOf('brandKey', brands.map(brandKey))] : []),
+    ...(tacCode === undefined ? [] : [oneOf('tacCodes', [tacCode])]),
+    ...(price ? [`price:>=${price.gte ?? 0}`] : []),
+    ...(price?.lte === undefined ? [] : [`price:<=${price.lte}`]),
+  ];
+}
+
+/** Nothing is in an empty list, and the engine has no words for that. */
+const isVain = ({ categoryIds, brands }: ProductFilters): boolean =>
+  categoryIds?.length === 0 || brands?.length === 0;
+
+const orders: Record<SortField, (direction: 'asc' | 'desc') => string> = {
+  label: (direction) => `labelKey:${direction}`,
+  price: (direction) => `price(missing_values: last):${direction},labelKey:${direction}`,
+};
+
+function sortBy({ sort }: ProductQuery, text: string): string {
+  if (sort) return orders[sort.field](sort.direction);
+  return text === '' ? 'labelKey:asc' : '_text_match:desc,labelKey:asc';
+}
+
+/** Exact words and beginnings first, errors only where there are none: the port's rules in the engine's words. */
+const forgiving = {
+  num_typos: 2,
+  min_len_1typo: 4,
+  min_len_2typo: 6,
+  typo_tokens_threshold: 1,
+  drop_tokens_threshold: 0,
+  split_join_tokens: 'off',
+  prefix: true,
+  max_candidates: candidates,
+} as const;
+
+export type SearchWindow = { readonly offset: number; readonly limit: number };
+
+/** The query as one search of the engine. Undefined where nothing can match. */
+export function searchParameters(query: ProductQuery, window: SearchWindow) {
+  const { filters = {}, status, fields = searchedFields } = query;
+  if (isVain(filters)) return undefined;
+  const text = plainWords(query.q);
+  const conditions = [...(status ? [`status:=${status}`] : []), ...filterClauses(filters)];
+  return {
+    collection: aliasOf(query.accountId),
+    q: text === '' ? '*' : text,
+    query_by: fields.join(','),
+    query_by_weights: fields.map((field) => weights[field]).join(','),
+    filter_by: conditions.join(' && '),
+    sort_by: sortBy(query, text),
+    exclude_fields: keyFields.join(','),
+    ...forgiving,
+    ...window,
+  };
+}
+
+/** How many products there are at all: without words and filters. */
+export const countParameters = ({ accountId, status }: Pick<ProductQuery, 'accountId' | 'status'>) => ({
+  ...{ collection: aliasOf(accountId), q: '*', query_by: 'label', per_page: 0 },
+  filter_by: status ? `status:=${status}` : '',
+});
+
+/** Where the hits of a page lie, in searches that the engine allows. */
+export function windowsOf({ page, perPage }: ProductQuery): readonly SearchWindow[] {
+  const first = (page - 1) * perPage;
+  return Array.from({ length: Math.ceil(perPage / mostPerSearch) }, (_, index) => ({
+    offset: first + index * mostPerSearch,
+    limit: Math.min(mostPerSearch, perPage - index * mostPerSearch),
+  }));
+}

@@ -1,0 +1,140 @@
+import { productSearchConformance, searchDocument, TypesenseDouble } from '../../testing';
+import { connect, type TypesenseSearch } from './connect';
+
+const secret = 'a secret of more than thirty-two characters';
+const mine = searchDocument({}).accountId;
+
+describe('Typesense, by a double in this process', () => {
+  let double: TypesenseDouble;
+  let typesense: TypesenseSearch;
+  const reconnect = (): TypesenseSearch =>
+    connect({ url: double.url, apiKey: double.apiKey, secret, now: () => new Date() });
+  beforeAll(async () => {
+    double = await TypesenseDouble.start();
+    typesense = reconnect();
+  });
+  afterEach(() => double.forget());
+  afterAll(async () => {
+    await typesense.close();
+    await double.stop();
+  });
+
+  productSearchConformance('a double of Typesense', async () => typesense.index);
+
+  const labels = async (): Promise<readonly string[]> => {
+    const { hits } = await typesense.index.search({ accountId: mine, q: '', page: 1, perPage: 10 });
+    return hits.map(({ document }) => document.label);
+  };
+
+  it('keeps a product as it was given', async () => {
+    const product = searchDocument({
+      label: 'Pixel (6)',
+      brand: 'A, `B` & C',
+      image: 'i',
+      tacCodes: ['35912345'],
+    });
+    await typesense.index.index([product, searchDocument({ ...product, id: mine, price: null })]);
+    const { hits } = await typesense.index.search({
+      ...{ accountId: mine, q: 'pixel', page: 1, perPage: 5 },
+      filters: { brands: ['a, `b` & c'], tacCode: '35912345' },
+    });
+    expect(hits.map(({ document }) => document)).toEqual(
+      expect.arrayContaining([product, { ...product, id: mine, price: null }]),
+    );
+  });
+
+  it('brings more hits than one search of the engine may, each once', async () => {
+    const many = Array.from({ length: 620 }, (_, n) => searchDocument({ label: `Phone ${n}` }));
+    await typesense.index.index(many);
+    const { found, hits } = await typesense.index.search({
+      accountId: mine,
+      q: 'phone',
+      page: 1,
+      perPage: 600,
+    });
+    expect([found, new Set(hits.map(({ document }) => document.id)).size]).toEqual([620, 600]);
+  });
+
+  it('takes the rest when the engine refuses a product, and says which and why', async () => {
+    const [good, bad] = [searchDocument({ label: 'Good' }), searchDocument({ label: 'Bad' })];
+    double.poison(bad.id, 'Field `label` is of a kind that I do not like.');
+    await expect(typesense.index.index([bad, good])).rejects.toMatchObject({
+      name: 'ProductsNotIndexed',
+      reasons: new Map([[bad.id, 'Field `label` is of a kind that I do not like.']]),
+    });
+    expect(await labels()).toEqual(['Good']);
+    double.heal(bad.id);
+  });
+
+  it('fills beside the live index, reaches both with changes, and switches at once', async () => {
+    const [old, kept, late] = ['Old', 'Kept', 'Late'].map((label) => searchDocument({ label }));
+    if (!old || !kept || !late) throw new RangeError('three products');
+    await typesense.index.index([old, kept]);
+    const filling = await typesense.index.fillBeside(mine);
+    await filling.index([kept]);
+    await typesense.index.index([late]);
+    expect([await filling.count(), await labels()]).toEqual([2, ['Kept', 'Late', 'Old']]);
+    await filling.switchTo();
+    expect(await labels()).toEqual(['Kept', 'Late']);
+    expect(double.collections).toEqual([`products_${mine}_v1_2`]);
+    expect(double.aliases).toEqual({ [`products_${mine}`]: `products_${mine}_v1_2` });
+  });
+
+  it('drops what an interrupted filling left behind, never the live index', async () => {
+    await typesense.index.index([searchDocument({ label: 'Live' })]);
+    await typesense.index.fillBeside(mine);
+    const again = await typesense.index.fillBeside(mine);
+    expect(double.collections).toEqual([`products_${mine}_v1_1`, `products_${mine}_v1_3`]);
+    await again.abandon();
+    expect([double.collections, await labels()]).toEqual([[`products_${mine}_v1_1`], ['Live']]);
+  });
+
+  it('finds the new live index when a switch comes between looking and writing', async () => {
+    await typesense.index.index([searchDocument({ label: 'First' })]);
+    const filling = await typesense.index.fillBeside(mine);
+    await filling.abandon();
+    const other = await typesense.index.fillBeside(mine);
+    let held = true;
+    double.before = async (_, path) => {
+      if (!held || !path.endsWith('/import')) return;
+      held = false;
+      await other.switchTo();
+    };
+    await typesense.index.index([searchDocument({ label: 'Second' })]);
+    expect(await labels()).toEqual(['Second']);
+    double.before = async () => undefined;
+  });
+
+  it('is current with the declared fields only', async () => {
+    expect(await typesense.index.isCurrent(mine)).toBe(false);
+    await typesense.index.index([searchDocument({})]);
+    expect(await typesense.index.isCurrent(mine)).toBe(true);
+  });
+
+  it('refuses as unavailable while the engine is away or catching up, and goes on when it is back', async () => {
+    await typesense.index.index([searchDocument({ label: 'There' })]);
+    double.status = 503;
+    await expect(labels()).rejects.toMatchObject({ code: 'unavailable' });
+    double.status = undefined;
+    await double.goAway();
+    await expect(labels()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(typesense.ping()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(typesense.index.index([searchDocument({})])).rejects.toMatchObject({ code: 'unavailable' });
+    await double.comeBack();
+    expect(await labels()).toEqual(['There']);
+    await expect(typesense.ping()).resolves.toBeUndefined();
+  });
+
+  it('does not wait for ever for a write', async () => {
+    const hasty = connect({
+      ...{ url: double.url, apiKey: double.apiKey, secret, now: () => new Date(), writeTimeoutMs: 50 },
+    });
+    let release = (): void => undefined;
+    double.before = (_, path) =>
+      path.endsWith('/import') ? new Promise((done) => (release = done)) : Promise.resolve();
+    await expect(hasty.index.index([searchDocument({})])).rejects.toMatchObject({ code: 'unavailable' });
+    release();
+    double.before = async () => undefined;
+    await hasty.close();
+  });
+});

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
+import {
+  SearchKeyRefused,
+  type ProductQuery,
+  type ProductResults,
+  type PublicSearch,
+  type SearchGrant,
+} from '../product-search.port';
+import { statusOf, type TypesenseConnection } from './typesense-connection';
+import { publicDocumentOf } from './typesense-document';
+import { aliasOf, collectionsPattern, internalFields } from './typesense-schema';
+import { searchProducts } from './typesense-searches';
+
+const lifetimeMs = 12 * 3600 * 1000;
+/** An engine that lost its keys gets them anew after this time. */
+const sureForMs = 10 * 60 * 1000;
+/** Characters of a key that the engine takes for a plain one; longer ones are scoped. */
+const keyLength = 32;
+
+export type KeyOptions = {
+  /** Parent keys derive from it: every host knows them, none keeps them. At least 32 characters. */
+  readonly secret: string;
+  readonly now: () => Date;
+};
+
+/**
+ * Visitors' keys that the engine itself checks. An account's parent key may search that account's collections and no
+ * more; a visitor's key derives from it without a call, with what he may see and its end inside the signature. The
+ * parent key never leaves this process but to the engine.
+ */
+export class TypesensePublicSearch implements PublicSearch {
+  /** When an account's parent key was last seen to exist. */
+  private readonly made = new Map<string, number>();
+
+  constructor(
+    private readonly connection: TypesenseConnection,
+    private readonly options: KeyOptions,
+  ) {
+    if (options.secret.length < 32) throw new RangeError('the search secret needs at least 32 characters');
+  }
+
+  async grant(accountId: string): Promise<SearchGrant> {
+    const parent = this.parentOf(accountId);
+    await this.ensure(accountId, parent);
+    const ends = Math.floor((this.options.now().getTime() + lifetimeMs) / 1000);
+    const limits = {
+      filter_by: 'status:=published',
+      exclude_fields: internalFields.join(','),
+      expires_at: ends,
+    };
+    const token = await this.connection.call(async (client) =>
+      client.keys().generateScopedSearchKey(parent, limits),
+    );
+    return { token, expiresAt: new Date(ends * 1000).toISOString() };
+  }
+
+  async search(key: string, query: ProductQuery): Promise<ProductResults<PublicSearchDocument>> {
+    const published = { ...query, status: 'published' } as const;
+    try {
+      return await this.connection.callWith(key, (client) =>
+        searchProducts(client, published, publicDocumentOf),
+      );
+    } catch (error) {
+      const status = statusOf(error);
+      if (status !== 401 && status !== 403) throw error;
+      // The engine may have lost its keys: the next visitor's is made anew.
+      this.made.delete(query.accountId);
+      throw new SearchKeyRefused(401);
+    }
+  }
+
+  private parentOf(accountId: string): string {
+    const digest = createHmac('sha256', this.options.secret).update(`typesense/${accountId}`);
+    return digest.digest('base64url').slice(0, keyLength);
+  }
+
+  /** 409: another host, or this one before, made the same key. */
+  private async ensure(accountId: string, value: string): Promise<void> {
+    const now = this.options.now().getTime();
+    if (now < (this.made.get(accountId) ?? 0) + sureForMs) return;
+    const key = {
+      value,
+      description: `product search of account ${accountId}`,
+      actions: ['documents:search'],
+      collections: [aliasOf(accountId), collectionsPattern(accountId)],
+    };
+    try {
+      await this.connection.call((client) => client.keys().create(key));
+    } catch (error) {
+      if (statusOf(error) !== 409) throw error;
+    }
+    this.made.set(accountId, now);
+  }
+}

@@ -1,0 +1,63 @@
+import { searchedFields } from '../product-search.port';
+
+/** Raise it with every change of the fields below: accounts with an older one are then filled anew. */
+export const schemaVersion = 1;
+
+type Field = {
+  readonly name: string;
+  readonly type: 'string' | 'string[]' | 'int64';
+  readonly sort?: boolean;
+  readonly optional?: boolean;
+  /** False: kept for the answer, not looked at. The engine asks such fields to be optional. */
+  readonly index?: boolean;
+};
+
+const shown = (name: string, type: Field['type'] = 'string'): Field => ({
+  ...{ name, type, index: false, optional: true },
+});
+
+/** What is compared as a whole, not by words. Never shown. */
+export const keyFields = ['labelKey', 'brandKey', 'categoryKeys'] as const;
+/** What a visitor never sees (customer seed §7: the token opens the product search). */
+export const internalFields = ['accountId', 'reference', 'tacCodes', 'status', ...keyFields] as const;
+
+/** The one declaration of what an account's index holds. */
+export const fields: readonly Field[] = [
+  ...searchedFields.map((name): Field => ({ name, type: 'string' })),
+  { name: 'labelKey', type: 'string', sort: true },
+  { name: 'brandKey', type: 'string' },
+  { name: 'categoryKeys', type: 'string[]' },
+  { name: 'tacCodes', type: 'string[]' },
+  { name: 'status', type: 'string' },
+  { name: 'price', type: 'int64', sort: true, optional: true },
+  ...[shown('accountId'), shown('categoryId'), shown('categoryIds', 'string[]'), shown('image')],
+];
+
+/** As `words`: everything that is neither letter nor digit separates. Other signs the engine leaves out by itself. */
+export const separators: readonly string[] = [...'-_./,;:()[]{}+&#\'"*!?%@$^=<>|~`\\'];
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const aliasForm = new RegExp(`^products_(${uuid})$`);
+
+/** What readers ask for: the live index of an account. */
+export const aliasOf = (accountId: string): string => `products_${accountId}`;
+/** The index that fills beside it, while there is one. */
+export const fillingAliasOf = (accountId: string): string => `${aliasOf(accountId)}_next`;
+
+/** The account whose live index bears the name; undefined for any other name. */
+export const accountOf = (alias: string): string | undefined => aliasForm.exec(alias)?.[1];
+
+export const collectionOf = (accountId: string, number: number): string =>
+  `${aliasOf(accountId)}_v${schemaVersion}_${number}`;
+
+/** Names of all indexes of an account, as the engine's keys describe them. Ids are uuids, so nothing is to be escaped. */
+export const collectionsPattern = (accountId: string): string => `${aliasOf(accountId)}_v[0-9]+_[0-9]+`;
+
+/** Version and number in the name of an account's index. */
+export function readCollection(
+  accountId: string,
+  name: string,
+): { version: number; number: number } | undefined {
+  const [, version, number] = new RegExp(`^${aliasOf(accountId)}_v([0-9]+)_([0-9]+)$`).exec(name) ?? [];
+  return version && number ? { version: Number(version), number: Number(number) } : undefined;
+}

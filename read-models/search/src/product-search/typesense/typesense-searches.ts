@@ -1,0 +1,72 @@
+import type { Client } from 'typesense';
+import type { ProductHit, ProductQuery, ProductResults } from '../product-search.port';
+import { statusOf } from './typesense-connection';
+import { hitsOf, type EngineAnswer } from './typesense-hits';
+import { countParameters, searchParameters, windowsOf, type SearchWindow } from './typesense-parameters';
+
+/** A search that the engine refused; the status is that of HTTP. */
+export class SearchFailed extends Error {
+  constructor(
+    readonly httpStatus: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'SearchFailed';
+  }
+}
+
+type Searches = Parameters<Client['multiSearch']['perform']>[0]['searches'];
+
+async function ask(client: Client, searches: Searches): Promise<readonly EngineAnswer[]> {
+  const { results }: { results: readonly EngineAnswer[] } = await client.multiSearch.perform({ searches });
+  for (const { code, error = '' } of results) if (code !== undefined) throw new SearchFailed(code, error);
+  return results;
+}
+
+const nothing = { found: 0, outOf: 0, hits: [] };
+const without = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+
+/** The first hits and, at once, how many products there are; then the hits that one search cannot bring. */
+async function find<D>(
+  client: Client,
+  query: ProductQuery,
+  read: (stored: object) => D,
+): Promise<ProductResults<D>> {
+  const [first = { offset: 0, limit: 0 }, ...later] = windowsOf(query);
+  const parameters = (window: SearchWindow) => without(searchParameters(query, window));
+  const [count, answer] = await ask(client, [countParameters(query), ...parameters(first)]);
+  const found = answer?.found ?? 0;
+  const more = later.filter(({ offset }) => offset < found).flatMap(parameters);
+  const rest = more.length > 0 ? await ask(client, more) : [];
+  const hits = [...without(answer), ...rest].flatMap((each) => hitsOf(each, read));
+  const unscored = (hit: ProductHit<D>) => ({ ...hit, score: 0 });
+  return {
+    found,
+    outOf: (query.status ? count?.found : count?.out_of) ?? 0,
+    hits: parameters(first)[0]?.q === '*' ? hits.map(unscored) : hits,
+  };
+}
+
+/** An account without products has no collection. */
+export async function searchProducts<D>(
+  client: Client,
+  query: ProductQuery,
+  read: (stored: object) => D,
+): Promise<ProductResults<D>> {
+  try {
+    return await find(client, query, read);
+  } catch (error) {
+    if (statusOf(error) === 404) return nothing;
+    throw error;
+  }
+}
+
+export async function countProducts(client: Client, accountId: string): Promise<number> {
+  try {
+    const [answer] = await ask(client, [countParameters({ accountId })]);
+    return answer?.out_of ?? 0;
+  } catch (error) {
+    if (statusOf(error) === 404) return 0;
+    throw error;
+  }
+}
