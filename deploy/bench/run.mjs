@@ -1,5 +1,5 @@
-// `npm run bench [-- name …] [--quick]`: one JSON document on stdout, progress on stderr. Each bench runs in a process
-// of its own and brings the baseline that it is measured against.
+// `npm run bench [-- name …] [--quick]`, `npm run bench:engines`: one JSON document on stdout, progress on stderr. Each
+// bench runs in a process of its own and brings the baseline that it is measured against.
 import { fork, spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,14 +8,19 @@ import { say } from './measure.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
-const names = ['append', 'http', 'visible', 'rebuild', 'list', 'search', 'start'];
+const onEngines = process.argv.includes('--engines');
+const names = onEngines
+  ? ['eventstoredb', 'mongo-projection', 'relay', 'typesense']
+  : ['append', 'http', 'visible', 'rebuild', 'list', 'search', 'start'];
+const built = onEngines ? ['services/standalone', 'services/relay'] : ['services/standalone'];
+const suffix = onEngines ? 'engine.bench.mjs' : 'bench.mjs';
 const quick = process.argv.includes('--quick');
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 const unknown = asked.filter((each) => !names.includes(each));
 
 function build() {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-b', 'services/standalone'], {
+  const { status } = spawnSync(process.execPath, [tsc, '-b', ...built], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
@@ -26,7 +31,7 @@ const bench = (name) =>
   new Promise((resolve) => {
     const began = Date.now();
     say(`${name} …`);
-    const child = fork(join(here, `${name}.bench.mjs`), [], {
+    const child = fork(join(here, `${name}.${suffix}`), [], {
       env: { ...process.env, BENCH_QUICK: quick ? '1' : '', LOG_LEVEL: 'error' },
       stdio: ['ignore', 2, 2, 'ipc'],
     });
