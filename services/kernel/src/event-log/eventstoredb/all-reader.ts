@@ -1,0 +1,99 @@
+import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { EventCatalogues } from '../event-catalogues';
+import type { Position } from '../event-log.port';
+import { readThrough } from './connection';
+import { recordedOf } from './envelope';
+import { comparePositions, positionOf, serverPosition } from './position';
+
+/** Among system events ours may be few: no page is smaller, so that few need not mean many calls. */
+const smallestPage = 64;
+const lookBack = [1, 64, 1024, 8192];
+
+type Page = {
+  readonly events: readonly RecordedEvent[];
+  /** Position of the last event seen, whoever's it is. */
+  readonly last: Position;
+  readonly ended: boolean;
+};
+
+/** Reads `$all` and leaves out what is not ours. */
+export class AllReader {
+  constructor(
+    private readonly client: EventStoreDBClient,
+    private readonly catalogues: EventCatalogues,
+    private readonly silenceMs: number,
+  ) {}
+
+  /** Up to `limit` events of ours strictly after `after`; fewer only at the end of the log. */
+  async after(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+    const found: RecordedEvent[] = [];
+    let from = after;
+    while (found.length < limit) {
+      const page = await this.page(from, limit - found.length);
+      found.push(...page.events);
+      if (page.ended) break;
+      from = page.last;
+    }
+    return found.slice(0, limit);
+  }
+
+  /** Position of our newest event; `''` without one. */
+  async head(): Promise<Position> {
+    let from: Position | undefined;
+    for (let step = 0; ; step += 1) {
+      const page = await this.pageBefore(from, lookBack[Math.min(step, lookBack.length - 1)] ?? 1);
+      const newest = page.events[0];
+      if (newest) return newest.position;
+      if (page.ended) return '';
+      from = page.last;
+    }
+  }
+
+  private async page(after: Position, wanted: number): Promise<Page> {
+    const events: RecordedEvent[] = [];
+    // Forwards a read begins with the event at the position, which was read before.
+    const maxCount = Math.max(wanted, smallestPage) + 1;
+    let [count, last] = [0, after];
+    const read = this.client.readAll({
+      fromPosition: serverPosition(after),
+      maxCount,
+      requiresLeader: true,
+    });
+    await readThrough(read, this.silenceMs, (resolved) => {
+      count += 1;
+      const event = this.take(resolved);
+      last = positionIn(resolved) ?? last;
+      if (event && comparePositions(event.position, after) > 0) events.push(event);
+      return true;
+    });
+    return { events, last, ended: count < maxCount };
+  }
+
+  private async pageBefore(before: Position | undefined, maxCount: number): Promise<Page> {
+    const events: RecordedEvent[] = [];
+    let [count, last] = [0, before ?? ''];
+    const fromPosition = before === undefined ? 'end' : serverPosition(before);
+    const read = this.client.readAll({
+      direction: 'backwards',
+      fromPosition,
+      maxCount,
+      requiresLeader: true,
+    });
+    await readThrough(read, this.silenceMs, (resolved) => {
+      count += 1;
+      const event = this.take(resolved);
+      last = positionIn(resolved) ?? last;
+      if (event) events.push(event);
+      return events.length === 0;
+    });
+    return { events, last, ended: count < maxCount };
+  }
+
+  private take({ event }: AllStreamResolvedEvent): RecordedEvent | undefined {
+    return event && recordedOf(event, this.catalogues);
+  }
+}
+
+const positionIn = ({ event }: AllStreamResolvedEvent): Position | undefined =>
+  event && positionOf(event.position);

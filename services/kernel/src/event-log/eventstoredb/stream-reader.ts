@@ -1,0 +1,47 @@
+import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { EventCatalogues } from '../event-catalogues';
+import { errorType, readThrough } from './connection';
+import { recordedOf } from './envelope';
+import type { KnownStreams } from './known-streams';
+
+/** Reads single streams; what it sees of their ids is remembered. */
+export class StreamReader {
+  constructor(
+    private readonly client: EventStoreDBClient,
+    private readonly catalogues: EventCatalogues,
+    private readonly known: KnownStreams,
+    private readonly silenceMs: number,
+  ) {}
+
+  /** Events of a stream from `fromRevision` on, at most `maxCount`; none for an unknown stream. */
+  async read(stream: string, fromRevision: number, maxCount?: number): Promise<readonly RecordedEvent[]> {
+    const events: RecordedEvent[] = [];
+    const read = this.client.readStream(stream, {
+      fromRevision: BigInt(fromRevision),
+      requiresLeader: true,
+      ...(maxCount === undefined ? {} : { maxCount }),
+    });
+    const take = ({ event }: ResolvedEvent): boolean => {
+      const recorded = event && recordedOf(event, this.catalogues);
+      if (recorded) events.push(recorded);
+      return true;
+    };
+    try {
+      await readThrough(read, this.silenceMs, take);
+    } catch (error) {
+      if (errorType(error) === 'stream-not-found') return [];
+      throw error;
+    }
+    const gapless = events.every(({ revision }, index) => revision === fromRevision + index);
+    const ids = events.map(({ id }) => id);
+    if (gapless) this.known.learn(stream, fromRevision, ids);
+    return events;
+  }
+
+  /** Reads what is not known yet of a stream's ids. @returns its revision, -1 without events. */
+  async catchUp(stream: string): Promise<number> {
+    await this.read(stream, (this.known.get(stream)?.revision ?? -1) + 1);
+    return this.known.get(stream)?.revision ?? -1;
+  }
+}

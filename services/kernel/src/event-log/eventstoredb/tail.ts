@@ -1,0 +1,150 @@
+import type { AllStreamSubscription, EventStoreDBClient } from '@eventstore/db-client';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { backOffMs } from '../../subscription/back-off';
+import { messageOf, type KernelLogger } from '../../subscription/logger';
+import type { Timing } from '../../ids';
+import type { EventCatalogues } from '../event-catalogues';
+import type { Position } from '../event-log.port';
+import { recordedOf } from './envelope';
+import { comparePositions, positionOf, serverPosition } from './position';
+import { TailBuffer } from './tail-buffer';
+
+export type TailOptions = {
+  readonly client: EventStoreDBClient;
+  readonly catalogues: EventCatalogues;
+  /** Position of the newest event, asked once, when the tail starts. */
+  readonly head: () => Promise<Position>;
+  /** Something may have been appended. */
+  readonly wake: () => void;
+  readonly clock: Timing;
+  readonly random: () => number;
+  readonly logger: KernelLogger;
+};
+
+const backOff = { firstMs: 100, maxMs: 5000, tries: Infinity };
+const filter = {
+  filterOn: 'eventType',
+  regex: '^[^$].*',
+  maxSearchWindow: 1024,
+  checkpointInterval: 1,
+} as const;
+
+/**
+ * The one subscription of a process: `$all` without system events, from the head on. It fills the buffer of newest
+ * events and wakes the readers. The client's subscription ends at the first fault; this takes it up again where it
+ * was, after a growing wait.
+ */
+export class Tail {
+  readonly buffer = new TailBuffer();
+  /** True while the subscription has caught up: the buffer then has the newest. */
+  live = false;
+  private running: { stopped: boolean; stop: () => void } | undefined;
+  private failures = 0;
+  private resumeAt: Position | undefined;
+
+  constructor(private readonly options: TailOptions) {}
+
+  start(): void {
+    if (this.running) return;
+    const run = { stopped: false, stop: () => {} };
+    this.running = run;
+    void this.run(run);
+  }
+
+  stop(): void {
+    if (!this.running) return;
+    this.running.stopped = true;
+    this.running.stop();
+    this.running = undefined;
+    this.live = false;
+    this.resumeAt = undefined;
+  }
+
+  private async run(run: { stopped: boolean; stop: () => void }): Promise<void> {
+    while (!run.stopped) {
+      try {
+        const from = this.resumeAt ?? (await this.begin());
+        if (!run.stopped) await this.follow(run, from);
+      } catch (error) {
+        if (run.stopped) return;
+        this.live = false;
+        this.failures += 1;
+        const waitMs = backOffMs(backOff, this.failures, this.options.random);
+        this.options.logger.warn({ error: messageOf(error), waitMs }, 'event store subscription broke off');
+        await new Promise<void>((end) => {
+          const cancel = this.options.clock.after(waitMs, end);
+          run.stop = () => (cancel(), end());
+        });
+      }
+    }
+  }
+
+  private async begin(): Promise<Position> {
+    const head = await this.options.head();
+    this.buffer.reset(head);
+    this.resumeAt = head;
+    return head;
+  }
+
+  private follow(run: { stop: () => void }, from: Position): Promise<void> {
+    return new Promise((stopped, failed) => {
+      const subscription = this.subscribe(from);
+      run.stop = () => {
+        subscription.unsubscribe().catch(() => {});
+        stopped();
+      };
+      subscription.on('error', failed);
+      subscription.on('end', () => failed(new Error('the server ended the subscription')));
+      subscription.on('close', () => failed(new Error('the subscription was closed')));
+      let caughtUp = false;
+      // What the client calls back at once runs ahead of the events that are still on their way to `take`.
+      const settle = (): void => void (this.live = caughtUp && subscription.readableLength === 0);
+      subscription.on('data', ({ event }) => {
+        const recorded = event && recordedOf(event, this.options.catalogues);
+        if (recorded) this.take(recorded);
+        settle();
+      });
+      // Servers before 23.10 never say that they have caught up; readers then ask the server itself.
+      subscription.on('confirmation', () => this.options.wake());
+      subscription.on('caughtUp', () => {
+        caughtUp = true;
+        this.failures = 0;
+        settle();
+        this.options.wake();
+      });
+      subscription.on('fellBehind', () => {
+        caughtUp = false;
+        settle();
+      });
+    });
+  }
+
+  private subscribe(from: Position): AllStreamSubscription {
+    const checkpointReached: CheckpointReached = async (subscription, position) => {
+      // Not before what is still on its way to `take`.
+      if (subscription.readableLength === 0) this.passed(positionOf(position));
+    };
+    return this.options.client.subscribeToAll({
+      fromPosition: serverPosition(from),
+      filter: { ...filter, checkpointReached },
+    });
+  }
+
+  private take(event: RecordedEvent): void {
+    // A resumed subscription may begin with what was seen.
+    if (comparePositions(event.position, this.buffer.end() ?? '') <= 0) return;
+    this.buffer.push(event);
+    this.passed(event.position);
+    this.options.wake();
+  }
+
+  private passed(position: Position): void {
+    if (this.resumeAt !== undefined && comparePositions(position, this.resumeAt) > 0)
+      this.resumeAt = position;
+  }
+}
+
+type CheckpointReached = (
+  subscription: AllStreamSubscription,
+  position: { commit: bigint; prepare: bigint },
+) => Promise<void>;

@@ -1,0 +1,91 @@
+import {
+  MaximumAppendSizeExceeded,
+  StreamDeleted,
+  StreamIdentifier,
+  WrongExpectedVersion,
+} from '@eventstore/db-client/generated/shared_pb';
+import { Status } from '@eventstore/db-client/generated/status_pb';
+import { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
+import { AllStreamPosition } from '@eventstore/db-client/generated/shared_pb';
+import type { handleBidiStreamingCall } from '@grpc/grpc-js';
+import { Any } from 'google-protobuf/google/protobuf/any_pb';
+import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
+import { proposedOf } from './append.handler';
+import type { Expected } from './commit-check';
+import type { Appended, AppendFailure, DoubleLog } from './double-log';
+import type { Gate } from './gate';
+import type { ProposedEvent } from './stored-event';
+import { streamOf } from './stream-of';
+
+type Batch = { readonly options: BatchAppendReq.Options; readonly events: ProposedEvent[] };
+
+function expectedOf(options: BatchAppendReq.Options): Expected {
+  if (options.hasNoStream()) return 'no_stream';
+  if (options.hasStreamExists()) return 'stream_exists';
+  return options.hasStreamPosition() ? Number(options.getStreamPosition()) : 'any';
+}
+
+function wrongVersion(expected: Expected, current: number): WrongExpectedVersion {
+  const wrong = new WrongExpectedVersion();
+  if (current < 0) wrong.setCurrentNoStream(new Empty());
+  else wrong.setCurrentStreamRevision(String(current));
+  if (typeof expected === 'number') return wrong.setExpectedStreamPosition(String(expected));
+  if (expected === 'no_stream') return wrong.setExpectedNoStream(new Empty());
+  return expected === 'any' ? wrong.setExpectedAny(new Empty()) : wrong.setExpectedStreamExists(new Empty());
+}
+
+function packed(stream: StreamIdentifier | undefined, expected: Expected, failed: AppendFailure): Any {
+  const details = new Any();
+  const pack = (message: { serializeBinary(): Uint8Array }, name: string): Any => {
+    details.pack(message.serializeBinary(), `event_store.client.${name}`);
+    return details;
+  };
+  switch (failed.failure) {
+    case 'wrong-expected-version':
+      return pack(wrongVersion(expected, failed.current), 'WrongExpectedVersion');
+    case 'stream-deleted':
+      return pack(new StreamDeleted().setStreamIdentifier(stream), 'StreamDeleted');
+    case 'maximum-append-size-exceeded':
+      return pack(
+        new MaximumAppendSizeExceeded().setMaxappendsize(failed.limit),
+        'MaximumAppendSizeExceeded',
+      );
+  }
+}
+
+const success = ({ revision, position }: Appended): BatchAppendResp.Success =>
+  new BatchAppendResp.Success()
+    .setCurrentRevision(String(revision))
+    .setPosition(
+      new AllStreamPosition().setCommitPosition(String(position)).setPreparePosition(String(position)),
+    );
+
+function answer(log: DoubleLog, { options, events }: Batch): BatchAppendResp {
+  const stream = options.getStreamIdentifier();
+  const expected = expectedOf(options);
+  const result = log.append(streamOf(stream), events, expected);
+  const response = new BatchAppendResp().setStreamIdentifier(stream);
+  return 'failure' in result
+    ? response.setError(new Status().setDetails(packed(stream, expected, result)))
+    : response.setSuccess(success(result));
+}
+
+/** `BatchAppend`: many appends on one call, each under its correlation id, each answered by itself. */
+export const batchAppendHandler =
+  (log: DoubleLog, gate: Gate): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> =>
+  (call) => {
+    const batches = new Map<string, Batch>();
+    call.on('data', async (request: BatchAppendReq) => {
+      const id = request.getCorrelationId()?.getString() ?? '';
+      const options = request.getOptions();
+      if (options) batches.set(id, { options, events: [] });
+      const batch = batches.get(id);
+      batch?.events.push(...request.getProposedMessagesList().map(proposedOf));
+      if (!batch || !request.getIsFinal()) return;
+      batches.delete(id);
+      await gate.passed();
+      call.write(answer(log, batch).setCorrelationId(request.getCorrelationId()));
+    });
+    call.on('end', () => call.end());
+    call.on('error', () => {});
+  };
