@@ -117,6 +117,10 @@ export const permissionMatrix = {
   'connector.manage': operators,
   'projection.manage': operators,
   'audit.read': [SA, AD, RM, RA],
+  // Messages for partners
+  'event.read': [SA, AD, RM, RA],
+  'webhook.read': [SA, AD, RM, RA],
+  'webhook.manage': [SA, AD, RM],
   // Everyone
   'statistics.read': staff,
   'catalogue.browse': [...staff, PA],

@@ -12,6 +12,7 @@ import { PaymentModule } from '@reprise/payment';
 import type { Platform } from './platform';
 import { PlatformModule } from './platform.module';
 import { NewsModule } from './news/news.module';
+import { EventFeedModule } from './event-feed/event-feed.module';
 import { StatisticsModule } from './statistics/statistics.module';
 
 /** The whole API: what the product does, one module a subject. */
@@ -35,6 +36,7 @@ export class ApiModule {
         StatisticsModule,
         AuditModule,
         NewsModule,
+        EventFeedModule.with(platform.messageSource),
       ],
     };
   }

@@ -36,6 +36,8 @@ export type Platform = {
   readonly searchSecret: string;
   readonly passwordMailer: PasswordMailer;
   readonly singleSignOn: SingleSignOn;
+  /** Address of the installation, in every message for partners; `urn:reprise` unless named. */
+  readonly messageSource?: string;
   /** The tenant that `localhost` shows; none on an installation without demonstration. */
   readonly demonstrationAccountId?: string;
 };

@@ -6,6 +6,7 @@ export * from './logger';
 export * from './policy-consumer';
 export * from './reactor-consumer';
 export * from './send-command';
+export * from './shared-reader';
 export * from './sqlite-subscription-store';
 export * from './subscription-engine';
 export * from './subscription-operator';

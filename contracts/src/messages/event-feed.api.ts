@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel';
+import { cloudEventSchema } from './cloud-event';
+
+export const feedLimits = { messages: { default: 100, max: 500 }, waitSeconds: 20 } as const;
+
+const position = z
+  .string()
+  .max(100)
+  .meta({
+    description: 'Where the reader is: opaque. Absent: before the first message. `latest`: after the last.',
+  });
+
+export const eventFeedPageSchema = z.object({
+  /** In the order of the log. */
+  messages: z.array(cloudEventSchema),
+  /** To be named as `after` by the next call, also after an empty page. */
+  next: z.string(),
+  /** More is there already: ask again at once. */
+  more: z.boolean(),
+});
+export type EventFeedPage = z.infer<typeof eventFeedPageSchema>;
+
+export const eventFeedEndpoints = {
+  read: endpoint({
+    name: 'readEventFeed',
+    method: 'GET',
+    path: '/event-feed',
+    access: 'event.read',
+    summary:
+      'The messages of the account after a position, as CloudEvents: the same as on the bus, in the same order.',
+    query: z.object({
+      after: position.optional(),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(feedLimits.messages.max)
+        .default(feedLimits.messages.default)
+        .meta({ description: 'Messages of a page at most.' }),
+      wait: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(feedLimits.waitSeconds)
+        .default(0)
+        .meta({ description: 'Seconds to wait for a message when there is none.' }),
+    }),
+    reply: eventFeedPageSchema,
+    problems: ['malformed-query'],
+    ratePerMinute: 1200,
+  }),
+  stream: endpoint({
+    name: 'streamEventFeed',
+    method: 'GET',
+    path: '/event-feed/stream',
+    access: 'event.read',
+    summary:
+      'The messages of the account as server-sent events. `Last-Event-ID`, or `after`, is where to begin; without either, the first message.',
+    query: z.object({
+      after: position.optional(),
+      authorization: z.string().optional(),
+      lastEventID: position.optional(),
+    }),
+    produces: 'text/event-stream',
+    problems: ['malformed-query'],
+  }),
+};

@@ -1,0 +1,47 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import { eventFeedEndpoints as endpoints, type EventFeedPage } from '@reprise/contracts/messages';
+import { Refusal } from '@reprise/contracts/problems';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import type { TenantScope } from '@reprise/read-kernel/query';
+import type { FastifyReply } from 'fastify';
+import { EventFeed } from './event-feed';
+import { streamFeed } from './event-stream';
+
+/** Messages name no organisation, so only readers of the whole account may have them. */
+function wholeAccountOf({ accountId, by }: TenantScope): string {
+  if (by !== 'account') throw new Refusal('forbidden');
+  return accountId;
+}
+
+@Controller()
+export class EventFeedController {
+  constructor(@Inject(EventFeed) private readonly feed: EventFeed) {}
+
+  @Endpoint(endpoints.read)
+  async read(
+    @Input() { query, scope }: InputOf<typeof endpoints.read>,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<EventFeedPage> {
+    const accountId = wholeAccountOf(scope);
+    const after = await this.feed.begin(query.after);
+    const left = new AbortController();
+    response.raw.once('close', () => left.abort());
+    const ask = { accountId, after, limit: query.limit };
+    const { items, next, more } = await this.feed.pageWithin(ask, query.wait * 1000, left.signal);
+    return { messages: items.map(({ message }) => message), next, more };
+  }
+
+  @Endpoint(endpoints.stream)
+  async stream(
+    @Input() { query, scope, request }: InputOf<typeof endpoints.stream>,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<void> {
+    const accountId = wholeAccountOf(scope);
+    const seen = request.headers['last-event-id'] ?? query.lastEventID ?? query.after;
+    const after = await this.feed.begin([seen].flat()[0]);
+    response.hijack();
+    const sent = response.getHeaders() as Record<string, string>;
+    // Ends with the reader; what breaks it off ends it too, and he comes back with the last position.
+    void streamFeed(this.feed, { accountId, after, raw: response.raw }, sent).catch(() => undefined);
+  }
+}

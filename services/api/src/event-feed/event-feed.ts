@@ -1,0 +1,124 @@
+import { cloudEventOf, type CloudEvent } from '@reprise/contracts/messages';
+import { knownPosition, SharedReader, type EventLog, type Position, type Timing } from '@reprise/kernel';
+
+export type FeedItem = { readonly position: Position; readonly message: CloudEvent };
+export type FeedPage = {
+  readonly items: readonly FeedItem[];
+  /** Everything up to here was looked at. */
+  readonly next: Position;
+  readonly more: boolean;
+};
+export type FeedAsk = {
+  readonly accountId: string;
+  readonly after: Position;
+  readonly limit: number;
+};
+
+const batch = 500;
+/** Events of all accounts that one page looks at: a reader with few of them gets an empty page and a later position. */
+const longestLook = 10_000;
+/** Appends come many at a time; one look serves them all. */
+const gatherMs = 20;
+
+/** Reads the log for partners: own account, public messages, log order. The newest events are read once for all readers. */
+export class EventFeed {
+  private readonly reader: SharedReader;
+  private readonly waiting = new Set<() => void>();
+  private stopListening: (() => void) | undefined;
+  private gathering = false;
+  /** No more waiting: the host goes down. */
+  stopped = false;
+
+  /** @param source address of the installation, in every message. */
+  constructor(
+    private readonly log: EventLog,
+    private readonly timing: Timing,
+    private readonly source?: string,
+  ) {
+    this.reader = new SharedReader(log);
+  }
+
+  start(): void {
+    this.stopListening = this.log.onAppend(() => this.appended());
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.stopListening?.();
+    this.wake();
+  }
+
+  /** @throws Refusal `malformed-query` for what is no position. */
+  begin(text: string | undefined): Promise<Position> {
+    return knownPosition(this.log, text ?? '');
+  }
+
+  async page({ accountId, after, limit }: FeedAsk): Promise<FeedPage> {
+    // A reader ahead of the log (restored from a backup, or made up) waits until the log is there.
+    const head = await this.log.head();
+    if (this.log.compare(after, head) >= 0) return { items: [], next: after, more: false };
+    const items: FeedItem[] = [];
+    let next = after;
+    for (let looked = 0; looked < longestLook;) {
+      const events = await this.reader.read(next, batch);
+      if (events.length === 0) return { items, next, more: false };
+      looked += events.length;
+      for (const event of events) {
+        next = event.position;
+        const message = event.accountId === accountId ? cloudEventOf(event, this.source) : undefined;
+        if (message) items.push({ position: event.position, message });
+        if (items.length === limit) return { items, next, more: true };
+      }
+    }
+    return { items, next, more: true };
+  }
+
+  /** As `page`, but an empty one is given only after `waitMs`, or when `left` says that nobody waits any more. */
+  async pageWithin(ask: FeedAsk, waitMs: number, left: AbortSignal): Promise<FeedPage> {
+    const until = this.timing.now().getTime() + waitMs;
+    let after = ask.after;
+    for (;;) {
+      // Listening begins before the look, so that an append between the two is heard.
+      const appended = this.nextAppend(Math.max(0, until - this.timing.now().getTime()), left);
+      const page = await this.page({ ...ask, after });
+      const over = left.aborted || this.stopped || this.timing.now().getTime() >= until;
+      if (page.items.length > 0 || over) {
+        appended.cancel();
+        return page;
+      }
+      after = page.next;
+      if (page.more) appended.cancel();
+      else await appended.heard;
+    }
+  }
+
+  /** Resolves soon after something was appended, after `ms`, or when the reader has left. */
+  nextAppend(ms: number, left: AbortSignal): { heard: Promise<void>; cancel: () => void } {
+    let finish = (): void => undefined;
+    const heard = new Promise<void>((resolve) => {
+      const alarm = this.timing.after(ms, () => finish());
+      finish = () => {
+        alarm();
+        this.waiting.delete(finish);
+        left.removeEventListener('abort', finish);
+        resolve();
+      };
+      this.waiting.add(finish);
+      left.addEventListener('abort', finish);
+      if (left.aborted) finish();
+    });
+    return { heard, cancel: finish };
+  }
+
+  private appended(): void {
+    this.reader.appended();
+    if (this.gathering) return;
+    this.gathering = true;
+    this.timing.after(gatherMs, () => this.wake());
+  }
+
+  private wake(): void {
+    this.gathering = false;
+    for (const finish of this.waiting) finish();
+  }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Position } from '@reprise/kernel';
+import type { EventFeed, FeedItem } from './event-feed';
+
+export type StreamOptions = {
+  /** A sign of life for proxies; it carries the position, so that whoever comes back skips what was not for him. */
+  readonly heartbeatMs?: number;
+  /** As long as an access token: whoever goes on listening shows a new one. */
+  readonly streamMs?: number;
+};
+
+const page = 100;
+
+const lines = ({ position, message }: FeedItem): string =>
+  `id: ${position}\nevent: message\ndata: ${JSON.stringify(message)}\n\n`;
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/**
+ * Writes an account's messages from a position on, for as long as the reader listens. The log is read as fast as he
+ * reads: nothing is gathered in memory for a slow one, and nothing is left out.
+ */
+export async function streamFeed(
+  feed: EventFeed,
+  reader: { readonly accountId: string; readonly after: Position; readonly raw: ServerResponse },
+  sent: Record<string, string>,
+  { heartbeatMs = 20_000, streamMs = 15 * 60_000 }: StreamOptions = {},
+): Promise<void> {
+  const { accountId, raw } = reader;
+  const left = new AbortController();
+  const limit = setTimeout(() => left.abort(), streamMs);
+  raw.once('close', () => left.abort());
+  raw.writeHead(200, { ...sent, ...headers });
+  raw.write(':\n\n');
+  let after = reader.after;
+  try {
+    while (!left.signal.aborted && !feed.stopped) {
+      const { items, next, more } = await feed.pageWithin(
+        { accountId, after, limit: page },
+        heartbeatMs,
+        left.signal,
+      );
+      after = next;
+      const text = items.map(lines).join('');
+      const flushed = raw.write(text === '' && !more ? `id: ${after}\n:\n\n` : text);
+      if (!flushed && !left.signal.aborted) await once(raw, 'drain', { signal: left.signal });
+    }
+  } catch (error) {
+    if (!left.signal.aborted) throw error;
+  } finally {
+    clearTimeout(limit);
+    raw.end();
+  }
+}
