@@ -7,11 +7,13 @@ import {
   type ReactorPorts,
 } from '@reprise/gateways/reactors';
 import {
+  Leased,
   policyConsumer,
   reactorConsumer,
   SubscriptionEngine,
   systemClock,
   TimerService,
+  uuidv7,
   type BackOff,
   type Consumer,
   type EngineOptions,
@@ -59,6 +61,8 @@ export class Worker {
   readonly deliveries: DeliveryTracker;
   readonly payments: PaymentChecker;
 
+  private readonly companions: readonly Companion[];
+
   constructor(private readonly options: WorkerOptions) {
     const { log, store, timers, send, logger, observer, clock = systemClock, watching = {} } = options;
     const common = { send, clock, ...(logger && { logger }) };
@@ -68,23 +72,29 @@ export class Worker {
     this.payments = new PaymentChecker({ ...watch, ...(payments && { pace: payments }) });
     this.timers = new TimerService({ ...common, store: timers });
     const told = { ...(logger && { logger }), ...(observer && { observer }) };
-    const engine = { log, store, clock, backOff: patient, ...told, ...options.engine };
+    const { instance = uuidv7(), leaseMs = 10_000 } = options.engine ?? {};
+    const engine = { log, store, clock, backOff: patient, ...told, ...options.engine, instance, leaseMs };
     this.engine = new SubscriptionEngine(engine);
     this.consumers().forEach((consumer) => this.engine.add(consumer));
+    // Each on one of the workers: what is due is sent, and the world is asked, once.
+    const alone = {
+      timers: this.timers,
+      'track-deliveries': this.deliveries,
+      'check-payments': this.payments,
+    };
+    const lease = { store, clock, instance, leaseMs, ...(logger && { logger }) };
+    const leased = Object.entries(alone).map(([name, one]) => new Leased(name, one, lease));
+    this.companions = [...leased, ...(options.companions ?? [])];
   }
 
   start(): void {
     this.engine.start();
-    this.alive().forEach((one) => one.start());
+    this.companions.forEach((one) => one.start());
   }
 
   /** Finishes what is in hand; everything else goes on from its checkpoint at the next start. */
   async stop(): Promise<void> {
-    await Promise.all([this.engine.stop(), ...this.alive().map((one) => one.stop())]);
-  }
-
-  private alive(): readonly Companion[] {
-    return [this.timers, this.deliveries, this.payments, ...(this.options.companions ?? [])];
+    await Promise.all([this.engine.stop(), ...this.companions.map((one) => one.stop())]);
   }
 
   private consumers(): readonly Consumer[] {

@@ -49,14 +49,13 @@ describe('stores in documents on SQLite', () => {
   }
 
   it('does not count a key that a stalled holder creates after its lease went to another', async () => {
-    let stall: Promise<void> | undefined;
+    let goOn = (): void => undefined;
+    const stall = new Promise<void>((done) => (goOn = done));
     const stalling = observed(documents, ({ collection, method }) =>
       collection === 'parked_keys' && method === 'put' ? stall : undefined,
     );
     const [one, two] = [new DocumentSubscriptionStore(stalling), new DocumentSubscriptionStore(documents)];
     const old = await lease(one, 'one', at(0));
-    let goOn = (): void => undefined;
-    stall = new Promise((done) => (goOn = done));
     const parking = one.park(old, 'k', event, failure, at(0));
     const current = await lease(two, 'two', at(20));
     goOn();
