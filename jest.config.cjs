@@ -33,7 +33,12 @@ module.exports = {
       testMatch: [`${backend}/**/!(*.int|*.engine|*.e2e).spec.ts`],
     },
     { ...node, displayName: 'int', testMatch: [`${backend}/**/*.int.spec.ts`] },
-    { ...node, displayName: 'engines', testMatch: [`${backend}/**/*.engine.spec.ts`] },
+    {
+      ...node,
+      displayName: 'engines',
+      testMatch: [`${backend}/**/*.engine.spec.ts`],
+      setupFiles: ['<rootDir>/deploy/engines/kafka-mock.setup.cjs'],
+    },
     {
       ...base,
       displayName: 'web',

@@ -15,14 +15,11 @@ export const variables = {
   typesense: 'TYPESENSE_URL',
 };
 
+/** The folder goes with this process, also when it is interrupted before the tests began. */
 async function inFolder(name, start) {
   const folder = mkdtempSync(join(tmpdir(), `reprise-${name}-`));
-  const server = await start({ folder });
-  const stop = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: server.url, stop };
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return start({ folder });
 }
 
 async function ferretdb() {
@@ -30,18 +27,20 @@ async function ferretdb() {
   if (reason) return { skipped: reason };
   const how = `FerretDB ${ferretDb.version} on SQLite, installed here`;
   const note = 'a standalone server of MongoDB’s protocol; no replica set, no MongoDB planner';
-  return { ...(await inFolder('ferretdb', startFerretDb)), how, note, real: true };
+  const { url, stop } = await inFolder('ferretdb', startFerretDb);
+  return { url, stop, how, note, real: true };
 }
 
 async function kafka() {
   const reason = await installKafka();
   if (!reason) {
     const how = `Apache Kafka ${kafkaVersion}, one KRaft node, installed here`;
-    return { ...(await inFolder('kafka', startKafka)), how, real: true };
+    const { url, stop } = await inFolder('kafka', startKafka);
+    return { url, stop, how, real: true };
   }
   try {
     const note = `no real broker was tested: ${reason}`;
-    return { ...(await startKafkaMock()), how: 'mock broker of librdkafka (kcat)', note };
+    return { ...(await startKafkaMock()), mock: true, how: 'mock broker of librdkafka (kcat)', note };
   } catch (failure) {
     return { skipped: `${reason}; ${failure.message}` };
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kafka, Partitioners, logLevel, type KafkaMessage } from 'kafkajs';
 import { MongoClient } from 'mongodb';
-import { describeEngine } from '@reprise/read-kernel/testing';
+import { describeEngine, engineOf } from '@reprise/read-kernel/testing';
 
 describeEngine('mongodb', 'a server of MongoDB’s protocol', (url) => {
   it('keeps a document and finds it by a field', async () => {
@@ -22,6 +22,8 @@ describeEngine('mongodb', 'a server of MongoDB’s protocol', (url) => {
   });
 });
 
+// kafkajs 2.2.4 agrees with the broker on a version of each request. These specs passed on 3.9.1 (installed) and on 4.1.0 (named
+// by KAFKA_BROKERS), idempotent producer and group included; 3.9 stays the pinned one, as the newest that kafkajs was made for.
 describeEngine('kafka', 'a Kafka broker', (url) => {
   const kafka = new Kafka({ clientId: 'smoke', brokers: url.split(','), logLevel: logLevel.NOTHING });
   const topic = `smoke-${randomUUID()}`;
@@ -57,7 +59,9 @@ describeEngine('kafka', 'a Kafka broker', (url) => {
     expect(String(got.headers?.['ce-id'])).toBe('e1');
   });
 
-  it('makes no topic by itself', async () => {
+  const found = engineOf('kafka');
+  const itOnBroker = 'mock' in found ? it.skip : it;
+  itOnBroker('makes no topic by itself', async () => {
     const other = `${topic}-other`;
     const eager = kafka.producer({ ...producing, idempotent: false, retry: { retries: 0 } });
     await eager.connect();

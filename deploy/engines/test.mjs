@@ -7,15 +7,14 @@ import { findEngines } from './find.mjs';
 import { missing, report } from './report.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const interrupted = ['SIGINT', 'SIGTERM'];
 const required = (process.env.REQUIRE_ENGINES ?? '').split(',').filter(Boolean);
 
 function environment(found) {
-  const told = Object.entries(found).map(([engine, { url, how, skipped }]) => [
-    engine,
-    url ? { url, how } : { skipped },
-  ]);
+  const told = ({ url, how, mock, skipped }) => (url ? { url, how, mock } : { skipped });
+  const engines = Object.fromEntries(Object.entries(found).map(([engine, each]) => [engine, told(each)]));
   const more = Object.assign({}, ...Object.values(found).map((each) => each.env));
-  return { ...process.env, ...more, REPRISE_ENGINES: JSON.stringify(Object.fromEntries(told)) };
+  return { ...process.env, ...more, REPRISE_ENGINES: JSON.stringify(engines) };
 }
 
 // A client of a broken spec may try again for ever: the run ends nevertheless (--forceExit).
@@ -29,10 +28,11 @@ function jest(found) {
   ];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: environment(found) });
   const stop = (signal) => child.kill(signal);
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  interrupted.forEach((signal) => process.removeAllListeners(signal).on(signal, stop));
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 130 : code)));
 }
 
+interrupted.forEach((signal) => process.on(signal, () => process.exit(130)));
 const found = await findEngines();
 report(found, 'Engines for these tests:');
 let code = 1;

@@ -1,0 +1,23 @@
+// Runs before each engine spec, and acts only where Kafka is librdkafka's mock broker (servers/kafka-mock.mjs): that one names
+// a controller that does not exist, and makes topics when they are asked about instead of when it is told to.
+const { kafka } = JSON.parse(process.env.REPRISE_ENGINES ?? '{}');
+
+if (kafka?.mock) {
+  const BrokerPool = require('kafkajs/src/cluster/brokerPool');
+  const { refreshMetadata } = BrokerPool.prototype;
+  BrokerPool.prototype.refreshMetadata = async function refresh(topics) {
+    await refreshMetadata.call(this, topics);
+    if (this.metadata && !this.brokers[this.metadata.controllerId])
+      this.metadata.controllerId = Number(Object.keys(this.brokers)[0]);
+  };
+  const { Kafka } = require('kafkajs');
+  const { admin } = Kafka.prototype;
+  Kafka.prototype.admin = function mocked(options) {
+    const real = admin.call(this, options);
+    const createTopics = async ({ topics }) => {
+      await real.fetchTopicMetadata({ topics: topics.map(({ topic }) => topic) });
+      return true;
+    };
+    return { ...real, createTopics, deleteTopics: async () => undefined };
+  };
+}
