@@ -25,6 +25,7 @@ export type Config = {
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
   readonly leaseMs: number;
+  readonly traces: { readonly tracesEndpoint: string | undefined; readonly tracesRatio: number };
   /** Engines in the place of the embedded ones, each alone. */
   readonly eventstoreUrl: string | undefined;
   readonly mongodbUrl: string | undefined;
@@ -120,5 +121,9 @@ function surroundings(given: Environment, host: HostName) {
     publicUrl: given.PUBLIC_URL,
     logLevel: given.LOG_LEVEL ?? (isSeparate(host) ? 'info' : 'warn'),
     leaseMs: given.LEASE_MS,
+    traces: {
+      tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+      tracesRatio: given.OTEL_TRACES_SAMPLER_ARG,
+    },
   };
 }

@@ -30,6 +30,10 @@ export const environmentSchema = z.object({
   INSTANCE: z.string().min(1).max(200).optional(),
   /** Another process takes over this long after one fell silent. */
   LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(10_000),
+  /** Traces go there by OTLP over HTTP; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   EVENTSTORE_URL: z
     .string()
     .regex(/^(esdb|kurrentdb|kdb)(\+discover)?:\/\/\S+$/, 'esdb://host:2113?tls=false')

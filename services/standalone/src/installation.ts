@@ -1,13 +1,26 @@
+import {
+  HostHealth,
+  openEngines,
+  openGateways,
+  openTelemetry,
+  type Config,
+  type ConsumerWatch,
+  type Engines,
+  type Gateways,
+  type Telemetry,
+} from '@reprise/hosting';
 import { platformOf, type Platform } from '@reprise/api';
-import { openEngines, openGateways, type Config, type Engines, type Gateways } from '@reprise/hosting';
 import type { KernelLogger } from '@reprise/kernel';
-import { workerOf, type Worker } from '@reprise/worker';
+import { watchWorker, workerOf, type Worker } from '@reprise/worker';
 
 export type Installation = {
-  readonly platform: Platform;
-  readonly worker: Worker;
   readonly engines: Engines;
   readonly gateways: Gateways;
+  readonly platform: Platform;
+  readonly worker: Worker;
+  readonly watch: ConsumerWatch;
+  readonly health: HostHealth;
+  readonly telemetry: Telemetry;
   close(): Promise<void>;
 };
 
@@ -20,17 +33,21 @@ export async function openInstallation(
   logger: KernelLogger,
   port: () => number,
 ): Promise<Installation> {
-  const engines = await openEngines(config);
+  const telemetry = openTelemetry({ host: config.host, instance: config.instance, ...config.traces });
+  const { observer } = telemetry;
+  const engines = await openEngines(config, observer);
   const gateways = openGateways(config, engines, logger, port);
-  const { leaseMs } = config;
-  const instance = nameOf(config, engines);
-  const worker = workerOf({ engines, gateways, logger, config: { instance, leaseMs } });
+  const health = new HostHealth(config, engines.uses, logger);
+  const named = { instance: nameOf(config, engines), leaseMs: config.leaseMs };
+  const worker = workerOf({ engines, gateways, logger, observer, config: named });
+  const watch = watchWorker({ health, telemetry, engines, logger }, worker);
   return {
-    ...{ engines, gateways, worker },
+    ...{ engines, gateways, worker, watch, health, telemetry },
     platform: platformOf(engines, gateways),
     async close() {
       await worker.stop();
       await engines.close();
+      await telemetry.close();
     },
   };
 }

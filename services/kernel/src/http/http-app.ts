@@ -130,7 +130,8 @@ const withDiscovery = (module: Type | DynamicModule): DynamicModule => ({
 
 /**
  * A Nest application on Fastify with everything that every endpoint shares. The module provides `SESSION_READER`, and
- * `DOCUMENTS`, `POSITION_WAITER`, `CLOCK` where it has them. Not listening yet: call `listen`, or `inject` in tests.
+ * `DOCUMENTS`, `POSITION_WAITER`, `CLOCK` where it has them. Not listening yet: call `listen`, or `inject` in tests. The host ends
+ * it by `close` when it is told to stop.
  */
 export async function createHttpApp(
   module: Type | DynamicModule,
@@ -147,7 +148,6 @@ export async function createHttpApp(
     exposedHeaders: exposed,
     maxAge: 600,
   });
-  app.enableShutdownHooks();
   const registry = (): EndpointRegistry => registryOf(app);
   const documents = optional<Documents>(app, DOCUMENTS);
   const clock = optional<Clock>(app, CLOCK) ?? systemClock;

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoggerService } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  accountIdOf,
+  serveHealth,
+  tenants,
+  type Config,
+  type Engines,
+  type Gateways,
+  type HostHealth,
+  type Telemetry,
+} from '@reprise/hosting';
+import { createHttpApp } from '@reprise/kernel/http';
+import type { FastifyInstance } from 'fastify';
+import { ApiModule } from './api.module';
+import { pagePolicy, serveKeptMails, serveParcelPage, serveWebApps } from './pages';
+import { platformOf } from './platform-of';
+
+export type ApiAppOptions = {
+  readonly config: Pick<Config, 'demo' | 'trustProxy'>;
+  readonly engines: Engines;
+  readonly gateways: Gateways;
+  readonly health: Pick<HostHealth, 'report'>;
+  readonly telemetry: Pick<Telemetry, 'watchRequests'>;
+  readonly logger?: LoggerService;
+  /** Routes of the host's own. */
+  readonly extend?: (fastify: FastifyInstance) => void;
+};
+
+const webDist = join(__dirname, '../../../web/dist');
+
+/** The API with the web apps, where they were built, and the pages of the demonstration; not listening yet. */
+export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplication> {
+  const { config, engines, gateways, health, telemetry, logger, extend } = options;
+  const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
+  return createHttpApp(ApiModule.with({ ...platformOf(engines, gateways), ...demonstration }), {
+    ...(logger && { logger }),
+    trustProxy: config.trustProxy,
+    alone: engines.alone,
+    pagePolicy,
+    async configure(fastify) {
+      telemetry.watchRequests(fastify);
+      serveHealth(fastify, health);
+      if (existsSync(join(webDist, 'index.html'))) await serveWebApps(fastify, webDist);
+      serveParcelPage(fastify, gateways.carrier);
+      if (config.demo && gateways.kept) serveKeptMails(fastify, gateways.kept, tenants.map(accountIdOf));
+      extend?.(fastify);
+    },
+  });
+}

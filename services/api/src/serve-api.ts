@@ -1,0 +1,25 @@
+import { ConfigurationFault, openGateways, type HostContext, type Serving } from '@reprise/hosting';
+import { openApiApp } from './api-app';
+import { nestLogger } from './nest-logger';
+
+const isInUse = (error: unknown): boolean => Object(error).code === 'EADDRINUSE';
+
+/** HTTP and nothing else: what follows from a command happens in the workers. */
+export async function serveApi(context: HostContext): Promise<Serving> {
+  const { config, engines, logger } = context;
+  const gateways = openGateways(config, engines, logger);
+  if (gateways.kept)
+    logger.warn({ dataDir: config.dataDir }, 'SMTP_URL is not set: mails are kept in the data folder');
+  const app = await openApiApp({ ...context, gateways, logger: nestLogger(logger) });
+  try {
+    await app.listen({ port: config.port, host: '0.0.0.0' });
+  } catch (error) {
+    await app.close();
+    if (isInUse(error)) throw new ConfigurationFault(`PORT: ${config.port} is taken by another process.`);
+    throw error;
+  }
+  const address = app.getHttpServer().address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  logger.info({ port }, 'listening');
+  return { close: () => app.close() };
+}

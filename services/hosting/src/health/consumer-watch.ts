@@ -1,0 +1,101 @@
+import {
+  systemClock,
+  type EventLog,
+  type KernelLogger,
+  type SubscriptionOverview,
+  type Timing,
+} from '@reprise/kernel';
+import { LagWatch } from './lag-watch';
+
+/** A consumer that needs a look. `stuck`: its lag grows while the head moves and it does not. */
+export type ConsumerTrouble = {
+  readonly consumer: string;
+  readonly trouble: 'stuck' | 'failed' | 'keys-parked';
+  /** Events not yet seen. */
+  readonly lag: number;
+  /** ISO 8601. */
+  readonly since: string;
+  readonly parkedKeys?: number;
+};
+export type ConsumerWatchOptions = {
+  readonly log: Pick<EventLog, 'head'>;
+  /** Of all consumers, whichever process runs them. */
+  readonly overview: () => Promise<readonly SubscriptionOverview[]>;
+  readonly logger: KernelLogger;
+  readonly clock?: Timing;
+  /** 15 s unless named. */
+  readonly everyMs?: number;
+};
+
+const isParked = ({ status }: { readonly status: string }): boolean => status === 'parked';
+
+/** Looks at where the consumers are at intervals, and says which of them an operator should look at. */
+export class ConsumerWatch {
+  private readonly clock: Timing;
+  private readonly lag = new LagWatch();
+  private seen: readonly SubscriptionOverview[] = [];
+  private cancel: (() => void) | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private running = false;
+
+  constructor(private readonly options: ConsumerWatchOptions) {
+    this.clock = options.clock ?? systemClock;
+  }
+
+  start(): void {
+    this.running = true;
+    this.next();
+  }
+
+  async stop(): Promise<void> {
+    this.running = false;
+    this.cancel?.();
+    await this.looking;
+  }
+
+  troubles(): readonly ConsumerTrouble[] {
+    const stuck = this.lag.stuck().map((each) => ({ ...each, trouble: 'stuck' as const }));
+    return [...stuck, ...this.seen.flatMap(standingTroubles)];
+  }
+
+  async look(): Promise<void> {
+    const head = await this.options.log.head();
+    this.seen = await this.options.overview();
+    const consumers = this.seen.map(({ consumer, position, lag, state }) => ({
+      ...{ consumer, position, lag: lag.events, paused: state === 'paused' || state === 'failed' },
+    }));
+    this.lag.take({ at: this.clock.now().toISOString(), head, consumers });
+  }
+
+  private next(): void {
+    const { everyMs = 15_000, logger } = this.options;
+    // While an engine is away there is nothing to see; the engines' own watch tells of that.
+    this.looking = this.look()
+      .catch((error: unknown) => {
+        const name = error instanceof Error ? error.name : 'unknown';
+        logger.warn({ error: name }, 'consumers could not be looked at');
+      })
+      .then(() => {
+        if (this.running) this.cancel = this.clock.after(everyMs, () => this.next());
+      });
+  }
+}
+
+function standingTroubles({ consumer, state, lag, at, parked }: SubscriptionOverview): ConsumerTrouble[] {
+  const keys = parked.filter(isParked);
+  const oldest = keys.map(({ since }) => since).sort()[0];
+  return [
+    ...(state === 'failed' ? [{ consumer, trouble: 'failed' as const, lag: lag.events, since: at }] : []),
+    ...(oldest
+      ? [
+          {
+            consumer,
+            trouble: 'keys-parked' as const,
+            lag: lag.events,
+            since: oldest,
+            parkedKeys: keys.length,
+          },
+        ]
+      : []),
+  ];
+}

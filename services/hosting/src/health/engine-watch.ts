@@ -1,0 +1,146 @@
+import { backOffMs, systemClock, type BackOff, type KernelLogger, type Timing } from '@reprise/kernel';
+import type { EngineUse } from '../engines';
+
+export type EngineState = Pick<EngineUse, 'name' | 'engine' | 'needed'> & {
+  /** `unknown` before the first look. */
+  readonly state: 'answers' | 'away' | 'unknown';
+  /** Since when, ISO 8601. */
+  readonly since: string;
+};
+export type EngineWatchOptions = {
+  readonly uses: readonly EngineUse[];
+  readonly logger: KernelLogger;
+  readonly clock?: Timing;
+  /** Pause between two looks while all answer; 2 s unless named. */
+  readonly everyMs?: number;
+  /** A look that is not answered within this time finds the engine away; 3 s unless named. */
+  readonly patienceMs?: number;
+  /** Pauses between looks while one is away. */
+  readonly backOff?: BackOff;
+  readonly random?: () => number;
+};
+
+const soonThenSlower: BackOff = { firstMs: 250, maxMs: 5_000, tries: Number.POSITIVE_INFINITY };
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/** Asks each engine again and again whether it answers, and tells the log when that changes. */
+export class EngineWatch {
+  private readonly options: Required<EngineWatchOptions>;
+  private readonly states = new Map<EngineUse, EngineState>();
+  /** Looks that were given up and may still be under way: an engine is not asked again before. */
+  private readonly asked = new Map<EngineUse, Promise<boolean>>();
+  private readonly waiting = new Set<() => void>();
+  private cancel: (() => void) | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private failures = 0;
+  private running = false;
+
+  constructor(options: EngineWatchOptions) {
+    this.options = {
+      ...{
+        clock: systemClock,
+        everyMs: 2_000,
+        patienceMs: 3_000,
+        backOff: soonThenSlower,
+        random: Math.random,
+      },
+      ...options,
+    };
+    const since = this.now();
+    for (const use of options.uses) this.states.set(use, { ...stateOf(use), state: 'unknown', since });
+  }
+
+  start(): void {
+    this.running = true;
+    this.next();
+  }
+
+  async stop(): Promise<void> {
+    this.running = false;
+    this.cancel?.();
+    this.waiting.forEach((done) => done());
+    await this.looking;
+  }
+
+  all(): readonly EngineState[] {
+    return [...this.states.values()];
+  }
+
+  /** Every needed engine answers. */
+  get isReady(): boolean {
+    return this.all().every(({ needed, state }) => !needed || state === 'answers');
+  }
+
+  /** Resolves when every needed engine answers, or when the watch is stopped. @returns whether they do. */
+  async ready(): Promise<boolean> {
+    while (this.running && !this.isReady) {
+      await new Promise<void>((done) => {
+        this.waiting.add(done);
+      });
+    }
+    return this.isReady;
+  }
+
+  /** Asks all of them now. */
+  async look(): Promise<void> {
+    await Promise.all([...this.states.keys()].map((use) => this.lookAt(use)));
+    this.failures = this.all().every(({ state }) => state === 'answers') ? 0 : this.failures + 1;
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    waiting.forEach((done) => done());
+  }
+
+  private next(): void {
+    this.looking = this.look().then(() => {
+      if (!this.running) return;
+      const { everyMs, backOff, random, clock } = this.options;
+      const pause = this.failures === 0 ? everyMs : backOffMs(backOff, this.failures, random);
+      this.cancel = clock.after(pause, () => this.next());
+    });
+  }
+
+  private async lookAt(use: EngineUse): Promise<void> {
+    const { clock, patienceMs } = this.options;
+    const asked = this.asked.get(use) ?? this.ask(use);
+    this.asked.set(use, asked);
+    let cancel = (): void => undefined;
+    const late = new Promise<boolean>((answer) => {
+      cancel = clock.after(patienceMs, () => answer(false));
+    });
+    const answers = await Promise.race([asked, late]);
+    cancel();
+    this.note(use, answers);
+  }
+
+  private async ask(use: EngineUse): Promise<boolean> {
+    try {
+      await use.answers();
+      return true;
+    } catch (error) {
+      if (this.states.get(use)?.state !== 'away')
+        this.options.logger.warn({ ...stateOf(use), place: use.place, error: nameOf(error) }, 'engine away');
+      return false;
+    } finally {
+      this.asked.delete(use);
+    }
+  }
+
+  private note(use: EngineUse, answers: boolean): void {
+    const state = answers ? 'answers' : 'away';
+    const before = this.states.get(use);
+    if (before?.state === state) return;
+    this.states.set(use, { ...stateOf(use), state, since: this.now() });
+    const seen = {
+      ...stateOf(use),
+      place: use.place,
+      ...(before && { before: before.state, since: before.since }),
+    };
+    this.options.logger.info(seen, answers ? 'engine answers' : 'engine does not answer');
+  }
+
+  private now(): string {
+    return this.options.clock.now().toISOString();
+  }
+}
+
+const stateOf = ({ name, engine, needed }: EngineUse) => ({ name, engine, needed });

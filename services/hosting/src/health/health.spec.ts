@@ -1,0 +1,52 @@
+import { healthReport, httpStatusOf, type HealthSources } from './health';
+
+const since = '2026-01-05T09:00:00.000Z';
+const log = { name: 'log', engine: 'EventStoreDB', needed: true, state: 'answers', since } as const;
+const search = { name: 'search', engine: 'Typesense', needed: false, state: 'answers', since } as const;
+const told = (sources: Partial<HealthSources> = {}) => {
+  const config = { host: 'worker', instance: 'worker-0' } as const;
+  const report = healthReport({
+    config,
+    phase: 'working',
+    engines: [log, search],
+    consumers: [],
+    ...sources,
+  });
+  return { status: report.status, http: httpStatusOf(report), doing: report.doing };
+};
+
+describe('the health of a host', () => {
+  it('is ready while everything answers', () => {
+    expect(told()).toEqual({ status: 'ready', http: 200, doing: 'at work' });
+  });
+
+  it('is unready without an engine that it needs, and says since when and what it does', () => {
+    const { status, http, doing } = told({ engines: [{ ...log, state: 'away' }, search] });
+    expect([status, http]).toEqual(['unready', 503]);
+    expect(doing).toBe(
+      `looks again until it answers, then goes on where it was: log (EventStoreDB, since ${since})`,
+    );
+  });
+
+  it('is degraded without one that it can do without', () => {
+    const { status, http, doing } = told({ engines: [log, { ...search, state: 'away' }] });
+    expect([status, http, doing]).toEqual([
+      'degraded',
+      200,
+      `works without search (Typesense, since ${since})`,
+    ]);
+  });
+
+  it('is degraded, not unready, when a consumer is stuck: a restart would help nobody', () => {
+    const consumers = [{ consumer: 'buyback_list_v1', trouble: 'stuck', lag: 100, since }] as const;
+    expect(told({ consumers })).toEqual({ status: 'degraded', http: 200, doing: 'buyback_list_v1 is stuck' });
+  });
+
+  it('is not ready before it works, nor once it stops', () => {
+    expect(told({ phase: 'starting', engines: [{ ...log, state: 'unknown' }] })).toMatchObject({
+      ...{ status: 'starting', http: 503 },
+      doing: expect.stringContaining('waits for log') as string,
+    });
+    expect(told({ phase: 'stopping' })).toMatchObject({ status: 'stopping', http: 503 });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Config } from '../config';
+import type { ConsumerTrouble } from './consumer-watch';
+import type { EngineState } from './engine-watch';
+
+/**
+ * Body of `GET /health/ready`. `ready`: all is well. `degraded`: it does its work, and somebody should look (200).
+ * `unready`: an engine that it needs is away; it waits and resumes by itself (503). `starting`, `stopping`: not yet, or no
+ * longer at work (503).
+ */
+export type HealthReport = {
+  readonly status: 'ready' | 'degraded' | 'unready' | 'starting' | 'stopping';
+  readonly host: string;
+  readonly instance: string;
+  /** In a sentence, what the host does about it. */
+  readonly doing: string;
+  readonly engines: readonly EngineState[];
+  readonly consumers: readonly ConsumerTrouble[];
+};
+export type HealthSources = {
+  readonly config: Pick<Config, 'host' | 'instance'>;
+  readonly phase: 'starting' | 'working' | 'stopping';
+  readonly engines: readonly EngineState[];
+  readonly consumers: readonly ConsumerTrouble[];
+};
+
+const away = (engines: readonly EngineState[], needed: boolean): readonly EngineState[] =>
+  engines.filter((each) => each.needed === needed && each.state !== 'answers');
+const listed = (engines: readonly EngineState[]): string =>
+  engines.map(({ name, engine, since }) => `${name} (${engine}, since ${since})`).join(', ');
+
+function statusOf({ phase, engines, consumers }: HealthSources): HealthReport['status'] {
+  if (phase !== 'working') return phase;
+  if (away(engines, true).length > 0) return 'unready';
+  return away(engines, false).length > 0 || consumers.length > 0 ? 'degraded' : 'ready';
+}
+
+function doingOf(sources: HealthSources, status: HealthReport['status']): string {
+  const missing = away(sources.engines, true);
+  switch (status) {
+    case 'ready':
+      return 'at work';
+    case 'starting':
+      return missing.length > 0 ? `waits for ${listed(missing)} before it starts` : 'starts';
+    case 'stopping':
+      return 'finishes what is in hand';
+    case 'unready':
+      return `looks again until it answers, then goes on where it was: ${listed(missing)}`;
+    case 'degraded': {
+      const optional = away(sources.engines, false);
+      const without = optional.length > 0 ? [`works without ${listed(optional)}`] : [];
+      const stuck = sources.consumers.map(({ consumer, trouble }) => `${consumer} is ${trouble}`);
+      return [...without, ...stuck].join('; ');
+    }
+  }
+}
+
+/** What a host says of itself. Holds neither addresses nor secrets: it may be read by whoever reaches it. */
+export function healthReport(sources: HealthSources): HealthReport {
+  const { config, engines, consumers } = sources;
+  const status = statusOf(sources);
+  const { host, instance } = config;
+  return { status, host, instance, doing: doingOf(sources, status), engines, consumers };
+}
+
+/** What a load balancer or an orchestrator reads of it. */
+export const httpStatusOf = ({ status }: HealthReport): 200 | 503 =>
+  status === 'ready' || status === 'degraded' ? 200 : 503;

@@ -1,0 +1,69 @@
+/** Where one consumer was when it was looked at. */
+export type ConsumerPlace = {
+  readonly consumer: string;
+  readonly position: string;
+  /** Events not yet seen. */
+  readonly lag: number;
+  /** An operator stopped it, so that it need not move. */
+  readonly paused?: boolean;
+};
+export type LagSample = {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Position of the log's newest event. */
+  readonly head: string;
+  readonly consumers: readonly ConsumerPlace[];
+};
+export type StuckConsumer = {
+  readonly consumer: string;
+  readonly lag: number;
+  /** When it was first seen where it still is, ISO 8601. */
+  readonly since: string;
+};
+
+type Look = { readonly at: string; readonly head: string; readonly lag: number };
+type Watched = { readonly position: string; readonly looks: readonly Look[] };
+
+/**
+ * Tells a consumer that stands still from one that is merely behind: its lag grew over several looks, the log's head
+ * moved in every one of them, and it did not move once. Pure: it is given what was seen, and asks for nothing.
+ */
+export class LagWatch {
+  private watched = new Map<string, Watched>();
+
+  /** @param looks samples in a row, the first included, over which a consumer must have stood still. */
+  constructor(private readonly looks = 4) {
+    if (looks < 2) throw new RangeError('growth is seen in two samples at least');
+  }
+
+  take({ at, head, consumers }: LagSample): void {
+    const next = new Map<string, Watched>();
+    for (const place of consumers) {
+      if (place.paused) continue;
+      const known = this.watched.get(place.consumer);
+      const look = { at, head, lag: place.lag };
+      next.set(place.consumer, { position: place.position, looks: this.goingOn(known, place, look) });
+    }
+    this.watched = next;
+  }
+
+  stuck(): readonly StuckConsumer[] {
+    return [...this.watched].flatMap(([consumer, { looks }]) => {
+      const [first] = looks;
+      const last = looks.at(-1);
+      if (!first || !last || looks.length < this.looks) return [];
+      return [{ consumer, lag: last.lag, since: first.at }];
+    });
+  }
+
+  /** The looks in a row at which the consumer stood, the head moved and the lag grew; else a new row begins. */
+  private goingOn(known: Watched | undefined, place: ConsumerPlace, look: Look): readonly Look[] {
+    const last = known?.looks.at(-1);
+    if (!known || !last || known.position !== place.position || place.lag < last.lag) return [look];
+    // An idle log says nothing about its consumers.
+    if (look.head === last.head || place.lag === last.lag) return known.looks;
+    const [first, ...rest] = known.looks;
+    const kept = rest.slice(-(this.looks - 1));
+    return first ? [first, ...kept, look] : [look];
+  }
+}

@@ -1,0 +1,102 @@
+import { FolderInUse, isEngineAway } from '@reprise/kernel';
+import type { Logger } from 'pino';
+import { ConfigurationFault, readConfig, type Config, type HostName } from '../config';
+import { openEngines, type Engines } from '../engines';
+import { HostHealth } from '../health';
+import { openTelemetry, type Telemetry } from '../telemetry';
+import { hostLogger } from './host-logger';
+import { serveOperations, type OperationsServer } from './operations';
+import { untilServed } from './until-served';
+
+/** What every host starts with. */
+export type HostContext = {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly engines: Engines;
+  readonly telemetry: Telemetry;
+  readonly health: HostHealth;
+};
+/** A host at work. */
+export type Serving = {
+  /** Finishes what is in hand and gives leases back. */
+  close(): Promise<void>;
+};
+export type HostOptions = {
+  readonly serve: (context: HostContext) => Promise<Serving>;
+  /** Engines of this host's own: the relay's bus. */
+  readonly uses?: (config: Config) => Engines['uses'];
+};
+
+/** Longer than an orchestrator waits by default is no use. */
+const graceMs = 25_000;
+
+async function opened(host: HostName, { uses = () => [] }: HostOptions) {
+  const config = readConfig(process.env, host);
+  const logger = hostLogger(config);
+  const telemetry = openTelemetry({ host, instance: config.instance, ...config.traces });
+  const engines = await openEngines(config, telemetry.observer);
+  const health = new HostHealth(config, [...engines.uses, ...uses(config)], logger);
+  return { config, logger, telemetry, engines, health };
+}
+
+/** Closes from the outside in; what does not end in time is left to the leases. */
+function closing(context: HostContext, operations: OperationsServer, serving: () => Serving | undefined) {
+  const { logger, health, engines, telemetry } = context;
+  return async (signal: string): Promise<void> => {
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      logger.error({ graceMs }, 'did not stop in time');
+      process.exit(1);
+    }, graceMs).unref();
+    health.stopping();
+    await health.engines.stop();
+    await serving()?.close();
+    await operations.close();
+    await engines.close();
+    await telemetry.close();
+    logger.info({}, 'stopped');
+    process.exit(0);
+  };
+}
+
+/** An engine's absence is never the end of a host, wherever it is noticed; any other stray failure is. */
+function onStrayFailure({ logger }: HostContext): void {
+  process.on('unhandledRejection', (error) => {
+    const name = error instanceof Error ? error.name : 'unknown';
+    if (isEngineAway(error)) return logger.warn({ error: name }, 'an engine is away');
+    logger.fatal(
+      { error: name, stack: error instanceof Error ? error.stack : undefined },
+      'unhandled failure',
+    );
+    process.exit(1);
+  });
+}
+
+async function run(host: HostName, options: HostOptions): Promise<void> {
+  const context = await opened(host, options);
+  const { config, logger, health, engines } = context;
+  const operations = await serveOperations(config, context);
+  let serving: Serving | undefined;
+  const stop = closing(context, operations, () => serving);
+  let stopping: Promise<void> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => (stopping ??= stop(signal)));
+  onStrayFailure(context);
+  const on = engines.uses.map(({ name, engine, place }) => ({ name, engine, place }));
+  logger.info({ opsPort: operations.port, engines: on }, 'starting');
+  health.engines.start();
+  serving = await untilServed(health.engines, logger, () => options.serve(context));
+  if (!serving) return stopping;
+  health.working();
+  logger.info({}, 'at work');
+}
+
+/** Runs one host until it is told to end (SIGTERM, SIGINT). A wrong environment is said in plain words, with code 2. */
+export function runHost(host: HostName, options: HostOptions): void {
+  run(host, options).catch((error: unknown) => {
+    const isPlain = error instanceof ConfigurationFault || error instanceof FolderInUse;
+    const text = error instanceof Error ? (isPlain ? error.message : error.stack) : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(isPlain ? 2 : 1);
+  });
+}

@@ -1,0 +1,26 @@
+import { backOffMs, isEngineAway, messageOf, type BackOff, type KernelLogger } from '@reprise/kernel';
+import type { EngineWatch } from '../health';
+
+const backOff: BackOff = { firstMs: 500, maxMs: 10_000, tries: Number.POSITIVE_INFINITY };
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * Begins once every needed engine answers, and again when one goes away while it begins. @returns nothing when the watch
+ * was stopped first. @throws whatever is not an engine's absence.
+ */
+export async function untilServed<T>(
+  watch: EngineWatch,
+  logger: KernelLogger,
+  begin: () => Promise<T>,
+): Promise<T | undefined> {
+  for (let attempt = 1; await watch.ready(); attempt += 1) {
+    try {
+      return await begin();
+    } catch (error) {
+      if (!isEngineAway(error)) throw error;
+      logger.warn({ attempt, error: messageOf(error) }, 'an engine went away at the start');
+      await pause(backOffMs(backOff, attempt, Math.random));
+    }
+  }
+  return undefined;
+}

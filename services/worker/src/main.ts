@@ -1,0 +1,4 @@
+import { runHost } from '@reprise/hosting';
+import { serveWorker } from './serve-worker';
+
+runHost('worker', { serve: serveWorker });

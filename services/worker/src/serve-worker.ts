@@ -1,0 +1,41 @@
+import { ConsumerWatch, openGateways, type HostContext, type Serving } from '@reprise/hosting';
+import { systemClock, type KernelLogger } from '@reprise/kernel';
+import { sagaAges } from './saga-ages';
+import type { Worker } from './worker';
+import { workerOf, type HostedWorker } from './worker-of';
+
+type WatchedHost = Pick<HostContext, 'health' | 'telemetry' | 'engines'> & { readonly logger: KernelLogger };
+
+/** Consumers, sagas and timers tell of themselves: in the host's health and in its figures. @returns the watch over them. */
+export function watchWorker(
+  { health, telemetry, engines, logger }: WatchedHost,
+  worker: Worker,
+): ConsumerWatch {
+  const { log, readModels, timers } = engines;
+  const overview = () => worker.engine.operator.overview();
+  const watch = new ConsumerWatch({ log, overview, logger });
+  health.watchConsumers(() => watch.troubles());
+  telemetry.metrics.watchConsumers(overview);
+  telemetry.metrics.watchSagas(sagaAges({ readModels, timers, clock: systemClock }));
+  return watch;
+}
+
+/** What happens by itself, and nothing that is asked for. @param more consumers that the host adds. */
+export async function serveWorker(
+  context: HostContext,
+  more: Pick<HostedWorker, 'consumers' | 'companions'> = {},
+): Promise<Serving> {
+  const { config, engines, logger, telemetry } = context;
+  const gateways = openGateways(config, engines, logger);
+  const { observer } = telemetry;
+  const worker = workerOf({ engines, gateways, config, logger, observer, ...more });
+  const watch = watchWorker(context, worker);
+  worker.start();
+  watch.start();
+  return {
+    async close() {
+      await watch.stop();
+      await worker.stop();
+    },
+  };
+}
