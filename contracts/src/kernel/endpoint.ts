@@ -53,6 +53,8 @@ export type EndpointSpec<
     | 'application/xml'
     | 'application/json'
     | 'text/event-stream';
+  /** The reply holds a secret: it is not kept, so a repeat with the same idempotency key acts again. */
+  confidential?: boolean;
   /** Requests a minute and address; only where the default is not enough. */
   ratePerMinute?: number;
 };

@@ -46,7 +46,7 @@ export class Idempotency {
     run: () => Promise<Reply<unknown>>,
   ): Promise<Reply<unknown>> {
     const keyed = header(request, 'idempotency-key') && spec.method === 'POST' && spec.access !== 'public';
-    if (!keyed) return run();
+    if (!keyed || spec.confidential) return run();
     const { commandId } = (inputOf(request) as AnyInput).commandMeta;
     const hash = hashOf(request);
     const earlier = await this.begin(commandId, hash);

@@ -56,7 +56,21 @@ export type Projector = {
 };
 
 /** What the engine tells an effectful consumer. */
-export type EffectContext = { readonly consumer: string; readonly now: Date };
+export type EffectContext = {
+  readonly consumer: string;
+  readonly now: Date;
+  /** 1 for the first try of this event, and for the first after others of its key went through. */
+  readonly attempt?: number;
+  /** Aborted when the lease is gone or the engine stops: what waits gives up, and its event comes again. */
+  readonly halted?: AbortSignal;
+};
+
+/** Another place to begin than the checkpoint. */
+export type Beginning = {
+  readonly position: string;
+  /** Called once it is the checkpoint. A crash in between asks again. */
+  kept(): Promise<void>;
+};
 
 /**
  * Acts on the world, one event at a time: in order within a key, several keys at once. Never runs in a replay.
@@ -68,6 +82,12 @@ export type EffectConsumer = {
   keyOf?(event: RecordedEvent): string;
   /** Keys in hand at the same time; 16 unless named. */
   readonly concurrency?: number;
+  /** Events that are repeated at most after a crash; 500 unless named. */
+  readonly batchSize?: number;
+  /** A finer choice than `on`: what it does not want is passed over. */
+  wants?(event: RecordedEvent): boolean;
+  /** Asked with the lease in hand, before the first event. With an answer, what waits parked is given up. */
+  begin?(checkpoint: string | undefined): Promise<Beginning | undefined>;
   handle(event: RecordedEvent, context: EffectContext): Promise<void>;
 };
 

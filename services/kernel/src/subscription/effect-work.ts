@@ -21,21 +21,24 @@ export class EffectWork implements ConsumerWork {
   private running = false;
   private unheard = 0;
   private saved: Position = '';
+  private halting = new AbortController();
 
   constructor(
     private readonly consumer: EffectConsumer,
     private readonly context: WorkContext,
   ) {
-    this.heard = hears(consumer);
+    const heard = hears(consumer);
+    this.heard = (event) => heard(event) && (consumer.wants?.(event) ?? true);
     this.limiter = new Limiter(consumer.concurrency ?? defaultConcurrency);
   }
 
   async open(fence: Fence): Promise<Position> {
     this.fence = fence;
     this.parking = new Parking(this.context, fence);
+    this.saved = (await this.begin(fence)) ?? '';
     await this.parking.open();
+    this.halting = new AbortController();
     this.running = true;
-    this.saved = (await this.context.store.checkpoint(fence.consumer)) ?? '';
     return this.saved;
   }
 
@@ -65,9 +68,21 @@ export class EffectWork implements ConsumerWork {
 
   async halt(): Promise<void> {
     this.running = false;
+    this.halting.abort();
     this.alarms.forEach((cancel) => cancel());
     this.alarms.clear();
     await Promise.all(this.draining.values());
+  }
+
+  private async begin(fence: Fence): Promise<Position | undefined> {
+    const { store } = this.context;
+    const checkpoint = await store.checkpoint(fence.consumer);
+    const asked = await this.consumer.begin?.(checkpoint);
+    if (!asked) return checkpoint;
+    await this.parking?.forget();
+    await store.saveCheckpoint(fence, asked.position);
+    await asked.kept();
+    return asked.position;
   }
 
   private async inOrder(key: string, events: readonly RecordedEvent[]): Promise<void> {
@@ -83,6 +98,8 @@ export class EffectWork implements ConsumerWork {
       await this.context.turnstile.pass();
       await this.handle(event);
     } catch (error) {
+      // Broken off, not failed: it comes again wherever the consumer runs next.
+      if (!this.running) throw error;
       this.wakeIn(await this.parking?.first(key, event, error));
     }
   }
@@ -92,11 +109,10 @@ export class EffectWork implements ConsumerWork {
     if (!this.draining.has(key)) this.wakeIn(0);
   }
 
-  private handle(event: RecordedEvent): Promise<void> {
+  private handle(event: RecordedEvent, attempt = 1): Promise<void> {
     const { name: consumer } = this.consumer;
-    return observed(this.context.observer, consumer, [event], () =>
-      this.consumer.handle(event, { consumer, now: this.context.clock.now() }),
-    );
+    const context = { consumer, now: this.context.clock.now(), attempt, halted: this.halting.signal };
+    return observed(this.context.observer, consumer, [event], () => this.consumer.handle(event, context));
   }
 
   private startDrain(parked: ParkedKey): void {
@@ -104,7 +120,7 @@ export class EffectWork implements ConsumerWork {
       .run(async () =>
         this.parking?.drain(
           parked,
-          (event) => this.handle(event),
+          (event, attempt) => this.handle(event, attempt),
           () => this.running,
         ),
       )

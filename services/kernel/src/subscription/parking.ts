@@ -36,6 +36,16 @@ export class Parking {
     keys.forEach(({ key }) => this.blocked.add(key));
   }
 
+  /** Gives up everything that waits. */
+  async forget(): Promise<void> {
+    const { store } = this.context;
+    const { consumer } = this.fence;
+    for (const { key } of await store.parkedKeys(consumer)) {
+      for (const event of await store.parkedEvents(consumer, key)) await store.unpark(this.fence, key, event);
+      await store.releaseKey(this.fence, key);
+    }
+  }
+
   holds(key: string): boolean {
     return this.blocked.has(key);
   }
@@ -61,7 +71,7 @@ export class Parking {
   /** Works a key's events off in order until one fails; answers in how many ms to try again, if by itself. */
   async drain(
     { key, attempts }: ParkedKey,
-    handle: (event: RecordedEvent) => Promise<void>,
+    handle: (event: RecordedEvent, attempt: number) => Promise<void>,
     mayGoOn: () => boolean,
   ): Promise<number | undefined> {
     const { store, log } = this.context;
@@ -74,8 +84,9 @@ export class Parking {
         return undefined;
       }
       try {
-        await handle(await readParked(log, place));
+        await handle(await readParked(log, place), failures + 1);
       } catch (error) {
+        if (!mayGoOn()) return undefined;
         failures += 1;
         const { failure, delay } = this.failure(failures, error);
         await store.noteFailure(this.fence, key, failure);

@@ -50,6 +50,7 @@ export class SubscriptionEngine {
   private readonly heartbeatMs: number;
   private stops: (() => void)[] = [];
   private cancelBeat: (() => void) | undefined;
+  private started = false;
 
   constructor(options: EngineOptions) {
     const { log, store, clock = systemClock } = options;
@@ -74,15 +75,25 @@ export class SubscriptionEngine {
     );
   }
 
-  /** Registers a consumer before `start`. @throws RangeError for a name that is taken. */
+  /** Registers a consumer; on a started engine it begins at once. @throws RangeError for a name that is taken. */
   add(consumer: Consumer): this {
     if (this.loops.has(consumer.name)) throw new RangeError(`two consumers are called ${consumer.name}`);
-    this.loops.set(consumer.name, this.loopOf(consumer));
+    const loop = this.loopOf(consumer);
+    this.loops.set(consumer.name, loop);
+    if (this.started) loop.start();
     return this;
+  }
+
+  /** Ends one consumer in this process and gives its lease back; the others go on. */
+  async remove(name: string): Promise<void> {
+    const loop = this.loops.get(name);
+    this.loops.delete(name);
+    await loop?.stop();
   }
 
   start(): void {
     const { log, reader } = this.context;
+    this.started = true;
     this.stops = [
       log.onAppend(() => {
         reader.appended();
@@ -95,6 +106,7 @@ export class SubscriptionEngine {
 
   /** Finishes what is in hand, gives the leases back. */
   async stop(): Promise<void> {
+    this.started = false;
     this.cancelBeat?.();
     this.stops.forEach((stop) => stop());
     await Promise.all([...this.loops.values()].map((loop) => loop.stop()));
@@ -142,7 +154,7 @@ export class SubscriptionEngine {
   private loopOf(consumer: Consumer): ConsumerLoop {
     const { context } = this;
     if ('handle' in consumer)
-      return new ConsumerLoop(consumer.name, new EffectWork(consumer, context), context);
+      return new ConsumerLoop(consumer.name, new EffectWork(consumer, context), context, consumer.batchSize);
     const projector =
       'apply' in consumer
         ? consumer
