@@ -1,4 +1,4 @@
-import { FolderInUse, isEngineAway } from '@reprise/kernel';
+import { FolderInUse, isEngineAway, messageOf } from '@reprise/kernel';
 import type { Logger } from 'pino';
 import { ConfigurationFault, readConfig, type Config, type HostName } from '../config';
 import { openEngines, type Engines } from '../engines';
@@ -40,23 +40,37 @@ async function opened(host: HostName, { uses = () => [] }: HostOptions) {
 }
 
 /** Closes from the outside in; what does not end in time is left to the leases. */
-function closing(context: HostContext, operations: OperationsServer, serving: () => Serving | undefined) {
-  const { logger, health, engines, telemetry } = context;
-  return async (signal: string): Promise<void> => {
-    logger.info({ signal }, 'stopping');
-    setTimeout(() => {
-      logger.error({ graceMs }, 'did not stop in time');
-      process.exit(1);
-    }, graceMs).unref();
-    health.stopping();
-    await health.engines.stop();
-    await serving()?.close();
-    await operations.close();
-    await engines.close();
-    await telemetry.close();
-    logger.info({}, 'stopped');
-    process.exit(0);
-  };
+async function stop(
+  { logger, health, engines, telemetry }: HostContext,
+  operations: OperationsServer,
+  starting: Promise<Serving | undefined>,
+): Promise<void> {
+  setTimeout(() => {
+    logger.error({ graceMs }, 'did not stop in time');
+    process.exit(1);
+  }, graceMs).unref();
+  health.stopping();
+  await health.engines.stop();
+  const serving = await starting.catch(() => undefined);
+  await serving?.close();
+  await operations.close();
+  await engines.close();
+  await telemetry.close();
+  logger.info({}, 'stopped');
+  process.exit(0);
+}
+
+function onSignal(logger: Logger, stopping: () => Promise<void>): void {
+  let stopped: Promise<void> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      logger.info({ signal }, 'stopping');
+      stopped ??= stopping().catch((error: unknown) => {
+        logger.error({ error: messageOf(error) }, 'did not stop cleanly');
+        process.exit(1);
+      });
+    });
+  }
 }
 
 /** An engine's absence is never the end of a host, wherever it is noticed; any other stray failure is. */
@@ -76,17 +90,13 @@ async function run(host: HostName, options: HostOptions): Promise<void> {
   const context = await opened(host, options);
   const { config, logger, health, engines } = context;
   const operations = await serveOperations(config, context);
-  let serving: Serving | undefined;
-  const stop = closing(context, operations, () => serving);
-  let stopping: Promise<void> | undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => (stopping ??= stop(signal)));
   onStrayFailure(context);
   const on = engines.uses.map(({ name, engine, place }) => ({ name, engine, place }));
   logger.info({ opsPort: operations.port, engines: on }, 'starting');
   health.engines.start();
-  serving = await untilServed(health.engines, logger, () => options.serve(context));
-  if (!serving) return stopping;
+  const starting = untilServed(health.engines, logger, () => options.serve(context));
+  onSignal(logger, () => stop(context, operations, starting));
+  if (!(await starting)) return;
   health.working();
   logger.info({}, 'at work');
 }
