@@ -1,1 +1,5 @@
-export {};
+export { kafkaOf } from './kafka-client';
+export { eventsPerBatch, transactionalIdOf, type KafkaOptions, type KafkaSecurity } from './kafka-options';
+export { KafkaRelay, relayName, type KafkaRelayOptions } from './kafka-relay';
+export { kafkaSecurityOf } from './kafka-security';
+export { describeTopic, TopicMissing, type Topic } from './topic';

@@ -1,0 +1,32 @@
+import { Kafka, KafkaJSProtocolError, logLevel, type RetryOptions } from 'kafkajs';
+import type { KafkaOptions } from './kafka-options';
+
+/**
+ * Short tries, about five seconds of them, inside one batch: an election, a coordinator that loads, the end of the former
+ * transaction. What lasts longer is an outage, and the engine's back-off waits for its end.
+ */
+const retry: RetryOptions = {
+  initialRetryTime: 10,
+  factor: 0.2,
+  multiplier: 1.5,
+  maxRetryTime: 250,
+  retries: 25,
+};
+
+/** A client of the bus. Its own log is silent: every fault comes as an error, and is told once, by the engine. */
+export const kafkaOf = ({ brokers, security, requestMs = 10_000 }: KafkaOptions): Kafka =>
+  new Kafka({
+    clientId: 'reprise-relay',
+    brokers: [...brokers],
+    ...security,
+    retry,
+    connectionTimeout: 3000,
+    requestTimeout: requestMs,
+    logLevel: logLevel.NOTHING,
+  });
+
+/** The protocol's name of an error (`MESSAGE_TOO_LARGE`), wherever in the chain of causes it is. */
+export function protocolErrorOf(error: unknown): string | undefined {
+  if (error instanceof KafkaJSProtocolError) return error.type;
+  return error instanceof Error && error.cause ? protocolErrorOf(error.cause) : undefined;
+}

@@ -1,0 +1,202 @@
+import { LeaseLost, uuidv7, type BatchConsumer, type BatchContext } from '@reprise/kernel';
+import { eventually } from '@reprise/kernel/testing';
+import { describeEngine } from '@reprise/read-kernel/testing';
+import { relayName } from './kafka-relay';
+import { aBuyback, aLabel, aReminder, aShipment, BusWorld } from './testing';
+
+jest.setTimeout(40_000);
+const patience = { timeoutMs: 20_000 };
+
+describeEngine('kafka', 'the relay', (url) => {
+  let world: BusWorld;
+  beforeEach(() => {
+    world = new BusWorld(url);
+  });
+  afterEach(() => world.end());
+
+  const shipments = (count: number) => Array.from({ length: count }, aShipment);
+  const parked = () => world.store.parkedKeys(relayName);
+  const arrived = async (count: number) => {
+    const reader = await world.read();
+    await eventually(() => expect(new Set(reader.ids).size).toBe(count) ?? true, patience);
+    return reader;
+  };
+
+  it('publishes what is public, by key in the order of the log, each once, and nothing else', async () => {
+    await world.createTopic();
+    const streams = Array.from({ length: 20 }, aBuyback);
+    for (const stream of [...streams, ...streams])
+      await world.log.append(stream, [aShipment(), aReminder(), aShipment()], 'any');
+    world.engine(world.relay());
+    const reader = await arrived(80);
+    expect(reader.messages).toHaveLength(80);
+    expect(reader.firsts).toEqual(await world.expected());
+    for (const { key, headers, cloudEvent } of reader.messages) {
+      expect(key).toBe(`${cloudEvent.accountid}/${cloudEvent.subject}`);
+      expect(String(headers['content-type'])).toBe('application/cloudevents+json; charset=UTF-8');
+      expect(String(headers['ce_id'])).toBe(cloudEvent.id);
+      expect(String(headers['ce_type'])).toBe(cloudEvent.type);
+    }
+  });
+
+  it('goes on with what is appended, and after a restart from its checkpoint', async () => {
+    await world.createTopic();
+    const stream = aBuyback();
+    await world.log.append(stream, shipments(2), 'any');
+    const first = world.engine(world.relay());
+    const reader = await arrived(2);
+    await world.log.append(stream, shipments(3), 'any');
+    await eventually(() => reader.ids.length === 5, patience);
+    await first.stop();
+    await world.log.append(stream, shipments(2), 'any');
+    world.engine(world.relay());
+    await eventually(() => reader.ids.length === 7, patience);
+    expect(reader.firsts).toEqual(await world.expected());
+  });
+
+  it('does no work twice when two run, and the second takes over when the first ends', async () => {
+    await world.createTopic();
+    const engines = ['one', 'two'].map((instance) => world.engine(world.relay(), { instance }));
+    for (let n = 0; n < 50; n += 1) await world.log.append(aBuyback(), shipments(4), 'any');
+    const reader = await arrived(200);
+    await engines[0]?.stop();
+    await world.log.append(aBuyback(), shipments(4), 'any');
+    await eventually(() => reader.ids.length >= 204, patience);
+    expect(reader.messages).toHaveLength(204);
+  });
+
+  it('repeats a batch with the same ids when it ends between the sending and the checkpoint', async () => {
+    await world.createTopic();
+    const stream = aBuyback();
+    await world.log.append(stream, shipments(5), 'any');
+    const relay = world.relay();
+    let crashes = 1;
+    const crashing: BatchConsumer = {
+      ...{ name: relay.name, on: relay.on, keyOf: relay.keyOf },
+      async deliver(events, context) {
+        await relay.deliver(events, context);
+        // As if the process had ended here: neither the batch nor its parts are kept.
+        if (crashes > 0 && events.length > 0) throw ((crashes -= 1), new LeaseLost(relay.name));
+      },
+    };
+    world.engine(crashing);
+    const reader = await arrived(5);
+    await eventually(() => reader.ids.length === 10, patience);
+    expect(reader.ids.slice(5)).toEqual(reader.ids.slice(0, 5));
+    expect(reader.firsts).toEqual(await world.expected());
+  });
+
+  describe('that stalls', () => {
+    const contextOf = (confirmLease: () => Promise<void>): BatchContext => ({
+      ...{ consumer: relayName, now: new Date(), confirmLease },
+    });
+    const held = contextOf(async () => undefined);
+    const lost = contextOf(async () => {
+      throw new LeaseLost(relayName);
+    });
+
+    it('cannot write once another has taken over, whatever it still has in hand', async () => {
+      await world.createTopic();
+      await world.log.append(aBuyback(), shipments(4), 'any');
+      const events = await world.log.readAll('', 10);
+      const [old, next] = [world.relay(), world.relay()];
+      await old.deliver(events.slice(0, 1), held);
+      await next.deliver(events, held);
+      await expect(old.deliver(events.slice(1, 2), lost)).rejects.toThrow();
+      await expect(old.deliver(events.slice(1, 2), lost)).rejects.toThrow(LeaseLost);
+      await next.deliver(events.slice(3), held);
+      const reader = await arrived(4);
+      const ids = events.map(({ id }) => id);
+      await eventually(() => reader.ids.length === 6, patience);
+      expect(reader.ids).toEqual([ids[0], ...ids, ids[3]]);
+    });
+
+    it('loses the transaction that it had open', async () => {
+      await world.createTopic();
+      await world.log.append(aBuyback(), shipments(2), 'any');
+      const events = await world.log.readAll('', 10);
+      const transactionalId = `reprise-relay.${world.topic}`;
+      const stalled = world.kafka().producer({ transactionalId, maxInFlightRequests: 1 });
+      await stalled.connect();
+      const open = await stalled.transaction();
+      await open.send({ topic: world.topic, messages: [{ key: 'k', value: '{"stale":true}' }] });
+      await world.relay().deliver(events, held);
+      await expect(open.commit()).rejects.toThrow();
+      await stalled.disconnect();
+      // A stale message would not be a CloudEvent, and the reader would say so.
+      expect((await arrived(2)).ids).toEqual(events.map(({ id }) => id));
+    });
+
+    it('is shut out by the lease of the engine as well', async () => {
+      await world.createTopic();
+      const stream = aBuyback();
+      await world.log.append(stream, shipments(1), 'any');
+      const relay = world.relay();
+      const stall = { over: Promise.resolve(), wake: (): void => undefined };
+      const stalling: BatchConsumer = {
+        ...{ name: relay.name, on: relay.on, keyOf: relay.keyOf },
+        deliver: async (events, context) => (await stall.over, relay.deliver(events, context)),
+      };
+      const first = world.engine(stalling, { instance: 'one' });
+      const reader = await arrived(1);
+      stall.over = new Promise((done) => (stall.wake = done));
+      await world.log.append(stream, shipments(1), 'any');
+      await world.store.lease(relayName, 'two', 2000, new Date(Date.now() + 60_000));
+      const second = world.engine(world.relay(), { instance: 'two' });
+      await eventually(() => reader.ids.length === 2, patience);
+      await world.log.append(stream, shipments(1), 'any');
+      await eventually(() => reader.ids.length === 3, patience);
+      stall.wake();
+      await eventually(async () => (await first.status())[0]?.state === 'booting', patience);
+      await world.log.append(stream, shipments(1), 'any');
+      await eventually(() => reader.ids.length === 4, patience);
+      expect(reader.messages).toHaveLength(4);
+      expect(reader.firsts).toEqual(await world.expected());
+      await second.stop();
+    });
+  });
+
+  it('waits for a topic that is missing, says so, and makes none', async () => {
+    const relay = world.relay();
+    await world.log.append(aBuyback(), shipments(1), 'any');
+    const engine = world.engine(relay);
+    await eventually(() => relay.fault?.includes(`no topic ${world.topic}`), patience);
+    expect((await engine.status())[0]).toMatchObject({ state: 'error', lag: { events: 1 } });
+    expect(await parked()).toEqual([]);
+    await world.createTopic();
+    await arrived(1);
+    expect(relay.fault).toBeUndefined();
+  });
+
+  it('parks the key of a message that the topic does not take, and of one that cannot be made; the rest flows', async () => {
+    await world.createTopic({ configEntries: [{ name: 'max.message.bytes', value: '4000' }] });
+    const [large, broken, fine] = [`package-${uuidv7()}`, aBuyback(), aBuyback()];
+    await world.log.append(large, [aLabel('short'), aLabel('x'.repeat(9000)), aLabel('behind')], 'any');
+    await world.log.append(broken, [{ ...aShipment(), data: { shippedAt: 'yesterday' } }], 'any');
+    await world.log.append(fine, shipments(30), 'any');
+    const engine = world.engine(world.relay({ compression: 'none' }));
+    const reader = await arrived(31);
+    await eventually(async () => (await parked()).every(({ status }) => status === 'parked'), patience);
+    const keys = [large, broken].map((stream) => `account-1/${stream}`);
+    expect(await parked()).toMatchObject(
+      [
+        { key: keys[1], events: 1 },
+        { key: keys[0], events: 2, error: expect.stringContaining('larger than') },
+      ].sort((a, b) => (a.key ?? '').localeCompare(b.key ?? '')),
+    );
+    await engine.operator.skip(relayName, keys[0] ?? '');
+    await eventually(() => reader.ids.length === 32, patience);
+    expect(reader.messages.at(-1)?.cloudEvent.data).toMatchObject({ trackingLink: 'behind' });
+    expect(await parked()).toMatchObject([{ key: keys[1] }]);
+  });
+
+  it('splits a batch that is larger than the topic takes at once', async () => {
+    const configEntries = [{ name: 'max.message.bytes', value: '20000' }];
+    await world.createTopic({ numPartitions: 1, configEntries });
+    await world.log.append(aBuyback(), shipments(300), 'any');
+    world.engine(world.relay({ compression: 'none' }));
+    const reader = await arrived(300);
+    expect(reader.messages).toHaveLength(300);
+    expect(reader.firsts).toEqual(await world.expected());
+  });
+});

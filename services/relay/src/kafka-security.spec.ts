@@ -1,0 +1,26 @@
+import { kafkaSecurityOf } from './kafka-security';
+
+describe('how the relay proves itself to the bus', () => {
+  it('is not at all unless asked for', () => {
+    expect(kafkaSecurityOf({})).toEqual({});
+    expect(kafkaSecurityOf({ KAFKA_SSL: '', KAFKA_SASL_MECHANISM: '' })).toEqual({});
+  });
+
+  it('is a name and password, over TLS with the authorities that the system trusts', () => {
+    const environment = {
+      KAFKA_SSL: 'on',
+      KAFKA_SASL_MECHANISM: 'scram-sha-512',
+      KAFKA_SASL_USERNAME: 'relay',
+      KAFKA_SASL_PASSWORD: 'secret',
+    };
+    expect(kafkaSecurityOf(environment)).toEqual({
+      ssl: true,
+      sasl: { mechanism: 'scram-sha-512', username: 'relay', password: 'secret' },
+    });
+  });
+
+  it('says what is missing', () => {
+    expect(() => kafkaSecurityOf({ KAFKA_SASL_MECHANISM: 'plain' })).toThrow('needs KAFKA_SASL_USERNAME');
+    expect(() => kafkaSecurityOf({ KAFKA_SSL_CERT: 'a.pem' })).toThrow('given together');
+  });
+});

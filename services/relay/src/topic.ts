@@ -1,0 +1,50 @@
+import { ConfigResourceTypes, type Admin, type Kafka } from 'kafkajs';
+import { protocolErrorOf } from './kafka-client';
+import { usualMaxMessageBytes } from './kafka-options';
+
+export type Topic = { readonly name: string; readonly partitions: number; readonly maxMessageBytes: number };
+
+/** The topic has not been made: an outage until somebody makes it. The relay never does. */
+export class TopicMissing extends Error {
+  constructor(topic: string) {
+    super(`Kafka has no topic ${topic}; create it with \`npm run kafka:topics\``);
+    this.name = 'TopicMissing';
+  }
+}
+
+/** @throws TopicMissing; what kafkajs throws when no broker answers. */
+export async function describeTopic(kafka: Kafka, name: string): Promise<Topic> {
+  const admin = kafka.admin({ retry: { retries: 2 } });
+  try {
+    await admin.connect();
+    return { name, partitions: await partitionsOf(admin, name), maxMessageBytes: await limitOf(admin, name) };
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+async function partitionsOf(admin: Admin, name: string): Promise<number> {
+  try {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [name] });
+    const count = topics.find((topic) => topic.name === name)?.partitions.length ?? 0;
+    if (count > 0) return count;
+  } catch (error) {
+    if (protocolErrorOf(error) !== 'UNKNOWN_TOPIC_OR_PARTITION') throw error;
+  }
+  throw new TopicMissing(name);
+}
+
+/** Who may write may not always ask for settings: then the usual limit is assumed, and what a broker says counts. */
+async function limitOf(admin: Admin, name: string): Promise<number> {
+  const configNames = ['max.message.bytes'];
+  try {
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: [{ type: ConfigResourceTypes.TOPIC, name, configNames }],
+    });
+    const entry = resources[0]?.configEntries.find(({ configName }) => configName === 'max.message.bytes');
+    return Number(entry?.configValue) || usualMaxMessageBytes;
+  } catch {
+    return usualMaxMessageBytes;
+  }
+}
