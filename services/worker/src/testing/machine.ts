@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainCommand, RecordedEvent } from '@reprise/contracts/kernel';
@@ -17,12 +17,15 @@ import {
 } from '@reprise/gateways';
 import {
   DeciderStore,
+  DocumentSubscriptionStore,
+  DocumentTimerStore,
   SqliteSubscriptionStore,
   streamName,
   systemClock,
   uuidv7,
   type SendCommand,
   type SubscriptionStore,
+  type TimerStore,
 } from '@reprise/kernel';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { commandSender, eventCatalogues, openDataFolder, type DataFolder } from '@reprise/hosting';
@@ -32,6 +35,9 @@ export const account = 'account-1';
 const quick = { firstMs: 20, maxMs: 200 };
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+/** Where checkpoints, leases and timers are: beside the log, or in documents as on several hosts. */
+export type StoresIn = 'log' | 'documents';
+
 /** The whole machine over a temporary data folder, with sandboxes for the world and everything at a fast pace. */
 export class Machine {
   private readonly now = () => new Date();
@@ -40,17 +46,24 @@ export class Machine {
   private readonly files: DiskFileStore;
   private readonly send: SendCommand;
   private memory: SubscriptionStore;
+  private readonly timers: TimerStore;
   readonly customers: CustomerVault;
   readonly mailer: KeptMailer;
   worker: Worker;
 
   /** @param dataDir that of another process, or a new one. */
-  constructor(readonly dataDir = mkdtempSync(join(tmpdir(), 'reprise-worker-'))) {
+  constructor(
+    readonly dataDir = mkdtempSync(join(tmpdir(), 'reprise-worker-')),
+    storesIn: StoresIn = 'log',
+  ) {
     this.folder = openDataFolder(dataDir, { synchronous: 'NORMAL', pollMs: 20 });
     this.box = new SecretBox(loadMasterKey({ dataDir }));
     this.files = new DiskFileStore({ dataDir });
     this.send = commandSender(new DeciderStore(this.folder.log, eventCatalogues()));
-    this.memory = this.folder.store;
+    const { documents, store, timers } = this.folder;
+    const shared = storesIn === 'documents';
+    this.memory = shared ? new DocumentSubscriptionStore(documents) : store;
+    this.timers = shared ? new DocumentTimerStore(documents) : timers;
     this.customers = new CustomerVault(this.folder.documents, this.box);
     this.mailer = new KeptMailer({ dataDir, from: 'no-reply@demo.test', now: this.now });
     this.worker = this.newWorker();
@@ -152,25 +165,56 @@ export class Machine {
     await this.put('sandbox_carrier_settings', { _id: account, ...mood });
   }
 
-  async close(): Promise<void> {
+  /** What the world was asked for by any machine on the folder: `createShipment …`, `initiate …`, `send …`. */
+  asked(): readonly string[] {
+    return existsSync(this.askedFile) ? readFileSync(this.askedFile, 'utf8').split('\n').filter(Boolean) : [];
+  }
+
+  /** Leaves the folder to other machines. */
+  async leave(): Promise<void> {
     await this.worker.stop();
     if (this.memory !== this.folder.store) await this.memory.close();
     await this.folder.close();
+  }
+
+  async close(): Promise<void> {
+    await this.leave();
     rmSync(this.dataDir, { recursive: true });
+  }
+
+  private get askedFile(): string {
+    return join(this.dataDir, 'asked.txt');
+  }
+
+  /** The same, noting each call that is made under an idempotency key. */
+  private noting<T extends object>(world: T): T {
+    return new Proxy(world, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method !== 'function') return method;
+        return (...args: readonly ({ idempotencyKey?: string } | undefined)[]) => {
+          const key = args[0]?.idempotencyKey;
+          if (key) appendFileSync(this.askedFile, `${String(name)} ${key}\n`);
+          return method.apply(target, args) as unknown;
+        };
+      },
+    });
   }
 
   private newWorker(): Worker {
     const { now } = this;
-    const { log, timers, readModels, documents } = this.folder;
-    const store = this.memory;
+    const { log, readModels, documents } = this.folder;
+    const { memory: store, timers } = this;
+    const providers = paymentProviders({ documents, box: this.box, now, wait });
     const carrier = new SandboxCarrier({
       ...{ documents, now, wait, defaults: { labelDelayMs: 20, stepMs: 40 } },
       trackingLink: (number) => `https://carrier.test/${number}`,
     });
     return new Worker({
       ...{ log, store, timers, readModels, documents, send: this.send, clock: systemClock },
-      ...{ files: this.files, customers: this.customers, mailer: this.mailer, carriers: oneCarrier(carrier) },
-      providers: paymentProviders({ documents, box: this.box, now, wait }),
+      ...{ files: this.files, customers: this.customers, mailer: this.noting(this.mailer) },
+      carriers: oneCarrier(this.noting(carrier)),
+      providers: { ...providers, gift_card_a: this.noting(providers.gift_card_a) },
       links: {
         tokenFor: (_account, id) => `token-${id}`,
         isValid: () => true,
