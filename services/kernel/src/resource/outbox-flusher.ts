@@ -24,7 +24,7 @@ export class OutboxFlusher {
   constructor(
     private readonly log: EventLog,
     private readonly timing: Timing = systemClock,
-    private readonly everyMs = 2000,
+    private readonly everyMs = 10_000,
   ) {}
 
   watch(collection: Collection<ResourceDocument>): void {
