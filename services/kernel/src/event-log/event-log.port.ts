@@ -46,13 +46,20 @@ export interface EventLog {
   append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult>;
   /** Events of one stream in revision order, from `fromRevision` on (0 unless named). Empty for an unknown stream. */
   readStream(stream: string, fromRevision?: number): Promise<readonly RecordedEvent[]>;
-  /** Up to `limit` events of all streams strictly after `after`, in log order. */
+  /**
+   * Up to `limit` events of all streams strictly after `after`, in log order. Fewer are all there is; what other
+   * processes have just written may be some milliseconds away, what this one has written is there.
+   * @throws RangeError or the engine's error for a position that is not this log's.
+   */
   readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]>;
   /** Position of the newest event; `''` for an empty log. */
   head(): Promise<Position>;
-  /** Negative, zero or positive, as for `Array.sort`. */
+  /** Negative, zero or positive, as for `Array.sort`; NaN when either is no position of this log. */
   compare(a: Position, b: Position): number;
-  /** Number of events after `position`: the lag of a consumer. */
+  /**
+   * Number of events after `position`: the lag of a consumer. Exact up to 1000; a larger one may be an estimate, which
+   * says at least that it is large. SQLite's is always exact.
+   */
   distance(position: Position): Promise<number>;
   /** Calls back soon after something was appended by any process; the caller then reads. Returns the unsubscribe. */
   onAppend(wake: () => void): () => void;

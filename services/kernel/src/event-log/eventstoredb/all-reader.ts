@@ -2,12 +2,13 @@ import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventCatalogues } from '../event-catalogues';
 import type { Position } from '../event-log.port';
-import { readThrough } from './connection';
+import { onceMore, readThrough } from './connection';
 import { recordedOf } from './envelope';
-import { comparePositions, positionOf, serverPosition } from './position';
+import { bytesBefore, comparePositions, positionOf, serverPosition } from './position';
 
 /** Among system events ours may be few: no page is smaller, so that few need not mean many calls. */
 const smallestPage = 64;
+const recently = 0.2;
 const lookBack = [1, 64, 1024, 8192];
 
 type Page = {
@@ -19,6 +20,9 @@ type Page = {
 
 /** Reads `$all` and leaves out what is not ours. */
 export class AllReader {
+  /** Bytes of log for each event of ours, of late; `undefined` before many were read. */
+  bytesPerEvent: number | undefined;
+
   constructor(
     private readonly client: EventStoreDBClient,
     private readonly catalogues: EventCatalogues,
@@ -30,7 +34,7 @@ export class AllReader {
     const found: RecordedEvent[] = [];
     let from = after;
     while (found.length < limit) {
-      const page = await this.page(from, limit - found.length);
+      const page = await onceMore(() => this.page(from, limit - found.length));
       found.push(...page.events);
       if (page.ended) break;
       from = page.last;
@@ -42,7 +46,8 @@ export class AllReader {
   async head(): Promise<Position> {
     let from: Position | undefined;
     for (let step = 0; ; step += 1) {
-      const page = await this.pageBefore(from, lookBack[Math.min(step, lookBack.length - 1)] ?? 1);
+      const count = lookBack[Math.min(step, lookBack.length - 1)] ?? 1;
+      const page = await onceMore(() => this.pageBefore(from, count));
       const newest = page.events[0];
       if (newest) return newest.position;
       if (page.ended) return '';
@@ -67,7 +72,15 @@ export class AllReader {
       if (event && comparePositions(event.position, after) > 0) events.push(event);
       return true;
     });
+    this.weigh(events);
     return { events, last, ended: count < maxCount };
+  }
+
+  private weigh(events: readonly RecordedEvent[]): void {
+    const [first, last] = [events[0], events.at(-1)];
+    if (!first || !last || events.length < smallestPage) return;
+    const bytes = Number(bytesBefore(last.position) - bytesBefore(first.position)) / (events.length - 1);
+    this.bytesPerEvent = bytes * recently + (this.bytesPerEvent ?? bytes) * (1 - recently);
   }
 
   private async pageBefore(before: Position | undefined, maxCount: number): Promise<Page> {

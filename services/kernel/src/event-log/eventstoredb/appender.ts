@@ -1,6 +1,6 @@
 import type { AppendResult as ServerResult, EventStoreDBClient, JSONEventData } from '@eventstore/db-client';
 import { RevisionConflict, type AppendResult, type ExpectedRevision } from '../event-log.port';
-import { errorType } from './connection';
+import { errorType, onceMore } from './connection';
 import type { KnownStreams } from './known-streams';
 import { positionOf } from './position';
 import type { StreamReader } from './stream-reader';
@@ -104,11 +104,12 @@ export class Appender {
     after: number,
   ): Promise<ServerResult | undefined> {
     try {
-      const result = await this.client.appendToStream(stream, [...events], {
-        expectedRevision: after < 0 ? 'no_stream' : BigInt(after),
+      const options = {
+        expectedRevision: after < 0 ? ('no_stream' as const) : BigInt(after),
         requiresLeader: true,
         deadline: this.deadlineMs,
-      });
+      };
+      const result = await onceMore(() => this.client.appendToStream(stream, [...events], options));
       return result.success ? result : undefined;
     } catch (error) {
       if (errorType(error) === 'wrong-expected-version') return undefined;

@@ -35,6 +35,23 @@ export async function disconnect(client: EventStoreDBClient): Promise<void> {
   );
 }
 
+const broken = new Set(['unavailable', 'cancelled', 'not-leader']);
+const breathMs = 20;
+
+/**
+ * Does it once more when the connection broke off, or the leader moved: the client has then gone on to the next. All
+ * that is asked of the server may be asked twice; an append repeats its ids at its revision.
+ */
+export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!broken.has(errorType(error) ?? '')) throw error;
+    await new Promise((done) => setTimeout(done, breathMs));
+    return work();
+  }
+}
+
 /**
  * Runs a read to its end, or until `take` answers `false`.
  * @throws the client's error, or ServerSilent.

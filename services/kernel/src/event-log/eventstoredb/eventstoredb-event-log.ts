@@ -11,7 +11,7 @@ import { connect, disconnect } from './connection';
 import { eventDataOf } from './envelope';
 import { importRuns } from './history-import';
 import { KnownStreams } from './known-streams';
-import { distanceTo } from './lag';
+import { LagGauge } from './lag';
 import { comparePositions } from './position';
 import { StreamReader } from './stream-reader';
 import { Tail } from './tail';
@@ -37,6 +37,7 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
   private readonly appender: Appender;
   private readonly all: AllReader;
   private readonly tail: Tail;
+  private readonly lag: LagGauge;
   private readonly clock: Timing;
   private readonly listeners = new Set<() => void>();
   private readonly underWay = new Set<Promise<unknown>>();
@@ -69,6 +70,7 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
       random: options.random ?? Math.random,
       logger: options.logger ?? silentLogger,
     });
+    this.lag = new LagGauge(this.all, this.tail);
   }
 
   async append(
@@ -105,7 +107,7 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
     this.mustBeOpen();
     return this.tailHasAllAfter(position)
       ? this.tail.buffer.countAfter(position)
-      : distanceTo(this.all, position);
+      : this.lag.distance(position);
   }
 
   onAppend(wake: () => void): () => void {

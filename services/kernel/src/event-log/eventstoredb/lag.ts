@@ -1,22 +1,41 @@
 import type { Position } from '../event-log.port';
 import type { AllReader } from './all-reader';
-import { bytesBefore } from './position';
+import { bytesBefore, comparePositions } from './position';
+import type { Tail } from './tail';
 
 /** Lags up to here are counted. */
-export const countedLag = 10_000;
+export const countedLag = 1000;
 
-/**
- * Events of ours after a position. Counted up to `countedLag`; beyond, the server could only tell by sending them all,
- * so the rest is judged by its bytes, at the size that the counted ones had. Positions are byte offsets in the log.
- */
-export async function distanceTo(all: AllReader, position: Position): Promise<number> {
-  const counted = await all.after(position, countedLag);
-  const last = counted.at(-1);
-  if (!last || counted.length < countedLag) return counted.length;
-  // Where the first begins, its own bytes are not before it.
-  const first = counted[0]?.position ?? last.position;
-  const bytes = bytesBefore(last.position) - bytesBefore(first);
-  const rest = bytesBefore(await all.head()) - bytesBefore(last.position);
-  const each = Number(bytes) / (counted.length - 1);
-  return counted.length + Math.max(0, Math.round(Number(rest) / each));
+/** How many events of ours follow a position: counted while they are few, judged by bytes when they are many. */
+export class LagGauge {
+  constructor(
+    private readonly all: AllReader,
+    private readonly tail: Tail,
+  ) {}
+
+  /**
+   * Exact up to `countedLag`, and as far as the buffer of newest events reaches. The server could only tell a larger
+   * one by sending all of it, so that is its bytes by the size of the events read lately: positions are byte offsets.
+   */
+  async distance(position: Position): Promise<number> {
+    const { live, buffer } = this.tail;
+    const start = live ? buffer.startsAt() : undefined;
+    const newest = start === undefined ? 0 : buffer.countAfter(start);
+    const end = start ?? (await this.all.head());
+    if (comparePositions(position, end) >= 0) return newest;
+    const obviously = this.judged(position, end);
+    if (obviously !== undefined && obviously > 2 * countedLag) return newest + obviously;
+    const counted = (await this.all.after(position, countedLag)).filter(
+      (event) => comparePositions(event.position, end) <= 0,
+    );
+    const last = counted.at(-1)?.position ?? end;
+    const all = counted.length < countedLag || last === end;
+    return newest + counted.length + (all ? 0 : (this.judged(last, end) ?? 0));
+  }
+
+  private judged(from: Position, to: Position): number | undefined {
+    const size = this.all.bytesPerEvent;
+    if (size === undefined) return undefined;
+    return Math.max(1, Math.round(Number(bytesBefore(to) - bytesBefore(from)) / size));
+  }
 }

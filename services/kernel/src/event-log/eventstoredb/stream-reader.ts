@@ -1,7 +1,7 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventCatalogues } from '../event-catalogues';
-import { errorType, readThrough } from './connection';
+import { errorType, onceMore, readThrough } from './connection';
 import { recordedOf } from './envelope';
 import type { KnownStreams } from './known-streams';
 
@@ -16,6 +16,14 @@ export class StreamReader {
 
   /** Events of a stream from `fromRevision` on, at most `maxCount`; none for an unknown stream. */
   async read(stream: string, fromRevision: number, maxCount?: number): Promise<readonly RecordedEvent[]> {
+    const events = await onceMore(() => this.ask(stream, fromRevision, maxCount));
+    const gapless = events.every(({ revision }, index) => revision === fromRevision + index);
+    const ids = events.map(({ id }) => id);
+    if (gapless) this.known.learn(stream, fromRevision, ids);
+    return events;
+  }
+
+  private async ask(stream: string, fromRevision: number, maxCount?: number): Promise<RecordedEvent[]> {
     const events: RecordedEvent[] = [];
     const read = this.client.readStream(stream, {
       fromRevision: BigInt(fromRevision),
@@ -33,9 +41,6 @@ export class StreamReader {
       if (errorType(error) === 'stream-not-found') return [];
       throw error;
     }
-    const gapless = events.every(({ revision }, index) => revision === fromRevision + index);
-    const ids = events.map(({ id }) => id);
-    if (gapless) this.known.learn(stream, fromRevision, ids);
     return events;
   }
 

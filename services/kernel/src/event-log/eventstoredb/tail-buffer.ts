@@ -27,6 +27,11 @@ export class TailBuffer {
     return this.events.at(-1)?.position ?? this.start;
   }
 
+  /** Position just before the oldest event here. */
+  startsAt(): Position | undefined {
+    return this.start;
+  }
+
   /** Whether all events after the position are here. */
   covers(position: Position): boolean {
     return this.start !== undefined && comparePositions(position, this.start) >= 0;

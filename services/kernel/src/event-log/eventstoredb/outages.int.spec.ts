@@ -1,0 +1,128 @@
+import { anEvent, eventually } from '../../testing';
+import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
+import { uuidv7 } from '../../ids';
+import type { EventLog, Position } from '../event-log.port';
+import { EventStoreDbEventLog, type EventStoreDbOptions } from './eventstoredb-event-log';
+
+const aStream = (): string => `buyback-${uuidv7()}`;
+
+describe('the event log on EventStoreDB, when the server fails', () => {
+  let server: EventStoreDouble;
+  const logs: EventStoreDbEventLog[] = [];
+  const open = async (options: Partial<EventStoreDbOptions> = {}): Promise<EventStoreDbEventLog> => {
+    const log = await EventStoreDbEventLog.connect({ url: server.url, random: () => 0, ...options });
+    logs.push(log);
+    return log;
+  };
+  beforeEach(async () => {
+    server = await startEventStoreDouble({ systemEventEvery: 3 });
+  });
+  afterEach(async () => {
+    await Promise.all(logs.splice(0).map((log) => log.close()));
+    await server.stop();
+  });
+
+  /** Reads on whenever it is woken, as consumers do, and notes what it reads. */
+  function follower(log: EventLog): { readonly seen: string[]; readonly leave: () => void } {
+    const seen: string[] = [];
+    let [position, reading, again] = ['' as Position, false, true];
+    const read = async (): Promise<void> => {
+      again = true;
+      if (reading) return;
+      reading = true;
+      while (again) {
+        again = false;
+        const page = await log.readAll(position, 7).catch(() => []);
+        seen.push(...page.map(({ id }) => id));
+        position = page.at(-1)?.position ?? position;
+        again ||= page.length > 0;
+      }
+      reading = false;
+    };
+    return { seen, leave: log.onAppend(() => void read()) };
+  }
+
+  /** Sends again what was not acknowledged, under the same ids, as a command that is sent again does. */
+  async function persistently(log: EventLog, stream: string, id: string, revision: number): Promise<void> {
+    await eventually(() => log.append(stream, [anEvent({ id })], revision < 0 ? 'no-stream' : revision));
+  }
+
+  it('loses nothing, doubles nothing and keeps the order when connections break off again and again', async () => {
+    const [writing, reading] = [await open(), await open()];
+    const { seen } = follower(reading);
+    const ids: string[] = [];
+    const stream = aStream();
+    for (let revision = -1; revision < 199; revision += 1) {
+      const id = uuidv7();
+      ids.push(id);
+      if (revision % 20 === 10) server.dropConnections();
+      await persistently(writing, stream, id, revision);
+    }
+    await eventually(() => seen.length >= ids.length);
+    expect(seen).toEqual(ids);
+    expect((await writing.readStream(stream)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('refuses appends at once while the server is away, and goes on where it was when it is back', async () => {
+    const [writing, reading] = [await open(), await open()];
+    const { seen } = follower(reading);
+    const first = anEvent();
+    await writing.append(aStream(), [first], 'no-stream');
+    await eventually(() => seen.length === 1);
+
+    await server.goAway();
+    const began = performance.now();
+    const refusals = [writing.append(aStream(), [anEvent()], 'any'), writing.ping(), writing.readAll('', 10)];
+    const outcomes = await Promise.allSettled(refusals);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(performance.now() - began).toBeLessThan(4000);
+
+    await server.comeBack();
+    const second = anEvent();
+    await eventually(() => writing.append(aStream(), [second], 'any'));
+    await eventually(() => seen.length === 2);
+    expect(seen).toEqual([first.id, second.id]);
+    await writing.ping();
+  });
+
+  it('does not wait for a server that holds the connection and says nothing', async () => {
+    const log = await open({ deadlineMs: 200 });
+    const stream = aStream();
+    await log.append(stream, [anEvent()], 'no-stream');
+    server.freeze();
+    await expect(log.append(stream, [anEvent()], 0)).rejects.toMatchObject({ type: 'deadline-exceeded' });
+    await expect(log.readStream(stream)).rejects.toMatchObject({ name: 'ServerSilent' });
+    await expect(log.readAll('', 10)).rejects.toMatchObject({ name: 'ServerSilent' });
+    await expect(log.ping()).rejects.toMatchObject({ name: 'ServerSilent' });
+    server.thaw();
+  });
+
+  it('rejects where nobody listens', async () => {
+    const log = await open({ url: 'esdb://127.0.0.1:9?tls=false' });
+    await expect(log.append(aStream(), [anEvent()], 'any')).rejects.toMatchObject({ type: 'unavailable' });
+    await expect(log.head()).rejects.toMatchObject({ type: 'unavailable' });
+  });
+
+  it('appends an id once though the server forgot its recent ids, and this process what it wrote', async () => {
+    const stream = aStream();
+    const events = [anEvent(), anEvent()];
+    const first = await (await open()).append(stream, events, 'any');
+    await (await open()).append(stream, [anEvent()], 'any');
+    await server.goAway();
+    await server.comeBack();
+    for (const expected of ['any', 'no-stream', 0, 2] as const) {
+      expect(await (await open()).append(stream, events, expected)).toEqual(first);
+    }
+    expect(await (await open()).readStream(stream)).toHaveLength(3);
+  });
+
+  it('ends what is under way before it closes, and refuses what comes after', async () => {
+    const log = await open();
+    const stream = aStream();
+    const last = log.append(stream, [anEvent()], 'no-stream');
+    await log.close();
+    await last;
+    await expect(log.append(stream, [anEvent()], 0)).rejects.toThrow('closed');
+    expect(await (await open()).readStream(stream)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { checkCommit, type Expected } from './commit-check';
+
+/** A stream of the events a, b, c; the server remembers `remembered` of them. */
+const check = (expected: Expected, ids: string, remembered = 'abc') =>
+  checkCommit(expected, [...ids], {
+    last: 2,
+    idAt: (revision) => 'abc'[revision],
+    recent: (id) => (remembered.includes(id) ? 'abc'.indexOf(id) : undefined),
+  });
+const nothing = { last: -1, idAt: () => undefined, recent: () => undefined };
+const wrong = 'wrong-expected-version';
+
+describe('what the server makes of an append', () => {
+  it('is a write at the last revision, whatever the ids', () => {
+    expect(check(2, 'd')).toBe('write');
+    expect(check(2, 'a')).toBe('write');
+    expect(checkCommit('no_stream', ['a'], nothing)).toBe('write');
+  });
+
+  it('is a repeat when all ids are where the append would have put them', () => {
+    expect(check('no_stream', 'ab')).toEqual({ repeatOf: 1 });
+    expect(check(0, 'bc', '')).toEqual({ repeatOf: 2 });
+  });
+
+  it('is wrong when only some are there, or they are elsewhere, or the stream has not come so far', () => {
+    expect(check(1, 'cd')).toBe(wrong);
+    expect(check('no_stream', 'b')).toBe(wrong);
+    expect(check(1, 'a')).toBe(wrong);
+    expect(check(7, 'd')).toBe(wrong);
+    expect(checkCommit(0, ['a'], nothing)).toBe(wrong);
+    expect(checkCommit('stream_exists', ['a'], nothing)).toBe(wrong);
+  });
+
+  it('with any revision is a repeat only as far as recent ids are remembered, and the first id decides', () => {
+    expect(check('any', 'ab')).toEqual({ repeatOf: 1 });
+    expect(check('any', 'ab', '')).toBe('write');
+    expect(check('any', 'da')).toBe('write');
+    expect(check('any', 'ad')).toBe(wrong);
+  });
+});
