@@ -6,7 +6,12 @@ import { CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/http';
 import type { Timing } from '@reprise/kernel/ids';
 import { resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { EmbeddedProductSearch, type ProductSearch } from '@reprise/read-search/product-search';
+import {
+  EmbeddedProductSearch,
+  type ProductSearch,
+  type PublicSearch,
+  type SharedProductSearch,
+} from '@reprise/read-search/product-search';
 import { CategoriesController } from './categories/categories.controller';
 import { categoriesDefinition } from './categories/categories.resource';
 import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic-reader';
@@ -17,10 +22,11 @@ import { ProductLookup } from './products/product-lookup';
 import { ProductsController } from './products/products.controller';
 import { productsDefinition } from './products/products.resource';
 import { questionsDefinition } from './products/questions.resource';
+import { KeyedSearch } from './search/keyed-search';
 import { ProductIndexer } from './search/product-indexer';
 import { SearchController } from './search/search.controller';
 import { SearchKeys } from './search/search-keys';
-import { productSearchToken, searchSecretToken } from './search/tokens';
+import { productSearchToken, publicSearchToken, searchSecretToken, sharedSearchToken } from './search/tokens';
 
 const resources = resourceModule('CatalogueResources', [
   categoriesDefinition,
@@ -28,7 +34,20 @@ const resources = resourceModule('CatalogueResources', [
   questionsDefinition,
 ]);
 
-/** Needs `DOCUMENTS`, `CLOCK`, `EVENT_LOG`, `OutboxModule` and `searchSecretToken`. */
+const ifShared = { token: sharedSearchToken, optional: true };
+
+/** Where the engine knows keys, they are its own; else they are ours. */
+function visitorsSearch(
+  search: ProductSearch,
+  secret: string,
+  clock: Timing,
+  shared: SharedProductSearch | undefined,
+): PublicSearch {
+  if (shared) return shared.visitors({ secret, now: () => clock.now() });
+  return new KeyedSearch(new SearchKeys(secret, clock), search);
+}
+
+/** Needs `DOCUMENTS`, `CLOCK`, `EVENT_LOG`, `OutboxModule` and `searchSecretToken`; takes a `sharedSearchToken`. */
 @Global()
 @Module({
   imports: [resources],
@@ -37,11 +56,16 @@ const resources = resourceModule('CatalogueResources', [
   providers: [
     ProductLookup,
     { provide: diagnosticVersionsToken, useClass: KeptDiagnosticVersions },
-    { provide: productSearchToken, useFactory: () => new EmbeddedProductSearch() },
     {
-      provide: SearchKeys,
-      inject: [searchSecretToken, CLOCK],
-      useFactory: (secret: string, clock: Timing) => new SearchKeys(secret, clock),
+      provide: productSearchToken,
+      inject: [ifShared],
+      useFactory: (shared: SharedProductSearch | undefined): ProductSearch =>
+        shared ?? new EmbeddedProductSearch(),
+    },
+    {
+      provide: publicSearchToken,
+      inject: [productSearchToken, searchSecretToken, CLOCK, ifShared],
+      useFactory: visitorsSearch,
     },
     {
       provide: DocumentFeed,
@@ -50,9 +74,9 @@ const resources = resourceModule('CatalogueResources', [
     },
     {
       provide: ProductIndexer,
-      inject: [DOCUMENTS, productSearchToken],
-      useFactory: (documents: Documents, search: ProductSearch) =>
-        new ProductIndexer(documents, catalogueDocuments(documents), search),
+      inject: [DOCUMENTS, productSearchToken, ifShared],
+      useFactory: (documents: Documents, search: ProductSearch, shared: unknown) =>
+        new ProductIndexer(documents, catalogueDocuments(documents), search, shared !== undefined),
     },
     {
       provide: diagnosticReaderToken,
@@ -69,12 +93,12 @@ export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShu
     @Inject(diagnosticReaderToken) private readonly reader: CachedDiagnosticReader,
   ) {}
 
-  /** The index fills beside the first requests; until then searches answer that they are not ready. */
+  /** An own index fills beside the first requests; until then searches answer that they are not ready. */
   async onApplicationBootstrap(): Promise<void> {
     this.feed.on((changes) => this.reader.changed(changes));
-    this.feed.on((changes) => this.indexer.changed(changes));
+    if (!this.indexer.ready) this.feed.on((changes) => this.indexer.changed(changes));
     await this.feed.start();
-    this.filling = this.indexer.fill();
+    if (!this.indexer.ready) this.filling = this.indexer.fill();
   }
 
   private filling: Promise<number> | undefined;

@@ -1,5 +1,7 @@
 export { CatalogueModule } from './catalogue.module';
-export { productSearchToken, searchSecretToken } from './search/tokens';
+export { productSearchToken, searchSecretToken, sharedSearchToken } from './search/tokens';
+export { searchFeeding, type SearchFeedingOptions } from './search/search-feeding';
+export { reindex, type ReindexCommandOptions } from './search/reindex-command';
 export { ProductIndexer } from './search/product-indexer';
 export { categoriesDefinition } from './categories/categories.resource';
 export { productsDefinition } from './products/products.resource';

@@ -1,3 +1,4 @@
+export * from './collection-name';
 export * from './product-search.port';
 export * from './embedded-product-search';
 export * from './words';

@@ -63,7 +63,7 @@ export class ProductsNotIndexed extends Error {
 
 /**
  * Search over products, tolerant of typing errors. Adapters: MiniSearch (embedded), Typesense. Every adapter passes
- * `testing/product-search.conformance`. Calls throw Refusal `unavailable` while the engine is out of reach.
+ * `testing/product-search.conformance`. Calls throw Refusal `engine-unavailable` while the engine is out of reach.
  */
 export interface ProductSearch {
   /** Adds or replaces. Returns when the documents can be found. @throws ProductsNotIndexed */
@@ -80,16 +80,6 @@ export interface FillingIndex extends Pick<ProductSearch, 'index' | 'remove'> {
   /** Makes it the live one at once and drops the other. */
   switchTo(): Promise<void>;
   abandon(): Promise<void>;
-}
-
-/** A search whose indexes outlive the process, shared by all hosts: one process feeds it. */
-export interface SharedProductSearch extends ProductSearch {
-  /** Whether the account's live index has the fields that this version declares; false without one. */
-  isCurrent(accountId: string): Promise<boolean>;
-  /** Begins an empty index beside the live one; one that was begun before and never finished is dropped. */
-  fillBeside(accountId: string): Promise<FillingIndex>;
-  /** Resolves when the engine answers. */
-  ping(): Promise<void>;
 }
 
 export type SearchGrant = {
@@ -111,4 +101,21 @@ export interface PublicSearch {
   grant(accountId: string): Promise<SearchGrant>;
   /** @throws SearchKeyRefused */
   search(key: string, query: ProductQuery): Promise<ProductResults<PublicSearchDocument>>;
+}
+
+export type KeyOptions = {
+  /** Keys derive from it: every host knows them, none keeps them. At least 32 characters. */
+  readonly secret: string;
+  readonly now: () => Date;
+};
+
+/** A search whose indexes outlive the process, shared by all hosts: one process feeds it. */
+export interface SharedProductSearch extends ProductSearch {
+  /** Whether the account's live index has the fields that this version declares; false without one. */
+  isCurrent(accountId: string): Promise<boolean>;
+  /** Begins an empty index beside the live one; one that was begun before and never finished is dropped. */
+  fillBeside(accountId: string): Promise<FillingIndex>;
+  visitors(options: KeyOptions): PublicSearch;
+  /** Resolves when the engine answers. */
+  ping(): Promise<void>;
 }

@@ -14,7 +14,8 @@ type Listener = (changes: readonly DocumentChange[]) => void | Promise<void>;
 const batch = 1000;
 const pauseMs = 20;
 
-function changeOf(event: RecordedEvent): DocumentChange[] {
+/** What an event says of a document; empty for events of another kind. */
+export function changeOf(event: RecordedEvent): DocumentChange[] {
   const schema = documentEvents.schemas[event.type as keyof typeof documentEvents.schemas];
   const data = schema?.safeParse(event.data).data;
   if (!data) return [];

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListQuery } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
 import { tacOf } from '@reprise/contracts/rules';
 import { DOCUMENTS } from '@reprise/kernel/http';
 import type { Documents, Filter } from '@reprise/read-kernel/documents';
@@ -34,21 +35,28 @@ export class ProductLookup {
     return { list: { ...list, filters }, also: { $and: [{ _removed: null }, ...also] } };
   }
 
+  /** Also without the search engine: then the documents are asked, which takes longer. */
   async byImei(accountId: string, imei: string): Promise<readonly string[]> {
     const tacCode = tacOf(imei);
-    if (!this.indexer.ready) {
+    const fromDocuments = async (): Promise<readonly string[]> => {
       const found = await this.read.products.find(accountId, { tacCodes: tacCode, status: 'published' });
       return found.map(({ id }) => id);
-    }
-    const query = {
+    };
+    if (!this.indexer.ready) return fromDocuments();
+    const asked = {
       accountId,
       q: '',
-      status: 'published' as const,
+      status: 'published',
       filters: { tacCode },
       page: 1,
       perPage: 50,
-    };
-    return (await this.search.search(query)).hits.map(({ document }) => document.id);
+    } as const;
+    try {
+      return (await this.search.search(asked)).hits.map(({ document }) => document.id);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'engine-unavailable') return fromDocuments();
+      throw error;
+    }
   }
 
   private async byText(accountId: string, q: string): Promise<readonly string[]> {

@@ -1,4 +1,3 @@
-import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { ProductSearch } from '@reprise/read-search/product-search';
 import { collectionName, rowOf, type ResourceDocument } from '@reprise/kernel/resource';
@@ -6,46 +5,22 @@ import { products, type ProductInput } from '@reprise/contracts/catalogue';
 import { lineages, withDescendants } from '../categories/category-tree';
 import type { DocumentChange } from '../feed/document-feed';
 import type { CatalogueDocuments, Stored } from '../neighbours';
+import { searchDocumentOf } from './search-document';
 
 const batch = 1000;
 type Product = Stored<'products'>;
 type Lines = (id: string) => readonly Stored<'categories'>[];
 
-/** A product as the search engine keeps it; `line`: its category and those above. */
-export function searchDocumentOf(
-  product: Product,
-  line: readonly Stored<'categories'>[],
-): ProductSearchDocument {
-  const { id, accountId, label, brand, model, reference, ean, tacCodes, categoryId, image, status } = product;
-  const others = product.secondaryCategoryIds;
-  return {
-    id,
-    accountId,
-    label,
-    brand,
-    model,
-    reference,
-    ean: ean ?? '',
-    tacCodes,
-    categoryId,
-    categoryIds: [...new Set([categoryId, ...line.map((category) => category.id), ...others])],
-    category: line[0]?.name ?? '',
-    image: image ?? '',
-    price: product.buybackPrice.grade_a ?? product.buybackPrice.functional ?? null,
-    status,
-  };
-}
-
-/** Keeps the search engine in step with the products' documents. */
+/** Keeps this process's own index in step with the products' documents. A shared one is fed by the worker. */
 export class ProductIndexer {
-  /** False until every product has been taken in once. */
-  ready = false;
   private readonly lines = new Map<string, Promise<Lines>>();
 
   constructor(
     private readonly documents: Documents,
     private readonly read: CatalogueDocuments,
     private readonly search: ProductSearch,
+    /** False until every product has been taken in once. */
+    public ready = false,
   ) {}
 
   /** Takes in every product of every account, in batches between which other work gets its turn. */

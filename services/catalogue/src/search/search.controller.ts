@@ -2,23 +2,25 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   searchEndpoints as endpoints,
   type SearchAccess,
-  type SearchClaims,
   type SearchParameters,
   type SearchResponse,
 } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import { apiRoot, DOCUMENTS, Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
 import type { Documents } from '@reprise/read-kernel/documents';
-import type { ProductSearch } from '@reprise/read-search/product-search';
+import {
+  accountOf,
+  collectionOf,
+  SearchKeyRefused,
+  type PublicSearch,
+} from '@reprise/read-search/product-search';
 import { catalogueDocuments } from '../neighbours';
 import { ProductIndexer } from './product-indexer';
-import { SearchKeys } from './search-keys';
-import { productSearchToken } from './tokens';
+import { publicSearchToken } from './tokens';
 import { typesenseAnswer } from './typesense-answer';
 import { SearchFault, typesenseQuery } from './typesense-query';
 
 const keyName = 'x-typesense-api-key';
-const collectionOf = (accountId: string): string => `products_${accountId}`;
 type Failure = { readonly status: number; readonly message: string };
 type Answer = SearchResponse | Failure;
 const failed = (answer: Answer): answer is Failure => 'status' in answer;
@@ -26,9 +28,8 @@ const failed = (answer: Answer): answer is Failure => 'status' in answer;
 @Controller()
 export class SearchController {
   constructor(
-    @Inject(productSearchToken) private readonly search: ProductSearch,
+    @Inject(publicSearchToken) private readonly visitors: PublicSearch,
     @Inject(ProductIndexer) private readonly indexer: ProductIndexer,
-    @Inject(SearchKeys) private readonly keys: SearchKeys,
     @Inject(DOCUMENTS) private readonly documents: Documents,
   ) {}
 
@@ -38,14 +39,15 @@ export class SearchController {
     const isAccount = params.id === accountId;
     const [own] = await catalogueDocuments(this.documents).organisations.find(accountId, { _id: params.id });
     if (!isAccount && !own) throw new Refusal('not-found');
-    return { ...this.keys.make(accountId), collection: collectionOf(accountId), path: `${apiRoot}/search` };
+    const grant = await this.visitors.grant(accountId);
+    return { ...grant, collection: collectionOf(accountId), path: `${apiRoot}/search` };
   }
 
   @Endpoint(endpoints.search)
   async one(@Input() { request, params, query }: InputOf<typeof endpoints.search>): Promise<Reply<unknown>> {
     const { [keyName]: inQuery, ...parameters } = query;
-    const claims = this.keys.read(keyIn(request.headers[keyName], inQuery));
-    return answered(await this.answer(claims, params.collection, parameters));
+    const key = keyIn(request.headers[keyName], inQuery);
+    return answered(await this.answer(key, params.collection, parameters));
   }
 
   @Endpoint(endpoints.multiSearch)
@@ -53,36 +55,48 @@ export class SearchController {
     @Input() { request, query, body }: InputOf<typeof endpoints.multiSearch>,
   ): Promise<Reply<unknown>> {
     const { [keyName]: inQuery, ...common } = query;
-    const claims = this.keys.read(keyIn(request.headers[keyName], inQuery));
-    if (!claims) return answered(forbidden);
+    const key = keyIn(request.headers[keyName], inQuery);
     const results = await Promise.all(
-      body.searches.map(({ collection, ...own }) => this.answer(claims, collection, { ...common, ...own })),
+      body.searches.map(({ collection, ...own }) => this.answer(key, collection, { ...common, ...own })),
     );
+    // A key that opens none of them is refused as a whole.
+    if (results.every((one) => failed(one) && one.status === forbidden.status)) return answered(forbidden);
     return reply({
       results: results.map((one) => (failed(one) ? { code: one.status, error: one.message } : one)),
     });
   }
 
   private async answer(
-    claims: SearchClaims | undefined,
+    key: string | undefined,
     collection: string,
     parameters: SearchParameters,
   ): Promise<Answer> {
-    if (!claims) return forbidden;
-    if (collection !== collectionOf(claims.accountId)) return { status: 404, message: 'Not found.' };
-    if (!this.indexer.ready) return { status: 503, message: 'Not Ready or Lagging' };
+    const accountId = accountOf(collection);
+    if (!key) return forbidden;
+    if (!accountId) return notFound;
+    if (!this.indexer.ready) return notReady;
     const started = performance.now();
     try {
-      const query = typesenseQuery(claims.accountId, parameters);
-      const results = await this.search.search(query);
+      const query = typesenseQuery(accountId, parameters);
+      const results = await this.visitors.search(key, query);
       return typesenseAnswer(collection, query, results, performance.now() - started);
     } catch (error) {
-      if (!(error instanceof SearchFault)) throw error;
-      return { status: 400, message: error.message };
+      return failureOf(error);
     }
   }
 }
 
+/** @throws what is no answer of a search engine. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof SearchFault) return { status: 400, message: error.message };
+  if (error instanceof SearchKeyRefused) return error.status === 401 ? forbidden : notFound;
+  if (error instanceof Refusal && error.code === 'engine-unavailable') return notReady;
+  throw error;
+}
+
+const notFound: Failure = { status: 404, message: 'Not found.' };
+/** What the browser's client tries again at. */
+const notReady: Failure = { status: 503, message: 'Not Ready or Lagging' };
 const forbidden: Failure = {
   status: 401,
   message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.',

@@ -21,14 +21,17 @@ export function highlighted(text: string, matched: readonly string[]): { snippet
   return { snippet: parts.join(''), tokens };
 }
 
-function publicDocument({ document }: ProductHit): PublicSearchDocument {
+type PublicHit = ProductHit<PublicSearchDocument>;
+
+/** Whatever more an engine gave stays here. */
+function publicDocument({ document }: PublicHit): PublicSearchDocument {
   const { id, label, brand, model, ean, categoryId, categoryIds, category, image, price } = document;
   return { id, label, brand, model, ean, categoryId, categoryIds, category, image, price };
 }
 
 const shownFields = ['label', 'brand', 'model'] as const;
 
-function highlightsOf({ document, matches }: ProductHit): SearchResponse['hits'][number]['highlights'] {
+function highlightsOf({ document, matches }: PublicHit): SearchResponse['hits'][number]['highlights'] {
   return shownFields.flatMap((field) => {
     const { snippet, tokens } = highlighted(document[field], matches[field] ?? []);
     return tokens.length > 0 ? [{ field, snippet, matched_tokens: tokens }] : [];
@@ -39,7 +42,7 @@ function highlightsOf({ document, matches }: ProductHit): SearchResponse['hits']
 export function typesenseAnswer(
   collection: string,
   query: ProductQuery,
-  { found, outOf, hits }: ProductResults,
+  { found, outOf, hits }: ProductResults<PublicSearchDocument>,
   milliseconds: number,
 ): SearchResponse {
   return {

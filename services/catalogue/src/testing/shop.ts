@@ -21,7 +21,8 @@ import { systemClock } from '@reprise/kernel/ids';
 import { OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
-import { CatalogueModule, searchSecretToken } from '..';
+import type { SharedProductSearch } from '@reprise/read-search/product-search';
+import { CatalogueModule, searchSecretToken, sharedSearchToken } from '..';
 
 const uuid = (account: number, number: number): string =>
   `0197f4a0-0000-7000-8000-${String(account).padStart(4, '0')}${String(number).padStart(8, '0')}`;
@@ -105,8 +106,8 @@ export type Answer = {
   readonly headers: Record<string, unknown>;
 };
 
-/** Catalogue and configuration over HTTP on real engines in a folder of their own. */
-export async function openShop() {
+/** Catalogue and configuration over HTTP on real engines in a folder of their own. @param shared a search for all. */
+export async function openShop({ shared }: { readonly shared?: SharedProductSearch } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const documents = new SqliteDocuments({ file: join(folder, 'documents.sqlite'), durability: 'NORMAL' });
   const log = new SqliteEventLog({ file: join(folder, 'log.sqlite') });
@@ -123,9 +124,13 @@ export async function openShop() {
       { provide: CLOCK, useValue: systemClock },
       { provide: POSITION_WAITER, useValue: { reached: async () => true } },
       { provide: searchSecretToken, useValue: 'a secret of more than thirty-two characters' },
+      { provide: sharedSearchToken, useValue: shared },
       { provide: stockContentsToken, useValue: { read: async () => contents } },
     ],
-    exports: [SESSION_READER, DOCUMENTS, EVENT_LOG, CLOCK, searchSecretToken, stockContentsToken],
+    exports: [
+      ...[SESSION_READER, DOCUMENTS, EVENT_LOG, CLOCK],
+      ...[searchSecretToken, sharedSearchToken, stockContentsToken],
+    ],
   })
   class ShopModule {}
 
@@ -166,7 +171,7 @@ export async function openShop() {
     await documents.close();
     rmSync(folder, { recursive: true });
   }
-  return { app, call, close, contents, documents, token, mine };
+  return { app, call, close, contents, documents, log, folder, token, mine };
 }
 type CallOptions = {
   readonly role?: string;

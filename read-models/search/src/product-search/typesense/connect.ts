@@ -1,12 +1,9 @@
-import type { PublicSearch } from '../product-search.port';
+import type { SharedProductSearch } from '../product-search.port';
 import { TypesenseConnection, type TypesenseOptions } from './typesense-connection';
 import { TypesenseProductSearch } from './typesense-product-search';
-import { TypesensePublicSearch, type KeyOptions } from './typesense-public-search';
 
 export type TypesenseSearch = {
-  readonly index: TypesenseProductSearch;
-  /** Keys for visitors, and search by those who hold one. */
-  readonly visitors: PublicSearch;
+  readonly index: SharedProductSearch;
   /** Hosts and ports, without the key. */
   readonly place: string;
   /** Resolves when the engine answers that it is well. */
@@ -15,12 +12,11 @@ export type TypesenseSearch = {
 };
 
 /** Makes no call: a server that is away is found out by the first search, and by `ping`. */
-export function connect(options: TypesenseOptions & KeyOptions): TypesenseSearch {
+export function connect(options: TypesenseOptions): TypesenseSearch {
   const connection = new TypesenseConnection(options);
   const index = new TypesenseProductSearch(connection);
   return {
     index,
-    visitors: new TypesensePublicSearch(connection, options),
     place: connection.place,
     ping: () => index.ping(),
     close: async () => connection.close(),

@@ -1,4 +1,4 @@
 export * from './connect';
 export type { TypesenseOptions } from './typesense-connection';
 export { TypesenseProductSearch } from './typesense-product-search';
-export { accountOf, aliasOf, schemaVersion } from './typesense-schema';
+export { schemaVersion } from './typesense-schema';

@@ -1,8 +1,8 @@
 import type { TypesenseConnection } from './typesense-connection';
 import { statusOf } from './typesense-connection';
+import { collectionOf as aliasOf } from '../collection-name';
 import {
-  aliasOf,
-  collectionOf,
+  versionOf,
   fields,
   fillingAliasOf,
   readCollection,
@@ -37,7 +37,7 @@ export class TypesenseCollections {
   /** The live collection, made on the account's first product. */
   async ensureLive(accountId: string): Promise<void> {
     if (await this.live(accountId)) return;
-    const name = collectionOf(accountId, 1);
+    const name = versionOf(accountId, 1);
     await this.create(name);
     await this.point(aliasOf(accountId), name);
   }
@@ -54,14 +54,16 @@ export class TypesenseCollections {
     const names = await this.allOf(accountId);
     for (const name of names) if (name !== live) await this.drop(name);
     const numbers = names.map((name) => readCollection(accountId, name)?.number ?? 0);
-    const next = collectionOf(accountId, Math.max(0, ...numbers) + 1);
+    const next = versionOf(accountId, Math.max(0, ...numbers) + 1);
     await this.create(next);
     await this.point(fillingAliasOf(accountId), next);
     return next;
   }
 
-  /** Readers see it from now on; the former live one goes. */
+  /** Readers see it from now on; the former live one goes. @throws RangeError when another filling has begun since. */
   async switchTo(accountId: string, name: string): Promise<void> {
+    if ((await this.behind(fillingAliasOf(accountId))) !== name)
+      throw new RangeError(`${name} is not filling any more`);
     const former = await this.live(accountId);
     await this.point(aliasOf(accountId), name);
     await this.unpoint(fillingAliasOf(accountId));
@@ -69,7 +71,7 @@ export class TypesenseCollections {
   }
 
   async abandon(accountId: string, name: string): Promise<void> {
-    if ((await this.live(accountId)) === name) return;
+    if ((await this.behind(fillingAliasOf(accountId))) !== name) return;
     await this.unpoint(fillingAliasOf(accountId));
     await this.drop(name);
   }

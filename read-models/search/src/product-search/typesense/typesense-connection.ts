@@ -39,7 +39,7 @@ const isAway = (error: unknown): boolean => {
 };
 
 /** As the rest of the product knows an engine that is out of reach. */
-export const engineAway = (): Refusal => new Refusal('unavailable', { engine: 'typesense' });
+export const engineAway = (): Refusal => new Refusal('engine-unavailable', { engine: 'typesense' });
 
 function deadline(ms: number): { readonly over: Promise<never>; readonly cancel: () => void } {
   let cancel = (): void => undefined;
@@ -67,7 +67,7 @@ export class TypesenseConnection {
       .join(',');
   }
 
-  /** @throws Refusal `unavailable`; the client's own errors for what the engine refuses. */
+  /** @throws Refusal `engine-unavailable`; the client's own errors for what the engine refuses. */
   call<T>(ask: (client: Client) => Promise<T>): Promise<T> {
     return this.reach(() => ask(this.admin));
   }

@@ -5,7 +5,8 @@ import {
   type SearchedField,
   type SortField,
 } from '../product-search.port';
-import { aliasOf, keyFields } from './typesense-schema';
+import { collectionOf as aliasOf } from '../collection-name';
+import { keyFields } from './typesense-schema';
 import { brandKey, idKey } from './typesense-document';
 
 /** Hits of one search, at most (Typesense, "per_page"). */

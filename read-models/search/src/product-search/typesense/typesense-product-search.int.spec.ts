@@ -1,14 +1,12 @@
 import { productSearchConformance, searchDocument, TypesenseDouble } from '../../testing';
 import { connect, type TypesenseSearch } from './connect';
 
-const secret = 'a secret of more than thirty-two characters';
 const mine = searchDocument({}).accountId;
 
 describe('Typesense, by a double in this process', () => {
   let double: TypesenseDouble;
   let typesense: TypesenseSearch;
-  const reconnect = (): TypesenseSearch =>
-    connect({ url: double.url, apiKey: double.apiKey, secret, now: () => new Date() });
+  const reconnect = (): TypesenseSearch => connect({ url: double.url, apiKey: double.apiKey });
   beforeAll(async () => {
     double = await TypesenseDouble.start();
     typesense = reconnect();
@@ -114,12 +112,14 @@ describe('Typesense, by a double in this process', () => {
   it('refuses as unavailable while the engine is away or catching up, and goes on when it is back', async () => {
     await typesense.index.index([searchDocument({ label: 'There' })]);
     double.status = 503;
-    await expect(labels()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(labels()).rejects.toMatchObject({ code: 'engine-unavailable' });
     double.status = undefined;
     await double.goAway();
-    await expect(labels()).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(typesense.ping()).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(typesense.index.index([searchDocument({})])).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(labels()).rejects.toMatchObject({ code: 'engine-unavailable' });
+    await expect(typesense.ping()).rejects.toMatchObject({ code: 'engine-unavailable' });
+    await expect(typesense.index.index([searchDocument({})])).rejects.toMatchObject({
+      code: 'engine-unavailable',
+    });
     await double.comeBack();
     expect(await labels()).toEqual(['There']);
     await expect(typesense.ping()).resolves.toBeUndefined();
@@ -127,12 +127,14 @@ describe('Typesense, by a double in this process', () => {
 
   it('does not wait for ever for a write', async () => {
     const hasty = connect({
-      ...{ url: double.url, apiKey: double.apiKey, secret, now: () => new Date(), writeTimeoutMs: 50 },
+      ...{ url: double.url, apiKey: double.apiKey, writeTimeoutMs: 50 },
     });
     let release = (): void => undefined;
     double.before = (_, path) =>
       path.endsWith('/import') ? new Promise((done) => (release = done)) : Promise.resolve();
-    await expect(hasty.index.index([searchDocument({})])).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(hasty.index.index([searchDocument({})])).rejects.toMatchObject({
+      code: 'engine-unavailable',
+    });
     release();
     double.before = async () => undefined;
     await hasty.close();

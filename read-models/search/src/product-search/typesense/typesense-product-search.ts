@@ -1,8 +1,16 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
-import type { FillingIndex, ProductQuery, ProductResults, SharedProductSearch } from '../product-search.port';
+import type {
+  FillingIndex,
+  KeyOptions,
+  ProductQuery,
+  ProductResults,
+  PublicSearch,
+  SharedProductSearch,
+} from '../product-search.port';
 import { TypesenseCollections } from './typesense-collections';
 import type { TypesenseConnection } from './typesense-connection';
 import { documentOf } from './typesense-document';
+import { TypesensePublicSearch } from './typesense-public-search';
 import { countProducts, searchProducts } from './typesense-searches';
 import { mustBeTaken, TypesenseWrites } from './typesense-writes';
 
@@ -41,6 +49,10 @@ export class TypesenseProductSearch implements SharedProductSearch {
 
   isCurrent(accountId: string): Promise<boolean> {
     return this.collections.isCurrent(accountId);
+  }
+
+  visitors(options: KeyOptions): PublicSearch {
+    return new TypesensePublicSearch(this.connection, options);
   }
 
   async ping(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Client } from 'typesense';
 import { searchDocument, TypesenseDouble } from '../../testing';
+import type { PublicSearch } from '../product-search.port';
 import { connect, type TypesenseSearch } from './connect';
 
 const secret = 'a secret of more than thirty-two characters';
@@ -10,11 +11,13 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
   let now = new Date('2026-03-01T10:00:00Z');
   let double: TypesenseDouble;
   let typesense: TypesenseSearch;
+  let visitors: PublicSearch;
   beforeAll(async () => {
     double = await TypesenseDouble.start({ now: () => now });
   });
   beforeEach(async () => {
-    typesense = connect({ url: double.url, apiKey: double.apiKey, secret, now: () => now });
+    typesense = connect({ url: double.url, apiKey: double.apiKey });
+    visitors = typesense.index.visitors({ secret, now: () => now });
     await typesense.index.index([
       searchDocument({ label: 'Shown', reference: 'R1' }),
       searchDocument({ label: 'Draft', status: 'draft' }),
@@ -29,7 +32,7 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
   afterAll(() => double.stop());
 
   const searchWith = (key: string, accountId = mine) =>
-    typesense.visitors.search(key, { accountId, q: '', page: 1, perPage: 10 });
+    visitors.search(key, { accountId, q: '', page: 1, perPage: 10 });
   const directly = (apiKey: string, collection: string, parameters: object = {}) =>
     new Client({
       ...{ apiKey, numRetries: 0, logLevel: 'silent' },
@@ -40,7 +43,7 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
       .search({ q: '*', query_by: 'label', ...parameters });
 
   it('open the account’s published products, without what is internal', async () => {
-    const { token, expiresAt } = await typesense.visitors.grant(mine);
+    const { token, expiresAt } = await visitors.grant(mine);
     expect(expiresAt).toBe('2026-03-01T22:00:00.000Z');
     const { hits, outOf } = await searchWith(token);
     expect([outOf, hits.map(({ document }) => document.label)]).toEqual([1, ['Shown']]);
@@ -48,7 +51,7 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
   });
 
   it('hold for the engine itself, whatever is asked of it', async () => {
-    const { token } = await typesense.visitors.grant(mine);
+    const { token } = await visitors.grant(mine);
     const asked = { filter_by: 'status:=draft || status:=published', exclude_fields: 'label' };
     const { hits } = await directly(token, `products_${mine}`, asked);
     expect(hits?.map(({ document }) => document.label)).toEqual(['Shown']);
@@ -56,13 +59,13 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
   });
 
   it('never open another account', async () => {
-    const { token } = await typesense.visitors.grant(mine);
+    const { token } = await visitors.grant(mine);
     await expect(searchWith(token, theirs)).rejects.toMatchObject({ name: 'SearchKeyRefused', status: 401 });
     await expect(directly(token, `products_${theirs}`)).rejects.toMatchObject({ httpStatus: 401 });
   });
 
   it('are refused when forged, changed or over', async () => {
-    const { token } = await typesense.visitors.grant(mine);
+    const { token } = await visitors.grant(mine);
     const changed = Buffer.from(
       Buffer.from(token, 'base64').toString().replace('status:=published', 'status:=draft'),
     ).toString('base64');
@@ -73,8 +76,8 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
   });
 
   it('come from one parent key an account, which may search that account only', async () => {
-    await Promise.all([typesense.visitors.grant(mine), typesense.visitors.grant(mine)]);
-    await connect({ url: double.url, apiKey: double.apiKey, secret, now: () => now }).visitors.grant(mine);
+    await Promise.all([visitors.grant(mine), visitors.grant(mine)]);
+    await typesense.index.visitors({ secret, now: () => now }).grant(mine);
     expect(double.keys).toEqual([
       expect.objectContaining({
         actions: ['documents:search'],
@@ -84,11 +87,11 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
   });
 
   it('are given out again after the engine lost its own', async () => {
-    const { token } = await typesense.visitors.grant(mine);
+    const { token } = await visitors.grant(mine);
     double.forget();
     await typesense.index.index([searchDocument({ label: 'Again' })]);
     await expect(searchWith(token)).rejects.toMatchObject({ status: 401 });
-    const again = await typesense.visitors.grant(mine);
+    const again = await visitors.grant(mine);
     expect((await searchWith(again.token)).found).toBe(1);
   });
 });

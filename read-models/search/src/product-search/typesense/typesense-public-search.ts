@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
 import {
   SearchKeyRefused,
+  type KeyOptions,
   type ProductQuery,
   type ProductResults,
   type PublicSearch,
@@ -9,7 +10,8 @@ import {
 } from '../product-search.port';
 import { statusOf, type TypesenseConnection } from './typesense-connection';
 import { publicDocumentOf } from './typesense-document';
-import { aliasOf, collectionsPattern, internalFields } from './typesense-schema';
+import { collectionOf as aliasOf } from '../collection-name';
+import { collectionsPattern, internalFields } from './typesense-schema';
 import { searchProducts } from './typesense-searches';
 
 const lifetimeMs = 12 * 3600 * 1000;
@@ -17,12 +19,6 @@ const lifetimeMs = 12 * 3600 * 1000;
 const sureForMs = 10 * 60 * 1000;
 /** Characters of a key that the engine takes for a plain one; longer ones are scoped. */
 const keyLength = 32;
-
-export type KeyOptions = {
-  /** Parent keys derive from it: every host knows them, none keeps them. At least 32 characters. */
-  readonly secret: string;
-  readonly now: () => Date;
-};
 
 /**
  * Visitors' keys that the engine itself checks. An account's parent key may search that account's collections and no

@@ -1,3 +1,4 @@
+import { collectionOf as aliasOf } from '../collection-name';
 import { searchedFields } from '../product-search.port';
 
 /** Raise it with every change of the fields below: accounts with an older one are then filled anew. */
@@ -36,18 +37,10 @@ export const fields: readonly Field[] = [
 /** As `words`: everything that is neither letter nor digit separates. Other signs the engine leaves out by itself. */
 export const separators: readonly string[] = [...'-_./,;:()[]{}+&#\'"*!?%@$^=<>|~`\\'];
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const aliasForm = new RegExp(`^products_(${uuid})$`);
-
-/** What readers ask for: the live index of an account. */
-export const aliasOf = (accountId: string): string => `products_${accountId}`;
 /** The index that fills beside it, while there is one. */
 export const fillingAliasOf = (accountId: string): string => `${aliasOf(accountId)}_next`;
 
-/** The account whose live index bears the name; undefined for any other name. */
-export const accountOf = (alias: string): string | undefined => aliasForm.exec(alias)?.[1];
-
-export const collectionOf = (accountId: string, number: number): string =>
+export const versionOf = (accountId: string, number: number): string =>
   `${aliasOf(accountId)}_v${schemaVersion}_${number}`;
 
 /** Names of all indexes of an account, as the engine's keys describe them. Ids are uuids, so nothing is to be escaped. */

@@ -1,0 +1,61 @@
+import { products, type ProductInput, type ProductSearchDocument } from '@reprise/contracts/catalogue';
+import { collectionName, type ResourceDocument } from '@reprise/kernel/resource';
+import type { Collection, Document, Documents, Filter } from '@reprise/read-kernel/documents';
+import { lineages, withDescendants } from '../categories/category-tree';
+import { catalogueDocuments, type CatalogueDocuments } from '../neighbours';
+import { searchDocumentOf } from './search-document';
+
+const batch = 1000;
+const existing = (accountId: string): Filter => ({ accountId, _removed: null });
+
+/** What the search should hold, read anew at every question: whoever feeds a shared index trusts no memory. */
+export class FreshDocuments {
+  private readonly read: CatalogueDocuments;
+  private readonly products: Collection<ResourceDocument<ProductInput>>;
+
+  constructor(private readonly documents: Documents) {
+    this.read = catalogueDocuments(documents);
+    this.products = documents.collection({ name: collectionName(products.name) });
+  }
+
+  /** Those that exist, by id. */
+  async among(
+    accountId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, ProductSearchDocument>> {
+    // Categories after the products: of one that was renamed between the two, the new name is kept.
+    const found = await this.read.products.find(accountId, { _id: { $in: ids } });
+    const lineOf = lineages(await this.read.categories.find(accountId));
+    return new Map(
+      found.map((product) => [product.id, searchDocumentOf(product, lineOf(product.categoryId))]),
+    );
+  }
+
+  /** Ids of all products of an account, some at a time. */
+  async *ids(accountId: string): AsyncGenerator<readonly string[]> {
+    for (let after = ''; ;) {
+      const filter = { ...existing(accountId), _id: { $gt: after } };
+      const page = await this.products.find(filter, { sort: [['_id', 1]], limit: batch });
+      const last = page.at(-1);
+      if (!last) return;
+      yield page.map(({ _id }) => _id);
+      after = last._id;
+    }
+  }
+
+  count(accountId: string): Promise<number> {
+    return this.products.count(existing(accountId));
+  }
+
+  /** Products in a category or below it: they carry its name and its ancestors. */
+  async below(accountId: string, categoryId: string): Promise<readonly string[]> {
+    const within = withDescendants(await this.read.categories.find(accountId), categoryId);
+    const found = await this.read.products.find(accountId, { categoryId: { $in: within } });
+    return found.map(({ id }) => id);
+  }
+
+  async accounts(): Promise<readonly string[]> {
+    const found = await this.documents.collection<Document>({ name: 'accounts' }).find({ _removed: null });
+    return found.map(({ _id }) => _id);
+  }
+}

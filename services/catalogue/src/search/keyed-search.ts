@@ -1,0 +1,27 @@
+import {
+  SearchKeyRefused,
+  type ProductQuery,
+  type ProductResults,
+  type ProductSearch,
+  type PublicSearch,
+} from '@reprise/read-search/product-search';
+import type { SearchKeys } from './search-keys';
+
+/** Visitors' search where the engine knows no keys: they are ours, and checked here. */
+export class KeyedSearch implements PublicSearch {
+  constructor(
+    private readonly keys: SearchKeys,
+    private readonly products: ProductSearch,
+  ) {}
+
+  async grant(accountId: string) {
+    return this.keys.make(accountId);
+  }
+
+  async search(key: string, query: ProductQuery): Promise<ProductResults> {
+    const claims = this.keys.read(key);
+    if (!claims) throw new SearchKeyRefused(401);
+    if (claims.accountId !== query.accountId) throw new SearchKeyRefused(404);
+    return this.products.search({ ...query, status: 'published' });
+  }
+}

@@ -1,0 +1,60 @@
+import { Leased, type LeasedOptions } from '@reprise/kernel/subscription';
+
+/** The work goes on elsewhere, or not now: another host has it, or this one is stopping. */
+export class GivenUp extends Error {
+  constructor(name: string) {
+    super(`${name} was given up by this host`);
+    this.name = 'GivenUp';
+  }
+}
+
+/** @throws GivenUp when there is no use in going on. */
+export type GoOn = () => void;
+
+/** Starts the work once, when its lease has come; says to its end how it went. */
+function onceLeased<T>(
+  name: string,
+  options: LeasedOptions,
+  work: (goOn: GoOn) => Promise<T>,
+  signal?: AbortSignal,
+) {
+  let begun = false;
+  let over = false;
+  const goOn = (): void => {
+    if (over) throw new GivenUp(name);
+  };
+  let leased: Leased | undefined;
+  const ended = new Promise<T>((done, failed) => {
+    const start = (): void => {
+      if (begun) return failed(new GivenUp(name));
+      begun = true;
+      work(goOn).then(done, failed);
+    };
+    const stop = async (): Promise<void> => void (over = true);
+    leased = new Leased(name, { start, stop }, options);
+    signal?.addEventListener('abort', () => {
+      over = true;
+      if (!begun) failed(new GivenUp(name));
+    });
+    leased.start();
+  });
+  return { ended, giveBack: () => leased?.stop() };
+}
+
+/**
+ * Does a piece of work while no other host does the same; waits until it may.
+ * @param signal ends the waiting at once, and the work at its next step.
+ */
+export async function oneAtATime<T>(
+  name: string,
+  options: LeasedOptions,
+  work: (goOn: GoOn) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const { ended, giveBack } = onceLeased(name, options, work, signal);
+  try {
+    return await ended;
+  } finally {
+    await giveBack();
+  }
+}

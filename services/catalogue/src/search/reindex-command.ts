@@ -1,0 +1,37 @@
+import type { EventLog } from '@reprise/kernel/event-log';
+import type { LeasedOptions } from '@reprise/kernel/subscription';
+import type { Documents } from '@reprise/read-kernel/documents';
+import type { SharedProductSearch } from '@reprise/read-search/product-search';
+import { FreshDocuments } from './fresh-documents';
+import { reindexLease } from './index-keeper';
+import { oneAtATime } from './one-at-a-time';
+import { reindexAccount } from './reindex';
+
+export type ReindexCommandOptions = LeasedOptions & {
+  readonly search: SharedProductSearch;
+  readonly documents: Documents;
+  readonly log: EventLog;
+  readonly say: (line: string) => void;
+};
+
+const usage = 'npm run reindex -- --account <id> | --all';
+
+async function accountsOf(
+  fresh: FreshDocuments,
+  [flag, id = '']: readonly string[],
+): Promise<readonly string[]> {
+  const all = await fresh.accounts();
+  if (flag === '--all') return all;
+  if (flag !== '--account') throw new RangeError(usage);
+  if (!all.includes(id)) throw new RangeError(`no account has the id ${id || '(nothing)'}\n${usage}`);
+  return [id];
+}
+
+/** Fills the index of one account, or of all, anew. Waits while another host does. @throws RangeError for other words. */
+export async function reindex(args: readonly string[], options: ReindexCommandOptions): Promise<void> {
+  const fresh = new FreshDocuments(options.documents);
+  const accounts = await accountsOf(fresh, args);
+  await oneAtATime(reindexLease, options, async (goOn) => {
+    for (const accountId of accounts) await reindexAccount(accountId, { ...options, fresh, goOn });
+  });
+}
