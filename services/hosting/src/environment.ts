@@ -47,6 +47,10 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[\w.-]{1,249}$/)
     .default('reprise.events'),
-  TYPESENSE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Several nodes of a cluster with commas between them. */
+  TYPESENSE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s,]+(,\s*https?:\/\/[^\s,]+)*$/, 'http://host:8108')
+    .optional(),
   TYPESENSE_API_KEY: z.string().min(1).optional(),
 });

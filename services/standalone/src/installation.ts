@@ -35,7 +35,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   const telemetry = openTelemetry({ host: config.host, instance: config.instance, ...config.traces });
   const { observer } = telemetry;
-  const engines = await openEngines(config, observer);
+  const engines = await openEngines(config, { observer, logger });
   const gateways = openGateways(config, engines, logger, port);
   const health = new HostHealth(config, engines.uses, logger);
   const named = { instance: nameOf(config, engines), leaseMs: config.leaseMs };

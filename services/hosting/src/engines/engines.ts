@@ -2,7 +2,9 @@ import {
   observedEventLog,
   ObservedDeciderStore,
   type DeciderStore,
+  silentLogger,
   type EventLog,
+  type KernelLogger,
   type Observer,
   type SendCommand,
   type SubscriptionStore,
@@ -11,7 +13,7 @@ import {
 import type { FileStore } from '@reprise/kernel/ports';
 import { ReadModels } from '@reprise/read-kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
-import type { ProductSearch } from '@reprise/read-search/product-search';
+import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import type { Config } from '../config';
 import { commandSender, eventCatalogues } from '../lifecycles';
 import { openDocuments } from './documents-engine';
@@ -45,8 +47,8 @@ export type Engines = {
   /** Reference documents: the truth about catalogue, people and settings. */
   readonly documents: Documents;
   readonly files: FileStore;
-  /** Filled by this process for itself, or one index for all. */
-  readonly search: { readonly index: ProductSearch; readonly shared: boolean };
+  /** One index for all processes; without it each API fills its own from the documents. */
+  readonly search?: SharedProductSearch;
   readonly deciders: DeciderStore;
   readonly send: SendCommand;
   readonly uses: readonly EngineUse[];
@@ -55,35 +57,39 @@ export type Engines = {
   close(): Promise<void>;
 };
 
+export type EnginesOptions = {
+  /** Told of commands and appends. */
+  readonly observer?: Observer;
+  readonly logger?: KernelLogger;
+};
+
 /** States kept in memory; a few hundred bytes each. */
 const cachedStreams = 20_000;
 
 /**
  * Opens the engines that the configuration names, embedded ones for the rest. Nothing is asked of a server yet: it may
- * be away.
- * @param observer told of commands and appends. @throws FolderInUse when another process has the data folder.
+ * be away. @throws FolderInUse when another process has the data folder.
  */
-export async function openEngines(config: Config, observer: Observer = {}): Promise<Engines> {
+export async function openEngines(config: Config, options: EnginesOptions = {}): Promise<Engines> {
+  const { observer = {}, logger = silentLogger } = options;
   const release = claimFolder(config);
-  const opened = await openLog(config);
+  const opened = await openLog(config, logger);
   const log = observedEventLog(opened.log, observer);
   const documents = await openDocuments(config);
-  const stores = openStores(config, documents);
-  const search = openSearch(config);
-  const readModels = new ReadModels({
-    documents: documents.readDocuments,
-    compare: (a, b) => log.compare(a, b),
-  });
+  const stores = openStores(config, documents.documents);
+  const search = await openSearch(config);
+  const { readDocuments } = documents;
+  const compare = (a: string, b: string): number => log.compare(a, b);
   const deciders = new ObservedDeciderStore(log, eventCatalogues(), cachedStreams, observer);
   return {
-    ...{ log, store: stores.store, timers: stores.timers, readModels, deciders },
-    ...{ readDocuments: documents.readDocuments, documents: documents.documents, files: documents.files },
-    search: { index: search.index, shared: search.shared },
-    send: commandSender(deciders),
+    ...{ log, store: stores.store, timers: stores.timers, deciders, send: commandSender(deciders) },
+    ...{ readDocuments, readModels: new ReadModels({ documents: readDocuments, compare }) },
+    ...{ documents: documents.documents, files: documents.files },
+    ...(search.shared && { search: search.shared }),
     uses: [...opened.uses, ...documents.uses, ...search.uses],
     alone: config.host === 'standalone' && !config.mongodbUrl,
     async close() {
-      for (const each of [opened, stores, documents]) await each.close();
+      for (const each of [search, opened, stores, documents]) await each.close();
       release();
     },
   };

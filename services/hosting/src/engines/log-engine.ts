@@ -1,7 +1,9 @@
-import { systemClock, type EventLog } from '@reprise/kernel';
+import { EventStoreDbEventLog, systemClock, type EventLog, type KernelLogger } from '@reprise/kernel';
 import type { Config } from '../config';
 import { openFolderLog } from '../data-folder';
+import { eventCatalogues } from '../lifecycles';
 import type { EngineUse } from './engines';
+import { placeOf } from './place';
 
 export type LogEngine = {
   readonly log: EventLog;
@@ -9,15 +11,17 @@ export type LogEngine = {
   close(): Promise<void>;
 };
 
+const usedAs = (log: EventLog, engine: string, place: string): LogEngine => ({
+  log,
+  uses: [{ name: 'log', engine, place, needed: true, answers: () => log.head() }],
+  close: () => log.close(),
+});
+
 /** EventStoreDB where it is named, else the file in the data folder. */
-export async function openLog(config: Config): Promise<LogEngine> {
-  const log = openFolderLog(config.dataDir, { synchronous: config.durability, clock: systemClock });
-  const use: EngineUse = {
-    name: 'log',
-    engine: 'SQLite',
-    place: config.dataDir,
-    needed: true,
-    answers: () => log.head(),
-  };
-  return { log, uses: [use], close: () => log.close() };
+export async function openLog(config: Config, logger: KernelLogger): Promise<LogEngine> {
+  const { eventstoreUrl: url, dataDir, durability: synchronous } = config;
+  if (!url) return usedAs(openFolderLog(dataDir, { synchronous, clock: systemClock }), 'SQLite', dataDir);
+  const catalogues = eventCatalogues();
+  const log = await EventStoreDbEventLog.connect({ url, catalogues, clock: systemClock, logger });
+  return usedAs(log, 'EventStoreDB', placeOf(url));
 }

@@ -1,15 +1,21 @@
-import { EmbeddedProductSearch, type ProductSearch } from '@reprise/read-search/product-search';
+import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import type { Config } from '../config';
 import type { EngineUse } from './engines';
 
 export type SearchEngine = {
-  readonly index: ProductSearch;
-  /** One index for all processes, kept by the workers; else each process fills its own from the documents. */
-  readonly shared: boolean;
+  /** One index for all processes, fed by the workers; without it each API fills its own from the documents. */
+  readonly shared?: SharedProductSearch;
   readonly uses: readonly EngineUse[];
+  close(): Promise<void>;
 };
 
-/** Typesense where it is named, else an index in this process's memory. */
-export function openSearch(_config: Config): SearchEngine {
-  return { index: new EmbeddedProductSearch(), shared: false, uses: [] };
+const inMemory: SearchEngine = { uses: [], close: () => Promise.resolve() };
+
+/** Typesense where it is named. A buyback can be declared without searching, so a host works on without it. */
+export async function openSearch({ typesense }: Config): Promise<SearchEngine> {
+  if (!typesense) return inMemory;
+  const { connect } = await import('@reprise/read-search/typesense');
+  const { index, place, ping, close } = connect(typesense);
+  const use: EngineUse = { name: 'search', engine: 'Typesense', place, needed: false, answers: ping };
+  return { shared: index, uses: [use], close };
 }

@@ -1,7 +1,12 @@
-import type { SubscriptionStore, TimerStore } from '@reprise/kernel';
+import {
+  DocumentSubscriptionStore,
+  DocumentTimerStore,
+  type SubscriptionStore,
+  type TimerStore,
+} from '@reprise/kernel';
+import type { Documents } from '@reprise/read-kernel/documents';
 import type { Config } from '../config';
 import { openFolderStores } from '../data-folder';
-import type { DocumentsEngine } from './documents-engine';
 
 export type StoresEngine = {
   readonly store: SubscriptionStore;
@@ -9,9 +14,14 @@ export type StoresEngine = {
   close(): Promise<void>;
 };
 
+const inDocuments = (documents: Documents) => ({
+  store: new DocumentSubscriptionStore(documents),
+  timers: new DocumentTimerStore(documents),
+});
+
 /** Checkpoints, leases, parked keys and timers: in MongoDB where it is named, else in the log's file. */
-export function openStores(config: Config, _documents: DocumentsEngine): StoresEngine {
-  const { store, timers } = openFolderStores(config.dataDir);
+export function openStores({ mongodbUrl, dataDir }: Config, documents: Documents): StoresEngine {
+  const { store, timers } = mongodbUrl ? inDocuments(documents) : openFolderStores(dataDir);
   return {
     ...{ store, timers },
     async close() {

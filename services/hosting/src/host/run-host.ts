@@ -34,7 +34,7 @@ async function opened(host: HostName, { uses = () => [] }: HostOptions) {
   const config = readConfig(process.env, host);
   const logger = hostLogger(config);
   const telemetry = openTelemetry({ host, instance: config.instance, ...config.traces });
-  const engines = await openEngines(config, telemetry.observer);
+  const engines = await openEngines(config, { observer: telemetry.observer, logger });
   const health = new HostHealth(config, [...engines.uses, ...uses(config)], logger);
   return { config, logger, telemetry, engines, health };
 }

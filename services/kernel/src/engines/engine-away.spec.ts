@@ -15,6 +15,7 @@ describe('an engine that is away', () => {
     ['MongoDB between two primaries', new MongoServerError({ message: 'not primary', code: 10107 })],
     ['EventStoreDB away', new UnavailableError()],
     ['EventStoreDB too slow', new DeadlineExceededError()],
+    ['an adapter that has judged already', new Refusal('engine-unavailable')],
     ['a file that another process holds', Object.assign(new Error('busy'), { errcode: 5 })],
   ])('is told from %s', (_case, error) => {
     expect(isEngineAway(error)).toBe(true);

@@ -1,3 +1,5 @@
+import { Refusal } from '@reprise/contracts/problems';
+
 /** Names of the errors by which the drivers of our engines say that no server answers, or that none can write now. */
 const names = new Set([
   ...['MongoServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoNotConnectedError'],
@@ -11,6 +13,8 @@ const names = new Set([
   // kafkajs
   ...['KafkaJSConnectionError', 'KafkaJSRequestTimeoutError', 'KafkaJSNumberOfRetriesExceeded'],
   ...['KafkaJSBrokerNotFound', 'KafkaJSConnectionClosedError'],
+  // Our own, around a client that would wait for ever.
+  'ServerSilent',
 ]);
 /** Types of @eventstore/db-client's errors: its classes lose their names in what it re-throws. */
 const types = new Set(['unavailable', 'deadline-exceeded', 'timeout', 'not-leader']);
@@ -51,6 +55,7 @@ const depth = 5;
  */
 export function isEngineAway(error: unknown, left = depth): boolean {
   if (typeof error !== 'object' || error === null || left === 0) return false;
+  if (error instanceof Refusal) return error.code === 'engine-unavailable';
   const clues: Clues = error;
   if (isAway(clues)) return true;
   const within = Array.isArray(clues.errors) ? clues.errors : [];
