@@ -129,4 +129,7 @@ export const problemTable = {
   'payment-batch-status-invalid': 409,
   'paying-account-missing': 409,
   'white-label-unavailable': 503,
+  // Webhooks
+  'webhook-address-not-allowed': 422,
+  'webhook-limit-reached': 409,
 } as const satisfies Record<string, number>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { isoTimeSchema, uuidSchema } from '../kernel';
+import { publicMessages } from '../messages';
+
+/** Webhooks that one account may have. */
+export const maxWebhooks = 20;
+
+/** Message types that a webhook can choose from. */
+export const messageTypes = publicMessages.map(({ name }) => name);
+
+/** Sent by a test, and by nothing else; its data is empty. */
+export const testMessageType = 'reprise.webhook.Test.v1';
+
+const withoutCredentials = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { username, password, hash, hostname } = new URL(text);
+  return username === '' && password === '' && hash === '' && hostname !== '';
+};
+
+export const webhookInputSchema = z.strictObject({
+  /** Where messages are sent: HTTPS, a public address. */
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .refine(withoutCredentials, { error: 'url-with-credentials' }),
+  description: z.string().trim().max(255).default(''),
+  /** Empty: every message, also those that come later. */
+  types: z
+    .array(z.enum(messageTypes as [string, ...string[]]))
+    .max(200)
+    .default([]),
+  /** Paused, it misses nothing: messages wait in the log. */
+  active: z.boolean().default(true),
+});
+export type WebhookInput = z.infer<typeof webhookInputSchema>;
+
+export const webhookStates = ['active', 'paused', 'failing'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** Why a delivery was not taken. `answered`: with a status other than 2xx. */
+export const deliveryFailures = [
+  'answered',
+  'redirected',
+  'timeout',
+  'unreachable',
+  'certificate',
+  'address-not-allowed',
+] as const;
+export const deliveryFailureSchema = z.enum(deliveryFailures);
+export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>;
+
+export const webhookComputedSchema = z.object({
+  /** `failing`: nothing gets through, or messages were given up. */
+  state: z.enum(webhookStates),
+  failingSince: isoTimeSchema.nullable(),
+  lastDeliveredAt: isoTimeSchema.nullable(),
+  lastFailure: z
+    .object({ at: isoTimeSchema, reason: deliveryFailureSchema, status: z.int().nullable() })
+    .nullable(),
+  /** Files (streams) whose messages wait for another try. */
+  waiting: z.int().nonnegative(),
+  /** Files whose messages were given up after a day; a replay sends them again. */
+  givenUp: z.int().nonnegative(),
+});
+export type WebhookComputed = z.infer<typeof webhookComputedSchema>;
+
+/** One attempt. Neither what was sent nor what was answered is kept. */
+export const webhookDeliverySchema = z.object({
+  id: uuidSchema,
+  webhookId: z.string(),
+  at: isoTimeSchema,
+  kind: z.enum(['event', 'test']),
+  eventId: z.string(),
+  type: z.string(),
+  attempt: z.int().positive(),
+  outcome: z.enum(['delivered', 'failed']),
+  /** Of the answer; null when there was none. */
+  status: z.int().nullable(),
+  reason: deliveryFailureSchema.nullable(),
+  durationMs: z.int().nonnegative(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint, isoTimeSchema, resource } from '../kernel';
+import { webhookComputedSchema, webhookDeliverySchema, webhookInputSchema } from './webhook';
+
+const secret = z.string().meta({
+  description: 'Signs every delivery (Standard Webhooks). Shown here and never again.',
+});
+const byId = z.object({ id: z.string().min(1).max(100) });
+const path = '/webhooks/{id}';
+
+const documents = resource({
+  name: 'webhooks',
+  type: 'Webhook',
+  schema: webhookInputSchema,
+  computed: webhookComputedSchema,
+  permissions: { list: 'webhook.read', create: 'webhook.manage' },
+  list: { filters: ['active', 'description'], order: ['createdAt', 'description'] },
+  problems: ['webhook-address-not-allowed', 'webhook-limit-reached'],
+  // An address may hold a token of its receiver.
+  personal: ['url'],
+});
+export type WebhookRow = z.infer<typeof documents.row>;
+
+export const webhookCreatedSchema = documents.row.and(z.object({ secret }));
+export type WebhookCreated = z.infer<typeof webhookCreatedSchema>;
+
+/** Where messages for partners are sent. The secret is in the reply to the creation only. */
+export const webhooks = {
+  ...documents,
+  endpoints: {
+    ...documents.endpoints,
+    create: endpoint({
+      ...documents.endpoints.create,
+      reply: webhookCreatedSchema,
+      confidential: true,
+      summary: 'Adds a webhook, which gets what happens from now on, and shows its secret this once.',
+    }),
+  },
+};
+
+const since = z.strictObject({
+  /** A position of the feed: delivery begins after it. */
+  after: z.string().max(100).optional(),
+  /** Delivery begins with what happened then. */
+  since: isoTimeSchema.optional(),
+});
+
+export const webhookEndpoints = {
+  deliveries: endpoint({
+    name: 'listWebhookDeliveries',
+    method: 'GET',
+    path: `${path}/deliveries`,
+    access: 'webhook.read',
+    summary: 'The latest attempts of a webhook.',
+    params: byId,
+    reply: webhookDeliverySchema,
+    resource: 'WebhookDelivery',
+    list: { filters: ['outcome', 'type', 'kind', 'eventId'], ranges: ['at'], order: ['at'] },
+  }),
+  rotate: endpoint({
+    name: 'rotateWebhookSecret',
+    method: 'POST',
+    path: `${path}/rotate-secret`,
+    access: 'webhook.manage',
+    summary: 'Makes a new secret, shown this once. The one before signs beside it until `previousUntil`.',
+    params: byId,
+    reply: z.object({ secret, previousUntil: isoTimeSchema }),
+    confidential: true,
+  }),
+  replay: endpoint({
+    name: 'replayWebhook',
+    method: 'POST',
+    path: `${path}/replay`,
+    access: 'webhook.manage',
+    summary:
+      'Delivery goes back to a position or a time and sends again what came since, with the same ids. What waited for another try is given up, unless it comes after.',
+    params: byId,
+    body: since.refine((body) => (body.after === undefined) !== (body.since === undefined), {
+      error: 'after-or-since',
+      path: ['since'],
+    }),
+    reply: documents.row,
+    resource: 'Webhook',
+    status: 202,
+    problems: ['malformed-query'],
+  }),
+  test: endpoint({
+    name: 'testWebhook',
+    method: 'POST',
+    path: `${path}/test`,
+    access: 'webhook.manage',
+    summary: 'Sends a test message once and tells how it went.',
+    params: byId,
+    reply: webhookDeliverySchema,
+    resource: 'WebhookDelivery',
+    ratePerMinute: 30,
+  }),
+};
