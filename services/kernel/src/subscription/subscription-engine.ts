@@ -118,6 +118,11 @@ export class SubscriptionEngine {
     return loop && loop.state !== 'detached' ? loop.position : undefined;
   }
 
+  /** How a consumer does in this process; `undefined` when it was never added. */
+  state(name: string): SubscriptionState | undefined {
+    return this.loops.get(name)?.state;
+  }
+
   /** True when the consumer has passed `position`, false when `timeoutMs` went by first. */
   waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean> {
     const passed = (): boolean =>
