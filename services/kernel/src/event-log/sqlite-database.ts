@@ -15,9 +15,21 @@ export const isUniqueViolation = (error: unknown): boolean =>
   'errcode' in error &&
   uniqueViolations.has(Number(error.errcode));
 
+/** `readOnly`: the file is there, and nothing of it is changed, not even on closing. */
+export type Opening = { readonly readOnly?: boolean };
+
+const readers = new WeakSet<Database>();
+
 /** Opens (and creates) a database file in WAL mode. Waits up to 5 s for another process's write. */
-export function openDatabase(file: string, synchronous: Synchronous, schema: string): Database {
-  const database = new DatabaseSync(file, { timeout: 5000 });
+export function openDatabase(
+  file: string,
+  synchronous: Synchronous,
+  schema: string,
+  { readOnly = false }: Opening = {},
+): Database {
+  const database = new DatabaseSync(file, { timeout: 5000, readOnly });
+  if (readOnly) readers.add(database);
+  if (readOnly) return database;
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
   database.exec(schema);
   return database;
@@ -39,6 +51,7 @@ export function transaction<T>(database: Database, work: () => T): T {
 /** Empties the write-ahead log into the file, as far as other readers allow, and closes. */
 export function closeDatabase(database: Database): void {
   if (!database.isOpen) return;
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  // A reader leaves the file as it is.
+  if (!readers.delete(database)) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { events } from '@reprise/contracts/kernel';
 import { z } from 'zod';
 import { uuidv7 } from '../ids';
-import { anEvent, eventLogConformance, eventually } from '../testing';
+import { anEvent, eventImportConformance, eventLogConformance, eventually } from '../testing';
 import { EventCatalogues } from './event-catalogues';
 import { SqliteEventLog } from './sqlite-event-log';
 
@@ -26,6 +26,7 @@ describe('the event log on SQLite', () => {
   });
 
   eventLogConformance('SQLite', async () => open());
+  eventImportConformance('SQLite', async () => open());
 
   it('has on disk what it has acknowledged, though it is never closed', async () => {
     const log = open();

@@ -9,6 +9,8 @@ import {
   type ExpectedRevision,
   type Position,
 } from './event-log.port';
+import type { EventImport } from './event-import.port';
+import { importHistory } from './history-writer';
 import { GroupWriter, type AppendJob, type EncodedEvent } from './group-writer';
 import {
   closeDatabase,
@@ -27,6 +29,8 @@ export type SqliteEventLogOptions = {
   readonly clock?: Timing;
   /** How often to look for other processes' appends; 250 ms unless named. Own appends wake at once. */
   readonly pollMs?: number;
+  /** For reading the history of a log that is there; unless named it can be appended to. */
+  readonly readOnly?: boolean;
 };
 
 type PendingJob = AppendJob & { resolve(result: AppendResult): void; reject(error: unknown): void };
@@ -75,7 +79,7 @@ function encode(event: EventToAppend): EncodedEvent {
 }
 
 /** The event log in one SQLite file (WAL). Concurrent appends of one turn of the event loop share one commit. */
-export class SqliteEventLog implements EventLog {
+export class SqliteEventLog implements EventLog, EventImport {
   private readonly database: Database;
   private readonly writer: GroupWriter;
   private readonly byStream: Statement;
@@ -90,7 +94,7 @@ export class SqliteEventLog implements EventLog {
   private stopPoll: (() => void) | undefined;
 
   constructor(options: SqliteEventLogOptions) {
-    this.database = openDatabase(options.file, options.synchronous ?? 'FULL', schema);
+    this.database = openDatabase(options.file, options.synchronous ?? 'FULL', schema, options);
     this.writer = new GroupWriter(this.database);
     this.byStream = this.database.prepare(
       'SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision',
@@ -113,6 +117,16 @@ export class SqliteEventLog implements EventLog {
       this.pending.push({ stream, expected, events: events.map(encode), resolve, reject });
       if (this.pending.length === 1) setImmediate(() => this.flush());
     });
+  }
+
+  /** All events of a call in one transaction. */
+  async importEvents(events: readonly RecordedEvent[]): Promise<Position> {
+    const position = importHistory(
+      this.database,
+      events.map((event) => [event, encode(event)] as const),
+    );
+    this.tell();
+    return position;
   }
 
   async readStream(stream: string, fromRevision = 0): Promise<readonly RecordedEvent[]> {

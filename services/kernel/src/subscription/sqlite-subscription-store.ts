@@ -4,6 +4,7 @@ import {
   openDatabase,
   transaction,
   type Database,
+  type Opening,
   type Statement,
 } from '../event-log/sqlite-database';
 import { subscriptionSchema, subscriptionSql, type SubscriptionSql } from './sqlite-subscription-schema';
@@ -29,8 +30,8 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   private readonly database: Database;
   private readonly sql: Record<keyof SubscriptionSql, Statement>;
 
-  constructor(file: string) {
-    this.database = openDatabase(file, 'NORMAL', subscriptionSchema);
+  constructor(file: string, opening: Opening = {}) {
+    this.database = openDatabase(file, 'NORMAL', subscriptionSchema, opening);
     const entries = Object.entries(subscriptionSql).map(([name, text]) => [
       name,
       this.database.prepare(text),

@@ -1,4 +1,5 @@
 export { TestClock } from '../ids';
+export * from './event-import.conformance';
 export * from './event-log.conformance';
 export * from './events';
 export * from './eventually';

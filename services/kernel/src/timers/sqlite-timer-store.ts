@@ -1,4 +1,10 @@
-import { closeDatabase, openDatabase, type Database, type Statement } from '../event-log/sqlite-database';
+import {
+  closeDatabase,
+  openDatabase,
+  type Database,
+  type Opening,
+  type Statement,
+} from '../event-log/sqlite-database';
 import type { CommandToSend } from '../subscription/consumers';
 import type { DueTimer, Timer, TimerStore } from './timer-store.port';
 
@@ -21,8 +27,8 @@ export class SqliteTimerStore implements TimerStore {
   private readonly database: Database;
   private readonly sql: Record<'set' | 'cancel' | 'due' | 'remove' | 'postpone', Statement>;
 
-  constructor(file: string) {
-    const database = openDatabase(file, 'NORMAL', schema);
+  constructor(file: string, opening: Opening = {}) {
+    const database = openDatabase(file, 'NORMAL', schema, opening);
     this.database = database;
     this.sql = {
       set: database.prepare(set),

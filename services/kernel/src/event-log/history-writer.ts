@@ -1,0 +1,39 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { ImportConflict } from './event-import.port';
+import type { Position } from './event-log.port';
+import type { EncodedEvent } from './group-writer';
+import { transaction, type Database } from './sqlite-database';
+
+type Place = {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+};
+
+const insert = `INSERT INTO events (id, stream, revision, type, version, time, account_id, meta, data)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const place = 'SELECT id, stream, revision, position FROM events';
+
+/** Writes what is not there yet, in one transaction. @returns the position of the last event. @throws ImportConflict */
+export function importHistory(
+  database: Database,
+  events: readonly (readonly [RecordedEvent, EncodedEvent])[],
+): Position {
+  const write = database.prepare(insert);
+  const at = database.prepare(`${place} WHERE stream = ? AND revision = ?`);
+  const byId = database.prepare(`${place} WHERE id = ?`);
+  const placeOf = (found: unknown): Place | undefined => found as Place | undefined;
+  const one = ({ stream, revision, time }: RecordedEvent, encoded: EncodedEvent): number | bigint => {
+    const [id, type, version, account, meta, data] = encoded;
+    const there = placeOf(at.get(stream, revision));
+    if (there?.id === id) return there.position;
+    if (there) throw new ImportConflict(stream, revision, there.id);
+    const follows = revision === 0 || at.get(stream, revision - 1) !== undefined;
+    if (!follows || byId.get(id) !== undefined) throw new ImportConflict(stream, revision, undefined);
+    return write.run(id, stream, revision, type, version, time, account, meta, data).lastInsertRowid;
+  };
+  return transaction(database, () =>
+    events.reduce<Position>((_, [event, encoded]) => String(one(event, encoded)), ''),
+  );
+}
