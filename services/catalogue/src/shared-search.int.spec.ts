@@ -180,15 +180,28 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     await second.stop();
   });
 
-  it('is filled from the documents by itself where it has no index, or one of other fields', async () => {
+  it('is filled from the documents by itself where the engine has lost its index', async () => {
     await make('Nokia 3310');
     await make('Nokia 5110');
-    jest.spyOn(typesense.index, 'isCurrent').mockResolvedValueOnce(false);
     worker.start();
     await becomes(['Nokia 3310', 'Nokia 5110']);
-    await eventually(
-      () => double.aliases[live] !== undefined && double.aliases[`${live}_next`] === undefined,
-    );
+    await eventually(() => double.aliases[`${live}_next`] === undefined);
+    double.forget();
+    await make('Nokia 8110');
+    await becomes(['Nokia 3310', 'Nokia 5110', 'Nokia 8110']);
+  });
+
+  it('is filled anew by a version with other fields, beside the index of the former one', async () => {
+    await make('Nokia 3310');
+    const nodes = [{ url: double.url }];
+    const engine = new Client({ nodes, apiKey: double.apiKey, logLevel: 'silent' });
+    const former = `${live}_v0_7`;
+    await engine.collections().create({ name: former, fields: [{ name: 'label', type: 'string' }] });
+    await engine.aliases().upsert(live, { collection_name: former });
+    worker.start();
+    await becomes(['Nokia 3310']);
+    expect(double.aliases[live]).toBe(`${live}_v1_8`);
+    await eventually(() => !double.collections.includes(former));
   });
 
   it('is filled anew on request, beside the live index, with what changes meanwhile', async () => {
@@ -222,6 +235,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
 
   it('keeps the newest version, however late an older write arrives', async () => {
     const { id } = await make('Nokia old');
+    await (await typesense.index.fillBeside(account)).switchTo();
     const feed = new ProductFeed(new FreshDocuments(shop.documents), typesense.index);
     await feed.settle(account, [id]);
     let release = (): void => undefined;
@@ -245,6 +259,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
 
   it('takes back what was removed while its write was under way', async () => {
     const { id } = await make('Nokia 3310');
+    await (await typesense.index.fillBeside(account)).switchTo();
     const feed = new ProductFeed(new FreshDocuments(shop.documents), typesense.index);
     double.before = async (_, path) => {
       if (!path.endsWith('/import')) return;

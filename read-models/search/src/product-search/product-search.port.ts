@@ -109,9 +109,12 @@ export type KeyOptions = {
   readonly now: () => Date;
 };
 
-/** A search whose indexes outlive the process, shared by all hosts: one process feeds it. */
+/**
+ * A search whose indexes outlive the process, shared by all hosts: one process feeds it. An account has no index before
+ * the first `fillBeside` and `switchTo`; until then writes are refused as if the engine were away, and nothing is found.
+ */
 export interface SharedProductSearch extends ProductSearch {
-  /** Whether the account's live index has the fields that this version declares; false without one. */
+  /** Whether the account has a live index with the fields that this version declares. */
   isCurrent(accountId: string): Promise<boolean>;
   /** Begins an empty index beside the live one; one that was begun before and never finished is dropped. */
   fillBeside(accountId: string): Promise<FillingIndex>;

@@ -2,6 +2,7 @@ import { documentEvents, type RecordedEvent } from '@reprise/contracts/kernel';
 import { PoisonEvent, type BatchConsumer } from '@reprise/kernel/subscription';
 import { ProductsNotIndexed, type SharedProductSearch } from '@reprise/read-search/product-search';
 import { changeOf } from '../feed/document-feed';
+import type { CurrentIndexes } from './current-indexes';
 import type { FreshDocuments } from './fresh-documents';
 import { ProductFeed } from './product-feed';
 
@@ -24,7 +25,11 @@ function culprit(
  * document as it is now, so an event that comes twice, or late, does no harm. A product that the engine refuses is
  * parked; an engine that is away is waited for.
  */
-export function indexProducts(fresh: FreshDocuments, search: SharedProductSearch): BatchConsumer {
+export function indexProducts(
+  fresh: FreshDocuments,
+  search: SharedProductSearch,
+  indexes: CurrentIndexes,
+): BatchConsumer {
   const feed = new ProductFeed(fresh, search);
   return {
     name: 'index-products',
@@ -33,6 +38,7 @@ export function indexProducts(fresh: FreshDocuments, search: SharedProductSearch
     async deliver(events) {
       if (events.length === 0) return search.ping();
       const changes = events.flatMap(changeOf).filter(({ resource }) => heard.has(resource));
+      await indexes.ensure([...new Set(changes.map(({ accountId }) => accountId))]);
       try {
         await feed.changed(changes);
       } catch (error) {

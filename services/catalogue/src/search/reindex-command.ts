@@ -2,8 +2,8 @@ import type { EventLog } from '@reprise/kernel/event-log';
 import type { LeasedOptions } from '@reprise/kernel/subscription';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
+import { reindexLease } from './current-indexes';
 import { FreshDocuments } from './fresh-documents';
-import { reindexLease } from './index-keeper';
 import { oneAtATime } from './one-at-a-time';
 import { reindexAccount } from './reindex';
 

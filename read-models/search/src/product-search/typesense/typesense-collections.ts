@@ -34,17 +34,12 @@ export class TypesenseCollections {
     return [...new Set(found.flatMap((name) => name ?? []))];
   }
 
-  /** The live collection, made on the account's first product. */
-  async ensureLive(accountId: string): Promise<void> {
-    if (await this.live(accountId)) return;
-    const name = versionOf(accountId, 1);
-    await this.create(name);
-    await this.point(aliasOf(accountId), name);
-  }
-
   async isCurrent(accountId: string): Promise<boolean> {
     const live = await this.live(accountId);
-    return live !== undefined && readCollection(accountId, live)?.version === schemaVersion;
+    if (live === undefined || readCollection(accountId, live)?.version !== schemaVersion) return false;
+    return (
+      (await ifThere(this.connection.call((client) => client.collections(live).retrieve()))) !== undefined
+    );
   }
 
   /** An empty collection that writes reach beside the live one. What an interrupted filling left behind is dropped. */
@@ -88,14 +83,9 @@ export class TypesenseCollections {
     return all.map(({ name }) => name).filter((name) => readCollection(accountId, name) !== undefined);
   }
 
-  /** One that exists already is as good: two writers made it at once. */
   private async create(name: string): Promise<void> {
     const schema = { name, fields: [...fields], token_separators: [...separators] };
-    try {
-      await this.connection.call((client) => client.collections().create(schema));
-    } catch (error) {
-      if (statusOf(error) !== 409) throw error;
-    }
+    await this.connection.call((client) => client.collections().create(schema));
   }
 
   private async point(alias: string, name: string): Promise<void> {

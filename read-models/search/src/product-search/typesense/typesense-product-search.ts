@@ -8,7 +8,7 @@ import type {
   SharedProductSearch,
 } from '../product-search.port';
 import { TypesenseCollections } from './typesense-collections';
-import type { TypesenseConnection } from './typesense-connection';
+import { engineAway, type TypesenseConnection } from './typesense-connection';
 import { documentOf } from './typesense-document';
 import { TypesensePublicSearch } from './typesense-public-search';
 import { countProducts, searchProducts } from './typesense-searches';
@@ -26,7 +26,6 @@ export class TypesenseProductSearch implements SharedProductSearch {
 
   async index(documents: readonly ProductSearchDocument[]): Promise<void> {
     for (const accountId of new Set(documents.map((document) => document.accountId))) {
-      await this.collections.ensureLive(accountId);
       const last = new Map(documents.map((document) => [document.id, document]));
       await this.put(
         accountId,
@@ -88,7 +87,11 @@ export class TypesenseProductSearch implements SharedProductSearch {
 
   /** A switch between reading the aliases and writing leaves another collection live: then once more. */
   private async reachAll(accountId: string, work: (collection: string) => Promise<void>): Promise<void> {
-    if (await this.writes.each(await this.collections.targets(accountId), work)) return;
-    await this.writes.each(await this.collections.targets(accountId), work);
+    const reached = async (): Promise<boolean> => {
+      const targets = await this.collections.targets(accountId);
+      return targets.length > 0 && this.writes.each(targets, work);
+    };
+    if ((await reached()) || (await reached())) return;
+    throw engineAway();
   }
 }

@@ -18,6 +18,7 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
   beforeEach(async () => {
     typesense = connect({ url: double.url, apiKey: double.apiKey });
     visitors = typesense.index.visitors({ secret, now: () => now });
+    for (const accountId of [mine, theirs]) await (await typesense.index.fillBeside(accountId)).switchTo();
     await typesense.index.index([
       searchDocument({ label: 'Shown', reference: 'R1' }),
       searchDocument({ label: 'Draft', status: 'draft' }),
@@ -89,6 +90,7 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
   it('are given out again after the engine lost its own', async () => {
     const { token } = await visitors.grant(mine);
     double.forget();
+    await (await typesense.index.fillBeside(mine)).switchTo();
     await typesense.index.index([searchDocument({ label: 'Again' })]);
     await expect(searchWith(token)).rejects.toMatchObject({ status: 401 });
     const again = await visitors.grant(mine);
