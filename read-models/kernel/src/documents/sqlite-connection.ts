@@ -15,9 +15,9 @@ export class SqliteConnection {
   private readonly db: DatabaseSyncInstance;
   private readonly statements = new Map<string, StatementSyncInstance>();
 
-  constructor(file: string, durability: Durability) {
-    this.db = new DatabaseSync(file, { timeout: 5000 });
-    this.db.exec('PRAGMA journal_mode=WAL');
+  constructor(file: string, durability: Durability, readOnly = false) {
+    this.db = new DatabaseSync(file, { timeout: 5000, readOnly });
+    if (!readOnly) this.db.exec('PRAGMA journal_mode=WAL');
     this.db.exec(`PRAGMA synchronous=${durability}`);
     this.db.exec('PRAGMA cache_size=-65536');
     this.db.exec('PRAGMA mmap_size=268435456');

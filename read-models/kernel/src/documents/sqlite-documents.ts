@@ -1,9 +1,10 @@
-import type { CollectionSpec, CollectionWrites, Document, Documents } from './documents.port';
+import type { DocumentImport } from './document-import.port';
+import type { CollectionSpec, CollectionWrites, Document, Documents, Stored } from './documents.port';
 import { GroupCommit } from './group-commit';
 import { SqliteCollection } from './sqlite-collection';
 import { SqliteConnection, type Durability } from './sqlite-connection';
 import { SqliteSchema } from './sqlite-schema';
-import { applyOps } from './sqlite-writes';
+import { applyOps, importDocument } from './sqlite-writes';
 
 export type SqliteDocumentsOptions = {
   /** Path of the one file, or `:memory:`. */
@@ -13,10 +14,12 @@ export type SqliteDocumentsOptions = {
    * reference documents, which are the truth themselves.
    */
   readonly durability?: Durability;
+  /** For reading a file that is there, leaving it as it is. */
+  readonly readOnly?: boolean;
 };
 
 /** Documents as JSON in one SQLite file, a table a collection, with real indexes on the declared fields. */
-export class SqliteDocuments implements Documents {
+export class SqliteDocuments implements Documents, DocumentImport {
   readonly atomicBatches = true;
   private readonly connection: SqliteConnection;
   private readonly writes: GroupCommit;
@@ -24,7 +27,8 @@ export class SqliteDocuments implements Documents {
   private closed = false;
 
   constructor(options: SqliteDocumentsOptions) {
-    this.connection = new SqliteConnection(options.file, options.durability ?? 'FULL');
+    const { file, durability = 'FULL', readOnly = false } = options;
+    this.connection = new SqliteConnection(file, durability, readOnly);
     this.schema = new SqliteSchema(this.connection);
     // What an undone transaction had created is looked for again.
     this.writes = new GroupCommit(this.connection, () => this.schema.forget());
@@ -45,6 +49,13 @@ export class SqliteDocuments implements Documents {
         this.schema.ensure(collection);
         applyOps(this.connection, collection, ops);
       }
+    });
+  }
+
+  async importDocuments(spec: CollectionSpec, documents: readonly Stored<Document>[]): Promise<void> {
+    return this.writes.run(() => {
+      this.schema.ensure(spec);
+      for (const document of documents) importDocument(this.connection, spec, document);
     });
   }
 

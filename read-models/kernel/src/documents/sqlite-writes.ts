@@ -1,5 +1,11 @@
 import { encodeDocument } from './document-json';
-import { DocumentConflict, type CollectionSpec, type Document, type WriteOp } from './documents.port';
+import {
+  DocumentConflict,
+  type CollectionSpec,
+  type Document,
+  type Stored,
+  type WriteOp,
+} from './documents.port';
 import { indexDdl, tableOf } from './schema-sql';
 import type { SqliteConnection } from './sqlite-connection';
 
@@ -86,4 +92,15 @@ export function applyOps(
     if (op.kind === 'put') putDocument(connection, spec, op.document, op.expected);
     else deleteDocument(connection, spec, op.id, op.expected);
   }
+}
+
+/** Runs inside a transaction of the caller: the document with its own revision, over whatever is there. */
+export function importDocument(
+  connection: SqliteConnection,
+  spec: CollectionSpec,
+  { _revision, ...document }: Stored<Document>,
+): void {
+  const columns = `INSERT INTO ${tableOf(spec.name)} (id, revision, doc) VALUES (?, ?, ?)`;
+  const over = 'ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, doc = excluded.doc';
+  connection.run(`${columns} ${over}`, [document._id, _revision, encodeDocument(document)]);
 }

@@ -31,6 +31,13 @@ describe('the disk file store', () => {
     expect((await store.get('a'))?.bytes.toString()).toBe('1');
   });
 
+  it('names the keys of all its files, in order', async () => {
+    const own = new DiskFileStore({ dataDir: join(dataDir, 'own') });
+    expect(await own.keys()).toEqual([]);
+    for (const key of ['b/c.pdf', 'a', 'a/b', 'b']) await own.put(key, Buffer.from('x'), 'text/plain');
+    expect(await own.keys()).toEqual(['a', 'a/b', 'b', 'b/c.pdf']);
+  });
+
   it('has nothing after a delete, and deletes twice without complaint', async () => {
     await store.put('gone', Buffer.from('x'), 'text/plain');
     await store.delete('gone');

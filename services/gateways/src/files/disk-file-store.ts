@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import type { FileStore, StoredFile } from '@reprise/kernel/ports';
 import { parseFileKey } from './file-key';
 
@@ -50,6 +50,13 @@ export class DiskFileStore implements FileStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  /** Keys of all files, in order. */
+  async keys(): Promise<readonly string[]> {
+    const found = await readdir(this.root, { recursive: true }).catch(absent);
+    const files = (found ?? []).filter((path) => path.endsWith('.file'));
+    return files.map((path) => path.slice(0, -'.file'.length).split(sep).join('/')).sort();
   }
 
   /** Made once; a failure is not remembered. */
