@@ -7,7 +7,7 @@ import type { Platform } from './platform';
 
 /** What the API needs, out of what its host has opened. */
 export function platformOf(engines: Engines, gateways: Gateways): Platform {
-  const { log, deciders: store, readModels, documents, files } = engines;
+  const { log, deciders: store, readModels, documents, files, search } = engines;
   const { secrets, customers, links, notes, printer, passwordMailer } = gateways;
   return {
     ...{ log, store, readModels, documents, files, clock: systemClock },
@@ -18,5 +18,6 @@ export function platformOf(engines: Engines, gateways: Gateways): Platform {
     sessionKey: secrets.sessionKey,
     searchSecret: secrets.searchSecret,
     singleSignOn: noSingleSignOn,
+    ...(search && { sharedSearch: search }),
   };
 }

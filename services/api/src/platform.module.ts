@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { stockContentsToken } from '@reprise/contracts/configuration';
-import { searchSecretToken } from '@reprise/catalogue';
+import { searchSecretToken, sharedSearchToken } from '@reprise/catalogue';
 import { PASSWORD_MAILER, SESSION_KEY, SINGLE_SIGN_ON } from '@reprise/identity';
 import { ItemStockContents } from '@reprise/item';
 import { DECIDER_STORE, Lifecycles, RunCommandHandler } from '@reprise/kernel';
@@ -39,6 +39,7 @@ const bindings = (platform: Platform): Provider[] => [
   { provide: PASSWORD_MAILER, useValue: platform.passwordMailer },
   { provide: SINGLE_SIGN_ON, useValue: platform.singleSignOn },
   { provide: stockContentsToken, useValue: new ItemStockContents(platform.readModels, platform.clock) },
+  ...(platform.sharedSearch ? [{ provide: sharedSearchToken, useValue: platform.sharedSearch }] : []),
   Lifecycles,
   RunCommandHandler,
 ];

@@ -12,6 +12,7 @@ import type {
 } from '@reprise/kernel/ports';
 import type { PasswordMailer, SingleSignOn } from '@reprise/identity';
 import type { Documents, ReadModels } from '@reprise/read-kernel';
+import type { SharedProductSearch } from '@reprise/read-search/product-search';
 
 /** Everything that a host gives to the API: engines and adapters, chosen outside and nowhere else. */
 export type Platform = {
@@ -34,6 +35,8 @@ export type Platform = {
   readonly sessionKey: Uint8Array;
   /** Signs the scoped keys of the product search. */
   readonly searchSecret: string;
+  /** One index for all processes; without it this process fills its own. */
+  readonly sharedSearch?: SharedProductSearch;
   readonly passwordMailer: PasswordMailer;
   readonly singleSignOn: SingleSignOn;
   /** Address of the installation, in every message for partners; `urn:reprise` unless named. */

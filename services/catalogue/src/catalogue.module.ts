@@ -4,6 +4,7 @@ import { diagnosticReaderToken, diagnosticVersionsToken } from '@reprise/contrac
 import type { EventLog } from '@reprise/kernel/event-log';
 import { CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/http';
 import type { Timing } from '@reprise/kernel/ids';
+import { backOffMs, defaultBackOff } from '@reprise/kernel/subscription';
 import { resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import {
@@ -34,6 +35,7 @@ const resources = resourceModule('CatalogueResources', [
   questionsDefinition,
 ]);
 
+const outage = { ...defaultBackOff, maxMs: 5_000 };
 const ifShared = { token: sharedSearchToken, optional: true };
 
 /** Where the engine knows keys, they are its own; else they are ours. */
@@ -98,12 +100,26 @@ export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShu
     this.feed.on((changes) => this.reader.changed(changes));
     if (!this.indexer.ready) this.feed.on((changes) => this.indexer.changed(changes));
     await this.feed.start();
-    if (!this.indexer.ready) this.filling = this.indexer.fill();
+    if (!this.indexer.ready) this.filling = this.fill();
   }
 
-  private filling: Promise<number> | undefined;
+  private filling: Promise<void> | undefined;
+  private stopped = false;
+
+  /** In the end: the documents may be out of reach for a while. */
+  private async fill(): Promise<void> {
+    for (let failures = 1; !this.stopped; failures += 1) {
+      try {
+        await this.indexer.fill();
+        return;
+      } catch {
+        await new Promise((done) => setTimeout(done, backOffMs(outage, failures, Math.random)));
+      }
+    }
+  }
 
   async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
     await this.feed.stop();
     await this.filling;
   }

@@ -1,6 +1,7 @@
 import { documentEvents, type RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventLog, Position } from '@reprise/kernel/event-log';
 import type { Timing } from '@reprise/kernel/ids';
+import { backOffMs, defaultBackOff, type BackOff } from '@reprise/kernel/subscription';
 
 export type DocumentChange = {
   /** `products`, `categories`, … */
@@ -13,6 +14,7 @@ type Listener = (changes: readonly DocumentChange[]) => void | Promise<void>;
 
 const batch = 1000;
 const pauseMs = 20;
+const outage: BackOff = { ...defaultBackOff, firstMs: 100, maxMs: 5_000 };
 
 /** What an event says of a document; empty for events of another kind. */
 export function changeOf(event: RecordedEvent): DocumentChange[] {
@@ -33,6 +35,7 @@ export class DocumentFeed {
   private stopListening: (() => void) | undefined;
   private reading: Promise<void> | undefined;
   private waiting = false;
+  private failures = 0;
 
   constructor(
     private readonly log: EventLog,
@@ -58,10 +61,22 @@ export class DocumentFeed {
   private wake(): void {
     if (this.waiting) return;
     this.waiting = true;
-    this.timing.after(pauseMs, () => {
+    const pause = this.failures === 0 ? pauseMs : backOffMs(outage, this.failures, Math.random);
+    this.timing.after(pause, () => {
       this.waiting = false;
-      this.reading = (this.reading ?? Promise.resolve()).then(() => this.read()).catch(() => this.wake());
+      this.reading = (this.reading ?? Promise.resolve()).then(() => this.attempt());
     });
+  }
+
+  private async attempt(): Promise<void> {
+    try {
+      await this.read();
+      this.failures = 0;
+    } catch {
+      // An engine is away: what was not told is told later.
+      this.failures += 1;
+      this.wake();
+    }
   }
 
   private async read(): Promise<void> {

@@ -14,6 +14,7 @@ type Lines = (id: string) => readonly Stored<'categories'>[];
 /** Keeps this process's own index in step with the products' documents. A shared one is fed by the worker. */
 export class ProductIndexer {
   private readonly lines = new Map<string, Promise<Lines>>();
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly documents: Documents,
@@ -30,11 +31,14 @@ export class ProductIndexer {
     });
     let count = 0;
     for (let after = ''; ;) {
-      const page = await collection.find(
-        { _id: { $gt: after }, _removed: null },
-        { sort: [['_id', 1]], limit: batch },
-      );
-      await this.take(page.map((document) => rowOf<ProductInput>(document)));
+      const page = await this.inTurn(async () => {
+        const found = await collection.find(
+          { _id: { $gt: after }, _removed: null },
+          { sort: [['_id', 1]], limit: batch },
+        );
+        await this.take(found.map((document) => rowOf<ProductInput>(document)));
+        return found;
+      });
       count += page.length;
       const last = page.at(-1);
       if (!last || page.length < batch) break;
@@ -44,7 +48,18 @@ export class ProductIndexer {
     return count;
   }
 
-  async changed(changes: readonly DocumentChange[]): Promise<void> {
+  changed(changes: readonly DocumentChange[]): Promise<void> {
+    return this.inTurn(() => this.follow(changes));
+  }
+
+  /** What is read is indexed before anything newer is read, so that the newest reading is the one that stays. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  private async follow(changes: readonly DocumentChange[]): Promise<void> {
     const ids = new Map<string, Set<string>>();
     for (const change of changes) {
       if (change.resource === 'products') this.note(ids, change.accountId, [change.id]);

@@ -123,6 +123,46 @@ describe('the decider store', () => {
     expect(await add(1)).toMatchObject({ state: { total: 53 } });
   });
 
+  it('answers no repeat from a state that another process has moved on', async () => {
+    const other = new DeciderStore(log, catalogues);
+    await add(1);
+    const { position } = await add(7, {}, other);
+    // Nothing to do: the answer tells the state and the position as the log has them, not as they were kept here.
+    expect(await add(0)).toEqual({ state: { total: 8 }, events: [], revision: 1, position });
+  });
+
+  it('knows a command that another process has run, whatever was written since', async () => {
+    const other = new DeciderStore(log, catalogues);
+    await add(1);
+    const commandId = uuidv7();
+    const first = await add(12, { commandId }, other);
+    await add(5, {}, other);
+    const again = await add(12, { commandId });
+    expect(again).toMatchObject({ events: first.events, revision: 2, position: first.position });
+    expect(await log.readStream(`sum-${id}`)).toHaveLength(4);
+  });
+
+  it('keeps every command of many processes once, whoever is behind', async () => {
+    const stores = [store, new DeciderStore(log, catalogues), new DeciderStore(log, catalogues)];
+    const commands = Array.from({ length: 12 }, () => uuidv7());
+    const patiently = async (commandId: string, through: DeciderStore): Promise<void> => {
+      for (;;) {
+        try {
+          await add(1, { commandId }, through);
+          return;
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== 'concurrent-change') throw error;
+        }
+      }
+    };
+    // Each command is sent through every process, as a client does that was not answered.
+    await Promise.all(commands.flatMap((command) => stores.map((through) => patiently(command, through))));
+    for (const through of stores) {
+      expect(await through.load('sum', id, adder)).toMatchObject({ state: { total: 12 } });
+    }
+    expect(await log.readStream(`sum-${id}`)).toHaveLength(12);
+  });
+
   it('tries again when others write at the same time', async () => {
     await add(1);
     const results = await Promise.all([add(2), add(3), add(4)]);

@@ -1,3 +1,4 @@
+import { isEngineAway } from '../engines';
 import type { Position } from '../event-log';
 import { backOffMs } from './back-off';
 import type { ConsumerWork, WorkContext } from './consumer-work';
@@ -175,7 +176,8 @@ export class ConsumerLoop {
     this.error = messageOf(error);
     const { backOff, random, logger, consumerTries } = this.context;
     logger.error({ consumer: this.name, failures: this.failures, error: this.error }, 'consumer failed');
-    if (this.failures < consumerTries) {
+    // An engine's absence passes by itself, however long it lasts; nobody need restart what it stopped.
+    if (this.failures < consumerTries || isEngineAway(error)) {
       this.become('error');
       return this.nap.deep(backOffMs(backOff, this.failures, random));
     }

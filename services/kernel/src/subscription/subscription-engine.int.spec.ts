@@ -317,6 +317,27 @@ describe('the subscription engine', () => {
     expect(await stateOf(made)).toBe('active');
   });
 
+  it('never gives up on a database that is away, however long, and goes on when it is back', async () => {
+    let away = true;
+    const applied: string[] = [];
+    const projector: Projector = {
+      name: 'noter',
+      on: ['Noted'],
+      checkpoint: async () => undefined,
+      async apply(events) {
+        if (away) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+        applied.push(...events.map(textOf));
+      },
+    };
+    const made = engine(projector, { consumerTries: 2 });
+    await append('buyback-1', 'a');
+    await clock.advance(600_000);
+    await eventually(async () => (await stateOf(made)) === 'error');
+    away = false;
+    await clock.advance(9_000);
+    await eventually(() => expect(applied).toEqual(['a']) ?? true);
+  });
+
   it('delivers batches in log order and moves the checkpoint after the delivery', async () => {
     const delivered: string[] = [];
     const relay: BatchConsumer = {
