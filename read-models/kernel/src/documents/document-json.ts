@@ -22,14 +22,16 @@ function checkJson(value: unknown, path: string): void {
   throw new TypeError(`${path} is not JSON`);
 }
 
-/**
- * JSON text of a document without its `_revision`; fields that are undefined are absent.
- * @throws TypeError for a Date, NaN, a bigint or anything else that JSON would change silently.
- */
-export function encodeDocument(document: Document): string {
+/** @throws TypeError for a Date, NaN, a bigint or anything else that JSON would change silently, and without an `_id`. */
+export function checkDocument(document: Document): void {
   if (typeof document._id !== 'string' || !/^[^\0]+$/.test(document._id))
     throw new TypeError('a document needs an _id');
   checkJson(document, document._id);
+}
+
+/** JSON text of a document without its `_revision`; fields that are undefined are absent. @throws TypeError */
+export function encodeDocument(document: Document): string {
+  checkDocument(document);
   return JSON.stringify({ ...document, _revision: undefined });
 }
 

@@ -2,3 +2,5 @@ export * from './document-import.port';
 export * from './documents.port';
 export * from './sqlite-documents';
 export type { Durability } from './sqlite-connection';
+export { MongoDocuments } from './mongodb/mongo-documents';
+export { openMongo, type MongoOptions, type MongoServer } from './mongodb/mongo-server';

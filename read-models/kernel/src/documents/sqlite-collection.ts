@@ -11,6 +11,7 @@ import type {
   WriteOp,
 } from './documents.port';
 import { fieldSql } from './field-sql';
+import { checkedCount } from './find-options';
 import { countsFor } from './counted-sql';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
 import { mergedSql, splitOf } from './merged-sql';
@@ -20,13 +21,6 @@ import type { SqliteConnection } from './sqlite-connection';
 import { applyOps, deleteDocument, putDocument, writtenRevision } from './sqlite-writes';
 
 const idsPerRead = 500;
-
-/** @throws RangeError: a negative or fractional limit would mean "all" to SQLite. */
-function checkedCount(value: number, what: string): number {
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw new RangeError(`${what} must be a whole number, not ${value}`);
-  return value;
-}
 
 export class SqliteCollection<T extends Document> implements Collection<T> {
   private readonly table: string;

@@ -1,4 +1,5 @@
 import { DocumentConflict, type Collection, type Document, type Documents, type Filter } from '../documents';
+import { awkwardDocuments } from './awkward-documents.conformance';
 
 type Phone = Document & {
   accountId?: string;
@@ -34,6 +35,7 @@ export function documentsConformance(name: string, make: () => Promise<Documents
       collection = documents.collection<Phone>(phones);
     });
     afterEach(() => documents.close());
+    awkwardDocuments(() => documents);
 
     const hold = (...held: readonly Phone[]) =>
       collection.write(held.map((document) => ({ kind: 'put', document })));
@@ -391,9 +393,9 @@ export function documentsConformance(name: string, make: () => Promise<Documents
 
       it('a thousand single puts at once', async () => {
         const put = (_: unknown, index: number) => collection.put({ _id: `p${index}`, price: index });
-        await Promise.all(Array.from({ length: 2500 }, put));
-        expect(await collection.count({ price: { $gte: 0 } })).toBe(2500);
-      });
+        await Promise.all(Array.from({ length: 1200 }, put));
+        expect(await collection.count({ price: { $gte: 0 } })).toBe(1200);
+      }, 30_000);
     });
   });
 }

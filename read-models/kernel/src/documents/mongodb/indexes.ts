@@ -1,0 +1,104 @@
+import type { IndexDescription } from 'mongodb';
+import type { CollectionSpec, Document, IndexSpec } from '../documents.port';
+import { checkedName, checkedPath } from '../json-path';
+import type { Envelope } from './envelope';
+import { valueAt } from './envelope';
+
+/** Fields that the store itself must write, so that an index can be kept of them. */
+export type Kept = { readonly unique: readonly (readonly string[])[]; readonly folded: readonly string[] };
+export type IndexPlan = {
+  readonly name: string;
+  readonly index: IndexDescription;
+  readonly kept: Kept;
+};
+
+const none: Kept = { unique: [], folded: [] };
+const flat = (path: string): string => path.replaceAll('.', '/');
+export const uniqueKey = (fields: readonly string[]): string => flat(fields.join(','));
+
+/** Where a path of a document lies in its envelope. */
+export function storedPath(path: string): string {
+  checkedPath(path);
+  if (path === '_id') return '_id';
+  return path === '_revision' ? 'revision' : `doc.${path}`;
+}
+export const foldedPath = (path: string): string => `folded.${flat(path)}`;
+
+export const arrayOf = (path: string, arrays: readonly string[] = []): string | undefined =>
+  arrays.find((array) => path === array || path.startsWith(`${array}.`));
+
+/** MongoDB has no index of two arrays side by side: the fields of the first one stay, the rest still narrows. */
+function indexable(fields: readonly string[], arrays: readonly string[]): readonly string[] {
+  const first = fields.map((field) => arrayOf(field, arrays)).find((array) => array !== undefined);
+  return fields.filter((field) => [undefined, first].includes(arrayOf(field, arrays)));
+}
+
+/**
+ * "Unique, but null and absent are not held to it" is an index of one text that the store makes of the values, absent
+ * when one of them is: the same on every server, whatever it knows of partial indexes.
+ */
+function uniquePlan(fields: readonly string[]): IndexPlan {
+  const name = `unique|${fields.join(',')}`;
+  const key = { [`unique.${uniqueKey(fields)}`]: 1 } as const;
+  return { name, index: { name, key, unique: true, sparse: true }, kept: { ...none, unique: [fields] } };
+}
+
+/** Ends with the id, so that a sort with ties needs no sorting. */
+function plainPlan(index: IndexSpec, arrays: readonly string[], partial: boolean): IndexPlan {
+  const { sparse, prefix } = index;
+  const fields = indexable(index.fields, arrays);
+  const folds = prefix !== undefined && arrayOf(prefix, arrays) === undefined;
+  const paths = fields.map((field) => (folds && field === prefix ? foldedPath(field) : storedPath(field)));
+  const kinds = ['plain', fields.join(','), sparse && `sparse ${sparse}`, folds && `prefix ${prefix}`];
+  const name = kinds.filter(Boolean).join('|');
+  const only =
+    sparse && partial ? { partialFilterExpression: { [storedPath(sparse)]: { $exists: true } } } : {};
+  const key = Object.fromEntries([...new Set([...paths, '_id'])].map((path) => [path, 1 as const]));
+  return { name, index: { name, key, ...only }, kept: folds ? { ...none, folded: [prefix] } : none };
+}
+
+/**
+ * The indexes of a collection; the name says all that one is, so a changed declaration gives another.
+ * @param partial whether the server can leave documents out of an index.
+ * @throws RangeError for a unique index with an array, or a name that is not one.
+ */
+export function indexPlans(spec: CollectionSpec, partial: boolean): readonly IndexPlan[] {
+  checkedName(spec.name);
+  const arrays = spec.arrays ?? [];
+  const plans = (spec.indexes ?? []).flatMap((index) => {
+    if (!index.unique) return [plainPlan(index, arrays, partial)];
+    if (index.fields.some((field) => arrayOf(field, arrays) !== undefined)) {
+      throw new RangeError(`${spec.name}: a unique index cannot hold an array`);
+    }
+    return [uniquePlan(index.fields), plainPlan({ fields: index.fields }, arrays, partial)];
+  });
+  return [...new Map(plans.map((plan) => [plan.name, plan])).values()];
+}
+
+/** What an index that is already there needs of every write, whoever declared it. */
+export function keptOf(name: string): Kept {
+  const unique = /^unique\|(.+)$/.exec(name)?.[1];
+  const folded = /\|prefix (.+)$/.exec(name)?.[1];
+  return { unique: unique ? [unique.split(',')] : [], folded: folded ? [folded] : [] };
+}
+
+export function together(all: readonly Kept[]): Kept {
+  const unique = new Map(all.flatMap((each) => each.unique).map((fields) => [fields.join(','), fields]));
+  return { unique: [...unique.values()], folded: [...new Set(all.flatMap((each) => each.folded))] };
+}
+
+/** The hidden fields of one document. */
+export function hiddenOf(document: Document, kept: Kept): Pick<Envelope, 'unique' | 'folded'> {
+  const unique = kept.unique.flatMap((fields) => {
+    const values = fields.map((field) => valueAt(document, field) ?? null);
+    return values.includes(null) ? [] : [[uniqueKey(fields), JSON.stringify(values)] as const];
+  });
+  const folded = kept.folded.flatMap((field) => {
+    const value = valueAt(document, field);
+    return typeof value === 'string' ? [[flat(field), value.toLowerCase()] as const] : [];
+  });
+  return {
+    ...(kept.unique.length > 0 ? { unique: Object.fromEntries(unique) } : {}),
+    ...(kept.folded.length > 0 ? { folded: Object.fromEntries(folded) } : {}),
+  };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { describeEngine, documentsConformance } from '../../testing';
+import { MongoDocuments } from './mongo-documents';
+import { openMongo } from './mongo-server';
+
+const withOneConnection = (url: string): string => {
+  const named = url.includes('?') ? url : `${/:\/\/[^/]+\//.test(url) ? url : `${url}/`}?`;
+  return `${named}&maxPoolSize=1`.replace('?&', '?');
+};
+
+describeEngine('mongodb', 'documents on a server of MongoDB', (url) => {
+  const used: string[] = [];
+  const database = () => {
+    const name = `reprise_${randomUUID()}`;
+    used.push(name);
+    return name;
+  };
+  afterAll(async () => {
+    for (const name of used) {
+      const server = await openMongo({ url, database: name });
+      await server.db.dropDatabase();
+      await server.close();
+    }
+  });
+
+  documentsConformance('MongoDB', () => MongoDocuments.connect({ url, database: database() }));
+
+  // One connection makes a server that reads before it writes do one thing at a time, as MongoDB does by itself.
+  documentsConformance('MongoDB with many updates a command', async () => {
+    const server = await openMongo({ url: withOneConnection(url), database: database() });
+    const { partialIndexes, insertsPerCommand } = server.traits;
+    const traits = { partialIndexes, insertsPerCommand, updatesPerCommand: 40, atomicUpdates: true };
+    return new MongoDocuments({ ...server, traits });
+  });
+});

@@ -1,0 +1,45 @@
+import type { CollectionSpec, CollectionWrites, Document, Documents } from '../documents.port';
+import { MongoCollection } from './mongo-collection';
+import { MongoSchema } from './mongo-schema';
+import { openMongo, type MongoOptions, type MongoServer } from './mongo-server';
+
+/**
+ * Documents in one database of a server of MongoDB's protocol: a replica set, a standalone, or FerretDB 1. Needs no
+ * transactions: every write is guarded alone, and `batch` is made in order.
+ */
+export class MongoDocuments implements Documents {
+  readonly atomicBatches = false;
+  private readonly schema: MongoSchema;
+
+  /** @param server connected by the caller; `close` ends it. */
+  constructor(private readonly server: MongoServer) {
+    this.schema = new MongoSchema(server.db, server.traits);
+  }
+
+  /** @throws MongoServerSelectionError when no server answers within five seconds. */
+  static async connect(options: MongoOptions): Promise<MongoDocuments> {
+    return new MongoDocuments(await openMongo(options));
+  }
+
+  /** Indexes come into being with the first read or write. */
+  collection<T extends Document>(spec: CollectionSpec): MongoCollection<T> {
+    return new MongoCollection<T>(this.server, this.schema, spec);
+  }
+
+  async batch(writes: readonly CollectionWrites[]): Promise<void> {
+    for (const { collection, ops } of writes) await this.collection(collection).write(ops);
+  }
+
+  async collectionNames(): Promise<readonly string[]> {
+    return this.schema.collectionNames();
+  }
+
+  /** For readiness: resolves when the server answers, rejects within five seconds else. */
+  async ping(): Promise<void> {
+    await this.server.ping();
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+  }
+}

@@ -1,0 +1,102 @@
+import { MongoServerError, type Db } from 'mongodb';
+import type { CollectionSpec } from '../documents.port';
+import { checkedName } from '../json-path';
+import { documentOf, type Envelope } from './envelope';
+import { hiddenOf, indexPlans, keptOf, together, type IndexPlan, type Kept } from './indexes';
+import type { ServerTraits } from './mongo-server';
+
+type State = { readonly names: ReadonlySet<string>; readonly kept: Kept };
+
+const noSuchCollection = 26;
+const isMissing = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === noSuchCollection;
+
+/** Brings the indexes of collections into being when they are first used; none is dropped because another caller declares fewer. */
+export class MongoSchema {
+  private readonly states = new Map<string, State>();
+  private readonly coming = new Map<string, Promise<State>>();
+  private readonly plans = new WeakMap<CollectionSpec, readonly IndexPlan[]>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly traits: ServerTraits,
+  ) {}
+
+  /** @throws RangeError for a declaration that no adapter takes. */
+  plansOf(spec: CollectionSpec): readonly IndexPlan[] {
+    const plans = this.plans.get(spec) ?? indexPlans(spec, this.traits.partialIndexes);
+    this.plans.set(spec, plans);
+    return plans;
+  }
+
+  /** Creates what is missing. @returns the hidden fields that every write of the collection must bring. */
+  async ready(spec: CollectionSpec): Promise<Kept> {
+    const plans = this.plansOf(spec);
+    const lacks = (state: State) => plans.filter((plan) => !state.names.has(plan.name));
+    for (;;) {
+      const known = this.states.get(spec.name);
+      if (known && lacks(known).length === 0) return known.kept;
+      // One at a time for each collection, so that nothing is created or filled in twice.
+      const before = this.coming.get(spec.name);
+      if (before) await before;
+      else await this.bring(spec.name, lacks);
+    }
+  }
+
+  async drop(collection: string): Promise<void> {
+    this.states.delete(checkedName(collection));
+    await this.db.collection(collection).drop().catch(unlessMissing);
+    this.states.delete(collection);
+  }
+
+  /** Names that the port would take; a file store beside it has others. */
+  async collectionNames(): Promise<readonly string[]> {
+    const found = await this.db.listCollections({}, { nameOnly: true }).toArray();
+    return found
+      .map(({ name }) => name)
+      .filter((name) => /^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
+      .sort();
+  }
+
+  private async bring(name: string, lacks: (state: State) => readonly IndexPlan[]): Promise<void> {
+    const work = this.extended(name, lacks);
+    this.coming.set(name, work);
+    try {
+      this.states.set(name, await work);
+    } finally {
+      this.coming.delete(name);
+    }
+  }
+
+  private async extended(name: string, lacks: (state: State) => readonly IndexPlan[]): Promise<State> {
+    const state = this.states.get(name) ?? (await this.load(name));
+    const missing = lacks(state);
+    const [first] = missing;
+    if (!first) return state;
+    const kept = together([state.kept, ...missing.map((plan) => plan.kept)]);
+    if (missing.some(({ kept: more }) => more.unique.length + more.folded.length > 0))
+      await this.fillIn(name, kept);
+    await this.db.collection(name).createIndexes(missing.map((plan) => plan.index));
+    return { names: new Set([...state.names, ...missing.map((plan) => plan.name)]), kept };
+  }
+
+  /** The names of the indexes tell what a caller who declares fewer must write all the same. */
+  private async load(name: string): Promise<State> {
+    const found = (await this.db.collection(name).listIndexes().toArray().catch(unlessMissing)) ?? [];
+    const names = found.map((index) => String(index['name']));
+    return { names: new Set(names), kept: together(names.map(keptOf)) };
+  }
+
+  /** Documents from before an index was declared; one that changes meanwhile brings its hidden fields itself. */
+  private async fillIn(name: string, kept: Kept): Promise<void> {
+    const collection = this.db.collection<Envelope>(name);
+    for await (const envelope of collection.find({})) {
+      const { _id, revision } = envelope;
+      await collection.updateOne({ _id, revision }, { $set: hiddenOf(documentOf(envelope), kept) });
+    }
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}

@@ -1,0 +1,51 @@
+import type { AnyBulkWriteOperation } from 'mongodb';
+import type { Document, WriteOp } from '../documents.port';
+import { bodyOf, type Envelope } from './envelope';
+import { hiddenOf, type Kept } from './indexes';
+
+type Content = Omit<Envelope, '_id' | 'revision'>;
+/** One write, and how its guard is kept: by the server's own refusal, or by the number of documents that it met. */
+export type Write =
+  | { readonly kind: 'insert'; readonly id: string; readonly content: Content }
+  | { readonly kind: 'replace'; readonly id: string; readonly content: Content; readonly expected: number }
+  | { readonly kind: 'put'; readonly id: string; readonly content: Content }
+  | { readonly kind: 'remove'; readonly id: string; readonly expected: number }
+  | { readonly kind: 'delete'; readonly id: string }
+  | { readonly kind: 'absent'; readonly id: string };
+export type Of<K extends Write['kind']> = Extract<Write, { kind: K }>;
+
+export function writeOf(op: WriteOp<Document>, kept: Kept): Write {
+  const { expected } = op;
+  if (op.kind === 'delete') {
+    if (expected === undefined) return { kind: 'delete', id: op.id };
+    return expected === -1 ? { kind: 'absent', id: op.id } : { kind: 'remove', id: op.id, expected };
+  }
+  const content = { ...bodyOf(op.document), ...hiddenOf(op.document, kept) };
+  const id = op.document._id;
+  if (expected === undefined) return { kind: 'put', id, content };
+  return expected === -1 ? { kind: 'insert', id, content } : { kind: 'replace', id, content, expected };
+}
+
+/** One operator replaces the content, another counts; both or neither. */
+export const putUpdate = (content: Content) => ({
+  $set: { ...content, escaped: content.escaped ?? false },
+  $inc: { revision: 1 },
+});
+
+export function commandOf(
+  write: Exclude<Write, Of<'insert'> | Of<'absent'>>,
+): AnyBulkWriteOperation<Envelope> {
+  const { id } = write;
+  switch (write.kind) {
+    case 'replace': {
+      const replacement = { revision: write.expected + 1, ...write.content };
+      return { replaceOne: { filter: { _id: id, revision: write.expected }, replacement } };
+    }
+    case 'put':
+      return { updateOne: { filter: { _id: id }, update: putUpdate(write.content), upsert: true } };
+    case 'remove':
+      return { deleteOne: { filter: { _id: id, revision: write.expected } } };
+    case 'delete':
+      return { deleteOne: { filter: { _id: id } } };
+  }
+}

@@ -1,0 +1,14 @@
+/** Ends of the queues, by name, for the whole process: two stores over one database must share them. */
+const tails = new Map<string, Promise<unknown>>();
+
+/** Runs works of one name after each other, in the order of the calls. */
+export function oneByOne<R>(name: string, work: () => Promise<R>): Promise<R> {
+  const before = tails.get(name) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  tails.set(name, mine);
+  const end = () => {
+    if (tails.get(name) === mine) tails.delete(name);
+  };
+  mine.then(end, end);
+  return mine;
+}
