@@ -1,3 +1,4 @@
+import { searchFeeding } from '@reprise/catalogue';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
 import { systemClock, type KernelLogger, type Observer } from '@reprise/kernel';
 import { Worker, type WorkerOptions } from './worker';
@@ -10,15 +11,29 @@ export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
   readonly observer?: Observer;
 };
 
+/** A search that all hosts share is fed by one of the workers; an index in memory by the process that has it. */
+function feeding({ engines, config, logger }: HostedWorker) {
+  const { search, documents, log, store } = engines;
+  if (!search) return { consumers: [], companions: [] };
+  const { instance, leaseMs } = config;
+  const lease = { store, instance, leaseMs, clock: systemClock, logger };
+  const { consumer, companion } = searchFeeding({ ...lease, search, documents, log });
+  return { consumers: [consumer], companions: [companion] };
+}
+
 /** The worker over what its host has opened. */
-export function workerOf({ engines, gateways, config, ...rest }: HostedWorker): Worker {
+export function workerOf(hosted: HostedWorker): Worker {
+  const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
   const { log, store, timers, readModels, documents, files, send } = engines;
   const { customers, links, mailer, carriers, providers } = gateways;
   const { instance, leaseMs } = config;
+  const fed = feeding(hosted);
   return new Worker({
     ...{ log, store, timers, readModels, documents, files, send, clock: systemClock },
     ...{ customers, links, mailer, carriers, providers },
     ...rest,
+    consumers: [...fed.consumers, ...consumers],
+    companions: [...fed.companions, ...companions],
     engine: { instance, leaseMs },
   });
 }

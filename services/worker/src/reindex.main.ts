@@ -1,0 +1,19 @@
+import { reindex } from '@reprise/catalogue';
+import { systemClock } from '@reprise/kernel';
+import { runCommand, say } from './command-line';
+
+const leaseMs = 10_000;
+
+// npm run reindex -- --account <id> | --all
+runCommand(async ({ search, store, documents, log }, args) => {
+  if (!search)
+    throw new RangeError('TYPESENSE_URL is not set: each process then fills its own index at its start');
+  // Waiting for another host's lease alone would not keep the process.
+  const awake = setInterval(() => undefined, leaseMs);
+  const instance = `reindex-${process.pid}-${Date.now()}`;
+  try {
+    await reindex(args, { search, store, documents, log, say, instance, leaseMs, clock: systemClock });
+  } finally {
+    clearInterval(awake);
+  }
+});
