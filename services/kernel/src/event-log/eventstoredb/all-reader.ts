@@ -2,8 +2,9 @@ import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventCatalogues } from '../event-catalogues';
 import type { Position } from '../event-log.port';
-import { onceMore, readThrough } from './connection';
+import { onceMore, readThrough } from './calls';
 import { recordedOf } from './envelope';
+import { aheadEvents, ReadAhead } from './read-ahead';
 import { bytesBefore, comparePositions, positionOf, serverPosition } from './position';
 
 /** Among system events ours may be few: no page is smaller, so that few need not mean many calls. */
@@ -23,6 +24,8 @@ export class AllReader {
   /** Bytes of log for each event of ours, of late; `undefined` before many were read. */
   bytesPerEvent: number | undefined;
 
+  private readonly ahead = new ReadAhead();
+
   constructor(
     private readonly client: EventStoreDBClient,
     private readonly catalogues: EventCatalogues,
@@ -31,15 +34,18 @@ export class AllReader {
 
   /** Up to `limit` events of ours strictly after `after`; fewer only at the end of the log. */
   async after(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
+    const here = this.ahead.take(after, limit);
+    if (here) return here;
+    const wanted = this.ahead.expects(after) ? Math.max(limit, aheadEvents) : limit;
     const found: RecordedEvent[] = [];
     let from = after;
     while (found.length < limit) {
-      const page = await onceMore(() => this.page(from, limit - found.length));
+      const page = await onceMore(() => this.page(from, wanted - found.length));
       found.push(...page.events);
       if (page.ended) break;
       from = page.last;
     }
-    return found.slice(0, limit);
+    return this.ahead.split(found, limit);
   }
 
   /** Position of our newest event; `''` without one. */

@@ -1,8 +1,8 @@
-import type { AppendResult as ServerResult, EventStoreDBClient, JSONEventData } from '@eventstore/db-client';
 import { RevisionConflict, type AppendResult, type ExpectedRevision } from '../event-log.port';
-import { errorType, onceMore } from './connection';
+import type { BatchAppends, Written } from './batch-appends';
+import { errorType, onceMore } from './calls';
+import type { ProposedEvent } from './envelope';
 import type { KnownStreams } from './known-streams';
-import { positionOf } from './position';
 import type { StreamReader } from './stream-reader';
 
 /** Others may write first so many times in a row before an append anywhere is given up. */
@@ -13,15 +13,14 @@ export class Appender {
   private readonly queues = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly client: EventStoreDBClient,
+    private readonly appends: BatchAppends,
     private readonly known: KnownStreams,
     private readonly reader: StreamReader,
-    private readonly deadlineMs: number,
   ) {}
 
   append(
     stream: string,
-    events: readonly JSONEventData[],
+    events: readonly ProposedEvent[],
     expected: ExpectedRevision,
   ): Promise<AppendResult> {
     return expected === 'any'
@@ -32,25 +31,20 @@ export class Appender {
   /** Writes at the revision. `undefined` when the stream is not there; a repeat of the same ids there succeeds. */
   async write(
     stream: string,
-    events: readonly JSONEventData[],
+    events: readonly ProposedEvent[],
     after: number,
   ): Promise<AppendResult | undefined> {
-    const result = await this.send(stream, events, after);
-    if (!result) return undefined;
-    const revision = Number(result.nextExpectedRevision);
-    this.known.learn(
-      stream,
-      after + 1,
-      events.map(({ id }) => id),
-    );
-    return result.position
-      ? { revision, position: positionOf(result.position) }
-      : this.placeOf(stream, revision);
+    const written = await this.send(stream, events, after);
+    if (!written) return undefined;
+    const ids = events.map(({ id }) => id);
+    this.known.learn(stream, after + 1, ids);
+    const { revision, position } = written;
+    return position === undefined ? this.placeOf(stream, revision) : { revision, position };
   }
 
   private async at(
     stream: string,
-    events: readonly JSONEventData[],
+    events: readonly ProposedEvent[],
     after: number,
     expected: ExpectedRevision,
   ): Promise<AppendResult> {
@@ -67,7 +61,7 @@ export class Appender {
     throw new RevisionConflict(stream, expected, actual);
   }
 
-  private async anywhere(stream: string, events: readonly JSONEventData[]): Promise<AppendResult> {
+  private async anywhere(stream: string, events: readonly ProposedEvent[]): Promise<AppendResult> {
     let revision = this.known.get(stream)?.revision ?? (await this.reader.catchUp(stream));
     for (let attempt = 0; attempt < triesAnywhere; attempt += 1) {
       const held = this.held(stream, events);
@@ -80,14 +74,14 @@ export class Appender {
     throw new RevisionConflict(stream, 'any', revision);
   }
 
-  private held(stream: string, events: readonly JSONEventData[]): 'all' | 'some' | 'none' {
+  private held(stream: string, events: readonly ProposedEvent[]): 'all' | 'some' | 'none' {
     const ids = this.known.get(stream)?.ids;
     const count = ids ? events.filter(({ id }) => ids.has(id)).length : 0;
     if (count === 0) return 'none';
     return count === events.length ? 'all' : 'some';
   }
 
-  private earlier(stream: string, events: readonly JSONEventData[]): Promise<AppendResult> {
+  private earlier(stream: string, events: readonly ProposedEvent[]): Promise<AppendResult> {
     const last = events.at(-1);
     return this.placeOf(stream, (last && this.known.get(stream)?.ids.get(last.id)) ?? 0);
   }
@@ -100,17 +94,11 @@ export class Appender {
 
   private async send(
     stream: string,
-    events: readonly JSONEventData[],
+    events: readonly ProposedEvent[],
     after: number,
-  ): Promise<ServerResult | undefined> {
+  ): Promise<Written | undefined> {
     try {
-      const options = {
-        expectedRevision: after < 0 ? ('no_stream' as const) : BigInt(after),
-        requiresLeader: true,
-        deadline: this.deadlineMs,
-      };
-      const result = await onceMore(() => this.client.appendToStream(stream, [...events], options));
-      return result.success ? result : undefined;
+      return await onceMore(() => this.appends.append(stream, events, after));
     } catch (error) {
       if (errorType(error) === 'wrong-expected-version') return undefined;
       throw error;

@@ -1,82 +1,26 @@
-import type { EventStoreDBClient, StreamingRead } from '@eventstore/db-client';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { BatchAppends } from './batch-appends';
 
-/** The server holds the connection and sends nothing: the client's reads have no deadline of their own. */
-export class ServerSilent extends Error {
-  constructor(silenceMs: number) {
-    super(`the event store sent nothing for ${silenceMs} ms`);
-    this.name = 'ServerSilent';
-  }
-}
+/** What is large to load, and so loaded by the processes alone that run on EventStoreDB. */
+export type Connection = {
+  readonly client: EventStoreDBClient;
+  readonly appends: BatchAppends;
+  /** Ends calls and closes the channel, which the client's `dispose` leaves open. */
+  close(): Promise<void>;
+};
 
-/** What the client calls the error, e.g. `wrong-expected-version`; `undefined` for one that is not the client's. */
-export const errorType = (error: unknown): string | undefined =>
-  error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : undefined;
-
-/**
- * A client of one server or cluster. Appends go one by one, not as batches: of a batch, 6.2.1 keeps what is pending
- * in one place for all clients of the process, where the fault of one rejects the appends of the others and then
- * throws on their answers; and a batch that the server never answers has no deadline.
- */
-export async function connect(url: string): Promise<EventStoreDBClient> {
-  // Not before it is needed: it is large, and most processes run on the file.
-  const { EventStoreDBClient } = await import('@eventstore/db-client');
+export function connect(url: string, deadlineMs: number): Connection {
   const client = EventStoreDBClient.connectionString(url);
-  Object.assign(client, { supports: async () => false });
-  return client;
-}
-
-/** Ends calls and closes the channel, which `dispose` leaves open. */
-export async function disconnect(client: EventStoreDBClient): Promise<void> {
   const channelOf: () => Promise<{ close(): void }> = Reflect.get(client, 'getChannel');
-  await client.dispose();
-  await channelOf().then(
-    (channel) => channel.close(),
-    () => {},
-  );
-}
-
-const broken = new Set(['unavailable', 'cancelled', 'not-leader']);
-const breathMs = 20;
-
-/**
- * Does it once more when the connection broke off, or the leader moved: the client has then gone on to the next. All
- * that is asked of the server may be asked twice; an append repeats its ids at its revision.
- */
-export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!broken.has(errorType(error) ?? '')) throw error;
-    await new Promise((done) => setTimeout(done, breathMs));
-    return work();
-  }
-}
-
-/**
- * Runs a read to its end, or until `take` answers `false`.
- * @throws the client's error, or ServerSilent.
- */
-export function readThrough<E>(
-  read: StreamingRead<E>,
-  silenceMs: number,
-  take: (event: E) => boolean,
-): Promise<void> {
-  return new Promise((done, failed) => {
-    let heard = true;
-    const finish = (settle: () => void): void => {
-      clearInterval(watch);
-      settle();
-    };
-    const cancel = (): void => void read.cancel().catch(() => {});
-    const watch = setInterval(() => {
-      if (!heard) finish(() => (cancel(), failed(new ServerSilent(silenceMs))));
-      heard = false;
-    }, silenceMs / 2);
-    read.on('error', (error: Error) => finish(() => failed(error)));
-    read.on('end', () => finish(done));
-    read.on('data', (event: E) => {
-      heard = true;
-      if (!take(event)) finish(() => (cancel(), done()));
-    });
-  });
+  return {
+    client,
+    appends: new BatchAppends(client, deadlineMs),
+    async close() {
+      await client.dispose();
+      await channelOf().then(
+        (channel) => channel.close(),
+        () => {},
+      );
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { JSONEventData, RecordedEvent as ServerEvent } from '@eventstore/db-client';
+import type { RecordedEvent as ServerEvent } from '@eventstore/db-client';
 import type { Actor, RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventCatalogues } from '../event-catalogues';
 import { maxEventBytes, type EventToAppend } from '../event-log.port';
@@ -15,28 +15,32 @@ export type Envelope = {
   readonly $causationId: string;
 };
 
-type Json = Record<string, unknown>;
+/** An event as it is sent: data and metadata are JSON. */
+export type ProposedEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly data: Uint8Array;
+  readonly metadata: Uint8Array;
+};
+
+const bytesOf = (value: unknown): Uint8Array => {
+  const { buffer, byteOffset, length } = Buffer.from(JSON.stringify(value));
+  return new Uint8Array(buffer, byteOffset, length);
+};
 
 /** @throws RangeError for an event over `maxEventBytes`. */
-export function eventDataOf(event: EventToAppend, time: string): JSONEventData {
-  const { accountId, actor, version, correlationId, causationId } = event;
-  const metadata = {
-    accountId,
-    actor,
-    version,
-    time,
+export function proposedOf(event: EventToAppend, time: string): ProposedEvent {
+  const { id, type, accountId, actor, version, correlationId, causationId } = event;
+  const envelope: Envelope = {
+    ...{ accountId, actor, version, time },
     $correlationId: correlationId,
     $causationId: causationId,
-  } satisfies Envelope;
-  const data = event.data ?? {};
-  const length = JSON.stringify(data).length + JSON.stringify(metadata).length;
-  // A UTF-16 unit is at most three bytes of UTF-8, so small events need no exact count.
-  if (length * 3 > maxEventBytes && bytesOf(data) + bytesOf(metadata) > maxEventBytes)
-    throw new RangeError(`${event.type} is larger than ${maxEventBytes} bytes`);
-  return { id: event.id, type: event.type, contentType: 'application/json', data: data as Json, metadata };
+  };
+  const [data, metadata] = [bytesOf(event.data ?? {}), bytesOf(envelope)];
+  if (data.length + metadata.length > maxEventBytes)
+    throw new RangeError(`${type} is larger than ${maxEventBytes} bytes`);
+  return { id, type, data, metadata };
 }
-
-const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** Streams and types that begin with `$` are the server's own. */
 export const isSystemEvent = ({ type, streamId }: ServerEvent): boolean =>

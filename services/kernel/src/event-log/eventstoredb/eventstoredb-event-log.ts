@@ -1,4 +1,3 @@
-import type { EventStoreDBClient, JSONEventData } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { systemClock, type Timing } from '../../ids';
 import { silentLogger, type KernelLogger } from '../../subscription/logger';
@@ -7,8 +6,8 @@ import type { EventImport } from '../event-import.port';
 import type { AppendResult, EventLog, EventToAppend, ExpectedRevision, Position } from '../event-log.port';
 import { AllReader } from './all-reader';
 import { Appender } from './appender';
-import { connect, disconnect } from './connection';
-import { eventDataOf } from './envelope';
+import type { Connection } from './connection';
+import { proposedOf, type ProposedEvent } from './envelope';
 import { importRuns } from './history-import';
 import { KnownStreams } from './known-streams';
 import { LagGauge } from './lag';
@@ -28,9 +27,12 @@ export type EventStoreDbOptions = {
   readonly random?: () => number;
 };
 
+const defaultDeadlineMs = 5000;
+
 /**
  * The event log on EventStoreDB 23.10 or later (22.6 works, without the buffer of newest events). Unlike SQLite's it
- * does not notice an id that another stream holds: the server has no index of ids.
+ * does not notice an id that another stream holds: the server has no index of ids. All events of one append together
+ * may have the server's 1 MiB.
  */
 export class EventStoreDbEventLog implements EventLog, EventImport {
   private readonly streams: StreamReader;
@@ -48,18 +50,25 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
 
   /** Opens no connection yet: the first call does, and each call that finds it broken. */
   static async connect(options: EventStoreDbOptions): Promise<EventStoreDbEventLog> {
-    return new EventStoreDbEventLog(options, await connect(options.url));
+    // Not before it is needed: it is large, and most processes run on the file.
+    const { connect } = require('./connection') as typeof import('./connection');
+    return new EventStoreDbEventLog(options, connect(options.url, options.deadlineMs ?? defaultDeadlineMs));
   }
 
   private constructor(
     options: EventStoreDbOptions,
-    private readonly client: EventStoreDBClient,
+    private readonly connection: Connection,
   ) {
-    const { catalogues = new EventCatalogues(), deadlineMs = 5000, clock = systemClock } = options;
+    const {
+      catalogues = new EventCatalogues(),
+      deadlineMs = defaultDeadlineMs,
+      clock = systemClock,
+    } = options;
+    const { client, appends } = connection;
     const known = new KnownStreams();
     this.clock = clock;
     this.streams = new StreamReader(client, catalogues, known, deadlineMs);
-    this.appender = new Appender(client, known, this.streams, deadlineMs);
+    this.appender = new Appender(appends, known, this.streams);
     this.all = new AllReader(client, catalogues, deadlineMs);
     this.tail = new Tail({
       client,
@@ -80,7 +89,7 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
   ): Promise<AppendResult> {
     if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
     const time = this.clock.now().toISOString();
-    const proposed = events.map((event) => eventDataOf(event, time));
+    const proposed = events.map((event) => proposedOf(event, time));
     return this.writing(() => this.appender.append(stream, proposed, expected));
   }
 
@@ -121,7 +130,7 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
   }
 
   importEvents(events: readonly RecordedEvent[]): Promise<Position> {
-    const write = (stream: string, run: readonly JSONEventData[], after: number) =>
+    const write = (stream: string, run: readonly ProposedEvent[], after: number) =>
       this.appender.write(stream, run, after);
     return this.writing(async () => ({ position: await importRuns(events, this.streams, write) })).then(
       ({ position }) => position,
@@ -139,7 +148,7 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
     this.listeners.clear();
     this.tail.stop();
     await Promise.allSettled(this.underWay);
-    await disconnect(this.client);
+    await this.connection.close();
   }
 
   /** A page of newest events without a call, unless the server may have more for it. */

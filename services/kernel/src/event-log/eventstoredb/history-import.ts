@@ -1,18 +1,17 @@
-import type { JSONEventData } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { ImportConflict } from '../event-import.port';
 import type { AppendResult, Position } from '../event-log.port';
-import { eventDataOf } from './envelope';
+import { proposedOf, type ProposedEvent } from './envelope';
 import type { StreamReader } from './stream-reader';
 
 // Well under the server's largest append of 1 MiB, whatever the events.
 const runBytes = 256 * 1024;
 const runEvents = 500;
 
-type Run = { readonly stream: string; readonly first: number; readonly events: JSONEventData[] };
+type Run = { readonly stream: string; readonly first: number; readonly events: ProposedEvent[] };
 export type WriteAt = (
   stream: string,
-  events: readonly JSONEventData[],
+  events: readonly ProposedEvent[],
   after: number,
 ) => Promise<AppendResult | undefined>;
 
@@ -21,8 +20,8 @@ function* runsOf(events: readonly RecordedEvent[]): Generator<Run> {
   let run: Run | undefined;
   let bytes = 0;
   for (const event of events) {
-    const proposed = eventDataOf(event, event.time);
-    const size = JSON.stringify(proposed).length * 3;
+    const proposed = proposedOf(event, event.time);
+    const size = proposed.data.length + proposed.metadata.length;
     const follows = run?.stream === event.stream && event.revision === run.first + run.events.length;
     if (run && (!follows || bytes + size > runBytes || run.events.length === runEvents)) {
       yield run;

@@ -1,7 +1,7 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventCatalogues } from '../event-catalogues';
-import { errorType, onceMore, readThrough } from './connection';
+import { errorType, onceMore, readThrough } from './calls';
 import { recordedOf } from './envelope';
 import type { KnownStreams } from './known-streams';
 
