@@ -23,7 +23,8 @@ export async function describeTopic(kafka: Kafka, name: string): Promise<Topic> 
   }
 }
 
-async function partitionsOf(admin: Admin, name: string): Promise<number> {
+/** @throws TopicMissing. */
+export async function partitionsOf(admin: Admin, name: string): Promise<number> {
   try {
     const { topics } = await admin.fetchTopicMetadata({ topics: [name] });
     const count = topics.find((topic) => topic.name === name)?.partitions.length ?? 0;

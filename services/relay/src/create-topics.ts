@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { kafkaOf } from './kafka-client';
+import type { KafkaOptions } from './kafka-options';
+
+const count = z.coerce.number().int().min(1);
+const flagsSchema = z.object({
+  /** Keys move when it changes later, and lose their order for once: choose for the years to come. */
+  partitions: count.default(12),
+  /** What the brokers use unless named. */
+  replication: count.optional(),
+  'retention-days': count.optional(),
+  'max-message-bytes': count.optional(),
+});
+export type TopicFlags = z.infer<typeof flagsSchema>;
+
+/** @throws ZodError or TypeError for flags that are wrong or unknown. */
+export function topicFlags(args: readonly string[]): TopicFlags {
+  const options = Object.keys(flagsSchema.shape).map((name) => [name, { type: 'string' }] as const);
+  return flagsSchema.parse(parseArgs({ args: [...args], options: Object.fromEntries(options) }).values);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function settingsOf(flags: TopicFlags): { name: string; value: string }[] {
+  const { replication = 1, 'retention-days': days, 'max-message-bytes': bytes } = flags;
+  return [
+    { name: 'cleanup.policy', value: 'delete' },
+    // With three copies a message counts as sent when two have it, so that one broker may be lost.
+    ...(replication >= 3 ? [{ name: 'min.insync.replicas', value: '2' }] : []),
+    ...(days ? [{ name: 'retention.ms', value: String(days * dayMs) }] : []),
+    ...(bytes ? [{ name: 'max.message.bytes', value: String(bytes) }] : []),
+  ];
+}
+
+/** Makes the relay's topic unless it is there. An existing one is left as it is. @returns what happened, as a sentence. */
+export async function createTopic(kafka: KafkaOptions, flags: TopicFlags): Promise<string> {
+  const admin = kafkaOf(kafka).admin();
+  const { topic } = kafka;
+  const { partitions, replication } = flags;
+  await admin.connect();
+  try {
+    const wanted = { topic, numPartitions: partitions, configEntries: settingsOf(flags) };
+    const made = await admin.createTopics({
+      waitForLeaders: true,
+      topics: [{ ...wanted, replicationFactor: replication ?? -1 }],
+    });
+    return made ? `${topic} was created with ${partitions} partitions` : `${topic} is there already`;
+  } finally {
+    await admin.disconnect();
+  }
+}

@@ -1,0 +1,31 @@
+import { ConfigurationFault, type Config } from '@reprise/hosting';
+import type { KernelLogger } from '@reprise/kernel';
+import { z } from 'zod';
+import type { KafkaOptions } from './kafka-options';
+import { KafkaRelay } from './kafka-relay';
+import { kafkaSecurityOf } from './kafka-security';
+
+type RelayConfig = Pick<Config, 'kafka' | 'publicUrl'>;
+
+/** The bus that a configuration names. @throws ConfigurationFault without one, or for security that cannot be used. */
+export function busOf({ kafka }: Pick<Config, 'kafka'>, environment = process.env): KafkaOptions {
+  if (!kafka) throw new ConfigurationFault('KAFKA_BROKERS is not set: there is no bus.');
+  try {
+    return { ...kafka, security: kafkaSecurityOf(environment) };
+  } catch (error) {
+    throw new ConfigurationFault(`The bus cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof z.ZodError
+    ? error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; ')
+    : String(error);
+
+/** The relay as a consumer that a host adds to its engine. Close it after the engine. */
+export const relayOf = (config: RelayConfig, logger: KernelLogger): KafkaRelay =>
+  new KafkaRelay({
+    kafka: busOf(config),
+    logger,
+    ...(config.publicUrl ? { source: config.publicUrl } : {}),
+  });
