@@ -1,1 +1,8 @@
-export {};
+export { WebhooksModule } from './resource/webhooks.module';
+export type { WebhookOptions } from './resource/webhooks.controller';
+export {
+  patience,
+  webhookCompanion,
+  type WebhookCompanion,
+  type WebhookCompanionOptions,
+} from './worker/webhook-companion';

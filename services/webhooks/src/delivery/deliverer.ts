@@ -1,0 +1,49 @@
+import { cloudEventMediaType, type CloudEvent } from '@reprise/contracts/messages';
+import type { Clock } from '@reprise/kernel';
+import { Webhook } from 'standardwebhooks';
+import { Poster, type Answer, type PostOptions } from './post';
+
+export type Target = { readonly url: string; readonly secrets: readonly string[] };
+export type Attempt = Answer & { readonly at: string; readonly durationMs: number };
+
+/** As Standard Webhooks describes: several signatures while a secret is being replaced. */
+export function signedHeaders(
+  secrets: readonly string[],
+  id: string,
+  at: Date,
+  body: string,
+): Record<string, string> {
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body));
+  return {
+    'content-type': `${cloudEventMediaType}; charset=utf-8`,
+    'user-agent': 'Reprise-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+/** Signs messages and sends them, once each. */
+export class Deliverer {
+  private readonly poster: Poster;
+
+  constructor(
+    options: PostOptions,
+    private readonly clock: Clock,
+  ) {
+    this.poster = new Poster(options);
+  }
+
+  async deliver({ url, secrets }: Target, message: CloudEvent): Promise<Attempt> {
+    const at = this.clock.now();
+    const body = JSON.stringify(message);
+    const began = performance.now();
+    const headers = signedHeaders(secrets, message.id, at, body);
+    const answer = await this.poster.post(new URL(url), headers, body);
+    return { ...answer, at: at.toISOString(), durationMs: Math.round(performance.now() - began) };
+  }
+
+  close(): void {
+    this.poster.close();
+  }
+}

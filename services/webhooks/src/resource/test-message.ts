@@ -1,0 +1,19 @@
+import { dataSchemaOf, defaultSource, type CloudEvent } from '@reprise/contracts/messages';
+import { testMessageType } from '@reprise/contracts/webhooks';
+import { uuidv7 } from '@reprise/kernel';
+
+/** A message about nothing, in the envelope of all others. */
+export function testMessage(
+  webhook: { readonly id: string; readonly accountId: string },
+  now: Date,
+  source: string = defaultSource,
+): CloudEvent {
+  const id = uuidv7();
+  return {
+    ...{ specversion: '1.0', id, source, type: testMessageType, subject: `webhook-${webhook.id}` },
+    ...{ time: now.toISOString(), datacontenttype: 'application/json' },
+    dataschema: dataSchemaOf(testMessageType),
+    ...{ accountid: webhook.accountId, correlationid: id, causationid: id },
+    ...{ sequence: '0000000000', revision: 0, data: {} },
+  };
+}

@@ -1,0 +1,70 @@
+import { backOffMs, type BackOff, type Timing } from '@reprise/kernel';
+
+export type GateOptions = {
+  readonly clock: Timing;
+  readonly backOff?: BackOff;
+  readonly random?: () => number;
+  /** Failures in a row, of whatever key, after which the receiver is taken to be away; 5 unless named. */
+  readonly threshold?: number;
+};
+
+const defaultPause: BackOff = { firstMs: 5000, maxMs: 300_000, tries: Infinity };
+
+/**
+ * Holds deliveries back while a receiver is away: then what happens waits in the log and not, file by file, among what
+ * failed. One delivery at a time goes through to find out whether the receiver is back; when it is, all go on.
+ */
+export class OutageGate {
+  private failures = 0;
+  private opensAt = 0;
+  private probing = false;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly options: GateOptions) {}
+
+  /** Nothing gets through. */
+  get isShut(): boolean {
+    return this.failures >= (this.options.threshold ?? 5);
+  }
+
+  /** Resolves when this one may go. @throws when `halted` says that nobody waits any more. */
+  async pass(halted?: AbortSignal): Promise<void> {
+    for (;;) {
+      if (halted?.aborted) throw new Error('halted');
+      if (!this.isShut) return;
+      const left = this.opensAt - this.options.clock.now().getTime();
+      if (left <= 0 && !this.probing) {
+        this.probing = true;
+        return;
+      }
+      await this.wait(Math.max(left, 1), halted);
+    }
+  }
+
+  /** How it went; `undefined` for what was broken off and tells nothing. */
+  note(delivered: boolean | undefined): void {
+    this.probing = false;
+    if (delivered === true) this.failures = 0;
+    if (delivered === false) {
+      this.failures += 1;
+      const { clock, backOff = defaultPause, random = Math.random, threshold = 5 } = this.options;
+      const pause = backOffMs(backOff, Math.max(1, this.failures - threshold + 1), random);
+      this.opensAt = clock.now().getTime() + pause;
+    }
+    for (const look of [...this.waiting]) look();
+  }
+
+  private wait(ms: number, halted: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        cancel();
+        this.waiting.delete(look);
+        halted?.removeEventListener('abort', look);
+        resolve();
+      };
+      const cancel = this.probing ? () => undefined : this.options.clock.after(ms, look);
+      this.waiting.add(look);
+      halted?.addEventListener('abort', look);
+    });
+  }
+}

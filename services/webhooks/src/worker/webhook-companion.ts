@@ -1,0 +1,168 @@
+import type { WebhookInput } from '@reprise/contracts/webhooks';
+import { webhooks } from '@reprise/contracts/webhooks';
+import {
+  SubscriptionEngine,
+  systemClock,
+  type BackOff,
+  type EngineOptions,
+  type EventLog,
+  type KernelLogger,
+  type SubscriptionStore,
+  type Timing,
+} from '@reprise/kernel';
+import type { Secrets } from '@reprise/kernel/ports';
+import { collectionName, type ResourceDocument } from '@reprise/kernel/resource';
+import type { Collection, Documents } from '@reprise/read-kernel/documents';
+import { Deliverer } from '../delivery/deliverer';
+import { DeliveryLog } from '../delivery/delivery-log';
+import { WebhookKeys } from '../keys/webhook-keys';
+import { healthOf } from '../resource/webhook-health';
+import { WebhookStarts } from '../resource/webhook-starts';
+import { HealthKeeper } from './health-keeper';
+import { OutageGate } from './outage-gate';
+import { consumerName, WebhookConsumer, type LiveWebhook } from './webhook-consumer';
+
+export type WebhookCompanionOptions = {
+  readonly log: EventLog;
+  readonly store: SubscriptionStore;
+  readonly documents: Documents;
+  readonly secrets: Secrets;
+  /** Also plain HTTP and machines of one's own network: for demonstrations. */
+  readonly privateAddresses?: boolean;
+  /** Address of the installation, in every message. */
+  readonly source?: string;
+  readonly clock?: Timing;
+  readonly logger?: KernelLogger;
+  readonly engine?: Pick<
+    EngineOptions,
+    'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff' | 'random' | 'observer'
+  >;
+  /** Between two looks at which webhooks there are; 2 s unless named. */
+  readonly pollMs?: number;
+  /** For one delivery; 10 s unless named. */
+  readonly timeoutMs?: number;
+  /** While a receiver is away. */
+  readonly pause?: BackOff;
+};
+/** Lives as long as the worker. */
+export type WebhookCompanion = { start(): void; stop(): Promise<void> };
+
+/** A receiver may be away for about a day before a file's messages are given up. */
+export const patience: BackOff = { firstMs: 5000, maxMs: 3_600_000, tries: 42 };
+const mostWebhooks = 5000;
+
+type WebhookDocument = ResourceDocument<WebhookInput>;
+type Running = { webhook: LiveWebhook; readonly health: HealthKeeper };
+
+/** Delivers for every webhook there is. Several may run: each webhook is served by the one that has its lease. */
+class Roster implements WebhookCompanion {
+  private readonly engine: SubscriptionEngine;
+  private readonly documents: Collection<WebhookDocument>;
+  private readonly keys: WebhookKeys;
+  private readonly starts: WebhookStarts;
+  private readonly deliveries: DeliveryLog;
+  private readonly deliverer: Deliverer;
+  private readonly clock: Timing;
+  private readonly running = new Map<string, Running>();
+  private cancelLook: (() => void) | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private stopped = true;
+
+  constructor(private readonly options: WebhookCompanionOptions) {
+    const { log, store, documents, secrets, logger, clock = systemClock, privateAddresses = false } = options;
+    this.clock = clock;
+    const engine = { log, store, clock, backOff: patience, ...(logger && { logger }), ...options.engine };
+    this.engine = new SubscriptionEngine(engine);
+    this.documents = documents.collection<WebhookDocument>({
+      name: collectionName(webhooks.name),
+      arrays: ['types'],
+    });
+    this.keys = new WebhookKeys(documents, secrets, clock);
+    this.starts = new WebhookStarts(documents, clock);
+    this.deliveries = new DeliveryLog(documents);
+    const { timeoutMs } = options;
+    this.deliverer = new Deliverer({ privateAddresses, ...(timeoutMs && { timeoutMs }) }, clock);
+  }
+
+  start(): void {
+    this.stopped = false;
+    this.engine.start();
+    this.lookAgain(0);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.cancelLook?.();
+    await this.looking;
+    await this.engine.stop();
+    this.deliverer.close();
+  }
+
+  private lookAgain(ms = this.options.pollMs ?? 2000): void {
+    if (this.stopped) return;
+    this.cancelLook = this.clock.after(ms, () => {
+      this.looking = this.look()
+        .catch((error: unknown) =>
+          this.options.logger?.warn({ error: String(error) }, 'webhooks could not be read'),
+        )
+        .finally(() => this.lookAgain());
+    });
+  }
+
+  private async look(): Promise<void> {
+    const wanted = new Map((await this.active()).map((webhook) => [webhook.id, webhook]));
+    for (const [id, { webhook }] of this.running) {
+      const next = wanted.get(id);
+      if (next?.start.requestId !== webhook.start.requestId) await this.end(id);
+    }
+    for (const webhook of wanted.values()) {
+      const known = this.running.get(webhook.id);
+      if (known) known.webhook = webhook;
+      else this.begin(webhook);
+    }
+    for (const [id, { health }] of this.running) await this.count(id, health);
+  }
+
+  /** Those with all that is needed: an address, a key, and a place to begin. */
+  private async active(): Promise<readonly LiveWebhook[]> {
+    const found = await this.documents.find({ active: true, _removed: null }, { limit: mostWebhooks });
+    const ids = found.map(({ _id }) => _id);
+    const [keys, starts] = await Promise.all([this.keys.of(ids), this.starts.of(ids)]);
+    return found.flatMap(({ _id: id, accountId, url, types }): LiveWebhook[] => {
+      const secrets = keys.get(id) ?? [];
+      const start = starts.get(id);
+      return start && secrets.length > 0 ? [{ id, accountId, url, types, secrets, start }] : [];
+    });
+  }
+
+  private begin(webhook: LiveWebhook): void {
+    const { documents, source, pause } = this.options;
+    const health = new HealthKeeper(healthOf(documents), this.clock, webhook.id, webhook.accountId);
+    const running: Running = { webhook, health };
+    this.running.set(webhook.id, running);
+    const gate = new OutageGate({ clock: this.clock, ...(pause && { backOff: pause }) });
+    this.engine.add(
+      new WebhookConsumer({
+        current: () => running.webhook,
+        ...{ deliverer: this.deliverer, log: this.deliveries, health, gate },
+        ...(source !== undefined && { source }),
+      }),
+    );
+  }
+
+  private async end(id: string): Promise<void> {
+    this.running.delete(id);
+    await this.engine.remove(consumerName(id));
+  }
+
+  /** Only by whoever delivers: the others would write over what they do not know. */
+  private async count(id: string, health: HealthKeeper): Promise<void> {
+    if (this.engine.state(consumerName(id)) !== 'active') return;
+    const parked = await this.options.store.parkedKeys(consumerName(id));
+    const givenUp = parked.filter((key) => key.status === 'parked').length;
+    await health.counted(parked.length - givenUp, givenUp);
+  }
+}
+
+/** Delivers messages to webhooks for as long as it is started; a companion of the worker. */
+export const webhookCompanion = (options: WebhookCompanionOptions): WebhookCompanion => new Roster(options);

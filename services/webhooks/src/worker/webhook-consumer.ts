@@ -1,0 +1,94 @@
+import { cloudEventOf, messageKeyOf, publicEventTypes, publicMessageOf } from '@reprise/contracts/messages';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { Beginning, EffectConsumer, EffectContext } from '@reprise/kernel';
+import type { Attempt, Deliverer } from '../delivery/deliverer';
+import type { DeliveryLog } from '../delivery/delivery-log';
+import type { WebhookStart } from '../resource/webhook-starts';
+import type { HealthKeeper } from './health-keeper';
+import type { OutageGate } from './outage-gate';
+
+/** A webhook as it is now; changes of its document are seen within a look of the roster. */
+export type LiveWebhook = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly url: string;
+  readonly types: readonly string[];
+  readonly secrets: readonly string[];
+  readonly start: WebhookStart;
+};
+export type ConsumerParts = {
+  /** The webhook as it is now. */
+  readonly current: () => LiveWebhook;
+  readonly deliverer: Deliverer;
+  readonly log: DeliveryLog;
+  readonly health: HealthKeeper;
+  readonly gate: OutageGate;
+  readonly source?: string;
+};
+
+export const consumerName = (webhookId: string): string => `webhook/${webhookId}`;
+
+/** Files that are sent to one receiver at the same time, and events that a crash repeats at most. */
+const concurrency = 8;
+const batchSize = 50;
+
+/** The receiver did not take it: tried again with back-off. Says nothing about what was sent. */
+export class NotDelivered extends Error {
+  constructor({ reason, status }: Attempt) {
+    super(status === null ? `${reason}` : `${reason} ${status}`);
+    this.name = 'NotDelivered';
+  }
+}
+
+/** One webhook as a consumer of the log: its own place, its own order within each key, its own failures. */
+export class WebhookConsumer implements EffectConsumer {
+  readonly name: string;
+  readonly on = publicEventTypes;
+  readonly keyOf = messageKeyOf;
+  readonly concurrency = concurrency;
+  readonly batchSize = batchSize;
+  /** Taken before a restart, though the checkpoint does not know. */
+  private taken = new Set<string>();
+
+  constructor(private readonly parts: ConsumerParts) {
+    this.name = consumerName(parts.current().id);
+  }
+
+  wants(event: RecordedEvent): boolean {
+    const { accountId, types, start } = this.parts.current();
+    if (event.accountId !== accountId || (start.since !== null && event.time < start.since)) return false;
+    const message = publicMessageOf(event);
+    return message !== undefined && (types.length === 0 || types.includes(message.name));
+  }
+
+  async begin(): Promise<Beginning | undefined> {
+    const { id, start } = this.parts.current();
+    const { startedBy } = await this.parts.health.open();
+    this.taken = await this.parts.log.deliveredSince(id, start.at);
+    if (startedBy === start.requestId) return undefined;
+    return { position: start.position, kept: () => this.parts.health.startedBy(start.requestId) };
+  }
+
+  async handle(event: RecordedEvent, { attempt = 1, halted }: EffectContext): Promise<void> {
+    if (this.taken.delete(event.id)) return;
+    const message = cloudEventOf(event, this.parts.source);
+    if (!message) return;
+    const { gate, deliverer, log, health, current } = this.parts;
+    await gate.pass(halted);
+    let delivered: boolean | undefined;
+    try {
+      const { id: webhookId, accountId, url, secrets } = current();
+      // Not broken off by a halt: what is on its way shall be known to have arrived.
+      const tried = await deliverer.deliver({ url, secrets }, message);
+      delivered = tried.reason === null;
+      gate.note(delivered);
+      const delivery = { webhookId, accountId, eventId: event.id, type: message.type, attempt };
+      await log.note({ ...delivery, kind: 'event' }, tried);
+      if (delivered) return await health.delivered(tried);
+      await health.failed(tried, gate.isShut);
+      throw new NotDelivered(tried);
+    } finally {
+      if (delivered === undefined) gate.note(undefined);
+    }
+  }
+}
