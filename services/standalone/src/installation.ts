@@ -1,8 +1,8 @@
 import {
   HostHealth,
-  openEngines,
   openGateways,
   openTelemetry,
+  prepareEngines,
   type Config,
   type ConsumerWatch,
   type Engines,
@@ -27,7 +27,7 @@ export type Installation = {
 /** Alone on its folder it has always the same name, so that a killed process's leases need not be waited for. */
 const nameOf = ({ instance }: Config, { alone }: Engines): string => (alone ? 'standalone' : instance);
 
-/** Everything of one process: engines, embedded or not, and the world outside. @param port where it listens. */
+/** Everything of one process: engines, embedded or not, and the world outside. Waits for engines that are away. */
 export async function openInstallation(
   config: Config,
   logger: KernelLogger,
@@ -35,9 +35,12 @@ export async function openInstallation(
 ): Promise<Installation> {
   const telemetry = openTelemetry({ host: config.host, instance: config.instance, ...config.traces });
   const { observer } = telemetry;
-  const engines = await openEngines(config, { observer, logger });
+  const prepared = await prepareEngines(config, { observer, logger });
+  const health = new HostHealth(config, prepared.uses, logger);
+  health.engines.start();
+  await health.engines.ready();
+  const engines = await prepared.open();
   const gateways = openGateways(config, engines, logger, port);
-  const health = new HostHealth(config, engines.uses, logger);
   const named = { instance: nameOf(config, engines), leaseMs: config.leaseMs };
   const worker = workerOf({ engines, gateways, logger, observer, config: named });
   const watch = watchWorker({ health, telemetry, engines, logger }, worker);
@@ -45,6 +48,8 @@ export async function openInstallation(
     ...{ engines, gateways, worker, watch, health, telemetry },
     platform: platformOf(engines, gateways),
     async close() {
+      await health.engines.stop();
+      await watch.stop();
       await worker.stop();
       await engines.close();
       await telemetry.close();

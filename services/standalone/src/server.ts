@@ -25,8 +25,6 @@ export async function startServer(
   const installation = await openInstallation(config, logger, () => port);
   const { health, worker, watch } = installation;
   const operations = await openOperations(config, installation);
-  health.engines.start();
-  await health.engines.ready();
   const app = await openApiApp({ ...installation, config, extend, logger: nestLogger(logger) });
   worker.start();
   watch.start();
@@ -41,8 +39,6 @@ export async function startServer(
     port,
     async close(): Promise<void> {
       health.stopping();
-      await health.engines.stop();
-      await watch.stop();
       await app.close();
       await operations?.close();
       await installation.close();

@@ -1,37 +1,63 @@
 import { DiskFileStore } from '@reprise/gateways';
 import type { FileStore } from '@reprise/kernel/ports';
-import type { Documents } from '@reprise/read-kernel/documents';
+import { MongoDocuments, type Documents } from '@reprise/read-kernel/documents';
 import type { Config } from '../config';
 import { openFolderDocuments } from '../data-folder';
-import type { EngineUse } from './engines';
+import type { EngineUse } from './engine-use';
+import { placeOf } from './place';
+import { Reaching } from './reaching';
 
 export type DocumentsEngine = {
   readonly readDocuments: Documents;
   readonly documents: Documents;
   readonly files: FileStore;
+  close(): Promise<void>;
+};
+/** An engine that is reached before it is opened. */
+export type ReachableDocuments = {
   readonly uses: readonly EngineUse[];
+  /** @throws when the engine does not answer. */
+  open(): Promise<DocumentsEngine>;
   close(): Promise<void>;
 };
 
-const answersOf = (documents: Documents): Promise<unknown> =>
-  documents.collection({ name: 'marks' }).get('nothing');
-
-/** MongoDB for documents and files where it is named, else files in the data folder. */
-export async function openDocuments(config: Config): Promise<DocumentsEngine> {
-  const { readDocuments, documents } = openFolderDocuments(config.dataDir);
-  const files = new DiskFileStore({ dataDir: config.dataDir });
-  const use: EngineUse = {
-    name: 'documents',
-    engine: 'SQLite',
-    place: config.dataDir,
-    needed: true,
-    answers: () => answersOf(documents),
-  };
+async function inMongo(url: string, dataDir: string): Promise<DocumentsEngine> {
+  const documents = await MongoDocuments.connect({ url });
+  // Apart from the truth, so that they may be dropped and are not in its backups.
+  const readDocuments = await MongoDocuments.connect({ url, suffix: '_read' });
+  const files = new DiskFileStore({ dataDir });
   return {
-    ...{ readDocuments, documents, files, uses: [use] },
+    ...{ documents, readDocuments, files },
     async close() {
       await readDocuments.close();
       await documents.close();
     },
+  };
+}
+
+function inFolder(dataDir: string): DocumentsEngine {
+  const { readDocuments, documents } = openFolderDocuments(dataDir);
+  return {
+    ...{ readDocuments, documents, files: new DiskFileStore({ dataDir }) },
+    async close() {
+      await readDocuments.close();
+      await documents.close();
+    },
+  };
+}
+
+const answer = ({ documents }: DocumentsEngine): Promise<unknown> =>
+  documents.collection({ name: 'marks' }).get('nothing');
+
+/** MongoDB for documents and files where it is named, else files in the data folder. */
+export function reachDocuments({ mongodbUrl: url, dataDir }: Config): ReachableDocuments {
+  const reaching = new Reaching(async () => (url ? inMongo(url, dataDir) : inFolder(dataDir)));
+  const engine = url ? 'MongoDB' : 'SQLite';
+  const place = url ? placeOf(url) : dataDir;
+  const answers = async (): Promise<unknown> => answer(await reaching.reach());
+  return {
+    uses: [{ name: 'documents', engine, place, needed: true, answers }],
+    open: () => reaching.reach(),
+    close: () => reaching.close(),
   };
 }

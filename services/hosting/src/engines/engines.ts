@@ -1,8 +1,8 @@
 import {
   observedEventLog,
   ObservedDeciderStore,
-  type DeciderStore,
   silentLogger,
+  type DeciderStore,
   type EventLog,
   type KernelLogger,
   type Observer,
@@ -16,26 +16,12 @@ import type { Documents } from '@reprise/read-kernel/documents';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import type { Config } from '../config';
 import { commandSender, eventCatalogues } from '../lifecycles';
-import { openDocuments } from './documents-engine';
+import { reachDocuments, type DocumentsEngine } from './documents-engine';
+import type { EngineUse } from './engine-use';
 import { claimFolder } from './folder-claim';
 import { openLog } from './log-engine';
 import { openSearch } from './search-engine';
 import { openStores } from './stores-engine';
-
-export type EngineName = 'log' | 'documents' | 'files' | 'search' | 'bus';
-
-/** What keeps one kind of thing for a host, and whether it answers. */
-export type EngineUse = {
-  readonly name: EngineName;
-  /** `SQLite`, `EventStoreDB`, … */
-  readonly engine: string;
-  /** A folder, or hosts without user and password. */
-  readonly place: string;
-  /** Without it the host can do nothing of use. */
-  readonly needed: boolean;
-  /** Resolves when the engine answers. */
-  answers(): Promise<unknown>;
-};
 
 /** Everything that a host keeps things in, embedded or not. */
 export type Engines = {
@@ -51,46 +37,78 @@ export type Engines = {
   readonly search?: SharedProductSearch;
   readonly deciders: DeciderStore;
   readonly send: SendCommand;
-  readonly uses: readonly EngineUse[];
   /** No other process writes to these documents. */
   readonly alone: boolean;
   close(): Promise<void>;
 };
-
 export type EnginesOptions = {
   /** Told of commands and appends. */
   readonly observer?: Observer;
   readonly logger?: KernelLogger;
 };
+/** Engines that were named and may be away. */
+export type PreparedEngines = {
+  /** What runs on what, and whether it answers. */
+  readonly uses: readonly EngineUse[];
+  /** Once they answer. @throws what `isEngineAway` knows when one does not; then it may be called again. */
+  open(): Promise<Engines>;
+  /** Whether or not they were opened. */
+  close(): Promise<void>;
+};
 
 /** States kept in memory; a few hundred bytes each. */
 const cachedStreams = 20_000;
 
-/**
- * Opens the engines that the configuration names, embedded ones for the rest. Nothing is asked of a server yet: it may
- * be away. @throws FolderInUse when another process has the data folder.
- */
-export async function openEngines(config: Config, options: EnginesOptions = {}): Promise<Engines> {
+/** The engines that the configuration names, embedded ones for the rest. @throws FolderInUse for the data folder. */
+export async function prepareEngines(config: Config, options: EnginesOptions = {}): Promise<PreparedEngines> {
   const { observer = {}, logger = silentLogger } = options;
   const release = claimFolder(config);
-  const opened = await openLog(config, logger);
-  const log = observedEventLog(opened.log, observer);
-  const documents = await openDocuments(config);
-  const stores = openStores(config, documents.documents);
+  const log = await openLog(config, logger);
   const search = await openSearch(config);
-  const { readDocuments } = documents;
+  const documents = reachDocuments(config);
+  const close = async (): Promise<void> => {
+    for (const each of [search, log, documents]) await each.close();
+    release();
+  };
+  return {
+    uses: [...log.uses, ...documents.uses, ...search.uses],
+    open: async () =>
+      opened(config, observer, { log: log.log, search: search.shared, close }, await documents.open()),
+    close,
+  };
+}
+
+type Parts = {
+  readonly log: EventLog;
+  readonly search: SharedProductSearch | undefined;
+  readonly close: () => Promise<void>;
+};
+
+function opened(config: Config, observer: Observer, parts: Parts, kept: DocumentsEngine): Engines {
+  const log = observedEventLog(parts.log, observer);
+  const { readDocuments, documents, files } = kept;
+  const stores = openStores(config, documents);
   const compare = (a: string, b: string): number => log.compare(a, b);
   const deciders = new ObservedDeciderStore(log, eventCatalogues(), cachedStreams, observer);
   return {
     ...{ log, store: stores.store, timers: stores.timers, deciders, send: commandSender(deciders) },
-    ...{ readDocuments, readModels: new ReadModels({ documents: readDocuments, compare }) },
-    ...{ documents: documents.documents, files: documents.files },
-    ...(search.shared && { search: search.shared }),
-    uses: [...opened.uses, ...documents.uses, ...search.uses],
+    ...{ readDocuments, readModels: new ReadModels({ documents: readDocuments, compare }), documents, files },
+    ...(parts.search && { search: parts.search }),
     alone: config.host === 'standalone' && !config.mongodbUrl,
     async close() {
-      for (const each of [search, opened, stores, documents]) await each.close();
-      release();
+      await stores.close();
+      await parts.close();
     },
   };
+}
+
+/** For programs that run once: the engines must answer. */
+export async function openEngines(config: Config, options: EnginesOptions = {}): Promise<Engines> {
+  const prepared = await prepareEngines(config, options);
+  try {
+    return await prepared.open();
+  } catch (error) {
+    await prepared.close();
+    throw error;
+  }
 }

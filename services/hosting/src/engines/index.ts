@@ -1,2 +1,9 @@
-export { openEngines, type EngineName, type Engines, type EngineUse } from './engines';
+export {
+  openEngines,
+  prepareEngines,
+  type Engines,
+  type EnginesOptions,
+  type PreparedEngines,
+} from './engines';
+export type { EngineName, EngineUse } from './engine-use';
 export { placeOf } from './place';

@@ -2,7 +2,7 @@ import { EventStoreDbEventLog, systemClock, type EventLog, type KernelLogger } f
 import type { Config } from '../config';
 import { openFolderLog } from '../data-folder';
 import { eventCatalogues } from '../lifecycles';
-import type { EngineUse } from './engines';
+import type { EngineUse } from './engine-use';
 import { placeOf } from './place';
 
 export type LogEngine = {

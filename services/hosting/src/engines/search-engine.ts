@@ -1,6 +1,6 @@
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import type { Config } from '../config';
-import type { EngineUse } from './engines';
+import type { EngineUse } from './engine-use';
 
 export type SearchEngine = {
   /** One index for all processes, fed by the workers; without it each API fills its own from the documents. */

@@ -1,14 +1,14 @@
 import { FolderInUse, isEngineAway, messageOf } from '@reprise/kernel';
 import type { Logger } from 'pino';
 import { ConfigurationFault, readConfig, type Config, type HostName } from '../config';
-import { openEngines, type Engines } from '../engines';
+import { prepareEngines, type Engines, type EngineUse, type PreparedEngines } from '../engines';
 import { HostHealth } from '../health';
 import { openTelemetry, type Telemetry } from '../telemetry';
 import { hostLogger } from './host-logger';
 import { serveOperations, type OperationsServer } from './operations';
 import { untilServed } from './until-served';
 
-/** What every host starts with. */
+/** What every host works with, once its engines have answered. */
 export type HostContext = {
   readonly config: Config;
   readonly logger: Logger;
@@ -24,24 +24,25 @@ export type Serving = {
 export type HostOptions = {
   readonly serve: (context: HostContext) => Promise<Serving>;
   /** Engines of this host's own: the relay's bus. */
-  readonly uses?: (config: Config) => Engines['uses'];
+  readonly uses?: (config: Config) => readonly EngineUse[];
 };
+type Prepared = Omit<HostContext, 'engines'> & { readonly engines: PreparedEngines };
 
 /** Longer than an orchestrator waits by default is no use. */
 const graceMs = 25_000;
 
-async function opened(host: HostName, { uses = () => [] }: HostOptions) {
+async function prepared(host: HostName, { uses = () => [] }: HostOptions): Promise<Prepared> {
   const config = readConfig(process.env, host);
   const logger = hostLogger(config);
   const telemetry = openTelemetry({ host, instance: config.instance, ...config.traces });
-  const engines = await openEngines(config, { observer: telemetry.observer, logger });
+  const engines = await prepareEngines(config, { observer: telemetry.observer, logger });
   const health = new HostHealth(config, [...engines.uses, ...uses(config)], logger);
   return { config, logger, telemetry, engines, health };
 }
 
 /** Closes from the outside in; what does not end in time is left to the leases. */
 async function stop(
-  { logger, health, engines, telemetry }: HostContext,
+  { logger, health, engines, telemetry }: Prepared,
   operations: OperationsServer,
   starting: Promise<Serving | undefined>,
 ): Promise<void> {
@@ -74,7 +75,7 @@ function onSignal(logger: Logger, stopping: () => Promise<void>): void {
 }
 
 /** An engine's absence is never the end of a host, wherever it is noticed; any other stray failure is. */
-function onStrayFailure({ logger }: HostContext): void {
+function onStrayFailure({ logger }: Prepared): void {
   process.on('unhandledRejection', (error) => {
     const name = error instanceof Error ? error.name : 'unknown';
     if (isEngineAway(error)) return logger.warn({ error: name }, 'an engine is away');
@@ -87,15 +88,17 @@ function onStrayFailure({ logger }: HostContext): void {
 }
 
 async function run(host: HostName, options: HostOptions): Promise<void> {
-  const context = await opened(host, options);
-  const { config, logger, health, engines } = context;
-  const operations = await serveOperations(config, context);
-  onStrayFailure(context);
+  const parts = await prepared(host, options);
+  const { config, logger, health, engines } = parts;
+  const operations = await serveOperations(config, parts);
+  onStrayFailure(parts);
   const on = engines.uses.map(({ name, engine, place }) => ({ name, engine, place }));
   logger.info({ opsPort: operations.port, engines: on }, 'starting');
   health.engines.start();
-  const starting = untilServed(health.engines, logger, () => options.serve(context));
-  onSignal(logger, () => stop(context, operations, starting));
+  const starting = untilServed(health.engines, logger, async () =>
+    options.serve({ ...parts, engines: await engines.open() }),
+  );
+  onSignal(logger, () => stop(parts, operations, starting));
   if (!(await starting)) return;
   health.working();
   logger.info({}, 'at work');
