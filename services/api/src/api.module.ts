@@ -9,6 +9,7 @@ import { OutboxModule } from '@reprise/kernel/resource';
 import { OrganisationModule } from '@reprise/organisation';
 import { PackageModule } from '@reprise/package';
 import { PaymentModule } from '@reprise/payment';
+import { WebhooksModule } from '@reprise/webhooks';
 import type { Platform } from './platform';
 import { PlatformModule } from './platform.module';
 import { NewsModule } from './news/news.module';
@@ -19,7 +20,7 @@ import { StatisticsModule } from './statistics/statistics.module';
 @Module({})
 export class ApiModule {
   static with(platform: Platform): DynamicModule {
-    const { demonstrationAccountId } = platform;
+    const { partners, demonstrationAccountId } = platform;
     return {
       module: ApiModule,
       imports: [
@@ -36,7 +37,8 @@ export class ApiModule {
         StatisticsModule,
         AuditModule,
         NewsModule,
-        EventFeedModule.with(platform.messageSource),
+        EventFeedModule.with(partners.source),
+        WebhooksModule.with(partners),
       ],
     };
   }

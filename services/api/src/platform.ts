@@ -39,8 +39,8 @@ export type Platform = {
   readonly sharedSearch?: SharedProductSearch;
   readonly passwordMailer: PasswordMailer;
   readonly singleSignOn: SingleSignOn;
-  /** Address of the installation, in every message for partners; `urn:reprise` unless named. */
-  readonly messageSource?: string;
+  /** What partners are told of us (`urn:reprise` unless named), and whether they may be within our own network. */
+  readonly partners: { readonly source?: string; readonly privateAddresses: boolean };
   /** The tenant that `localhost` shows; none on an installation without demonstration. */
   readonly demonstrationAccountId?: string;
 };

@@ -23,6 +23,8 @@ export type Config = {
   readonly trustProxy: boolean;
   /** Where people reach this installation; `http://localhost` with the port unless named. */
   readonly publicUrl: string | undefined;
+  /** Webhooks may also go to machines of one's own network. */
+  readonly webhooksPrivateAddresses: boolean;
   readonly logLevel: string;
   readonly leaseMs: number;
   readonly traces: { readonly tracesEndpoint: string | undefined; readonly tracesRatio: number };
@@ -80,6 +82,8 @@ function contradictions(given: Environment, host: HostName, demo: boolean): stri
     );
   if (Boolean(given.TYPESENSE_URL) !== Boolean(given.TYPESENSE_API_KEY))
     faults.push('TYPESENSE_URL and TYPESENSE_API_KEY are given together or not at all.');
+  if (given.WEBHOOKS_PRIVATE_ADDRESSES === 'on' && !demo && host !== 'command')
+    faults.push('WEBHOOKS_PRIVATE_ADDRESSES=on is for the demonstration: it needs DEMO=on.');
   if (host === 'relay' && !given.KAFKA_BROKERS)
     faults.push('The relay needs KAFKA_BROKERS: without a bus there is nothing to relay to.');
   return faults;
@@ -119,6 +123,7 @@ function surroundings(given: Environment, host: HostName) {
     durability: given.LOG_DURABILITY,
     trustProxy: given.TRUST_PROXY === 'on',
     publicUrl: given.PUBLIC_URL,
+    webhooksPrivateAddresses: given.WEBHOOKS_PRIVATE_ADDRESSES === 'on',
     logLevel: given.LOG_LEVEL ?? (isSeparate(host) ? 'info' : 'warn'),
     leaseMs: given.LEASE_MS,
     traces: {

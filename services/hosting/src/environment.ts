@@ -25,6 +25,8 @@ export const environmentSchema = z.object({
   TRUST_PROXY: onOff.default('off'),
   /** Where people reach the installation from outside. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Webhooks may also go to plain HTTP and to machines of one's own network: in the demonstration only. */
+  WEBHOOKS_PRIVATE_ADDRESSES: onOff.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** Name of this process in leases and logs. */
   INSTANCE: z.string().min(1).max(200).optional(),

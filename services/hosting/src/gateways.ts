@@ -43,6 +43,8 @@ export type Gateways = {
   /** Mails kept on disk, when there is no mail server. */
   readonly kept?: KeptMailer;
   readonly passwordMailer: MailedPasswordLinks;
+  /** What partners are told, and where they may be. */
+  readonly partners: { readonly source?: string; readonly privateAddresses: boolean };
 };
 
 /** @param port where this installation listens; not known before it does when any free one was asked for. */
@@ -67,5 +69,9 @@ export function openGateways(
     printer: new PdfPrinter(documents, files),
     providers: paymentProviders({ documents, box: secrets.box, now, wait }),
     passwordMailer: new MailedPasswordLinks(mailer, documents, originOf, logger, now),
+    partners: {
+      privateAddresses: config.webhooksPrivateAddresses,
+      ...(config.publicUrl && { source: config.publicUrl }),
+    },
   };
 }

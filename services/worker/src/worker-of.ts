@@ -1,7 +1,8 @@
 import { searchFeeding } from '@reprise/catalogue';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
 import { systemClock, type KernelLogger, type Observer } from '@reprise/kernel';
-import { Worker, type WorkerOptions } from './worker';
+import { webhookCompanion } from '@reprise/webhooks';
+import { Worker, type Companion, type WorkerOptions } from './worker';
 
 export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
   readonly engines: Engines;
@@ -21,6 +22,14 @@ function feeding({ engines, config, logger }: HostedWorker) {
   return { consumers: [consumer], companions: [companion] };
 }
 
+function webhooksOf({ engines, gateways, config, logger }: HostedWorker): Companion {
+  const { log, store, documents } = engines;
+  const { secrets, partners } = gateways;
+  const { instance, leaseMs } = config;
+  const ports = { log, store, documents, secrets: secrets.box, clock: systemClock, logger };
+  return webhookCompanion({ ...ports, ...partners, engine: { instance, leaseMs } });
+}
+
 /** The worker over what its host has opened. */
 export function workerOf(hosted: HostedWorker): Worker {
   const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
@@ -33,7 +42,7 @@ export function workerOf(hosted: HostedWorker): Worker {
     ...{ customers, links, mailer, carriers, providers },
     ...rest,
     consumers: [...fed.consumers, ...consumers],
-    companions: [...fed.companions, ...companions],
+    companions: [...fed.companions, webhooksOf(hosted), ...companions],
     engine: { instance, leaseMs },
   });
 }

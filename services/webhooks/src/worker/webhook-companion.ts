@@ -20,6 +20,7 @@ import { healthOf } from '../resource/webhook-health';
 import { WebhookStarts } from '../resource/webhook-starts';
 import { HealthKeeper } from './health-keeper';
 import { OutageGate } from './outage-gate';
+import { unreported } from './unreported';
 import { consumerName, WebhookConsumer, type LiveWebhook } from './webhook-consumer';
 
 export type WebhookCompanionOptions = {
@@ -33,10 +34,7 @@ export type WebhookCompanionOptions = {
   readonly source?: string;
   readonly clock?: Timing;
   readonly logger?: KernelLogger;
-  readonly engine?: Pick<
-    EngineOptions,
-    'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff' | 'random' | 'observer'
-  >;
+  readonly engine?: Pick<EngineOptions, 'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff' | 'random'>;
   /** Between two looks at which webhooks there are; 2 s unless named. */
   readonly pollMs?: number;
   /** For one delivery; 10 s unless named. */
@@ -71,7 +69,14 @@ class Roster implements WebhookCompanion {
   constructor(private readonly options: WebhookCompanionOptions) {
     const { log, store, documents, secrets, logger, clock = systemClock, privateAddresses = false } = options;
     this.clock = clock;
-    const engine = { log, store, clock, backOff: patience, ...(logger && { logger }), ...options.engine };
+    const engine = {
+      log,
+      store: unreported(store),
+      clock,
+      backOff: patience,
+      ...(logger && { logger }),
+      ...options.engine,
+    };
     this.engine = new SubscriptionEngine(engine);
     this.documents = documents.collection<WebhookDocument>({
       name: collectionName(webhooks.name),
