@@ -8,7 +8,6 @@ import { partitionsOf, TopicMissing } from './topic';
 /** The bus among the engines of a host: it answers when a broker knows the topic. */
 export class BusUse implements EngineUse {
   readonly name = 'bus';
-  readonly engine = 'Kafka';
   readonly place: string;
   private admin: Promise<Admin> | undefined;
   private missing = false;
@@ -20,6 +19,11 @@ export class BusUse implements EngineUse {
     private readonly logger: KernelLogger = silentLogger,
   ) {
     this.place = kafka.brokers.join(',');
+  }
+
+  /** Said in the health: what is missing here is for an operator to make. */
+  get engine(): string {
+    return this.missing ? `Kafka, which has no topic ${this.kafka.topic}` : 'Kafka';
   }
 
   /** @throws TopicMissing; what kafkajs throws when no broker answers. */
