@@ -1,3 +1,4 @@
+export { announced } from './document-outbox';
 export { followers, projections, reactorsOf } from './consumers';
 export { replayProjection, type ReplayMode } from './replay';
 export { serveWorker, watchWorker } from './serve-worker';

@@ -1,7 +1,8 @@
 import { searchFeeding } from '@reprise/catalogue';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
-import { systemClock, type KernelLogger, type Observer } from '@reprise/kernel';
+import { Leased, systemClock, type KernelLogger, type Observer } from '@reprise/kernel';
 import { webhookCompanion } from '@reprise/webhooks';
+import { documentOutbox } from './document-outbox';
 import { Worker, type Companion, type WorkerOptions } from './worker';
 
 export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
@@ -30,6 +31,15 @@ function webhooksOf({ engines, gateways, config, logger }: HostedWorker): Compan
   return webhookCompanion({ ...ports, ...partners, engine: { instance, leaseMs } });
 }
 
+/** On one of the workers: several would announce the same, though it is kept once. Alone, the API's own is enough. */
+function outboxOf({ engines, config, logger }: HostedWorker): readonly Companion[] {
+  if (engines.alone) return [];
+  const { log, documents, store } = engines;
+  const { instance, leaseMs } = config;
+  const lease = { store, instance, leaseMs, clock: systemClock, logger };
+  return [new Leased('document-outbox', documentOutbox(log, documents, systemClock), lease)];
+}
+
 /** The worker over what its host has opened. */
 export function workerOf(hosted: HostedWorker): Worker {
   const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
@@ -42,7 +52,7 @@ export function workerOf(hosted: HostedWorker): Worker {
     ...{ customers, links, mailer, carriers, providers },
     ...rest,
     consumers: [...fed.consumers, ...consumers],
-    companions: [...fed.companions, webhooksOf(hosted), ...companions],
+    companions: [...fed.companions, webhooksOf(hosted), ...outboxOf(hosted), ...companions],
     engine: { instance, leaseMs },
   });
 }

@@ -27,6 +27,11 @@ export class OutboxFlusher {
     private readonly everyMs = 10_000,
   ) {}
 
+  /** Number of collections. */
+  get watched(): number {
+    return this.collections.size;
+  }
+
   watch(collection: Collection<ResourceDocument>): void {
     this.collections.add(collection);
   }
