@@ -1,0 +1,77 @@
+import type { Document, Documents, Stored } from '@reprise/read-kernel/documents';
+import { canonical, chained } from './fingerprint';
+import { marksCollection } from './migration-mark';
+import type { MigrationTools } from './migration.port';
+import type { MigrationState } from './migration-state';
+import { Pace } from './pace';
+import type { PositionMap } from './position-map';
+import { repointed } from './positions-in-documents';
+
+const readAtOnce = 1000;
+
+/** The collections of an installation; what a migration notes for itself is none of them. */
+export const collectionsOf = async (documents: Documents): Promise<readonly string[]> =>
+  (await documents.collectionNames()).filter((name) => name !== marksCollection.name);
+
+/** Pages in the order of the ids. @param after the id to begin after. */
+async function* pagesOf(
+  documents: Documents,
+  name: string,
+  after: string,
+  signal: AbortSignal | undefined,
+  limit: number,
+): AsyncGenerator<readonly Stored<Document>[]> {
+  const collection = documents.collection({ name });
+  for (let last: string | undefined = after; last !== undefined;) {
+    signal?.throwIfAborted();
+    const where = last === '' ? {} : { _id: { $gt: last } };
+    const page: readonly Stored<Document>[] = await collection.find(where, {
+      sort: [['_id', 1]],
+      limit,
+    });
+    if (page.length > 0) yield page;
+    last = page.at(-1)?._id;
+  }
+}
+
+/** Copies every reference document with its revision. @returns how many there are by collection. */
+export async function copyDocuments(
+  { source, target, signal, pageSize = 1000, ...telling }: MigrationTools,
+  state: MigrationState,
+  positions: PositionMap,
+): Promise<void> {
+  const pace = new Pace('documents: copied', telling);
+  for (const name of await collectionsOf(source.documents)) {
+    for await (const page of pagesOf(
+      source.documents,
+      name,
+      state.now.collections[name] ?? '',
+      signal,
+      pageSize,
+    )) {
+      const pointing = page.map((document) => repointed(name, document, positions));
+      await target.documents.importDocuments({ name }, pointing);
+      state.copiedTo(name, page.at(-1)?._id ?? '');
+      pace.moved(page.length, `up to ${name}`);
+    }
+  }
+}
+
+export type CollectionDigest = { readonly documents: number; readonly hash: string };
+
+/** Number and hash of a collection's documents with their revisions, in the order of their ids. */
+export async function digestCollection(
+  documents: Documents,
+  name: string,
+  shown: (document: Stored<Document>) => Stored<Document>,
+  signal?: AbortSignal,
+): Promise<CollectionDigest> {
+  let digest: CollectionDigest = { documents: 0, hash: '' };
+  for await (const page of pagesOf(documents, name, '', signal, readAtOnce)) {
+    for (const document of page) {
+      const hash = chained(digest.hash, canonical(shown(document)));
+      digest = { documents: digest.documents + 1, hash };
+    }
+  }
+  return digest;
+}

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { environmentSchema } from '../environment';
+import type { TargetChoice } from './open-target';
+
+export const usage = `npm run migrate -- [--from DIR] --to "eventstore=esdb://… mongodb=mongodb://…"
+
+Copies an embedded installation to the engines, verifies the copy, and leaves the original as it is. Stop the server
+first; start the hosts on the engines when the copy is complete. Run it again after an interruption: it goes on.
+
+  --from DIR             the installation; DATA_DIR or ./data unless named
+  --to "NAME=VALUE …"    what to copy to: eventstore=URL, mongodb=URL, data=DIR; each may be given alone as
+  --to-eventstore URL      the log
+  --to-mongodb URL         documents, files, checkpoints and timers
+  --to-data DIR            a new data folder for what is not on an engine; needed with --to-eventstore alone
+                         without any of them EVENTSTORE_URL and MONGODB_URL are taken, as by the hosts
+  --state DIR            where it notes how far it is; .migration in the installation's folder unless named
+  --dry-run              tells what would be copied, and whether the target can take it
+  --verify               compares a copy with its source
+  --help
+
+With --to-mongodb alone the log stays in its folder, and the hosts are given MONGODB_URL and the same DATA_DIR.
+Lists are not copied: the workers fold them again from the log when they start.
+
+Exit codes: 0 done and verified · 1 failed, run again to go on · 2 wrong arguments · 3 refused, nothing was changed ·
+4 the copy differs from the source · 130 interrupted, run again to go on`;
+
+export class UsageFault extends Error {}
+
+const { EVENTSTORE_URL: eventstoreUrl, MONGODB_URL: mongodbUrl } = environmentSchema.shape;
+const choiceSchema = z.strictObject({ eventstoreUrl, mongodbUrl, dataDir: z.string().min(1).optional() });
+
+const names: Readonly<Record<string, keyof TargetChoice>> = {
+  eventstore: 'eventstoreUrl',
+  mongodb: 'mongodbUrl',
+  data: 'dataDir',
+};
+
+function pairsOf(texts: readonly string[]): Partial<Record<keyof TargetChoice, string>> {
+  const pairs = texts.flatMap((text) => text.split(/\s+/)).filter((pair) => pair !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name = '', value = ''] = /^(\w+)=(.+)$/s.exec(pair) ?? [];
+      const field = names[name];
+      if (!field) throw new UsageFault(`--to takes eventstore=URL, mongodb=URL and data=DIR, not ${pair}`);
+      return [field, value];
+    }),
+  );
+}
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string', multiple: true },
+  'to-eventstore': { type: 'string' },
+  'to-mongodb': { type: 'string' },
+  'to-data': { type: 'string' },
+  state: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  verify: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export type MigrateArguments = {
+  readonly from: string;
+  readonly state: string;
+  readonly to: TargetChoice;
+  readonly act: 'migrate' | 'rehearse' | 'verify';
+};
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (error) {
+    throw new UsageFault(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function targetOf(values: ReturnType<typeof parsed>, environment: NodeJS.ProcessEnv): TargetChoice {
+  const given = {
+    ...pairsOf(values.to ?? []),
+    ...(values['to-eventstore'] && { eventstoreUrl: values['to-eventstore'] }),
+    ...(values['to-mongodb'] && { mongodbUrl: values['to-mongodb'] }),
+    ...(values['to-data'] && { dataDir: values['to-data'] }),
+  };
+  const { EVENTSTORE_URL, MONGODB_URL } = environment;
+  const fromHosts = {
+    ...(EVENTSTORE_URL && { eventstoreUrl: EVENTSTORE_URL }),
+    ...(MONGODB_URL && { mongodbUrl: MONGODB_URL }),
+  };
+  const chosen = choiceSchema.safeParse(Object.keys(given).length > 0 ? given : fromHosts);
+  if (!chosen.success) throw new UsageFault(z.prettifyError(chosen.error));
+  const { dataDir, ...engines } = chosen.data;
+  return { ...engines, ...(dataDir && { dataDir: resolve(dataDir) }) };
+}
+
+/** @returns nothing when help was asked for. @throws UsageFault in words for people. */
+export function migrateArguments(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): MigrateArguments | undefined {
+  const values = parsed(args);
+  if (values.help) return undefined;
+  const to = targetOf(values, environment);
+  const from = resolve(values.from ?? (environment['DATA_DIR'] || 'data'));
+  if (Object.keys(to).length === 0) throw new UsageFault('name what to copy to, with --to');
+  if (to.eventstoreUrl && !to.mongodbUrl && !to.dataDir)
+    throw new UsageFault(
+      'with EventStoreDB alone, documents and checkpoints need a new data folder: name it with --to-data',
+    );
+  if (to.dataDir === from) throw new UsageFault('--to-data must be another folder than --from');
+  if (values['dry-run'] && values.verify) throw new UsageFault('--dry-run and --verify exclude each other');
+  const act = values.verify ? 'verify' : values['dry-run'] ? 'rehearse' : 'migrate';
+  return { from, to, act, state: resolve(values.state ?? `${from}/.migration`) };
+}

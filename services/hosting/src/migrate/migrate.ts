@@ -1,0 +1,56 @@
+import { carryOver, timersOf } from './carry-over';
+import { collectionsOf, copyDocuments } from './copy-documents';
+import { copyFiles } from './copy-files';
+import { copyLog } from './copy-log';
+import { markBegun, markComplete, stageOf } from './migration-mark';
+import { MigrationRefused, type MigrationTools } from './migration.port';
+import type { MigrationState } from './migration-state';
+import { verifyLog, verifyRest } from './verify';
+
+/**
+ * Copies an installation: the log first, so that all that points into it can be pointed into the copy; then documents,
+ * files, and what the consumers know. Verifies all of it. Whatever ends it in the middle, it goes on when run again.
+ * @throws MigrationRefused, MigrationDiffers
+ */
+export async function migrate(tools: MigrationTools, state: MigrationState): Promise<void> {
+  const { source, target, now, say } = tools;
+  const stage = await stageOf(source, target);
+  if (stage === 'complete') throw new MigrationRefused(`${target.place} is a complete copy already`);
+  if (stage === 'begun') say('a migration that was begun goes on');
+  else await markBegun(source, target, now());
+  await copyLog(tools, state);
+  const positions = await verifyLog(tools);
+  await copyDocuments(tools, state, positions);
+  await copyFiles(tools, state);
+  await carryOver(tools, positions);
+  await verifyRest(tools, positions);
+  await markComplete(target, now());
+}
+
+/** Compares a copy with its source, changing nothing. @throws MigrationRefused, MigrationDiffers */
+export async function verify(tools: MigrationTools): Promise<void> {
+  if ((await stageOf(tools.source, tools.target)) === 'new')
+    throw new MigrationRefused(`${tools.target.place} is empty`);
+  await verifyRest(tools, await verifyLog(tools));
+}
+
+/** Tells what would be copied, changing nothing. @throws MigrationRefused when it could not be. */
+export async function rehearse({ source, target, say }: MigrationTools): Promise<void> {
+  const stage = await stageOf(source, target);
+  const names = await collectionsOf(source.documents);
+  const counts = await Promise.all(names.map((name) => source.documents.collection({ name }).count({})));
+  const documents = counts.reduce((sum, count) => sum + count, 0);
+  const events = await source.log.distance('');
+  say(`${source.place} holds`);
+  say(`  ${events} events${target.log ? '' : ', which stay where they are'}`);
+  say(`  ${documents} documents in ${names.length} collections`);
+  say(`  ${(await source.files.keys()).length} files`);
+  say(`  checkpoints of ${(await source.store.consumers()).length} consumers`);
+  say(`  ${(await timersOf(source.timers)).length} timers`);
+  const told = {
+    new: 'is empty and can take them',
+    begun: 'has a part of them',
+    complete: 'has all of them',
+  };
+  say(`${target.place} ${told[stage]}`);
+}

@@ -1,0 +1,61 @@
+import type { Collection } from '@reprise/read-kernel/documents';
+import { MigrationRefused, type MigrationSource, type MigrationTarget } from './migration.port';
+
+/** Stays in the target for ever: tells whose copy it is, and whether it is complete. */
+type Mark = {
+  readonly _id: 'embedded';
+  /** Id of the source's first event; its folder while it has none. */
+  readonly source: string;
+  readonly begunAt: string;
+  readonly completedAt: string | null;
+};
+
+export const marksCollection = { name: 'migrations' };
+const marksOf = ({ documents }: MigrationTarget): Collection<Mark> =>
+  documents.collection<Mark>(marksCollection);
+
+async function nameOf({ log, place }: MigrationSource): Promise<string> {
+  const [first] = await log.readAll('', 1);
+  return first?.id ?? place;
+}
+
+/** What keeps a target from being one; undefined when nothing does. */
+async function occupied({ log, documents }: MigrationTarget): Promise<string | undefined> {
+  const head = (await log?.head()) ?? '';
+  if (head !== '') return 'its log already holds events';
+  for (const name of await documents.collectionNames()) {
+    if (name !== marksCollection.name && (await documents.collection({ name }).count({})) > 0)
+      return `its collection ${name} already holds documents`;
+  }
+  return undefined;
+}
+
+/**
+ * Whether the target is empty, or a copy of this source that was begun; changes nothing.
+ * @throws MigrationRefused for anything else.
+ */
+export async function stageOf(
+  source: MigrationSource,
+  target: MigrationTarget,
+): Promise<'new' | 'begun' | 'complete'> {
+  const mark = await marksOf(target).get('embedded');
+  if (!mark) {
+    const why = await occupied(target);
+    if (why) throw new MigrationRefused(`${target.place} cannot be the target: ${why}`);
+    return 'new';
+  }
+  if (mark.source !== (await nameOf(source)))
+    throw new MigrationRefused(`${target.place} is the copy of another installation`);
+  return mark.completedAt === null ? 'begun' : 'complete';
+}
+
+export async function markBegun(source: MigrationSource, target: MigrationTarget, now: Date): Promise<void> {
+  const begunAt = now.toISOString();
+  await marksOf(target).put({ _id: 'embedded', source: await nameOf(source), begunAt, completedAt: null });
+}
+
+export async function markComplete(target: MigrationTarget, now: Date): Promise<void> {
+  const mark = await marksOf(target).get('embedded');
+  if (!mark) throw new MigrationRefused(`${target.place} lost the mark of this migration`);
+  await marksOf(target).put({ ...mark, completedAt: now.toISOString() }, mark._revision);
+}

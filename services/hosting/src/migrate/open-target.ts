@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  EventStoreDbEventLog,
+  lockFolder,
+  SqliteEventLog,
+  type EventImport,
+  type EventLog,
+} from '@reprise/kernel';
+import { takesDocuments } from '@reprise/read-kernel/documents';
+import { readConfig, type Config } from '../config';
+import { dataFiles } from '../data-folder';
+import { placeOf } from '../engines/place';
+import { reachDocuments } from '../engines/documents-engine';
+import { openStores } from '../engines/stores-engine';
+import { MigrationRefused, type MigrationTarget } from './migration.port';
+
+/** Engines by their URLs; a new data folder for what is not on an engine. */
+export type TargetChoice = {
+  readonly eventstoreUrl?: string | undefined;
+  readonly mongodbUrl?: string | undefined;
+  readonly dataDir?: string | undefined;
+};
+
+/** For people: without passwords. */
+export const placeOfTarget = ({ eventstoreUrl, mongodbUrl, dataDir }: TargetChoice): string =>
+  [
+    ...(eventstoreUrl ? [`EventStoreDB ${placeOf(eventstoreUrl)}`] : []),
+    ...(mongodbUrl ? [`MongoDB ${placeOf(mongodbUrl)}`] : []),
+    ...(dataDir ? [dataDir] : []),
+  ].join(', ');
+
+type Log = EventLog & EventImport;
+
+/** The log goes to EventStoreDB, else to the new folder; without either it stays where it is. */
+async function openLog({ eventstoreUrl: url, dataDir }: TargetChoice): Promise<Log | undefined> {
+  if (url) return EventStoreDbEventLog.connect({ url, deadlineMs: 30_000 });
+  return dataDir ? new SqliteEventLog({ file: dataFiles(dataDir).log }) : undefined;
+}
+
+function configOf(choice: TargetChoice, from: string): Config {
+  const named = { EVENTSTORE_URL: choice.eventstoreUrl, MONGODB_URL: choice.mongodbUrl };
+  return readConfig({ ...named, DATA_DIR: choice.dataDir ?? from }, 'command');
+}
+
+/** What the hosts will find when they are given the same engines. @throws MigrationRefused, FolderInUse */
+export async function openTarget(choice: TargetChoice, from: string): Promise<MigrationTarget> {
+  const { dataDir } = choice;
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
+  const config = configOf(choice, from);
+  const { documents, readDocuments, files, close } = await reachDocuments(config).open();
+  const stores = openStores(config, documents);
+  const log = await openLog(choice);
+  if (!takesDocuments(documents)) throw new MigrationRefused('these documents cannot be taken over');
+  for (const name of await readDocuments.collectionNames())
+    if ((await readDocuments.collection({ name }).count({})) > 0)
+      throw new MigrationRefused(
+        `${placeOfTarget(choice)} already holds read models (${name}); drop them first`,
+      );
+  return {
+    ...{ place: placeOfTarget(choice), documents, files, store: stores.store, timers: stores.timers },
+    ...(log && { log }),
+    async close() {
+      await log?.close();
+      await stores.close();
+      await close();
+      unlock();
+    },
+  };
+}
+
+const copiedOtherwise = new Set([
+  'events.sqlite',
+  'reference.sqlite',
+  'read-models.sqlite',
+  'lock.sqlite',
+  'files',
+]);
+
+/** What else lies in a data folder: the master key, kept mails. */
+export async function otherThings(dataDir: string): Promise<readonly string[]> {
+  const names = await readdir(dataDir);
+  return names.filter(
+    (name) => !copiedOtherwise.has(name.replace(/-(wal|shm)$/, '')) && !name.startsWith('.'),
+  );
+}
+
+/** A new folder is given them too; engines cannot hold them. */
+export async function copyOtherThings(from: string, to: string): Promise<void> {
+  for (const name of await otherThings(from)) {
+    if (!existsSync(join(to, name)))
+      await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
+  }
+}
