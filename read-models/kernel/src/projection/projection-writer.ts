@@ -1,5 +1,12 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { DocumentConflict, type Collection, type Documents, type Stored, type WriteOp } from '../documents';
+import {
+  DocumentConflict,
+  type Collection,
+  type CollectionSpec,
+  type Documents,
+  type Stored,
+  type WriteOp,
+} from '../documents';
 import { afterWrite, checkpointOp, checkpointsSpec, readCheckpoint, type Checkpoint } from './checkpoints';
 import { foldEvents, touches, type Rows, type Touch } from './fold-events';
 import type { ComparePositions, Projection, Row } from './projection';
@@ -14,27 +21,38 @@ export type WriterOptions<R extends Row> = {
   /** Name of the collection that takes the rows. */
   readonly physical: string;
   readonly compare: ComparePositions;
-  /** Rows kept in memory between batches; only used where batches are atomic. */
+  /** Rows kept in memory between batches. */
   readonly cacheRows?: number;
 };
 
-const revisionOf = (row: (Row & { readonly _revision?: number }) | undefined): number => row?._revision ?? -1;
+type Kept<R extends Row> = R & { readonly _revision?: number };
+const revisionOf = <R extends Row>(row: Kept<R> | undefined): number => row?._revision ?? -1;
+
+/** Deletes, changes, then new rows: a value that must be unique is free before it is taken, and each kind is one command. */
+const kindOf = (op: WriteOp<Row>): number => (op.kind === 'delete' ? 0 : op.expected === -1 ? 2 : 1);
 
 /**
  * Folds batches into one physical collection. Where the engine has transactions, rows and checkpoint are one write,
  * and that write is refused when anyone else moved the checkpoint since: so rows kept in memory are those stored, or
- * the write fails, forgets them and starts again. Elsewhere each row is guarded by the revision it was read at, the
- * checkpoint follows, and a crash between the two repeats events that the rows' own positions then skip.
+ * the write fails, forgets them and starts again.
+ *
+ * Elsewhere each row is guarded by the revision it was read or written at, the checkpoint follows, and a crash between
+ * the two repeats events that the rows' own positions then skip. A row kept in memory is wrong only if another runner
+ * wrote it. Either that one moved the checkpoint, and the write of this one's is refused; or its events still lie ahead
+ * of this one, which folds the same events over the same row up to the first that changes it, and is refused there.
+ * Events from behind the checkpoint (unparked) lie ahead of nobody: for them the checkpoint is written first.
  */
 export class ProjectionWriter<R extends Row> {
+  private readonly spec: CollectionSpec;
   private readonly collection: Collection<R>;
   private readonly cache: RowCache<R>;
   private last: Checkpoint | undefined;
 
   constructor(private readonly options: WriterOptions<R>) {
     const { documents, projection, physical, cacheRows = 0 } = options;
-    this.collection = documents.collection<R>({ ...projection.collection, name: physical });
-    this.cache = new RowCache(documents.atomicBatches ? cacheRows : 0);
+    this.spec = { ...projection.collection, name: physical };
+    this.collection = documents.collection<R>(this.spec);
+    this.cache = new RowCache(cacheRows);
   }
 
   get physical(): string {
@@ -59,7 +77,9 @@ export class ProjectionWriter<R extends Row> {
       } catch (error) {
         this.forget();
         if (!(error instanceof DocumentConflict)) throw error;
-        if (error.reason === 'unique') throw this.blame(error, touched);
+        // Without transactions, another runner halfway through a batch may hold the value for a moment.
+        const isSure = this.options.documents.atomicBatches || attempt === maxTries;
+        if (error.reason === 'unique' && isSure) throw this.blame(error, touched);
         if (attempt === maxTries) throw error;
       }
     }
@@ -73,7 +93,7 @@ export class ProjectionWriter<R extends Row> {
     const ahead = checkpoint.position !== '' && compare(checkpoint.position, position) >= 0;
     const next = ahead ? checkpoint.position : position;
     await this.store(rows, changed, next, checkpoint);
-    for (const [key, row] of changed) this.cache.set(key, row);
+    for (const [key, row] of changed) this.cache.set(key, row && this.written(row, rows.get(key)));
     this.last = afterWrite(checkpoint, next);
     return next;
   }
@@ -84,13 +104,22 @@ export class ProjectionWriter<R extends Row> {
     position: string,
     checkpoint: Checkpoint,
   ): Promise<void> {
-    const { documents, projection, physical } = this.options;
+    const { documents, physical } = this.options;
     const atomic = documents.atomicBatches;
     const ops = [...changed].flatMap(([key, row]) => this.op(key, row, rows.get(key), atomic));
+    if (!atomic) ops.sort((a, b) => kindOf(a) - kindOf(b));
     const moved = { collection: checkpointsSpec, ops: [checkpointOp(physical, position, checkpoint)] };
-    const written = { collection: { ...projection.collection, name: physical }, ops };
+    const written = { collection: this.spec, ops };
     // Atomic: the checkpoint first, so that a lost race costs nothing. Else last, so that a crash loses nothing.
-    await documents.batch(atomic ? [moved, written] : [written, moved]);
+    const isFirst = atomic || position === checkpoint.position;
+    await documents.batch(isFirst ? [moved, written] : [written, moved]);
+  }
+
+  /** As the store now has it. */
+  private written(row: R, before: R | undefined): R {
+    if (this.options.documents.atomicBatches) return row;
+    const revision = revisionOf(before);
+    return { ...row, _revision: revision === -1 ? 1 : revision + 1 };
   }
 
   private op(key: string, row: R | undefined, before: R | undefined, atomic: boolean): WriteOp<R>[] {

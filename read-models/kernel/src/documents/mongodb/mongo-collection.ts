@@ -18,7 +18,7 @@ import { conflictOf, isDuplicate } from './mongo-conflict';
 import type { MongoSchema } from './mongo-schema';
 import type { MongoServer } from './mongo-server';
 import { putUpdate, writeOf, type Of } from './mongo-writes';
-import { oneByOne } from './one-by-one';
+import { inTurn } from './in-turn';
 import { writeAll, type Target } from './write-all';
 
 const idsPerRead = 10_000;
@@ -121,7 +121,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     const { traits } = this.server;
     const kept = await this.schema.ready(this.spec);
     const run = () => work({ collection: this.stock, kept, traits });
-    return traits.atomicUpdates ? run() : oneByOne(this.queue, run);
+    return traits.atomicUpdates ? run() : inTurn(this.queue, run);
   }
 
   /** Two first puts of one document may meet: the later one finds it there at its second try. */

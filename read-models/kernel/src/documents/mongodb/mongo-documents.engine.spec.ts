@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { describeEngine, documentsConformance } from '../../testing';
+import { describeEngine, documentsConformance, mongoDatabases } from '../../testing';
 import { MongoDocuments } from './mongo-documents';
 import { openMongo } from './mongo-server';
 
@@ -9,19 +8,9 @@ const withOneConnection = (url: string): string => {
 };
 
 describeEngine('mongodb', 'documents on a server of MongoDB', (url) => {
-  const used: string[] = [];
-  const database = () => {
-    const name = `reprise_${randomUUID()}`;
-    used.push(name);
-    return name;
-  };
-  afterAll(async () => {
-    for (const name of used) {
-      const server = await openMongo({ url, database: name });
-      await server.db.dropDatabase();
-      await server.close();
-    }
-  });
+  const databases = mongoDatabases(url);
+  afterAll(() => databases.drop());
+  const database = () => databases.next();
 
   documentsConformance('MongoDB', () => MongoDocuments.connect({ url, database: database() }));
 

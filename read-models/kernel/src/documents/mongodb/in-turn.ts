@@ -2,7 +2,7 @@
 const tails = new Map<string, Promise<unknown>>();
 
 /** Runs works of one name after each other, in the order of the calls. */
-export function oneByOne<R>(name: string, work: () => Promise<R>): Promise<R> {
+export function inTurn<R>(name: string, work: () => Promise<R>): Promise<R> {
   const before = tails.get(name) ?? Promise.resolve();
   const mine = before.then(work, work);
   tails.set(name, mine);

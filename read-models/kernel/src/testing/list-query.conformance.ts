@@ -1,0 +1,124 @@
+import { parseListQuery } from '@reprise/contracts/kernel';
+import type { Collection, Document, Documents } from '../documents';
+import { findInScope, listQuery, scopeFilter, tenantScope, wholeAccount } from '../query';
+
+type Buyback = Document & {
+  accountId: string;
+  storeId?: string;
+  status: string;
+  price: number;
+  createdAt: string;
+  parent?: string | null;
+  secret?: string;
+  paid: boolean;
+  customer: { name: string };
+};
+
+const spec = {
+  filters: ['status', 'paid', 'name', 'store'],
+  ranges: ['price', 'createdAt'],
+  exists: ['parent'],
+  order: ['price', 'createdAt'],
+  defaultOrder: [['createdAt', -1]],
+  fields: {
+    paid: { type: 'boolean' },
+    price: { type: 'number' },
+    createdAt: { type: 'time' },
+    name: { path: 'customer.name', match: 'prefix' },
+    store: { path: 'storeId' },
+  },
+} as const;
+const paths = { store: 'storeId', visitor: wholeAccount } as const;
+const account = tenantScope({ accountId: 'a', by: 'account' });
+
+const buybacks = { name: 'buybacks', indexes: [{ fields: ['accountId', 'createdAt'] }] } as const;
+
+/** Every adapter of the documents port serves lists in the same way. `make` opens an empty store. */
+export function listQueryConformance(name: string, make: () => Promise<Documents>): void {
+  describe(`a list of what a reader may see, on ${name}`, () => {
+    let documents: Documents;
+    let collection: Collection<Buyback>;
+    beforeAll(async () => {
+      documents = await make();
+      collection = documents.collection<Buyback>(buybacks);
+      await collection.write(
+        Array.from({ length: 40 }, (_, index) => ({
+          kind: 'put',
+          document: {
+            _id: `b${String(index).padStart(2, '0')}`,
+            accountId: index < 30 ? 'a' : 'b',
+            storeId: `s${index % 3}`,
+            status: index % 2 ? 'paid' : 'open',
+            price: index,
+            createdAt: `2024-01-${String(index + 1).padStart(2, '0')}T00:00:00.000Z`,
+            ...(index < 5 ? { parent: 'p' } : {}),
+            secret: 'x',
+            paid: index % 2 === 1,
+            customer: { name: index === 7 ? 'Zoë' : 'Max' },
+          },
+        })),
+      );
+    });
+    afterAll(() => documents.close());
+
+    const list = (raw: Record<string, unknown>, scope = account) =>
+      listQuery(collection, scopeFilter(scope, paths), parseListQuery(raw, spec), spec);
+    const ids = async (raw: Record<string, unknown>, scope = account) =>
+      (await list(raw, scope)).items.map((each) => each._id);
+
+    it('is a page in the default order with the total of all that match', async () => {
+      const page = await list({ page: '2', itemsPerPage: '5' });
+      expect(page.items.map((each) => each._id)).toEqual(['b24', 'b23', 'b22', 'b21', 'b20']);
+      expect(page.total).toBe(30);
+      expect((await list({ page: '3', itemsPerPage: '15' })).total).toBe(30);
+      expect((await list({ page: '4', itemsPerPage: '8' })).total).toBe(30);
+      expect(await list({ page: '99' })).toEqual({ items: [], total: 30 });
+      expect(await list({ partial: 'true' })).not.toHaveProperty('total');
+      expect((await list({ pagination: 'false' })).items).toHaveLength(30);
+    });
+
+    it.each([
+      [{ status: 'paid', itemsPerPage: '2' }, ['b29', 'b27']],
+      [{ status: ['paid', 'open'], itemsPerPage: '2' }, ['b29', 'b28']],
+      [{ paid: 'true', price: { lt: '4' } }, ['b03', 'b01']],
+      [{ createdAt: { after: '2024-01-29' } }, ['b29', 'b28']],
+      [{ exists: { parent: 'true' }, order: { price: 'asc' } }, ['b00', 'b01', 'b02', 'b03', 'b04']],
+      [{ exists: { parent: 'false' }, price: { lte: '5' } }, ['b05']],
+      [{ name: 'zO' }, ['b07']],
+      [{ name: 'zoë' }, ['b07']],
+      [{ store: 's1', price: { gte: '27' } }, ['b28']],
+    ])('filters and orders: %j', async (raw, expected) => {
+      expect(await ids(raw)).toEqual(expected);
+    });
+
+    it.each([
+      { paid: 'perhaps' },
+      { price: { gte: 'cheap' } },
+      { secret: 'y' },
+      { createdAt: { after: 'x' } },
+    ])('ignores %j', async (raw) => expect((await list(raw)).total).toBe(30));
+
+    it('does not take a field that its own spec does not name', async () => {
+      const query = parseListQuery({ secret: 'y' }, { filters: ['secret'], order: ['secret'] });
+      expect((await listQuery(collection, scopeFilter(account), query, spec)).total).toBe(30);
+    });
+
+    it('shows a store its own, and nothing of another account', async () => {
+      const store = tenantScope({ accountId: 'a', by: 'store', organisationIds: ['s1'] });
+      expect((await list({}, store)).total).toBe(10);
+      expect((await list({ store: 's2' }, store)).total).toBe(0);
+      expect((await list({}, tenantScope({ accountId: 'b', by: 'account' }))).total).toBe(10);
+      expect(await findInScope(collection, scopeFilter(store, paths), 'b01')).toMatchObject({
+        storeId: 's1',
+      });
+      expect(await findInScope(collection, scopeFilter(store, paths), 'b02')).toBeUndefined();
+      expect(await findInScope(collection, scopeFilter(store, paths), 'b31')).toBeUndefined();
+    });
+
+    it('shows nothing to a kind of reader that the collection does not know', async () => {
+      const buyer = tenantScope({ accountId: 'a', by: 'buyer', organisationIds: ['x'] });
+      expect((await list({}, buyer)).total).toBe(0);
+      expect((await list({}, tenantScope({ accountId: 'a', by: 'visitor' }))).total).toBe(30);
+    });
+  });
+}

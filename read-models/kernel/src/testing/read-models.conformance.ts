@@ -1,0 +1,46 @@
+import type { Documents } from '../documents';
+import { projection, type Row } from '../projection';
+import { ReadModels } from '../query';
+import { comparePositions, readerOf, recorded } from './projection.conformance';
+
+const seen = projection<Row>({ name: 'seen_v1', handlers: { Counted: () => ({}) } });
+const event = (position: number) => recorded(position, 'total-x', { type: 'Counted', data: null });
+
+/** Every adapter of the documents port lets readers wait for a position. `open` opens an empty store. */
+export function readModelsConformance(name: string, open: () => Promise<Documents>): void {
+  describe(`waiting for a position, on ${name}`, () => {
+    it('ends when the read model of this process shows it', async () => {
+      const documents = await open();
+      const models = new ReadModels({ documents, compare: comparePositions });
+      const runner = models.runner(seen, readerOf([]));
+      const waiting = models.waitForPosition(seen, '2', 5000);
+      await runner.apply([event(1)], '1');
+      await runner.apply([event(2)], '2');
+      await expect(waiting).resolves.toBeUndefined();
+      await expect(models.waitForPosition(seen, '1', 0)).resolves.toBeUndefined();
+      await expect(models.waitForPosition(seen, '', 0)).resolves.toBeUndefined();
+      await documents.close();
+    });
+
+    it('ends when another process has written it', async () => {
+      const documents = await open();
+      const [here, there] = [0, 1].map(
+        () => new ReadModels({ documents, compare: comparePositions, lookEveryMs: 1 }),
+      );
+      const waiting = here?.waitForPosition(seen, '1', 5000);
+      await there?.runner(seen, readerOf([])).apply([event(1)], '1');
+      await expect(waiting).resolves.toBeUndefined();
+      await documents.close();
+    });
+
+    it('is refused when the time is over', async () => {
+      const documents = await open();
+      const models = new ReadModels({ documents, compare: comparePositions });
+      await models.runner(seen, readerOf([])).apply([event(1)], '1');
+      await expect(models.waitForPosition(seen, '2', 10)).rejects.toMatchObject({
+        code: 'read-model-behind',
+      });
+      await documents.close();
+    });
+  });
+}

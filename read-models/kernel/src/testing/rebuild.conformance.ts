@@ -1,0 +1,112 @@
+import type { Documents } from '../documents';
+import { ReadModels } from '../query';
+import { projection, Rebuild, rollBack, type Row } from '../projection';
+import { comparePositions, readerOf, recorded } from './projection.conformance';
+
+type Total = Row & { readonly total: number };
+const totalsBy = (step: number, name = 'totals_v1') =>
+  projection<Total>({
+    name,
+    collection: { indexes: [{ fields: ['accountId', 'total'] }] },
+    handlers: { Counted: (row) => ({ total: (row?.total ?? 0) + step }) },
+  });
+const totals = totalsBy(1);
+const log = Array.from({ length: 300 }, (_, index) =>
+  recorded(index + 1, `total-${String(index % 30).padStart(2, '0')}`, { type: 'Counted', data: null }),
+);
+
+/** Every adapter of the documents port rebuilds projections in the same way. `make` opens an empty store. */
+export function rebuildConformance(name: string, make: () => Promise<Documents>): void {
+  describe(`a rebuild on ${name}`, () => {
+    let documents: Documents;
+    let models: ReadModels;
+    beforeEach(async () => {
+      documents = await make();
+      models = new ReadModels({ documents, compare: comparePositions });
+    });
+    afterEach(() => documents.close());
+
+    const readAll = readerOf(log);
+    const rebuildOf = (of: typeof totals) =>
+      Rebuild.begin({ documents, projection: of, compare: comparePositions, readAll, batchEvents: 64 });
+    const total = async (of = totals) => (await (await models.collection(of)).get('07'))?.total;
+
+    it('fills beside the live rows, finds them the same and takes their place', async () => {
+      const runner = models.runner(totals, readAll);
+      await runner.apply(log.slice(0, 200), '200');
+      const rebuild = await rebuildOf(totals);
+      expect(rebuild.collection).toBe('totals_v1__1');
+      const compared = await rebuild.compareWithLive();
+      expect(compared).toMatchObject({ position: '200', sampled: 30, differences: [], live: { rows: 30 } });
+      await runner.apply(log.slice(200), '300');
+      await rebuild.switchTo();
+      expect(await total()).toBe(10);
+      await runner.apply([], '300');
+      expect(await models.versions.live(totals)).toBe('totals_v1__1');
+      expect(await models.versions.dropPrevious(totals)).toBe('totals_v1');
+      expect(await documents.collectionNames()).not.toContain('totals_v1');
+      expect(await total()).toBe(10);
+    });
+
+    it('shows which rows differ', async () => {
+      const runner = models.runner(totals, readAll);
+      await runner.apply(log, '300');
+      const live = documents.collection<Total>(totals.collection);
+      await live.put({ _id: '07', accountId: 'a', position: '300', total: 99 });
+      await live.delete('11');
+      const rebuild = await rebuildOf(totals);
+      const compared = await rebuild.compareWithLive();
+      expect(compared).toMatchObject({ live: { rows: 29 }, fresh: { rows: 30 } });
+      expect(compared.differences.map(({ id }) => id).sort()).toEqual(['07', '11']);
+      await rebuild.abandon();
+      expect(await documents.collectionNames()).not.toContain('totals_v1__1');
+      expect(await total()).toBe(99);
+    });
+
+    it('goes on after a switch and after a roll-back without a gap', async () => {
+      const runner = models.runner(totals, readAll);
+      await runner.apply(log.slice(0, 100), '100');
+      const rebuild = await rebuildOf(totals);
+      await rebuild.fill('50');
+      await models.versions.switchTo(totals, rebuild.collection);
+      await runner.apply(log.slice(100, 200), '200');
+      expect((await (await models.collection(totals)).get('07'))?.total).toBe(7);
+      await models.versions.rollBack(totals);
+      expect(await models.versions.live(totals)).toBe('totals_v1');
+      await runner.apply(log.slice(200), '300');
+      expect(await total()).toBe(10);
+    });
+
+    it('rolls back to rows that lack nothing', async () => {
+      await models.runner(totals, readAll).apply(log.slice(0, 100), '100');
+      await (await rebuildOf(totals)).switchTo();
+      await rollBack({ documents, projection: totals, compare: comparePositions, readAll });
+      expect(await models.versions.live(totals)).toBe('totals_v1');
+      expect(await total()).toBe(10);
+    });
+
+    it('fills a new version while the old one answers', async () => {
+      await models.runner(totals, readAll).apply(log, '300');
+      const next = totalsBy(2, 'totals_v2');
+      const runner = models.runner(next, readAll);
+      expect(await runner.checkpoint()).toBeUndefined();
+      expect(await total(next)).toBe(10);
+      const rebuild = await rebuildOf(next);
+      expect((await rebuild.compareWithLive()).differences).toHaveLength(30);
+      await rebuild.switchTo();
+      expect(await total(next)).toBe(20);
+      expect(await runner.checkpoint()).toBe('300');
+      await models.versions.rollBack(next);
+      expect(await total(next)).toBe(10);
+    });
+
+    it('tells how far it is', async () => {
+      const positions: string[] = [];
+      const onProgress = ({ position }: { position: string }) => positions.push(position);
+      const options = { documents, projection: totals, compare: comparePositions, readAll, batchEvents: 100 };
+      const rebuild = await Rebuild.begin({ ...options, onProgress });
+      expect(await rebuild.fill()).toMatchObject({ events: 300, position: '300' });
+      expect(positions).toEqual(['100', '200', '300']);
+    });
+  });
+}
