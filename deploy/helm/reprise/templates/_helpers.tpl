@@ -71,7 +71,13 @@ helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
 - { name: TRUST_PROXY, value: 'on' }
 {{- end }}
 {{- if eq .host "relay" }}
-{{- with $values.engines.kafka }}
+{{ include "reprise.bus" .root }}
+{{- end }}
+{{- end }}
+
+{{/* Where the bus is, and how one proves oneself to it. */}}
+{{- define "reprise.bus" -}}
+{{- with .Values.engines.kafka -}}
 - { name: KAFKA_BROKERS, value: {{ required "engines.kafka.brokers: the relay needs a bus" (join "," .brokers) | quote }} }
 - { name: KAFKA_TOPIC, value: {{ .topic | quote }} }
 {{- if .tls }}
@@ -80,8 +86,20 @@ helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
 {{- if .saslMechanism }}
 - { name: KAFKA_SASL_MECHANISM, value: {{ .saslMechanism | quote }} }
 - { name: KAFKA_SASL_USERNAME, value: {{ .saslUsername | quote }} }
-{{ include "reprise.secret" (dict "root" $.root "key" "KAFKA_SASL_PASSWORD") }}
+{{ include "reprise.secret" (dict "root" $ "key" "KAFKA_SASL_PASSWORD") }}
 {{- end }}
 {{- end }}
 {{- end }}
+
+{{- define "reprise.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: 10001
+runAsGroup: 10001
+seccompProfile: { type: RuntimeDefault }
+{{- end }}
+
+{{- define "reprise.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
 {{- end }}

@@ -1,0 +1,61 @@
+// Compiles a program from its Go module, into the ignored folder.
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineFolder, run, versionText } from './tools.mjs';
+
+function missing(name, [major, minor]) {
+  const text = versionText('go', 'version');
+  if (text === undefined)
+    return `Go is not installed (${name} is compiled with Go ${major}.${minor} or newer)`;
+  const found = /go(\d+)\.(\d+)/.exec(text);
+  // From 1.21 on Go fetches the toolchain that a module asks for.
+  if (found && Number(found[1]) === 1 && Number(found[2]) < 21)
+    return `Go ${found[1]}.${found[2]} is too old to compile ${name} (${major}.${minor} is needed)`;
+}
+
+function makeWritable(path) {
+  chmodSync(path, 0o755);
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
+    const each = join(entry.parentPath ?? entry.path, entry.name);
+    chmodSync(each, statSync(each).mode | 0o200);
+  }
+}
+
+/** Where the program of a module is, once it is compiled. */
+export const binaryOf = ({ name, version }) =>
+  join(engineFolder, `${name}-${version}`, process.platform === 'win32' ? `${name}.exe` : name);
+
+/**
+ * Not `go install`: it asks for the list of a module's versions, which some module proxies refuse, and some sources need a
+ * change first (`prepare`). So the module is downloaded by its version, copied and compiled.
+ */
+async function build({ module, version, main, tags, prepare, ...named }) {
+  const binary = binaryOf({ version, ...named });
+  const folder = join(binary, '..');
+  const source = join(folder, 'source');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { Dir } = JSON.parse(await run('go', ['mod', 'download', '-json', `${module}@${version}`]));
+  cpSync(Dir, source, { recursive: true });
+  makeWritable(source);
+  prepare?.(source);
+  const flags = ['-trimpath', '-ldflags=-s -w', '-buildvcs=false', ...(tags ? [`-tags=${tags}`] : [])];
+  await run('go', ['build', ...flags, '-o', `${binary}.new`, main], { cwd: source });
+  rmSync(source, { recursive: true, force: true });
+  renameSync(`${binary}.new`, binary);
+}
+
+/**
+ * @param program { name, module, version, go: [major, minor], main, tags?, prepare?(source) }
+ * @returns undefined when the program is there; else why it is not, in words.
+ */
+export async function installGoProgram(program) {
+  if (existsSync(binaryOf(program))) return undefined;
+  const reason = missing(program.name, program.go);
+  if (reason) return reason;
+  try {
+    await build(program);
+  } catch (failure) {
+    return `${program.name} could not be compiled: ${failure.message}`;
+  }
+}
