@@ -2,7 +2,14 @@ export const engines = ['eventstoredb', 'mongodb', 'kafka', 'typesense'] as cons
 export type Engine = (typeof engines)[number];
 
 /** Where a server of an engine is, and what it is; or why there is none. */
-export type EngineFound = { readonly url: string; readonly how: string } | { readonly skipped: string };
+export type EngineFound =
+  | {
+      readonly url: string;
+      readonly how: string;
+      /** Speaks the protocol and promises less than the engine: specs of what it does not keep are skipped. */
+      readonly mock?: boolean;
+    }
+  | { readonly skipped: string };
 
 const variables = {
   eventstoredb: 'EVENTSTORE_URL',
