@@ -65,6 +65,11 @@ const embedded = ({ EVENTSTORE_URL, MONGODB_URL }: Environment): readonly string
 ];
 const isSeparate = (host: HostName): boolean => host === 'api' || host === 'worker' || host === 'relay';
 
+/** @param shared whether several processes work on the same data. */
+export const missingKey = (shared: boolean): string =>
+  `SECRETS_KEY must be given ${shared ? 'with EVENTSTORE_URL or MONGODB_URL: all hosts need the same key' : 'with DEMO=off'}. ` +
+  'It is 32 bytes as base64, for example from `openssl rand -base64 32`.';
+
 /** What the parts of an environment say together. @returns each contradiction in a sentence. */
 function contradictions(given: Environment, host: HostName, demo: boolean): string[] {
   const faults: string[] = [];
@@ -75,11 +80,7 @@ function contradictions(given: Environment, host: HostName, demo: boolean): stri
       `${inFolder.join(' and ')} not set: then the ${host}'s data lies in files. Name the engines, or give in DATA_DIR the one ` +
         'folder that all hosts share; they must then run on one machine.',
     );
-  if (host !== 'command' && !given.SECRETS_KEY && (shared || !demo))
-    faults.push(
-      `SECRETS_KEY must be given ${shared ? 'with EVENTSTORE_URL or MONGODB_URL: all hosts need the same key' : 'with DEMO=off'}. ` +
-        'It is 32 bytes as base64, for example from `openssl rand -base64 32`.',
-    );
+  if (host !== 'command' && !given.SECRETS_KEY && (shared || !demo)) faults.push(missingKey(shared));
   if (Boolean(given.TYPESENSE_URL) !== Boolean(given.TYPESENSE_API_KEY))
     faults.push('TYPESENSE_URL and TYPESENSE_API_KEY are given together or not at all.');
   if (given.WEBHOOKS_PRIVATE_ADDRESSES === 'on' && !demo && host !== 'command')

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   });
   const { email, account, ...rest } = values;
   if (!email || !account) throw new RangeError(usage);
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, 'command');
   const password = process.env['PASSWORD'] ?? (await askPassword());
   const { app, close } = await openApplication(config);
   try {

@@ -12,6 +12,7 @@ import {
 import { platformOf, type Platform } from '@reprise/api';
 import type { KernelLogger } from '@reprise/kernel';
 import { watchWorker, workerOf, type Worker } from '@reprise/worker';
+import { relayInside } from './relay-inside';
 
 export type Installation = {
   readonly engines: Engines;
@@ -36,13 +37,15 @@ export async function openInstallation(
   const telemetry = openTelemetry({ host: config.host, instance: config.instance, ...config.traces });
   const { observer } = telemetry;
   const prepared = await prepareEngines(config, { observer, logger });
-  const health = new HostHealth(config, prepared.uses, logger);
+  const relay = relayInside(config, logger);
+  const health = new HostHealth(config, [...prepared.uses, ...relay.uses], logger);
   health.engines.start();
   await health.engines.ready();
   const engines = await prepared.open();
   const gateways = openGateways(config, engines, logger, port);
   const named = { instance: nameOf(config, engines), leaseMs: config.leaseMs };
-  const worker = workerOf({ engines, gateways, logger, observer, config: named });
+  const { consumers } = relay;
+  const worker = workerOf({ engines, gateways, logger, observer, consumers, config: named });
   const watch = watchWorker({ health, telemetry, engines, logger }, worker);
   return {
     ...{ engines, gateways, worker, watch, health, telemetry },
@@ -51,6 +54,7 @@ export async function openInstallation(
       await health.engines.stop();
       await watch.stop();
       await worker.stop();
+      await relay.close();
       await engines.close();
       await telemetry.close();
     },

@@ -1,0 +1,25 @@
+import { ConfigurationFault, readConfig } from '@reprise/hosting';
+import { demoStores } from './demo/demo-stores';
+import { DemoClient } from './demo/demo-client';
+import { demoPassword, seedDemonstration } from './demo/seed-demo';
+import { openApplication } from './open-application';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** The demonstration on separate hosts. A worker must be running: the buybacks go their way through it. */
+async function main(): Promise<void> {
+  const { app, close } = await openApplication(readConfig({ ...process.env, DEMO: 'on' }, 'command'));
+  try {
+    await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), say);
+    say(`The demonstration is there. Password of all: ${demoPassword}`);
+  } finally {
+    await close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigurationFault;
+  const text = error instanceof Error ? (isPlain ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});
