@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { lockFolder, SqliteEventLog } from '@reprise/kernel';
+import { lockFolder, SqliteEventLog, type EventImport, type EventLog } from '@reprise/kernel';
 import { anEvent } from '@reprise/kernel/testing';
 import fc from 'fast-check';
 import { dataFiles } from '../data-folder';
@@ -17,8 +16,27 @@ import { runMigration } from './run-migration';
 import { furnish } from './testing/an-installation';
 
 const events = 60;
-/** Positions of the target begin here, as those of another log would. */
+/** What the target's positions have before them. */
 const shift = 1000;
+
+/** A log whose positions are other than the source's, as those of another engine are. */
+function shifted(log: EventLog & EventImport): EventLog & EventImport {
+  const out = (position: string) => (position === '' ? '' : String(Number(position) + shift));
+  const into = (position: string) => (position === '' ? '' : String(Number(position) - shift));
+  const own = {
+    head: async () => out(await log.head()),
+    importEvents: async (events: Parameters<EventImport['importEvents']>[0]) =>
+      out(await log.importEvents(events)),
+    readAll: async (after: string, limit: number) =>
+      (await log.readAll(into(after), limit)).map((event) => ({ ...event, position: out(event.position) })),
+  };
+  return new Proxy(log, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(name in own ? own : target, name);
+      return typeof value === 'function' ? (value.bind(name in own ? own : target) as unknown) : value;
+    },
+  });
+}
 
 describe('an installation that is copied into a new folder', () => {
   let root: string;
@@ -31,22 +49,17 @@ describe('an installation that is copied into a new folder', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  /** A new folder whose log gives other positions than the source's. */
   function aTarget(): string {
     const dataDir = join(root, `to-${(next += 1)}`);
     mkdirSync(dataDir);
-    const file = dataFiles(dataDir).log;
-    void new SqliteEventLog({ file }).close();
-    const database = new DatabaseSync(file);
-    database.exec(`INSERT INTO sqlite_sequence (name, seq) VALUES ('events', ${shift})`);
-    database.close();
     return dataDir;
   }
 
   /** One try at some work with both. */
   async function attempt(to: string, work: (tools: MigrationTools) => Promise<unknown>): Promise<void> {
     const source = openSource(from);
-    const target = await openTarget({ dataDir: to }, from);
+    const opened = await openTarget({ dataDir: to }, from);
+    const target = { ...opened, ...(opened.log && { log: shifted(opened.log) }) };
     try {
       await work({ source, target, say: () => undefined, now: () => new Date(), pageSize: 7 });
     } finally {

@@ -1,5 +1,8 @@
-import type { CollectionSpec, CollectionWrites, Document, Documents } from '../documents.port';
+import type { DocumentImport } from '../document-import.port';
+import type { CollectionSpec, CollectionWrites, Document, Documents, Stored } from '../documents.port';
+import type { Envelope } from './envelope';
 import { MongoCollection } from './mongo-collection';
+import { importAll } from './mongo-import';
 import { MongoSchema } from './mongo-schema';
 import { openMongo, type MongoOptions, type MongoServer } from './mongo-server';
 
@@ -7,7 +10,7 @@ import { openMongo, type MongoOptions, type MongoServer } from './mongo-server';
  * Documents in one database of a server of MongoDB's protocol: a replica set, a standalone, or FerretDB 1. Needs no
  * transactions: every write is guarded alone, and `batch` is made in order.
  */
-export class MongoDocuments implements Documents {
+export class MongoDocuments implements Documents, DocumentImport {
   readonly atomicBatches = false;
   private readonly schema: MongoSchema;
 
@@ -28,6 +31,12 @@ export class MongoDocuments implements Documents {
 
   async batch(writes: readonly CollectionWrites[]): Promise<void> {
     for (const { collection, ops } of writes) await this.collection(collection).write(ops);
+  }
+
+  async importDocuments(spec: CollectionSpec, documents: readonly Stored<Document>[]): Promise<void> {
+    const kept = await this.schema.ready(spec);
+    const { db, traits } = this.server;
+    await importAll({ collection: db.collection<Envelope>(spec.name), kept, traits }, documents);
   }
 
   async collectionNames(): Promise<readonly string[]> {
