@@ -1,8 +1,14 @@
 import type { Collection } from 'mongodb';
 import type { Document, Stored } from '../documents.port';
 import { bodyOf, type Envelope } from './envelope';
-import { hiddenOf } from './indexes';
-import type { Target } from './write-all';
+import { hiddenOf, type Kept } from './indexes';
+import type { ServerTraits } from './mongo-server';
+
+type Target = {
+  readonly collection: Collection<Envelope>;
+  readonly kept: Kept;
+  readonly traits: ServerTraits;
+};
 
 async function replaceAll(
   collection: Collection<Envelope>,
