@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { FileStore, StoredFile } from '@reprise/kernel/ports';
+import { checkContentType } from './content-type';
 import { parseFileKey } from './file-key';
 
 const absent = (error: unknown): undefined => {
@@ -11,14 +12,23 @@ const absent = (error: unknown): undefined => {
 
 /** One file per key: a line with the content type, then the bytes, so that both change in one rename. */
 function encode(bytes: Buffer, contentType: string): Buffer {
-  if (!/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w-]+)?$/.test(contentType))
-    throw new RangeError('not a content type');
+  checkContentType(contentType);
   return Buffer.concat([Buffer.from(`${contentType}\n`), bytes]);
 }
 
 function decode(content: Buffer): StoredFile {
   const end = content.indexOf(10);
   return { contentType: content.subarray(0, end).toString(), bytes: content.subarray(end + 1) };
+}
+
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Files under `dataDir/files`. */
@@ -31,16 +41,16 @@ export class DiskFileStore implements FileStore {
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
     const path = this.pathOf(key);
+    const content = encode(bytes, contentType);
     const draft = join(this.root, `.draft-${randomUUID()}`);
     await this.folder(dirname(path));
-    const file = await open(draft, 'wx', 0o600);
     try {
-      await file.writeFile(encode(bytes, contentType));
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeWhole(draft, content);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
     }
-    await rename(draft, path);
   }
 
   async get(key: string): Promise<StoredFile | undefined> {

@@ -1,3 +1,4 @@
 export { FileKeyInvalid } from './file-key';
 export { DiskFileStore } from './disk-file-store';
+export { GridFsFileStore, type GridFsOptions } from './gridfs-file-store';
 export { judgeFavicon, judgeImage, judgePdf, type JudgedFile } from './judge-file';

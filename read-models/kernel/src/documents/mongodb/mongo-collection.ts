@@ -17,9 +17,9 @@ import { arrayOf, storedPath } from './indexes';
 import { conflictOf, isDuplicate } from './mongo-conflict';
 import type { MongoSchema } from './mongo-schema';
 import type { MongoServer } from './mongo-server';
-import { putUpdate, writeOf, type Of } from './mongo-writes';
+import { putUpdate, writeOf, type Of, type Target } from './mongo-writes';
 import { inTurn } from './in-turn';
-import { writeAll, type Target } from './write-all';
+import { writeAll } from './write-all';
 
 const idsPerRead = 10_000;
 const shown = { revision: 1, doc: 1, escaped: 1 } as const;

@@ -1,7 +1,14 @@
-import type { AnyBulkWriteOperation } from 'mongodb';
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Document, WriteOp } from '../documents.port';
 import { bodyOf, type Envelope } from './envelope';
 import { hiddenOf, type Kept } from './indexes';
+import type { ServerTraits } from './mongo-server';
+
+export type Target = {
+  readonly collection: Collection<Envelope>;
+  readonly kept: Kept;
+  readonly traits: ServerTraits;
+};
 
 type Content = Omit<Envelope, '_id' | 'revision'>;
 /** One write, and how its guard is kept: by the server's own refusal, or by the number of documents that it met. */

@@ -1,16 +1,8 @@
-import type { Collection } from 'mongodb';
 import { DocumentConflict } from '../documents.port';
 import type { Envelope } from './envelope';
-import type { Kept } from './indexes';
 import { conflictAmong, conflictOf, isDuplicate, refusedAt } from './mongo-conflict';
 import type { ServerTraits } from './mongo-server';
-import { commandOf, type Of, type Write } from './mongo-writes';
-
-export type Target = {
-  readonly collection: Collection<Envelope>;
-  readonly kept: Kept;
-  readonly traits: ServerTraits;
-};
+import { commandOf, type Of, type Target, type Write } from './mongo-writes';
 
 const uniqueOf = ({ id, content }: Of<'replace'> | Of<'put'>) => ({ _id: id, ...content });
 const lost = ({ collection }: Target, id: string) =>
