@@ -20,6 +20,8 @@ export type KafkaRelayOptions = {
   /** `source` of every message: address of the installation. */
   readonly source?: string;
   readonly logger?: KernelLogger;
+  /** Told how many messages the bus has acknowledged. */
+  readonly acknowledged?: (messages: number) => void;
 };
 
 /**
@@ -52,6 +54,7 @@ export class KafkaRelay implements BatchConsumer {
     if (messages.length === 0) return this.beWell(context);
     await this.guarded(async () => (await this.ready(context)).send(messages, this.limit));
     this.outage = undefined;
+    this.options.acknowledged?.(messages.length);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { ConfigurationFault, type Config } from '@reprise/hosting';
+import { ConfigurationFault, type Config, type Telemetry } from '@reprise/hosting';
 import type { KernelLogger } from '@reprise/kernel';
 import { z } from 'zod';
 import type { KafkaOptions } from './kafka-options';
@@ -23,9 +23,14 @@ const reasonOf = (error: unknown): string =>
     : String(error);
 
 /** The relay as a consumer that a host adds to its engine. Close it after the engine. */
-export const relayOf = (config: RelayConfig, logger: KernelLogger): KafkaRelay =>
+export const relayOf = (
+  config: RelayConfig,
+  logger: KernelLogger,
+  { metrics }: Pick<Telemetry, 'metrics'>,
+): KafkaRelay =>
   new KafkaRelay({
     kafka: busOf(config),
     logger,
+    acknowledged: (messages) => metrics.relayedMessages(messages),
     ...(config.publicUrl ? { source: config.publicUrl } : {}),
   });

@@ -12,7 +12,7 @@ export async function serveRelay({
 }: HostContext): Promise<Serving> {
   const { log, store } = engines;
   const { instance, leaseMs } = config;
-  const relay = relayOf(config, logger);
+  const relay = relayOf(config, logger, telemetry);
   const { observer, metrics } = telemetry;
   // However long the bus is away, nobody has to take the relay up again: it goes on by itself.
   const consumerTries = Number.POSITIVE_INFINITY;

@@ -37,7 +37,7 @@ export async function openInstallation(
   const telemetry = openTelemetry({ host: config.host, instance: config.instance, ...config.traces });
   const { observer } = telemetry;
   const prepared = await prepareEngines(config, { observer, logger });
-  const relay = relayInside(config, logger);
+  const relay = relayInside(config, logger, telemetry);
   const health = new HostHealth(config, [...prepared.uses, ...relay.uses], logger);
   health.engines.start();
   await health.engines.ready();

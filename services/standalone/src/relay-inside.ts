@@ -1,4 +1,4 @@
-import type { Config, EngineUse } from '@reprise/hosting';
+import type { Config, EngineUse, Telemetry } from '@reprise/hosting';
 import type { Consumer, KernelLogger } from '@reprise/kernel';
 import { busOf, BusUse, relayOf } from '@reprise/relay';
 
@@ -12,9 +12,13 @@ export type RelayInside = {
 const none: RelayInside = { uses: [], consumers: [], close: () => Promise.resolve() };
 
 /** With a bus named, this process is its relay too. It works on while the bus is away. */
-export function relayInside(config: Config, logger: KernelLogger): RelayInside {
+export function relayInside(
+  config: Config,
+  logger: KernelLogger,
+  telemetry: Pick<Telemetry, 'metrics'>,
+): RelayInside {
   if (!config.kafka || config.host !== 'standalone') return none;
-  const relay = relayOf(config, logger);
+  const relay = relayOf(config, logger, telemetry);
   return {
     uses: [new BusUse(busOf(config), false, logger)],
     consumers: [relay],
