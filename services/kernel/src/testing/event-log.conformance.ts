@@ -76,6 +76,44 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       expect(await log.readStream(stream)).toHaveLength(3);
     });
 
+    it('refuses an append of which only a part is there, and an append of nothing', async () => {
+      const stream = aStream();
+      const [first, second, third] = [anEvent(), anEvent(), anEvent()];
+      await log.append(stream, [first, second], 'no-stream');
+      for (const expected of ['no-stream', 'any', 0, 1] as const) {
+        await expect(log.append(stream, [second, third], expected)).rejects.toMatchObject({ actual: 1 });
+      }
+      await expect(log.append(stream, [], 1)).rejects.toBeInstanceOf(RangeError);
+      expect(await log.readStream(stream)).toHaveLength(2);
+    });
+
+    it('takes every append anywhere, however many come to one stream at once', async () => {
+      const stream = aStream();
+      const events = Array.from({ length: 30 }, () => anEvent());
+      await Promise.all(events.map((event) => log.append(stream, [event], 'any')));
+      const ids = (await log.readStream(stream)).map(({ id }) => id);
+      expect([...ids].sort()).toEqual(events.map(({ id }) => id).sort());
+    });
+
+    it('tells a position of its own from other text', async () => {
+      const { position } = await log.append(aStream(), [anEvent()], 'any');
+      expect(log.compare(position, position)).toBe(0);
+      expect(log.compare('latest', position)).toBeNaN();
+      expect(log.compare(position, 'latest')).toBeNaN();
+    });
+
+    it('shows readers who listen what this process has just appended', async () => {
+      const leave = log.onAppend(() => {});
+      let from = await log.head();
+      for (let n = 0; n < 20; n += 1) {
+        const { position } = await log.append(aStream(), [anEvent(), anEvent()], 'no-stream');
+        expect(await log.readAll(from, 10)).toHaveLength(2);
+        expect(await log.distance(from)).toBe(2);
+        from = position;
+      }
+      leave();
+    });
+
     it('reads all streams in one order, in pages', async () => {
       const before = await log.head();
       for (let n = 0; n < 5; n += 1) await log.append(aStream(), [anEvent({ type: `T${n}` })], 'no-stream');
@@ -92,6 +130,10 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
     it('refuses an event that is too large', async () => {
       const data = { text: 'x'.repeat(maxEventBytes) };
       await expect(log.append(aStream(), [anEvent({ data })], 'any')).rejects.toBeInstanceOf(RangeError);
+      const within = { text: 'x'.repeat(maxEventBytes - 1024) };
+      const stream = aStream();
+      await log.append(stream, [anEvent({ data: within })], 'any');
+      expect(await log.readStream(stream)).toMatchObject([{ data: within }]);
     });
 
     it('wakes its listeners until they leave', async () => {
@@ -138,6 +180,6 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
         }),
         { numRuns: 40 },
       );
-    });
+    }, 30_000);
   });
 }

@@ -1,11 +1,11 @@
-import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
+import type { AllStreamResolvedEvent, EventStoreDBClient, ReadAllOptions } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventCatalogues } from '../event-catalogues';
 import type { Position } from '../event-log.port';
 import { onceMore, readThrough } from './calls';
 import { recordedOf } from './envelope';
 import { aheadEvents, ReadAhead } from './read-ahead';
-import { bytesBefore, comparePositions, positionOf, serverPosition } from './position';
+import { bytesBefore, positionOf, serverPosition } from './position';
 
 /** Among system events ours may be few: no page is smaller, so that few need not mean many calls. */
 const smallestPage = 64;
@@ -62,24 +62,40 @@ export class AllReader {
   }
 
   private async page(after: Position, wanted: number): Promise<Page> {
-    const events: RecordedEvent[] = [];
     // Forwards a read begins with the event at the position, which was read before.
     const maxCount = Math.max(wanted, smallestPage) + 1;
-    let [count, last] = [0, after];
-    const read = this.client.readAll({
-      fromPosition: serverPosition(after),
-      maxCount,
-      requiresLeader: true,
-    });
-    await readThrough(read, this.silenceMs, (resolved) => {
-      count += 1;
-      const event = this.take(resolved);
-      last = positionIn(resolved) ?? last;
-      if (event && comparePositions(event.position, after) > 0) events.push(event);
-      return true;
-    });
+    const fromPosition = serverPosition(after);
+    const page = await this.read({ fromPosition, maxCount }, () => true);
+    const events = page.events[0]?.position === after ? page.events.slice(1) : page.events;
     this.weigh(events);
-    return { events, last, ended: count < maxCount };
+    return { ...page, events };
+  }
+
+  private pageBefore(before: Position | undefined, maxCount: number): Promise<Page> {
+    const fromPosition = before === undefined ? 'end' : serverPosition(before);
+    return this.read({ direction: 'backwards', fromPosition, maxCount }, (found) => found === 0);
+  }
+
+  /** @param goOn told after each event how many are ours. */
+  private async read(
+    options: ReadAllOptions & { readonly maxCount: number },
+    goOn: (found: number) => boolean,
+  ): Promise<Page> {
+    const events: RecordedEvent[] = [];
+    let count = 0;
+    let last: AllStreamResolvedEvent['event'];
+    await readThrough(
+      this.client.readAll({ ...options, requiresLeader: true }),
+      this.silenceMs,
+      ({ event }) => {
+        count += 1;
+        last = event;
+        const recorded = event && recordedOf(event, this.catalogues);
+        if (recorded) events.push(recorded);
+        return goOn(events.length);
+      },
+    );
+    return { events, last: last ? positionOf(last.position) : '', ended: count < options.maxCount };
   }
 
   private weigh(events: readonly RecordedEvent[]): void {
@@ -88,31 +104,4 @@ export class AllReader {
     const bytes = Number(bytesBefore(last.position) - bytesBefore(first.position)) / (events.length - 1);
     this.bytesPerEvent = bytes * recently + (this.bytesPerEvent ?? bytes) * (1 - recently);
   }
-
-  private async pageBefore(before: Position | undefined, maxCount: number): Promise<Page> {
-    const events: RecordedEvent[] = [];
-    let [count, last] = [0, before ?? ''];
-    const fromPosition = before === undefined ? 'end' : serverPosition(before);
-    const read = this.client.readAll({
-      direction: 'backwards',
-      fromPosition,
-      maxCount,
-      requiresLeader: true,
-    });
-    await readThrough(read, this.silenceMs, (resolved) => {
-      count += 1;
-      const event = this.take(resolved);
-      last = positionIn(resolved) ?? last;
-      if (event) events.push(event);
-      return events.length === 0;
-    });
-    return { events, last, ended: count < maxCount };
-  }
-
-  private take({ event }: AllStreamResolvedEvent): RecordedEvent | undefined {
-    return event && recordedOf(event, this.catalogues);
-  }
 }
-
-const positionIn = ({ event }: AllStreamResolvedEvent): Position | undefined =>
-  event && positionOf(event.position);

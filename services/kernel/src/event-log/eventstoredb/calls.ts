@@ -15,6 +15,11 @@ export const errorType = (error: unknown): string | undefined =>
 const broken = new Set(['unavailable', 'cancelled', 'not-leader']);
 const breathMs = 20;
 
+/** Also a call that was begun on a channel just closed because of another's fault. */
+const brokeOff = (error: unknown): boolean =>
+  broken.has(errorType(error) ?? '') ||
+  (error instanceof Error && error.message === 'Channel has been shut down');
+
 /**
  * Does it once more when the connection broke off, or the leader moved: the client has then gone on to the next. All
  * that is asked of the server may be asked twice; an append repeats its ids at its revision.
@@ -23,7 +28,7 @@ export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!broken.has(errorType(error) ?? '')) throw error;
+    if (!brokeOff(error)) throw error;
     await new Promise((done) => setTimeout(done, breathMs));
     return work();
   }

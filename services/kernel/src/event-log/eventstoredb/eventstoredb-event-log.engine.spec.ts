@@ -1,7 +1,9 @@
 import { describeEngine } from '@reprise/read-kernel/testing';
-import { eventLogConformance } from '../../testing';
+import { eventImportConformance, eventLogConformance } from '../../testing';
 import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
 import { EventStoreDbEventLog } from './eventstoredb-event-log';
+
+jest.setTimeout(30_000);
 
 describeEngine('eventstoredb', 'the event log on EventStoreDB', (found) => {
   let double: EventStoreDouble | undefined;
@@ -14,4 +16,5 @@ describeEngine('eventstoredb', 'the event log on EventStoreDB', (found) => {
   afterAll(() => double?.stop());
 
   eventLogConformance('EventStoreDB', () => EventStoreDbEventLog.connect({ url }));
+  eventImportConformance('EventStoreDB', () => EventStoreDbEventLog.connect({ url }));
 });

@@ -1,11 +1,13 @@
 import { events } from '@reprise/contracts/kernel';
 import { z } from 'zod';
-import { anEvent, eventLogConformance, eventually } from '../../testing';
+import { anEvent, eventImportConformance, eventLogConformance, eventually } from '../../testing';
 import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
 import { uuidv7 } from '../../ids';
 import { EventCatalogues } from '../event-catalogues';
 import { EventStoreDbEventLog, type EventStoreDbOptions } from './eventstoredb-event-log';
 import { countedLag } from './lag';
+
+jest.setTimeout(30_000);
 
 const aStream = (): string => `buyback-${uuidv7()}`;
 
@@ -24,6 +26,7 @@ describe('the event log on EventStoreDB’s protocol', () => {
   afterAll(() => server.stop());
 
   eventLogConformance('EventStoreDB', () => open());
+  eventImportConformance('EventStoreDB', () => open());
   describe('with a listener, so that the newest events come from the subscription', () => {
     eventLogConformance('EventStoreDB', async () => {
       const log = await open();
@@ -134,5 +137,5 @@ describe('the event log on EventStoreDB’s protocol', () => {
     await log.append(aStream(), [anEvent()], 'no-stream');
     await eventually(async () => (await log.distance(near.at(-1)?.position ?? '')) === countedLag);
     expect(await log.distance(await log.head())).toBe(0);
-  }, 30_000);
+  });
 });

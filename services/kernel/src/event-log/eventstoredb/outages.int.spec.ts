@@ -1,8 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { anEvent, eventually } from '../../testing';
-import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
+import {
+  spawnEventStoreDouble,
+  startEventStoreDouble,
+  type EventStoreDouble,
+} from '../../testing/eventstoredb';
 import { uuidv7 } from '../../ids';
 import type { EventLog, Position } from '../event-log.port';
 import { EventStoreDbEventLog, type EventStoreDbOptions } from './eventstoredb-event-log';
+
+jest.setTimeout(30_000);
 
 const aStream = (): string => `buyback-${uuidv7()}`;
 
@@ -114,6 +123,47 @@ describe('the event log on EventStoreDB, when the server fails', () => {
       expect(await (await open()).append(stream, events, expected)).toEqual(first);
     }
     expect(await (await open()).readStream(stream)).toHaveLength(3);
+  });
+
+  it('has all that was acknowledged after the server was killed under load and started again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'killed-'));
+    const file = join(folder, 'log');
+    const first = await spawnEventStoreDouble({ file });
+    const [writing, reading] = [await open({ url: first.url }), await open({ url: first.url })];
+    const { seen } = follower(reading);
+    const acknowledged: string[] = [];
+    let stopped = false;
+    const writers = Array.from({ length: 8 }, async () => {
+      const stream = aStream();
+      for (let revision = -1; !stopped; revision += 1) {
+        const id = uuidv7();
+        await persistently(writing, stream, id, revision);
+        acknowledged.push(id);
+      }
+    });
+    await eventually(() => acknowledged.length > 200);
+    await first.kill();
+    const before = acknowledged.length;
+    const second = await spawnEventStoreDouble({ file, port: first.port });
+    await eventually(() => acknowledged.length > before + 200, { timeoutMs: 10_000 });
+    stopped = true;
+    await Promise.all(writers);
+    await eventually(() => seen.length >= acknowledged.length);
+    expect([...seen].sort()).toEqual([...acknowledged].sort());
+    await Promise.all(logs.splice(0).map((log) => log.close()));
+    await second.kill();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('does not trouble other logs of the process when it is closed under load', async () => {
+    const staying = await open();
+    const appends = Array.from({ length: 200 }, () => staying.append(aStream(), [anEvent()], 'no-stream'));
+    for (let n = 0; n < 5; n += 1) {
+      const leaving = await open();
+      const last = leaving.append(aStream(), [anEvent()], 'no-stream');
+      await Promise.all([leaving.close(), last]);
+    }
+    expect(await Promise.all(appends)).toHaveLength(200);
   });
 
   it('ends what is under way before it closes, and refuses what comes after', async () => {

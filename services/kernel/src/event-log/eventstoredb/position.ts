@@ -6,8 +6,12 @@ const width = 19;
 const written = /^\d{19}-\d{19}$/;
 
 /** Commit and prepare position of an event, both of fixed width, so that positions sort as strings. */
-export const positionOf = ({ commit, prepare }: ServerPosition): Position =>
-  `${String(commit).padStart(width, '0')}-${String(prepare).padStart(width, '0')}`;
+export function positionOf({ commit, prepare }: ServerPosition): Position {
+  const first = fixed(commit);
+  return `${first}-${commit === prepare ? first : fixed(prepare)}`;
+}
+
+const fixed = (offset: bigint): string => String(offset).padStart(width, '0');
 
 /** @throws RangeError for what is not a position of this log. */
 export function serverPosition(position: Position): ServerPosition | 'start' {

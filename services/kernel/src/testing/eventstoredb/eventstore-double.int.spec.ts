@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import {
   type AllStreamSubscription,
 } from '@eventstore/db-client';
 import { eventually } from '../eventually';
-import { startEventStoreDouble, type EventStoreDouble } from '.';
+import { spawnEventStoreDouble, startEventStoreDouble, type ChildDouble, type EventStoreDouble } from '.';
 
 const noted = (text = 'x') => jsonEvent({ type: 'Noted', data: { text } });
 
@@ -130,25 +129,15 @@ describe('the double of EventStoreDB, as its client sees it', () => {
 describe('the double of EventStoreDB in a process of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'eventstore-'));
   const file = join(folder, 'log');
-  let child: ChildProcess | undefined;
-  afterAll(() => {
-    child?.kill('SIGKILL');
+  let server: ChildDouble | undefined;
+  afterAll(async () => {
+    await server?.kill();
     rmSync(folder, { recursive: true });
   });
 
-  async function serve(port: number): Promise<string> {
-    const hook = join(__dirname, '../typescript.fixture.cjs');
-    const program = [join(__dirname, 'main.ts'), String(port), file];
-    const served = spawn(process.execPath, ['-C', '@reprise/source', '-r', hook, ...program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    child = served;
-    return new Promise((url) => served.stdout.once('data', (line) => url(String(line).trim())));
-  }
-
   it('has what it has acknowledged, though it was killed and its last line torn', async () => {
-    const url = await serve(0);
-    const client = EventStoreDBClient.connectionString(url);
+    server = await spawnEventStoreDouble({ file });
+    const client = EventStoreDBClient.connectionString(server.url);
     const acknowledged: string[] = [];
     const writer = async (): Promise<void> => {
       for (;;) {
@@ -159,11 +148,11 @@ describe('the double of EventStoreDB in a process of its own', () => {
     };
     const writers = Promise.allSettled(Array.from({ length: 8 }, writer));
     await eventually(() => acknowledged.length > 200, { timeoutMs: 20_000 });
-    child?.kill('SIGKILL');
+    await server.kill();
     await writers;
     appendFileSync(file, '[{"id":"torn"');
 
-    await serve(Number(new URL(url).port));
+    server = await spawnEventStoreDouble({ file, port: server.port });
     const held = new Set<string>();
     await eventually(async () => {
       for await (const { event } of client.readAll()) held.add(event?.id ?? '');

@@ -1,1 +1,2 @@
 export * from './eventstore-double';
+export * from './child-double';
