@@ -1,6 +1,6 @@
-import { DiskFileStore } from '@reprise/gateways';
+import { DiskFileStore, GridFsFileStore } from '@reprise/gateways';
 import type { FileStore } from '@reprise/kernel/ports';
-import { MongoDocuments, type Documents } from '@reprise/read-kernel/documents';
+import { MongoDocuments, openMongo, type Documents } from '@reprise/read-kernel/documents';
 import type { Config } from '../config';
 import { openFolderDocuments } from '../data-folder';
 import type { EngineUse } from './engine-use';
@@ -21,18 +21,21 @@ export type ReachableDocuments = {
   close(): Promise<void>;
 };
 
-async function inMongo(url: string, dataDir: string): Promise<DocumentsEngine> {
-  const documents = await MongoDocuments.connect({ url });
-  // Apart from the truth, so that they may be dropped and are not in its backups.
-  const readDocuments = await MongoDocuments.connect({ url, suffix: '_read' });
-  const files = new DiskFileStore({ dataDir });
-  return {
-    ...{ documents, readDocuments, files },
-    async close() {
+async function inMongo(url: string): Promise<DocumentsEngine> {
+  const server = await openMongo({ url });
+  const documents = new MongoDocuments(server);
+  try {
+    // Apart from the truth, so that they may be dropped and are not in its backups.
+    const readDocuments = await MongoDocuments.connect({ url, suffix: '_read' });
+    const close = async (): Promise<void> => {
       await readDocuments.close();
       await documents.close();
-    },
-  };
+    };
+    return { documents, readDocuments, files: new GridFsFileStore({ db: server.db }), close };
+  } catch (error) {
+    await documents.close();
+    throw error;
+  }
 }
 
 function inFolder(dataDir: string): DocumentsEngine {
@@ -51,7 +54,7 @@ const answer = ({ documents }: DocumentsEngine): Promise<unknown> =>
 
 /** MongoDB for documents and files where it is named, else files in the data folder. */
 export function reachDocuments({ mongodbUrl: url, dataDir }: Config): ReachableDocuments {
-  const reaching = new Reaching(async () => (url ? inMongo(url, dataDir) : inFolder(dataDir)));
+  const reaching = new Reaching(async () => (url ? inMongo(url) : inFolder(dataDir)));
   const engine = url ? 'MongoDB' : 'SQLite';
   const place = url ? placeOf(url) : dataDir;
   const answers = async (): Promise<unknown> => answer(await reaching.reach());
