@@ -1,21 +1,14 @@
 import { createdBuybackSchema } from '@reprise/contracts/buyback';
 import { z } from 'zod';
+import { productDraftSchema } from '../../../../kernel/product-draft';
 
 /** One buyback at the counter, as far as the seller has come. Kept in the browser until it is handed over. */
-export const draftSchema = z.object({
+export const draftSchema = productDraftSchema.extend({
   /** Names the act of creating, and that of finalising: a repeated press is the same act. */
   createKey: z.string(),
   finaliseKey: z.string(),
-  productId: z.string(),
   /** Name of the product, once it was shown. */
   label: z.string(),
-  answers: z.record(z.string(), z.string()),
-  imei: z.string().optional(),
-  forcedInvalidImei: z.boolean(),
-  shippingMethodId: z.string().optional(),
-  appointment: z.string().optional(),
-  paymentModeId: z.string().optional(),
-  warehouseId: z.string().optional(),
   customer: z.record(z.string(), z.unknown()),
   /** Every field of the customer was accepted once. */
   customerReady: z.boolean(),

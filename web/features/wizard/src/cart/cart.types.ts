@@ -1,20 +1,13 @@
 import { currencySchema } from '@reprise/contracts/kernel';
 import { z } from 'zod';
+import { productDraftSchema } from '../../../../kernel/product-draft';
 
 /** What a person answered for one product, as far as they came. Kept until the buyback is declared. */
-export const draftSchema = z.object({
+export const draftSchema = productDraftSchema.extend({
   inCartId: z.string(),
-  productId: z.string(),
   slug: z.string(),
-  answers: z.record(z.string(), z.string()),
-  imei: z.string().optional(),
-  forcedInvalidImei: z.boolean(),
   /** The product is worth nothing and is given to be recycled all the same. */
   recycles: z.boolean(),
-  shippingMethodId: z.string().optional(),
-  appointment: z.string().optional(),
-  paymentModeId: z.string().optional(),
-  warehouseId: z.string().optional(),
 });
 export type Draft = z.infer<typeof draftSchema>;
 

@@ -1,0 +1,65 @@
+import type { DiagnosticView, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import { appointmentNeeded, estimate, type PriceBreakdown } from '@reprise/contracts/rules';
+import type { ProductDraft } from './product-draft';
+
+export type Question = DiagnosticView['questions'][number];
+type Answer = Question['answers'][number];
+type Answered = Pick<ProductDraft, 'answers'>;
+type Asked = Pick<DiagnosticView, 'questions'>;
+type Priced = Pick<DiagnosticView, 'questions' | 'prices'>;
+
+/** How an answer is called on the receipt. */
+export type AnswerLabel = (answer: Answer, question: Question) => string;
+const byName: AnswerLabel = ({ name }) => name;
+
+const chosen = <T extends { id: string }>(among: readonly T[], id: string | undefined): T | undefined =>
+  among.find((one) => one.id === id) ?? (among.length === 1 ? among[0] : undefined);
+const labelled = (label: string, modifier: PaymentOption['modifier'] | undefined) =>
+  modifier ? { label, modifier } : undefined;
+
+/** The estimate of the answers given so far, modifiers where they are chosen; the server prices with the same rules. */
+export function estimateOf(
+  view: Priced,
+  { answers }: Answered,
+  shipping?: ShippingOption,
+  payment?: PaymentOption,
+  labelOf = byName,
+): PriceBreakdown {
+  return estimate({
+    prices: view.prices,
+    answers: view.questions.flatMap((question) => {
+      const answer = question.answers.find(({ id }) => id === answers[question.id]);
+      if (!answer) return [];
+      const { id: answerId, effect } = answer;
+      return [{ questionId: question.id, answerId, label: labelOf(answer, question), effect }];
+    }),
+    transport: shipping && labelled(shipping.label, shipping.modifier),
+    payment: payment && labelled(payment.label, payment.modifier),
+    bonus: payment && labelled(payment.label, payment.bonus),
+  });
+}
+
+/** What the draft settles; where only one thing is possible nobody has to choose it. */
+export type Choices = {
+  shipping: ShippingOption | undefined;
+  payment: PaymentOption | undefined;
+  warehouseIds: readonly string[];
+  warehouseId: string | undefined;
+  price: PriceBreakdown;
+};
+
+export function choicesOf(view: DiagnosticView, draft: ProductDraft, labelOf = byName): Choices {
+  const shipping = chosen(view.options, draft.shippingMethodId);
+  const payment = shipping && chosen(shipping.paymentModes, draft.paymentModeId);
+  const price = estimateOf(view, draft, shipping, payment, labelOf);
+  const { warehouseIds = [] } = shipping?.warehouses[price.state] ?? {};
+  const only = warehouseIds.length === 1 ? warehouseIds[0] : undefined;
+  const warehouseId = warehouseIds.find((id) => id === draft.warehouseId) ?? only;
+  return { shipping, payment, warehouseIds, warehouseId, price };
+}
+
+export const isGraded = (view: Asked, { answers }: Answered): boolean =>
+  view.questions.every(({ id, answers: offered }) => offered.some((each) => each.id === answers[id]));
+
+export const needsAppointment = (shipping: ShippingOption | undefined): boolean =>
+  shipping !== undefined && appointmentNeeded(shipping.circuit);

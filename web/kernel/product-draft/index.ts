@@ -1,0 +1,3 @@
+export * from './choices';
+export * from './product-draft';
+export * from './steps';

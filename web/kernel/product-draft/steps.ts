@@ -1,0 +1,76 @@
+import type { DiagnosticView } from '@reprise/contracts/catalogue';
+import { checkImei } from '@reprise/contracts/rules';
+import { choicesOf, needsAppointment, type Question } from './choices';
+import type { ProductDraft } from './product-draft';
+
+export type QuestionStep = { kind: 'question'; key: string; question: Question };
+/** A screen without a question of the product's. `key` is what its address says: `?step=transport`. */
+export type PlainStep<K extends string> = { kind: K; key: K };
+export type DeliveryKind = 'transport' | 'appointment' | 'payment' | 'workshop';
+export type ProductStep = QuestionStep | PlainStep<'imei' | DeliveryKind>;
+
+export const plainStep = <K extends string>(kind: K, shown = true): PlainStep<K>[] =>
+  shown ? [{ kind, key: kind }] : [];
+
+/** What the product is asked about itself, in order (customer seed §2). */
+export const productSteps = (view: DiagnosticView): (QuestionStep | PlainStep<'imei'>)[] => [
+  ...view.questions.map((question, i): QuestionStep => ({
+    kind: 'question',
+    key: `question-${i + 1}`,
+    question,
+  })),
+  ...plainStep('imei', view.collectsImei),
+];
+
+/** How it travels and is paid. A choice with a single way out is not asked. */
+export function deliverySteps(view: DiagnosticView, draft: ProductDraft): PlainStep<DeliveryKind>[] {
+  const { shipping, warehouseIds } = choicesOf(view, draft);
+  const modes = shipping ? [shipping] : view.options;
+  return [
+    ...plainStep('transport', view.options.length > 1),
+    ...plainStep('appointment', needsAppointment(shipping)),
+    ...plainStep(
+      'payment',
+      modes.some(({ paymentModes }) => paymentModes.length > 1),
+    ),
+    ...plainStep('workshop', warehouseIds.length > 1),
+  ];
+}
+
+const hasImei = (view: DiagnosticView, { imei, forcedInvalidImei }: ProductDraft): boolean =>
+  imei !== undefined && (forcedInvalidImei || checkImei(imei, view.tacCodes) === 'ok');
+
+/** Whether the screen has its answer. @param earliest ISO date before which no courier comes; none unless named. */
+export function hasAnswer(
+  step: ProductStep,
+  view: DiagnosticView,
+  draft: ProductDraft,
+  earliest = '',
+): boolean {
+  switch (step.kind) {
+    case 'question':
+      return step.question.answers.some(({ id }) => id === draft.answers[step.question.id]);
+    case 'imei':
+      return hasImei(view, draft);
+    case 'transport':
+      return choicesOf(view, draft).shipping !== undefined;
+    case 'appointment':
+      return draft.appointment !== undefined && draft.appointment >= earliest;
+    case 'payment':
+      return choicesOf(view, draft).payment !== undefined;
+    case 'workshop':
+      return choicesOf(view, draft).warehouseId !== undefined;
+  }
+}
+
+/** Where somebody stands: the step asked for, unless one before it is open. `asked` undefined: not a step of these. */
+export function placeAmong<S extends { key: string }>(
+  steps: readonly S[],
+  asked: string | null,
+  isAnswered: (step: S) => boolean,
+): { readonly asked: number | undefined; readonly open: number } {
+  const found = steps.findIndex((step) => !isAnswered(step));
+  const open = found < 0 ? steps.length : found;
+  const wanted = steps.findIndex(({ key }) => key === asked);
+  return { open, asked: wanted < 0 ? undefined : Math.min(wanted, open, steps.length - 1) };
+}
