@@ -1,0 +1,69 @@
+import { Button, Input, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice';
+import { FormField } from '../../../ui/form/form-field';
+import { Icon } from '../../../ui/icon';
+import { exactTime } from '../../../ui/date-time';
+import { LiveRegion } from '../../../ui/live-region';
+import styles from './webhooks.module.css';
+
+export type ShownSecret = { readonly secret: string; readonly previousUntil?: string };
+type Props = { shown: ShownSecret | undefined; onClose: () => void };
+
+/** The secret, this once. It closes by its button alone, so that it is not lost by a slip. */
+export function SecretDialog({ shown, onClose }: Props) {
+  const { t, i18n } = useTranslation('webhooks');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setCopied(false), [shown]);
+  const copy = (): void => {
+    // Without the right to the clipboard the secret stands in the field, selected.
+    void navigator.clipboard?.writeText(shown?.secret ?? '').then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  const keep = (
+    <Button key="keep" type="primary" onClick={onClose}>
+      {t('secret.close')}
+    </Button>
+  );
+  return (
+    <Modal
+      open={shown !== undefined}
+      centered
+      destroyOnHidden
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={t('secret.title')}
+      footer={[keep]}
+    >
+      <div className={styles['form']}>
+        <Notice family="amber">{t('secret.sentence')}</Notice>
+        <FormField label={t('secret.label')}>
+          {(control) => (
+            <div className={styles['secret']}>
+              <Input
+                {...control}
+                readOnly
+                className="code"
+                value={shown?.secret ?? ''}
+                onFocus={(event) => event.target.select()}
+              />
+              <Button icon={<Icon name={copied ? 'check' : 'copy'} size={16} />} onClick={copy}>
+                {t(copied ? 'secret.copied' : 'secret.copy')}
+              </Button>
+            </div>
+          )}
+        </FormField>
+        {shown?.previousUntil && (
+          <p className={styles['soft']}>
+            {t('secret.previous', { at: exactTime(Date.parse(shown.previousUntil), i18n.language) })}
+          </p>
+        )}
+      </div>
+      <LiveRegion message={copied ? t('secret.copied') : ''} />
+    </Modal>
+  );
+}
