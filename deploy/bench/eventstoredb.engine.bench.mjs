@@ -1,5 +1,5 @@
 // The event log on EventStoreDB against the bare client on the same server: appends one after another, appends by 64
-// writers at once, and reading all of it. The server is the one that EVENTSTORE_URL names, else the double of the tests
+// writers at once, reading all of it, and taking over a history. The server is the one that EVENTSTORE_URL names, else the double of the tests
 // in a process of its own: then the figures are the client's and ours, not a database's.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -105,6 +105,20 @@ async function readLog(log, page) {
   return (count * 1000) / (performance.now() - began);
 }
 
+/** A history of streams that grow in turns, so that every event is an append of its own. */
+async function imports(log) {
+  const streams = Array.from({ length: 50 }, () => `bench-${uuidv7()}`);
+  const time = new Date().toISOString();
+  const history = Array.from({ length: toRead / 10 }, (_, n) => {
+    const id = uuidv7();
+    const place = { stream: streams[n % 50], revision: Math.floor(n / 50), position: '', time };
+    return { id, type: 'Noted', version: 1, data, ...about, correlationId: id, causationId: id, ...place };
+  });
+  const began = performance.now();
+  await log.importEvents(history);
+  return (history.length * 1000) / (performance.now() - began);
+}
+
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Each in turn, so that what else runs here slows both. */
@@ -148,6 +162,7 @@ await bench(async (folder) => {
       () => readBare(client),
     );
   }
+  results.importedPerSecond = Math.round(await imports(log));
   await log.close();
   await client.dispose();
   stop();

@@ -2,7 +2,7 @@ import type { AllStreamResolvedEvent, EventStoreDBClient, ReadAllOptions } from 
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventCatalogues } from '../event-catalogues';
 import type { Position } from '../event-log.port';
-import { onceMore, readThrough } from './calls';
+import { errorType, onceMore, readThrough } from './calls';
 import { recordedOf } from './envelope';
 import { aheadEvents, ReadAhead } from './read-ahead';
 import { bytesBefore, positionOf, serverPosition } from './position';
@@ -65,7 +65,11 @@ export class AllReader {
     // Forwards a read begins with the event at the position, which was read before.
     const maxCount = Math.max(wanted, smallestPage) + 1;
     const fromPosition = serverPosition(after);
-    const page = await this.read({ fromPosition, maxCount }, () => true);
+    const page = await this.read({ fromPosition, maxCount }, () => true).catch((error: unknown) => {
+      // Of a position that no event has, the server says no more than that it cannot.
+      const foreign = after !== '' && errorType(error) === 'unknown';
+      throw foreign ? new RangeError(`the log cannot be read from ${after}`, { cause: error }) : error;
+    });
     const events = page.events[0]?.position === after ? page.events.slice(1) : page.events;
     this.weigh(events);
     return { ...page, events };

@@ -8,6 +8,8 @@ export const countedLag = 1000;
 
 /** How many events of ours follow a position: counted while they are few, judged by bytes when they are many. */
 export class LagGauge {
+  private first: Position | undefined;
+
   constructor(
     private readonly all: AllReader,
     private readonly tail: Tail,
@@ -23,7 +25,7 @@ export class LagGauge {
     const newest = start === undefined ? 0 : buffer.countAfter(start);
     const end = start ?? (await this.all.head());
     if (comparePositions(position, end) >= 0) return newest;
-    const obviously = this.judged(position, end);
+    const obviously = this.judged(position === '' ? await this.beginning() : position, end);
     if (obviously !== undefined && obviously > 2 * countedLag) return newest + obviously;
     const counted = (await this.all.after(position, countedLag)).filter(
       (event) => comparePositions(event.position, end) <= 0,
@@ -33,9 +35,15 @@ export class LagGauge {
     return newest + counted.length + (all ? 0 : (this.judged(last, end) ?? 0));
   }
 
+  /** Position of our first event: what lies before it is not ours. */
+  private async beginning(): Promise<Position> {
+    this.first ??= (await this.all.after('', 1))[0]?.position;
+    return this.first ?? '';
+  }
+
   private judged(from: Position, to: Position): number | undefined {
     const size = this.all.bytesPerEvent;
-    if (size === undefined) return undefined;
+    if (size === undefined || from === '') return undefined;
     return Math.max(1, Math.round(Number(bytesBefore(to) - bytesBefore(from)) / size));
   }
 }

@@ -21,6 +21,8 @@ export type TailOptions = {
   readonly logger: KernelLogger;
 };
 
+type Run = { stopped: boolean; stop: () => void };
+
 const backOff = { firstMs: 100, maxMs: 5000, tries: Infinity };
 const filter = {
   filterOn: 'eventType',
@@ -38,7 +40,7 @@ export class Tail {
   readonly buffer = new TailBuffer();
   /** True while the subscription has caught up: the buffer then has the newest. */
   live = false;
-  private running: { stopped: boolean; stop: () => void } | undefined;
+  private running: Run | undefined;
   private failures = 0;
   private resumeAt: Position | undefined;
 
@@ -46,7 +48,7 @@ export class Tail {
 
   start(): void {
     if (this.running) return;
-    const run = { stopped: false, stop: () => {} };
+    const run: Run = { stopped: false, stop: () => {} };
     this.running = run;
     void this.run(run);
   }
@@ -60,7 +62,7 @@ export class Tail {
     this.resumeAt = undefined;
   }
 
-  private async run(run: { stopped: boolean; stop: () => void }): Promise<void> {
+  private async run(run: Run): Promise<void> {
     while (!run.stopped) {
       try {
         const from = this.resumeAt ?? (await this.begin());
@@ -86,7 +88,7 @@ export class Tail {
     return head;
   }
 
-  private follow(run: { stop: () => void }, from: Position): Promise<void> {
+  private follow(run: Run, from: Position): Promise<void> {
     return new Promise((stopped, failed) => {
       const subscription = this.subscribe(from);
       run.stop = () => {
@@ -98,8 +100,11 @@ export class Tail {
       subscription.on('close', () => failed(new Error('the subscription was closed')));
       let caughtUp = false;
       // What the client calls back at once runs ahead of the events that are still on their way to `take`.
-      const settle = (): void => void (this.live = caughtUp && subscription.readableLength === 0);
+      const settle = (): void => {
+        if (!run.stopped) this.live = caughtUp && subscription.readableLength === 0;
+      };
       subscription.on('data', ({ event }) => {
+        if (run.stopped) return;
         const recorded = event && recordedOf(event, this.options.catalogues);
         if (recorded) this.take(recorded);
         settle();
