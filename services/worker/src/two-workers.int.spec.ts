@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import * as buyback from '@reprise/buyback/testing';
 import * as item from '@reprise/item/testing';
 import { eventually } from '@reprise/kernel/testing';
-import { Machine, type StoresIn } from './testing/machine';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { Machine } from './testing/machine';
+import { folderEngines, type StoresIn } from './testing/machine-engines';
 
 const { ids, anId } = buyback;
 const hook = join(__dirname, '../../kernel/src/testing/typescript.fixture.cjs');
@@ -17,7 +20,8 @@ const places: readonly StoresIn[] = ['log', 'documents'];
 describe.each(places)('two workers at once, with leases and checkpoints in the %s', (storesIn) => {
   let machine: Machine;
   beforeEach(async () => {
-    machine = new Machine(undefined, storesIn);
+    const dataDir = mkdtempSync(join(tmpdir(), 'reprise-two-'));
+    machine = new Machine(dataDir, folderEngines(dataDir, storesIn));
     await machine.furnish(ids);
     await machine.provider({ settleAfterMs: 200, latencyMs: 20 });
   });
@@ -56,7 +60,7 @@ describe.each(places)('two workers at once, with leases and checkpoints in the %
   }
 
   it('do each thing once, and ask the world for each once', async () => {
-    const second = new Machine(machine.dataDir, storesIn);
+    const second = new Machine(machine.dataDir, folderEngines(machine.dataDir, storesIn));
     machine.worker.start();
     second.worker.start();
     await Promise.all(files.map(toTheEnd));

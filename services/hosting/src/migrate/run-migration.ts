@@ -37,7 +37,7 @@ async function perform(
   const left = await otherThings(from);
   if (left.includes('secrets'))
     say('The hosts need its master key: give them SECRETS_KEY with the content of secrets/master.key.');
-  if (left.includes('mails')) say('Mails that were kept on disk stay there.');
+  if (left.includes('mail')) say('Mails that were kept on disk stay there.');
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

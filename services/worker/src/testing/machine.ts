@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { DomainCommand, RecordedEvent } from '@reprise/contracts/kernel';
 import {
   CustomerVault,
-  DiskFileStore,
   KeptMailer,
   loadMasterKey,
   oneCarrier,
@@ -17,63 +16,60 @@ import {
 } from '@reprise/gateways';
 import {
   DeciderStore,
-  DocumentSubscriptionStore,
-  DocumentTimerStore,
   SqliteSubscriptionStore,
   streamName,
   systemClock,
   uuidv7,
   type SendCommand,
   type SubscriptionStore,
-  type TimerStore,
 } from '@reprise/kernel';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
-import { commandSender, eventCatalogues, openDataFolder, type DataFolder } from '@reprise/hosting';
+import { commandSender, eventCatalogues } from '@reprise/hosting';
+import { ReadModels } from '@reprise/read-kernel';
 import { Worker } from '../worker';
+import { folderEngines, type MachineEngines } from './machine-engines';
 
 export const account = 'account-1';
 const quick = { firstMs: 20, maxMs: 200 };
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Where checkpoints, leases and timers are: beside the log, or in documents as on several hosts. */
-export type StoresIn = 'log' | 'documents';
-
 /** The whole machine over a temporary data folder, with sandboxes for the world and everything at a fast pace. */
 export class Machine {
   private readonly now = () => new Date();
-  private readonly folder: DataFolder;
+  private readonly engines: MachineEngines;
   private readonly box: SecretBox;
-  private readonly files: DiskFileStore;
+  private readonly readModels: ReadModels;
   private readonly send: SendCommand;
   private memory: SubscriptionStore;
-  private readonly timers: TimerStore;
   readonly customers: CustomerVault;
   readonly mailer: KeptMailer;
   worker: Worker;
 
-  /** @param dataDir that of another process, or a new one. */
+  /**
+   * @param dataDir that of another process, or a new one.
+   * @param engines closed with the machine; those of the folder unless given.
+   */
   constructor(
     readonly dataDir = mkdtempSync(join(tmpdir(), 'reprise-worker-')),
-    storesIn: StoresIn = 'log',
+    engines?: MachineEngines,
   ) {
-    this.folder = openDataFolder(dataDir, { synchronous: 'NORMAL', pollMs: 20 });
+    this.engines = engines ?? folderEngines(dataDir);
+    const { log, documents, readDocuments, store } = this.engines;
     this.box = new SecretBox(loadMasterKey({ dataDir }));
-    this.files = new DiskFileStore({ dataDir });
-    this.send = commandSender(new DeciderStore(this.folder.log, eventCatalogues()));
-    const { documents, store, timers } = this.folder;
-    const shared = storesIn === 'documents';
-    this.memory = shared ? new DocumentSubscriptionStore(documents) : store;
-    this.timers = shared ? new DocumentTimerStore(documents) : timers;
-    this.customers = new CustomerVault(this.folder.documents, this.box);
+    this.send = commandSender(new DeciderStore(log, eventCatalogues()));
+    this.memory = store;
+    const compare = (a: string, b: string) => log.compare(a, b);
+    this.readModels = new ReadModels({ documents: readDocuments, compare });
+    this.customers = new CustomerVault(documents, this.box);
     this.mailer = new KeptMailer({ dataDir, from: 'no-reply@demo.test', now: this.now });
     this.worker = this.newWorker();
   }
 
   get log() {
-    return this.folder.log;
+    return this.engines.log;
   }
   get readDocuments() {
-    return this.folder.readDocuments;
+    return this.engines.readDocuments;
   }
 
   /** What happens when the process dies and comes up again. */
@@ -111,7 +107,7 @@ export class Machine {
   }
 
   stream(category: string, id: string): Promise<readonly RecordedEvent[]> {
-    return this.folder.log.readStream(streamName(category, id));
+    return this.log.readStream(streamName(category, id));
   }
 
   async types(category: string, id: string): Promise<readonly string[]> {
@@ -119,11 +115,11 @@ export class Machine {
   }
 
   async row(id: string): Promise<BuybackListRow | undefined> {
-    return (await this.folder.readModels.collection(buybackList)).get(id);
+    return (await this.readModels.collection(buybackList)).get(id);
   }
 
   file(key: string) {
-    return this.files.get(key);
+    return this.engines.files.get(key);
   }
 
   async mails(): Promise<readonly string[]> {
@@ -132,17 +128,17 @@ export class Machine {
 
   /** What the sandbox provider was asked to pay, by its own account. */
   paid(paymentId: string): Promise<readonly SandboxPayment[]> {
-    const payments = this.folder.documents.collection<SandboxPayment>({ name: 'sandbox_payments' });
+    const payments = this.engines.documents.collection<SandboxPayment>({ name: 'sandbox_payments' });
     return payments.find({ paymentId, kind: 'initiate' });
   }
 
   /** Parcels that the sandbox carrier was asked for. */
   parcels(): Promise<number> {
-    return this.folder.documents.collection({ name: 'sandbox_shipments' }).count({});
+    return this.engines.documents.collection({ name: 'sandbox_shipments' }).count({});
   }
 
   put(collection: string, document: { _id: string } & Record<string, unknown>): Promise<number> {
-    return this.folder.documents.collection({ name: collection }).put(document);
+    return this.engines.documents.collection({ name: collection }).put(document);
   }
 
   /** What every test needs: an account with a warehouse and a store, and a customer. */
@@ -173,8 +169,8 @@ export class Machine {
   /** Leaves the folder to other machines. */
   async leave(): Promise<void> {
     await this.worker.stop();
-    if (this.memory !== this.folder.store) await this.memory.close();
-    await this.folder.close();
+    if (this.memory !== this.engines.store) await this.memory.close();
+    await this.engines.close();
   }
 
   async close(): Promise<void> {
@@ -203,8 +199,8 @@ export class Machine {
 
   private newWorker(): Worker {
     const { now } = this;
-    const { log, readModels, documents } = this.folder;
-    const { memory: store, timers } = this;
+    const { log, timers, documents, files } = this.engines;
+    const { memory: store, readModels } = this;
     const providers = paymentProviders({ documents, box: this.box, now, wait });
     const carrier = new SandboxCarrier({
       ...{ documents, now, wait, defaults: { labelDelayMs: 20, stepMs: 40 } },
@@ -212,7 +208,7 @@ export class Machine {
     });
     return new Worker({
       ...{ log, store, timers, readModels, documents, send: this.send, clock: systemClock },
-      ...{ files: this.files, customers: this.customers, mailer: this.noting(this.mailer) },
+      ...{ files, customers: this.customers, mailer: this.noting(this.mailer) },
       carriers: oneCarrier(this.noting(carrier)),
       providers: { ...providers, gift_card_a: this.noting(providers.gift_card_a) },
       links: {
