@@ -14,7 +14,7 @@ export async function storyOf(log, id) {
 }
 
 /** One more buyback like it: new ids, another number. */
-function copyOf(story, id, n) {
+export function copyOf(story, id, n) {
   const ids = new Map([[id, randomUUID()]]);
   for (const { stream } of story) {
     const own = uuid.exec(stream)[0];

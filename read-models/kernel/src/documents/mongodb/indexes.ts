@@ -10,6 +10,8 @@ export type IndexPlan = {
   readonly name: string;
   readonly index: IndexDescription;
   readonly kept: Kept;
+  /** Whether it is of a hidden field. */
+  readonly marks: boolean;
 };
 
 const none: Kept = { unique: [], folded: [] };
@@ -40,7 +42,12 @@ function indexable(fields: readonly string[], arrays: readonly string[]): readon
 function uniquePlan(fields: readonly string[]): IndexPlan {
   const name = `unique|${fields.join(',')}`;
   const key = { [`unique.${uniqueKey(fields)}`]: 1 } as const;
-  return { name, index: { name, key, unique: true, sparse: true }, kept: { ...none, unique: [fields] } };
+  return {
+    name,
+    index: { name, key, unique: true, sparse: true },
+    kept: { ...none, unique: [fields] },
+    marks: true,
+  };
 }
 
 /** Ends with the id, so that a sort with ties needs no sorting. */
@@ -54,7 +61,12 @@ function plainPlan(index: IndexSpec, arrays: readonly string[], partial: boolean
   const only =
     sparse && partial ? { partialFilterExpression: { [storedPath(sparse)]: { $exists: true } } } : {};
   const key = Object.fromEntries([...new Set([...paths, '_id'])].map((path) => [path, 1 as const]));
-  return { name, index: { name, key, ...only }, kept: folds ? { ...none, folded: [prefix] } : none };
+  return {
+    name,
+    index: { name, key, ...only },
+    kept: folds ? { ...none, folded: [prefix] } : none,
+    marks: folds,
+  };
 }
 
 /**

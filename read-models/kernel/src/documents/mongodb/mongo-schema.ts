@@ -24,7 +24,10 @@ export class MongoSchema {
 
   /** @throws RangeError for a declaration that no adapter takes. */
   plansOf(spec: CollectionSpec): readonly IndexPlan[] {
-    const plans = this.plans.get(spec) ?? indexPlans(spec, this.traits.partialIndexes);
+    const known = this.plans.get(spec);
+    if (known) return known;
+    const { partialIndexes, readsIndexes } = this.traits;
+    const plans = indexPlans(spec, partialIndexes).filter((plan) => readsIndexes || plan.marks);
     this.plans.set(spec, plans);
     return plans;
   }
@@ -74,8 +77,7 @@ export class MongoSchema {
     const [first] = missing;
     if (!first) return state;
     const kept = together([state.kept, ...missing.map((plan) => plan.kept)]);
-    if (missing.some(({ kept: more }) => more.unique.length + more.folded.length > 0))
-      await this.fillIn(name, kept);
+    if (missing.some((plan) => plan.marks)) await this.fillIn(name, kept);
     await this.db.collection(name).createIndexes(missing.map((plan) => plan.index));
     return { names: new Set([...state.names, ...missing.map((plan) => plan.name)]), kept };
   }

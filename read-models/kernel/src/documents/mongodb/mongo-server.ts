@@ -14,6 +14,8 @@ export type MongoOptions = {
 /** What differs from one server of the protocol to another. */
 export type ServerTraits = {
   readonly partialIndexes: boolean;
+  /** Whether a query is ever answered from an index; if not, only those are kept that refuse or mark something. */
+  readonly readsIndexes: boolean;
   readonly insertsPerCommand: number;
   readonly updatesPerCommand: number;
   /** Whether an update finds and changes its document in one step; if not, this process makes its own one by one. */
@@ -22,17 +24,19 @@ export type ServerTraits = {
 
 const mongodb: ServerTraits = {
   partialIndexes: true,
+  readsIndexes: true,
   insertsPerCommand: 1000,
   updatesPerCommand: 1000,
   atomicUpdates: true,
 };
 
 /**
- * FerretDB 1: no partial indexes; an ordered insert of more than 100 goes on after a refusal; an update command has no
+ * FerretDB 1: no partial indexes; every query walks the collection, whatever is indexed; an ordered insert of more than 100 goes on after a refusal; an update command has no
  * error of its own for each update, and holds a connection of its store for each; an update reads, then writes by id.
  */
 const ferretdb: ServerTraits = {
   partialIndexes: false,
+  readsIndexes: false,
   insertsPerCommand: 100,
   updatesPerCommand: 1,
   atomicUpdates: false,

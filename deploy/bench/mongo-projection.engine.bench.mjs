@@ -1,0 +1,155 @@
+// The buyback list folded from a log of real stories into MongoDB's protocol, against the bare driver writing the very
+// same rows in the same batches without guard, checkpoint or reading. The server is the one that MONGODB_URL names, else
+// FerretDB. Three shapes of the same log: stories told to the end one after another (each row written once or twice), 250
+// told side by side, and small batches behind a log that goes on (a row written again with nearly every event).
+import { join } from 'node:path';
+import { buybackList } from '@reprise/read-buyback';
+import { MongoDocuments, openMongo } from '@reprise/read-kernel/documents';
+import { ProjectionRunner } from '@reprise/read-kernel/projection';
+import { openDataFolder } from '@reprise/hosting';
+import { startFerretDb } from '../engines/servers.mjs';
+import { storyOf, copyOf } from './copies.mjs';
+import { bench, memory, quick, round, say } from './measure.mjs';
+import { oneStory, startProduct } from './product.mjs';
+
+const shapes = [
+  { name: 'one after another', sideBySide: 1, events: quick ? 20_000 : 100_000, batch: 5000 },
+  { name: '250 side by side', sideBySide: 250, events: quick ? 10_000 : 20_000, batch: 5000 },
+  { name: 'small batches', sideBySide: 25, events: quick ? 1000 : 2000, batch: 100 },
+];
+const compare = (a, b) => Number(a) - Number(b);
+
+async function server(folder) {
+  const url = process.env.MONGODB_URL;
+  if (url) return { url, what: 'the server that MONGODB_URL names', stop() {} };
+  const started = await startFerretDb({ folder: join(folder, 'ferretdb') });
+  return { url: started.url, what: 'FerretDB with its SQLite files', stop: () => started.stop() };
+}
+
+async function aStory(folder) {
+  const product = await startProduct(folder);
+  const id = await oneStory(product.origin);
+  await product.close();
+  const data = openDataFolder(folder, { synchronous: 'NORMAL' });
+  const story = await storyOf(data.log, id);
+  await data.close();
+  return { id, story };
+}
+
+/** So many events, as the log would hand them out. */
+function logOf({ id, story }, { sideBySide, events }) {
+  const log = [];
+  for (let n = 0; log.length < events; n += sideBySide) {
+    const copies = Array.from({ length: sideBySide }, (_, k) => copyOf(story, id, n + k));
+    for (let step = 0; step < story.length; step += 1) for (const copy of copies) log.push(copy[step]);
+  }
+  return log
+    .slice(0, events)
+    .map((event, index) => ({ ...event, position: String(index + 1).padStart(12, '0') }));
+}
+
+const batchesOf = (log, size) =>
+  Array.from({ length: Math.ceil(log.length / size) }, (_, n) => log.slice(n * size, (n + 1) * size));
+
+/** Notes what the runner writes to its rows, for the bare driver to write again. */
+function noting(documents, noted) {
+  return Object.create(documents, {
+    batch: {
+      value: async (writes) => {
+        noted.push(
+          writes.flatMap(({ collection, ops }) => (collection.name === buybackList.name ? ops : [])),
+        );
+        await documents.batch(writes);
+      },
+    },
+  });
+}
+
+async function projected(server, database, log, size) {
+  const documents = await MongoDocuments.connect({ url: server.url, database });
+  const noted = [];
+  const projection = buybackList;
+  const runner = new ProjectionRunner({
+    documents: noting(documents, noted),
+    projection,
+    compare,
+    readAll: async () => [],
+  });
+  await runner.checkpoint();
+  const began = performance.now();
+  for (const batch of batchesOf(log, size)) await runner.apply(batch, batch.at(-1).position);
+  const seconds = (performance.now() - began) / 1000;
+  const rows = await documents.collection(projection.collection).count({});
+  await documents.close();
+  return { seconds, rows, noted };
+}
+
+/** An update command of more than a hundred keeps FerretDB waiting for itself. */
+const updatesAtOnce = 40;
+
+async function bare(server, database, noted) {
+  const { db, close } = await openMongo({ url: server.url, database });
+  const rows = db.collection('rows');
+  const began = performance.now();
+  for (const ops of noted) {
+    const documents = ops.filter((op) => op.kind === 'put');
+    const fresh = documents.filter((op) => op.expected === -1).map(({ document }) => document);
+    const changed = documents
+      .filter((op) => op.expected !== -1)
+      .map(({ document: { _id, ...replacement } }) => ({
+        replaceOne: { filter: { _id }, replacement },
+      }));
+    if (fresh.length > 0) await rows.insertMany(fresh);
+    for (let from = 0; from < changed.length; from += updatesAtOnce) {
+      await rows.bulkWrite(changed.slice(from, from + updatesAtOnce));
+    }
+  }
+  const seconds = (performance.now() - began) / 1000;
+  await db.dropDatabase();
+  await close();
+  return seconds;
+}
+
+async function measured(server, told, shape) {
+  const log = logOf(told, shape);
+  const database = `bench_${Date.now()}`;
+  const { seconds, rows, noted } = await projected(server, `${database}_p`, log, shape.batch);
+  const baseline = await bare(server, `${database}_b`, noted);
+  const ops = noted.flat();
+  const inserts = ops.filter((op) => op.expected === -1).length;
+  const result = {
+    events: log.length,
+    eventsABatch: shape.batch,
+    rows,
+    rowsInserted: inserts,
+    rowsChanged: ops.length - inserts,
+    seconds: round(seconds),
+    eventsPerSecond: Math.round(log.length / seconds),
+    rowWritesPerSecond: Math.round(ops.length / seconds),
+    baseline: {
+      what: 'the bare driver: insertMany and bulkWrite of the same rows, nothing read and nothing guarded',
+      eventsPerSecond: Math.round(log.length / baseline),
+      rowWritesPerSecond: Math.round(ops.length / baseline),
+    },
+    shareOfBaseline: round(baseline / seconds),
+  };
+  say(`  ${shape.name}: ${result.eventsPerSecond} events a second, bare ${result.baseline.eventsPerSecond}`);
+  return [shape.name, result];
+}
+
+await bench(async (folder) => {
+  const told = await aStory(join(folder, 'product'));
+  const running = await server(folder);
+  const results = [];
+  try {
+    for (const shape of shapes) results.push(await measured(running, told, shape));
+  } finally {
+    await running.stop();
+  }
+  return {
+    what: `${buybackList.name} on ${running.what}; a story has ${told.story.length} events`,
+    ...Object.fromEntries(results),
+    aim: '8,000 events a second',
+    memory: memory(),
+  };
+});
