@@ -1,0 +1,147 @@
+// The relay from a SQLite log of real stories to Kafka, against a bare producer that sends the same messages ready made.
+import { join } from 'node:path';
+import { CompressionTypes, Partitioners } from 'kafkajs';
+import { cloudEventOf } from '@reprise/contracts/messages';
+import { dataFiles, eventCatalogues, openDataFolder } from '@reprise/hosting';
+import { SqliteEventLog, SqliteSubscriptionStore, SubscriptionEngine, uuidv7 } from '@reprise/kernel';
+import { eventsPerBatch, kafkaOf, KafkaRelay, relayName } from '@reprise/relay';
+import { startKafka } from '../engines/servers.mjs';
+import { multiply, storyOf } from './copies.mjs';
+import { bench, memory, quick, round, say } from './measure.mjs';
+import { oneStory, startProduct } from './product.mjs';
+
+const events = quick ? 40_000 : 200_000;
+const partitions = 6;
+const rounds = quick ? 1 : 3;
+const compression = process.env.BENCH_COMPRESSION ?? 'gzip';
+
+async function fillLog(folder) {
+  const product = await startProduct(folder);
+  const id = await oneStory(product.origin);
+  await product.close();
+  const data = openDataFolder(folder, { synchronous: 'NORMAL' });
+  const story = await storyOf(data.log, id);
+  const written = await multiply(data.log, story, id, events);
+  say(`  ${written} events, ${story.length} a buyback`);
+  await data.close();
+}
+
+async function broker(folder) {
+  const named = process.env.KAFKA_BROKERS;
+  if (named) return { url: named, stop: async () => {} };
+  return startKafka({ folder: join(folder, 'kafka'), heap: '1g' });
+}
+
+/** Drains the whole log through an engine, as a host does. */
+async function relay(file, topic, brokers) {
+  const log = new SqliteEventLog({ file, catalogues: eventCatalogues() });
+  const store = new SqliteSubscriptionStore(join(file, '..', `${topic}.db`));
+  const consumer = new KafkaRelay({ kafka: { brokers, topic, compression } });
+  const engine = new SubscriptionEngine({ log, store }).add(consumer);
+  const head = await log.head();
+  const read = await log.distance('');
+  const began = performance.now();
+  engine.start();
+  if (!(await engine.waitFor(relayName, head, 300_000))) throw new Error('the relay did not arrive');
+  const seconds = (performance.now() - began) / 1000;
+  await engine.stop();
+  await consumer.close();
+  await store.close();
+  await log.close();
+  return { seconds, read };
+}
+
+/** How many messages the log makes. */
+async function messagesIn(file) {
+  const log = new SqliteEventLog({ file, catalogues: eventCatalogues() });
+  const all = await log.readAll('', 1_000_000);
+  await log.close();
+  return all.filter((event) => cloudEventOf(event) !== undefined).length;
+}
+
+/** What the topic holds, in the relay's batches. */
+async function readBack(kafka, topic, count) {
+  const consumer = kafka.consumer({ groupId: uuidv7(), maxWaitTimeInMs: 100 });
+  const messages = [];
+  await consumer.connect();
+  await consumer.subscribe({ topic, fromBeginning: true });
+  await new Promise((done) => {
+    void consumer.run({
+      eachBatchAutoResolve: true,
+      eachBatch: async ({ batch }) => {
+        for (const { key, value, headers } of batch.messages)
+          messages.push({ key: key.toString(), value: value.toString(), headers });
+        if (messages.length >= count) done();
+      },
+    });
+  });
+  await consumer.disconnect();
+  return messages;
+}
+
+async function bare(kafka, topic, messages, perBatch) {
+  const producer = kafka.producer({
+    createPartitioner: Partitioners.DefaultPartitioner,
+    allowAutoTopicCreation: false,
+  });
+  await producer.connect();
+  const codec = compression === 'gzip' ? CompressionTypes.GZIP : CompressionTypes.None;
+  const began = performance.now();
+  for (let from = 0; from < messages.length; from += perBatch) {
+    const batch = messages.slice(from, from + perBatch);
+    await producer.sendBatch({ acks: -1, compression: codec, topicMessages: [{ topic, messages: batch }] });
+  }
+  const seconds = (performance.now() - began) / 1000;
+  await producer.disconnect();
+  return messages.length / seconds;
+}
+
+async function oneRound({ kafka, admin, file, brokers, expected }) {
+  const [topic, other] = [`bench-${uuidv7()}`, `bench-bare-${uuidv7()}`];
+  const topics = [topic, other].map((name) => ({
+    topic: name,
+    numPartitions: partitions,
+    replicationFactor: 1,
+  }));
+  await admin.createTopics({ waitForLeaders: true, topics });
+  const { seconds, read } = await relay(file, topic, brokers);
+  const messages = await readBack(kafka, topic, expected);
+  const perBatch = Math.round((eventsPerBatch * messages.length) / read);
+  const baseline = await bare(kafka, other, messages, perBatch);
+  await admin.deleteTopics({ topics: [topic, other] });
+  say(`  relay ${Math.round(messages.length / seconds)}, bare ${Math.round(baseline)} a second`);
+  return { seconds, read, baseline, messages: messages.length };
+}
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+
+await bench(async (folder) => {
+  await fillLog(folder);
+  const { log: file } = dataFiles(folder);
+  const server = await broker(folder);
+  const brokers = server.url.split(',');
+  const kafka = kafkaOf({ brokers, topic: '' });
+  const admin = kafka.admin();
+  await admin.connect();
+  const expected = await messagesIn(file);
+  const done = [];
+  for (let n = 0; n < rounds; n += 1) done.push(await oneRound({ kafka, admin, file, brokers, expected }));
+  await admin.disconnect();
+  const state = memory(folder);
+  await server.stop();
+  const rates = done.map(({ messages, seconds }) => messages / seconds);
+  const baseline = median(done.map((each) => each.baseline));
+  const [{ messages, read }] = done;
+  return {
+    what: `relay of ${read} events as ${messages} messages, ${partitions} partitions, ${compression}, a transaction per ${eventsPerBatch} events; median of ${rounds}`,
+    messagesPerSecond: Math.round(median(rates)),
+    eventsPerSecond: Math.round(median(done.map(({ seconds }) => read / seconds))),
+    baseline: {
+      what: 'bare producer, the same messages ready made, acknowledged by all, no transactions',
+      messagesPerSecond: Math.round(baseline),
+    },
+    shareOfBaseline: round(median(rates) / baseline),
+    aim: '20,000 messages a second',
+    memory: state,
+  };
+});
