@@ -35,7 +35,8 @@ async function kafka() {
   const reason = await installKafka();
   if (!reason) {
     const how = `Apache Kafka ${kafkaVersion}, one KRaft node, installed here`;
-    const { url, stop } = await inFolder('kafka', startKafka);
+    const patient = { 'broker.session.timeout.ms': 20_000 };
+    const { url, stop } = await inFolder('kafka', (where) => startKafka({ ...where, settings: patient }));
     return { url, stop, how, real: true };
   }
   try {

@@ -21,6 +21,8 @@ function environment(found) {
 function jest(found) {
   const args = [
     join(root, 'node_modules/jest/bin/jest.js'),
+    // Servers on a busy machine take their time; what waits too long says so in its own words. A later one counts.
+    '--testTimeout=60000',
     ...process.argv.slice(2),
     '--forceExit',
     '--selectProjects',

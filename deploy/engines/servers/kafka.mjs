@@ -43,8 +43,9 @@ const settings = ({ data, port, controller, more }) => ({
   // The product creates no topics by itself, and a test must notice when it tries.
   'auto.create.topics.enable': false,
   'group.initial.rebalance.delay.ms': 0,
-  // A killed broker may come back at once instead of waiting nine seconds for its former self to be given up.
-  'broker.session.timeout.ms': 1000,
+  // A killed broker that comes back waits until its former self is given up, nine seconds by default; much less, and a broker
+  // on a busy machine is given up while it lives.
+  'broker.session.timeout.ms': 3000,
   'broker.heartbeat.interval.ms': 200,
   ...more,
 });
