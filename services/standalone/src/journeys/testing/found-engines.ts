@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { kafkaOf } from '@reprise/relay';
+import { engineOf, engines, type Engine } from '@reprise/read-kernel/testing';
+import type { Environment } from './host-process';
+
+const hook = join(__dirname, '../../crash/testing/typescript.fixture.cjs');
+const doubleMain = join(__dirname, '../../../../kernel/src/testing/eventstoredb/main.ts');
+
+export type FoundEngines = {
+  readonly environment: Environment;
+  close(): Promise<void>;
+};
+
+const urlOf = (engine: Engine): string | undefined => {
+  const found = engineOf(engine);
+  return 'url' in found ? found.url : undefined;
+};
+/** What a title says of the engines: which server each is, or why there is none. */
+export const howFound = (): string =>
+  engines
+    .map((engine) => {
+      const found = engineOf(engine);
+      return `${engine}: ${'url' in found ? found.how : found.skipped}`;
+    })
+    .join(', ');
+/** The core of the product needs these three; the search may be in memory. */
+export const hasEngines = (): boolean =>
+  (['eventstoredb', 'mongodb', 'kafka'] as const).every((engine) => urlOf(engine) !== undefined);
+
+/** A database of one's own on a server that others use too. */
+function ownDatabase(url: string): string {
+  const parts = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url);
+  return `${parts?.[1] ?? url}/journey_${randomUUID().slice(0, 8)}${parts?.[2] ?? ''}`;
+}
+
+async function eventStore(): Promise<{ url: string; close(): Promise<void> }> {
+  const url = urlOf('eventstoredb') ?? 'double';
+  if (url !== 'double') return { url, close: async () => undefined };
+  const child = spawn(process.execPath, ['-C', '@reprise/source', '-r', hook, doubleMain, '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    url: String(line).trim(),
+    async close() {
+      const gone = once(child, 'close');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function ownTopic(brokers: string): Promise<string> {
+  const topic = `journey-${randomUUID()}`;
+  const admin = kafkaOf({ brokers: brokers.split(','), topic }).admin();
+  await admin.connect();
+  await admin.createTopics({ topics: [{ topic, numPartitions: 4 }], waitForLeaders: true });
+  await admin.disconnect();
+  return topic;
+}
+
+/** Whatever was found, as the hosts' variables name it; apart from what others do on the same servers. */
+export async function foundEngines(): Promise<FoundEngines> {
+  const log = await eventStore();
+  const brokers = urlOf('kafka') ?? '';
+  const typesense = urlOf('typesense');
+  const search =
+    typesense && typesense !== 'double'
+      ? { TYPESENSE_URL: typesense }
+      : { TYPESENSE_URL: '', TYPESENSE_API_KEY: '' };
+  return {
+    environment: {
+      EVENTSTORE_URL: log.url,
+      MONGODB_URL: ownDatabase(urlOf('mongodb') ?? ''),
+      KAFKA_BROKERS: brokers,
+      KAFKA_TOPIC: await ownTopic(brokers),
+      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...search,
+    },
+    close: () => log.close(),
+  };
+}
