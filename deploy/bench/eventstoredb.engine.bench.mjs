@@ -1,6 +1,6 @@
 // The event log on EventStoreDB against the bare client on the same server: appends one after another, appends by 64
-// writers at once, reading all of it, and taking over a history. The server is the one that EVENTSTORE_URL names, else the double of the tests
-// in a process of its own: then the figures are the client's and ours, not a database's.
+// writers at once, reading all of it, and taking over a history. The server is the one that EVENTSTORE_URL names, else
+// the double of the tests in a process of its own: then the figures are the client's and ours, not a database's.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,10 +11,13 @@ export async function knownPosition(log: EventLog, text: string): Promise<Positi
   const head = await log.head();
   if (text === 'latest') return head;
   if (text === '') return '';
+  const malformed = new Refusal('malformed-query', { position: text.slice(0, longest) });
+  if (text.length > longest || Number.isNaN(log.compare(text, head))) throw malformed;
   try {
-    if (text.length <= longest && !Number.isNaN(log.compare(text, head))) return text;
+    // It may look like one and be none: only the log knows where an event is.
+    if (log.compare(text, head) < 0) await log.readAll(text, 1);
+    return text;
   } catch (error) {
-    throw new Refusal('malformed-query', { position: text.slice(0, longest), error: String(error) });
+    throw error instanceof RangeError ? malformed : error;
   }
-  throw new Refusal('malformed-query', { position: text.slice(0, longest) });
 }

@@ -4,6 +4,7 @@ import { anEvent, eventImportConformance, eventLogConformance, eventually } from
 import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
 import { uuidv7 } from '../../ids';
 import { EventCatalogues } from '../event-catalogues';
+import { knownPosition } from '../known-position';
 import { EventStoreDbEventLog, type EventStoreDbOptions } from './eventstoredb-event-log';
 import { countedLag } from './lag';
 
@@ -114,7 +115,11 @@ describe('the event log on EventStoreDB’s protocol', () => {
       expect(log.compare(text, position)).toBeNaN();
     await expect(log.readAll('7', 1)).rejects.toBeInstanceOf(RangeError);
     const between = position.replaceAll(/\d+/g, (digits) => String(BigInt(digits) + 1n).padStart(19, '0'));
+    await log.append(aStream(), [anEvent()], 'any');
     await expect(log.readAll(between, 1)).rejects.toBeInstanceOf(RangeError);
+    expect(await knownPosition(log, position)).toBe(position);
+    for (const text of ['7', between])
+      await expect(knownPosition(log, text)).rejects.toMatchObject({ code: 'malformed-query' });
   });
 
   it('counts a small lag, and judges a large one by the bytes of the log', async () => {
