@@ -8,6 +8,7 @@ import { missing, report } from './report.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const interrupted = ['SIGINT', 'SIGTERM'];
+const given = process.argv.slice(2);
 const required = (process.env.REQUIRE_ENGINES ?? '').split(',').filter(Boolean);
 
 function environment(found) {
@@ -21,9 +22,9 @@ function environment(found) {
 function jest(found) {
   const args = [
     join(root, 'node_modules/jest/bin/jest.js'),
-    // Servers on a busy machine take their time; what waits too long says so in its own words. A later one counts.
-    '--testTimeout=60000',
-    ...process.argv.slice(2),
+    ...given,
+    // Servers on a busy machine take their time; what waits too long says so in its own words.
+    ...(given.some((each) => each.startsWith('--testTimeout')) ? [] : ['--testTimeout=60000']),
     '--forceExit',
     '--selectProjects',
     'engines',
