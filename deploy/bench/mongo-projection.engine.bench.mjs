@@ -2,6 +2,7 @@
 // same rows in the same batches without guard, checkpoint or reading. The server is the one that MONGODB_URL names, else
 // FerretDB. Three shapes of the same log: stories told to the end one after another (each row written once or twice), 250
 // told side by side, and small batches behind a log that goes on (a row written again with nearly every event).
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buybackList } from '@reprise/read-buyback';
 import { MongoDocuments, openMongo } from '@reprise/read-kernel/documents';
@@ -13,17 +14,60 @@ import { bench, memory, quick, round, say } from './measure.mjs';
 import { oneStory, startProduct } from './product.mjs';
 
 const shapes = [
-  { name: 'one after another', sideBySide: 1, events: quick ? 20_000 : 100_000, batch: 5000 },
-  { name: '250 side by side', sideBySide: 250, events: quick ? 10_000 : 20_000, batch: 5000 },
+  {
+    name: 'one after another',
+    sideBySide: 1,
+    events: quick ? 20_000 : 100_000,
+    batch: 5000,
+    cacheRows: 50_000,
+  },
+  {
+    name: '250 side by side',
+    sideBySide: 250,
+    events: quick ? 4000 : 20_000,
+    batch: 5000,
+    cacheRows: 50_000,
+  },
   { name: 'small batches', sideBySide: 25, events: quick ? 1000 : 2000, batch: 100 },
 ];
 const compare = (a, b) => Number(a) - Number(b);
 
 async function server(folder) {
   const url = process.env.MONGODB_URL;
-  if (url) return { url, what: 'the server that MONGODB_URL names', stop() {} };
+  if (url) return { url, what: 'the server that MONGODB_URL names', cpu: () => undefined, stop() {} };
   const started = await startFerretDb({ folder: join(folder, 'ferretdb') });
-  return { url: started.url, what: 'FerretDB with its SQLite files', stop: () => started.stop() };
+  return {
+    url: started.url,
+    what: 'FerretDB with its SQLite files',
+    cpu: () => cpuSeconds(started.pid),
+    stop: () => started.stop(),
+  };
+}
+
+/** What a process has computed so far, in seconds; undefined where /proc does not tell. */
+function cpuSeconds(pid) {
+  try {
+    const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(ticks[11]) + Number(ticks[12])) / 100;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds by the clock, and those that this process and the server computed: the latter do not depend on neighbours. */
+async function timed(server, work) {
+  const [began, cpu, there] = [performance.now(), process.cpuUsage(), server.cpu()];
+  await work();
+  const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const ended = server.cpu();
+  return {
+    seconds,
+    cpu: {
+      clientSeconds: round((user + system) / 1e6),
+      ...(ended === undefined ? {} : { serverSeconds: round(ended - there) }),
+    },
+  };
 }
 
 async function aStory(folder) {
@@ -65,7 +109,7 @@ function noting(documents, noted) {
   });
 }
 
-async function projected(server, database, log, size) {
+async function projected(server, database, log, { batch: size, cacheRows }) {
   const documents = await MongoDocuments.connect({ url: server.url, database });
   const noted = [];
   const projection = buybackList;
@@ -73,15 +117,16 @@ async function projected(server, database, log, size) {
     documents: noting(documents, noted),
     projection,
     compare,
+    cacheRows,
     readAll: async () => [],
   });
   await runner.checkpoint();
-  const began = performance.now();
-  for (const batch of batchesOf(log, size)) await runner.apply(batch, batch.at(-1).position);
-  const seconds = (performance.now() - began) / 1000;
+  const { seconds, cpu } = await timed(server, async () => {
+    for (const batch of batchesOf(log, size)) await runner.apply(batch, batch.at(-1).position);
+  });
   const rows = await documents.collection(projection.collection).count({});
   await documents.close();
-  return { seconds, rows, noted };
+  return { seconds, cpu, rows, noted };
 }
 
 /** An update command of more than a hundred keeps FerretDB waiting for itself. */
@@ -90,30 +135,30 @@ const updatesAtOnce = 40;
 async function bare(server, database, noted) {
   const { db, close } = await openMongo({ url: server.url, database });
   const rows = db.collection('rows');
-  const began = performance.now();
-  for (const ops of noted) {
-    const documents = ops.filter((op) => op.kind === 'put');
-    const fresh = documents.filter((op) => op.expected === -1).map(({ document }) => document);
-    const changed = documents
-      .filter((op) => op.expected !== -1)
-      .map(({ document: { _id, ...replacement } }) => ({
-        replaceOne: { filter: { _id }, replacement },
-      }));
-    if (fresh.length > 0) await rows.insertMany(fresh);
-    for (let from = 0; from < changed.length; from += updatesAtOnce) {
-      await rows.bulkWrite(changed.slice(from, from + updatesAtOnce));
+  const took = await timed(server, async () => {
+    for (const ops of noted) {
+      const documents = ops.filter((op) => op.kind === 'put');
+      const fresh = documents.filter((op) => op.expected === -1).map(({ document }) => document);
+      const changed = documents
+        .filter((op) => op.expected !== -1)
+        .map(({ document: { _id, ...replacement } }) => ({
+          replaceOne: { filter: { _id }, replacement },
+        }));
+      if (fresh.length > 0) await rows.insertMany(fresh);
+      for (let from = 0; from < changed.length; from += updatesAtOnce) {
+        await rows.bulkWrite(changed.slice(from, from + updatesAtOnce));
+      }
     }
-  }
-  const seconds = (performance.now() - began) / 1000;
+  });
   await db.dropDatabase();
   await close();
-  return seconds;
+  return took;
 }
 
 async function measured(server, told, shape) {
   const log = logOf(told, shape);
   const database = `bench_${Date.now()}`;
-  const { seconds, rows, noted } = await projected(server, `${database}_p`, log, shape.batch);
+  const { seconds, cpu, rows, noted } = await projected(server, `${database}_p`, log, shape);
   const baseline = await bare(server, `${database}_b`, noted);
   const ops = noted.flat();
   const inserts = ops.filter((op) => op.expected === -1).length;
@@ -126,12 +171,14 @@ async function measured(server, told, shape) {
     seconds: round(seconds),
     eventsPerSecond: Math.round(log.length / seconds),
     rowWritesPerSecond: Math.round(ops.length / seconds),
+    cpu,
     baseline: {
       what: 'the bare driver: insertMany and bulkWrite of the same rows, nothing read and nothing guarded',
-      eventsPerSecond: Math.round(log.length / baseline),
-      rowWritesPerSecond: Math.round(ops.length / baseline),
+      eventsPerSecond: Math.round(log.length / baseline.seconds),
+      rowWritesPerSecond: Math.round(ops.length / baseline.seconds),
+      cpu: baseline.cpu,
     },
-    shareOfBaseline: round(baseline / seconds),
+    shareOfBaseline: round(baseline.seconds / seconds),
   };
   say(`  ${shape.name}: ${result.eventsPerSecond} events a second, bare ${result.baseline.eventsPerSecond}`);
   return [shape.name, result];

@@ -47,6 +47,7 @@ export class ProjectionWriter<R extends Row> {
   private readonly collection: Collection<R>;
   private readonly cache: RowCache<R>;
   private last: Checkpoint | undefined;
+  private wasRefused = false;
 
   constructor(private readonly options: WriterOptions<R>) {
     const { documents, projection, physical, cacheRows = 0 } = options;
@@ -76,6 +77,7 @@ export class ProjectionWriter<R extends Row> {
         return await this.attempt(touched, position);
       } catch (error) {
         this.forget();
+        this.wasRefused = true;
         if (!(error instanceof DocumentConflict)) throw error;
         // Without transactions, another runner halfway through a batch may hold the value for a moment.
         const isSure = this.options.documents.atomicBatches || attempt === maxTries;
@@ -139,7 +141,11 @@ export class ProjectionWriter<R extends Row> {
   }
 
   private async known(): Promise<Checkpoint> {
-    this.last ??= await readCheckpoint(this.options.documents, this.options.physical);
+    if (this.last) return this.last;
+    const { documents, physical } = this.options;
+    this.last = await readCheckpoint(documents, physical);
+    // Before the first checkpoint there are no rows, or those of a crash: their guards refuse, and all is read then.
+    if (this.last.revision === -1 && !documents.atomicBatches && !this.wasRefused) this.cache.holdsAll();
     return this.last;
   }
 

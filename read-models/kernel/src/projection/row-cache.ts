@@ -3,11 +3,18 @@ import type { Row } from './projection';
 /** The rows last used, by key, also those known not to exist. */
 export class RowCache<R extends Row> {
   private readonly rows = new Map<string, R | undefined>();
+  private whole = false;
 
   constructor(private readonly capacity: number) {}
 
+  /** Whether a row is known, or known not to exist. */
   has(key: string): boolean {
-    return this.rows.has(key);
+    return this.whole || this.rows.has(key);
+  }
+
+  /** The store is empty: until a row has to give way, what is not here does not exist. */
+  holdsAll(): void {
+    this.whole = this.capacity > 0;
   }
 
   get(key: string): R | undefined {
@@ -21,9 +28,11 @@ export class RowCache<R extends Row> {
     if (this.rows.size <= this.capacity) return;
     const [oldest] = this.rows.keys();
     if (oldest !== undefined) this.rows.delete(oldest);
+    this.whole = false;
   }
 
   clear(): void {
+    this.whole = false;
     this.rows.clear();
   }
 }
