@@ -1,7 +1,7 @@
 import { GridFsFileStore } from '@reprise/gateways';
 import { eventCatalogues } from '@reprise/hosting';
 import { DocumentSubscriptionStore, DocumentTimerStore, EventStoreDbEventLog, uuidv7 } from '@reprise/kernel';
-import { startEventStoreDouble, type EventStoreDouble } from '@reprise/kernel/testing/eventstoredb';
+import { startEventStoreDouble, type EventStoreDouble } from '@reprise/kernel/testing';
 import { MongoDocuments, openMongo } from '@reprise/read-kernel/documents';
 import { describeEngine } from '@reprise/read-kernel/testing';
 import type { MachineEngines } from './testing/machine-engines';

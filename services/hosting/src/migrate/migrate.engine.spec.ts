@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from '@reprise/kernel';
-import { startEventStoreDouble, type EventStoreDouble } from '@reprise/kernel/testing/eventstoredb';
+import { startEventStoreDouble, type EventStoreDouble } from '@reprise/kernel/testing';
 import { describeEngine } from '@reprise/read-kernel/testing';
 import { openSource } from './open-source';
 import { openTarget } from './open-target';

@@ -2,6 +2,7 @@ export { TestClock } from '../ids';
 export * from './event-import.conformance';
 export * from './event-log.conformance';
 export * from './events';
+export * from './eventstoredb-double';
 export * from './eventually';
 export * from './scenario';
 export * from './subscription-store.conformance';
