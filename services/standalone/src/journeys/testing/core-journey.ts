@@ -131,6 +131,20 @@ export function coreJourney(title: string, open: () => Promise<World>, { bus }: 
       for (const list of lists) await readModels.waitForPosition(list, head, 30_000);
     });
 
+    it.each(['samsung galaxy', 'samsnug'])(
+      'finds its product by "%s" wherever it is looked for',
+      async (words) => {
+        const path = `/products?search_product_buyback=${encodeURIComponent(words)}`;
+        for (const at of world.origins) {
+          const found = await eventually(async () => {
+            const products = await people.get<readonly { label: string }[]>('admin', path, at);
+            return products.length > 0 && products;
+          }, patient);
+          expect(found.map(({ label }) => label)).toContain('Samsung Galaxy S23 256 Go');
+        }
+      },
+    );
+
     it('told partners all that is public, in the order of the log', async () => {
       const own = (await wholeLog(world.engines)).filter(({ accountId }) => accountId === account);
       const messages = await feed(people);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { kafkaOf } from '@reprise/relay';
 import { engineOf, engines, type Engine } from '@reprise/read-kernel/testing';
+import { TypesenseDouble } from '@reprise/read-search/testing';
 import type { Environment } from './host-process';
 
 const hook = join(__dirname, '../../crash/testing/typescript.fixture.cjs');
@@ -62,15 +63,27 @@ async function ownTopic(brokers: string): Promise<string> {
   return topic;
 }
 
+/** A server needs its key too; the double is started here; without either each API has an index in its memory. */
+async function search(): Promise<{ variables: Environment; close(): Promise<void> }> {
+  const url = urlOf('typesense');
+  const key = process.env['TYPESENSE_API_KEY'];
+  if (url !== 'double')
+    return {
+      variables: url && key ? { TYPESENSE_URL: url, TYPESENSE_API_KEY: key } : { TYPESENSE_URL: '' },
+      close: async () => undefined,
+    };
+  const double = await TypesenseDouble.start();
+  return {
+    variables: { TYPESENSE_URL: double.url, TYPESENSE_API_KEY: double.apiKey },
+    close: () => double.stop(),
+  };
+}
+
 /** Whatever was found, as the hosts' variables name it; apart from what others do on the same servers. */
 export async function foundEngines(): Promise<FoundEngines> {
   const log = await eventStore();
+  const index = await search();
   const brokers = urlOf('kafka') ?? '';
-  const typesense = urlOf('typesense');
-  const search =
-    typesense && typesense !== 'double'
-      ? { TYPESENSE_URL: typesense }
-      : { TYPESENSE_URL: '', TYPESENSE_API_KEY: '' };
   return {
     environment: {
       EVENTSTORE_URL: log.url,
@@ -78,8 +91,11 @@ export async function foundEngines(): Promise<FoundEngines> {
       KAFKA_BROKERS: brokers,
       KAFKA_TOPIC: await ownTopic(brokers),
       SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-      ...search,
+      ...index.variables,
     },
-    close: () => log.close(),
+    async close() {
+      await index.close();
+      await log.close();
+    },
   };
 }
