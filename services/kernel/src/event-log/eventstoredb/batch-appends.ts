@@ -48,6 +48,7 @@ export class BatchAppends {
   private readonly inside: Inside;
   private readonly open: () => Promise<Call>;
   private readonly calls = new WeakMap<Call, OpenCall>();
+  private latest: OpenCall | undefined;
 
   constructor(
     client: EventStoreDBClient,
@@ -63,7 +64,10 @@ export class BatchAppends {
     const id = uuidv7();
     const request = requestOf(id, stream, events, after, this.deadlineMs);
     return new Promise((resolve, reject) => {
-      const deadline = setTimeout(() => reject(new DeadlineExceededError()), this.deadlineMs);
+      const deadline = setTimeout(() => {
+        this.forget(id);
+        reject(new DeadlineExceededError());
+      }, this.deadlineMs);
       const over =
         <T>(settle: (with_: T) => void) =>
         (value: T) => (clearTimeout(deadline), settle(value));
@@ -75,8 +79,14 @@ export class BatchAppends {
     const call = await this.open();
     const open = this.calls.get(call);
     if (!open || open.over) throw ended();
+    this.latest = open;
     open.waiting.set(id, waiting);
     call.write(request);
+  }
+
+  /** What the server never answers; a call that has since been replaced has forgotten it already. */
+  private forget(id: string): void {
+    this.latest?.waiting.delete(id);
   }
 
   private begin(client: StreamsClient): Call {
