@@ -39,19 +39,22 @@ export const putUpdate = (content: Content) => ({
   $inc: { revision: 1 },
 });
 
+/** @param guarded false where the revision was looked at already. */
 export function commandOf(
   write: Exclude<Write, Of<'insert'> | Of<'absent'>>,
+  guarded: boolean,
 ): AnyBulkWriteOperation<Envelope> {
   const { id } = write;
+  const read = (revision: number) => (guarded ? { _id: id, revision } : { _id: id });
   switch (write.kind) {
     case 'replace': {
       const replacement = { revision: write.expected + 1, ...write.content };
-      return { replaceOne: { filter: { _id: id, revision: write.expected }, replacement } };
+      return { replaceOne: { filter: read(write.expected), replacement } };
     }
     case 'put':
       return { updateOne: { filter: { _id: id }, update: putUpdate(write.content), upsert: true } };
     case 'remove':
-      return { deleteOne: { filter: { _id: id, revision: write.expected } } };
+      return { deleteOne: { filter: read(write.expected) } };
     case 'delete':
       return { deleteOne: { filter: { _id: id } } };
   }
