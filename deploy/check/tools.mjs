@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { binaryOf, installGoProgram } from '../engines/install/go-module.mjs';
 import { engineFolder, run, versionText } from '../engines/install/tools.mjs';
 
+/** Checks that take longer to install are skipped, and say so. */
+const patienceMs = 300_000;
+
 const helmProgram = {
+  patienceMs,
   name: 'helm',
   module: 'helm.sh/helm/v3',
   version: 'v3.19.0',
@@ -14,6 +18,7 @@ const helmProgram = {
 
 /** Reads compose files as Docker's own command does: it is the same library. */
 const composeProgram = {
+  patienceMs,
   name: 'compose-go',
   module: 'github.com/compose-spec/compose-go/v2',
   version: 'v2.9.0',

@@ -1,6 +1,16 @@
 // Compiles a program from its Go module, into the ignored folder.
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { engineFolder, run, versionText } from './tools.mjs';
 
 function missing(name, [major, minor]) {
@@ -29,24 +39,27 @@ export const binaryOf = ({ name, version }) =>
  * Not `go install`: it asks for the list of a module's versions, which some module proxies refuse, and some sources need a
  * change first (`prepare`). So the module is downloaded by its version, copied and compiled.
  */
-async function build({ module, version, main, tags, prepare, ...named }) {
+async function build({ module, version, main, tags, prepare, patienceMs, ...named }) {
   const binary = binaryOf({ version, ...named });
-  const folder = join(binary, '..');
-  const source = join(folder, 'source');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const { Dir } = JSON.parse(await run('go', ['mod', 'download', '-json', `${module}@${version}`]));
-  cpSync(Dir, source, { recursive: true });
-  makeWritable(source);
-  prepare?.(source);
-  const flags = ['-trimpath', '-ldflags=-s -w', '-buildvcs=false', ...(tags ? [`-tags=${tags}`] : [])];
-  await run('go', ['build', ...flags, '-o', `${binary}.new`, main], { cwd: source });
-  rmSync(source, { recursive: true, force: true });
-  renameSync(`${binary}.new`, binary);
+  mkdirSync(dirname(binary), { recursive: true });
+  // A folder of its own: two that install at once do not disturb each other.
+  const source = mkdtempSync(`${binary}-`);
+  try {
+    const { Dir } = JSON.parse(await run('go', ['mod', 'download', '-json', `${module}@${version}`]));
+    cpSync(Dir, source, { recursive: true });
+    makeWritable(source);
+    prepare?.(source);
+    const flags = ['-trimpath', '-ldflags=-s -w', '-buildvcs=false', ...(tags ? [`-tags=${tags}`] : [])];
+    const output = join(source, 'built-program');
+    await run('go', ['build', ...flags, '-o', output, main], { cwd: source, timeout: patienceMs });
+    renameSync(output, binary);
+  } finally {
+    rmSync(source, { recursive: true, force: true });
+  }
 }
 
 /**
- * @param program { name, module, version, go: [major, minor], main, tags?, prepare?(source) }
+ * @param program { name, module, version, go: [major, minor], main, tags?, prepare?(source), patienceMs? }
  * @returns undefined when the program is there; else why it is not, in words.
  */
 export async function installGoProgram(program) {

@@ -20,8 +20,10 @@ export function run(command, args, options = {}) {
     child.stdout.on('data', (chunk) => (out.push(chunk), all.push(chunk)));
     child.stderr.on('data', (chunk) => all.push(chunk));
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       if (code === 0) return resolve(Buffer.concat(out).toString());
+      if (signal && options.timeout)
+        return reject(new Error(`${command} ${args[0]} took longer than ${options.timeout / 1000} s`));
       const lines = Buffer.concat(all).toString().trim().split('\n').slice(-8).join('\n');
       reject(new Error(`${command} ${args[0]} failed (${code}): ${lines}`));
     });
