@@ -1,4 +1,5 @@
 import { Kafka, KafkaJSProtocolError, logLevel, type RetryOptions } from 'kafkajs';
+import { useQuickGzip } from './gzip-codec';
 import type { KafkaOptions } from './kafka-options';
 
 /**
@@ -12,6 +13,8 @@ const retry: RetryOptions = {
   maxRetryTime: 250,
   retries: 25,
 };
+
+useQuickGzip();
 
 /** A client of the bus. Its own log is silent: every fault comes as an error, and is told once, by the engine. */
 export const kafkaOf = ({ brokers, security, requestMs = 10_000 }: KafkaOptions): Kafka =>
