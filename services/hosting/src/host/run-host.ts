@@ -93,12 +93,12 @@ async function run(host: HostName, options: HostOptions): Promise<void> {
   const operations = await serveOperations(config, parts);
   onStrayFailure(parts);
   const on = engines.uses.map(({ name, engine, place }) => ({ name, engine, place }));
-  logger.info({ opsPort: operations.port, engines: on }, 'starting');
   health.engines.start();
   const starting = untilServed(health.engines, logger, async () =>
     options.serve({ ...parts, engines: await engines.open() }),
   );
   onSignal(logger, () => stop(parts, operations, starting));
+  logger.info({ opsPort: operations.port, engines: on }, 'starting');
   if (!(await starting)) return;
   health.working();
   logger.info({}, 'at work');

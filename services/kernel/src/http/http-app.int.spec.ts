@@ -104,6 +104,7 @@ const broken = endpoint({
   access: 'anonymous',
   summary: 'Breaks.',
 });
+const away = endpoint({ ...broken, name: 'away', path: '/away' });
 
 const id = '0190b1de-7d4e-7cc8-9e3a-3e6f5b0a8a01';
 let made = 0;
@@ -146,6 +147,12 @@ class ToyController {
   @Endpoint(headLabel)
   headLabel() {
     throw new Refusal('shipping-label-not-ready');
+  }
+  @Endpoint(away)
+  away() {
+    throw new Error('append failed', {
+      cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    });
   }
   @Endpoint(broken)
   broken() {
@@ -343,6 +350,12 @@ describe('an HTTP application', () => {
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({ code: 'internal-error', detail: 'Something went wrong here.' });
     expect(response.body).not.toContain('hunter2');
+  });
+
+  it('says that an engine is away, and when to ask again', async () => {
+    const response = await get('/away');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.json()).toMatchObject({ code: 'engine-unavailable' });
   });
 
   it('creates with a location and a position, patches by revision, deletes without a body', async () => {

@@ -32,7 +32,7 @@ export const hasEngines = (): boolean =>
   (['eventstoredb', 'mongodb', 'kafka'] as const).every((engine) => urlOf(engine) !== undefined);
 
 /** A database of one's own on a server that others use too. */
-function ownDatabase(url: string): string {
+export function ownDatabase(url: string): string {
   const parts = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url);
   return `${parts?.[1] ?? url}/journey_${randomUUID().slice(0, 8)}${parts?.[2] ?? ''}`;
 }
