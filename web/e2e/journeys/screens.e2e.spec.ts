@@ -50,6 +50,13 @@ async function fileAtTheCounter(): Promise<string> {
   return row?.id ?? 'none';
 }
 
+async function aWebhook(): Promise<string> {
+  const api = apiOf(product.url);
+  const manager = await api.login('root_management_unit_manager@demo.reprise.test');
+  const { body } = await api.call('POST', '/webhooks', manager, { url: 'https://partner.example/hook' });
+  return String(body['id']);
+}
+
 /** The key of a customer's pages, from the mail that brought it. */
 async function trackingToken(page: Page, buybackId: string): Promise<string> {
   await page.goto(`${product.url}/demo/mails`);
@@ -89,7 +96,7 @@ describe('every screen of the dashboard', () => {
   });
 
   it.each(people)('is accessible and fits a laptop: %s', async (role) => {
-    const [item, file] = await Promise.all([itemInWork(), fileAtTheCounter()]);
+    const [item, file, webhookId] = await Promise.all([itemInWork(), fileAtTheCounter(), aWebhook()]);
     const { context, page } = await colleague(product.browser, product.url, role);
     const menu = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
     await menu.first().waitFor();
@@ -101,7 +108,10 @@ describe('every screen of the dashboard', () => {
     await page.close();
     const own = dashboardRoutes.filter(({ access }) => access !== 'open' && personFor(access) === role);
     const addresses = own.map(({ path }) =>
-      addressOf(path, { id: path.endsWith('/edit') ? file : item, itemId: item, step: 'specification' }),
+      addressOf(path, {
+        ...{ id: path.endsWith('/edit') ? file : item, itemId: item, step: 'specification' },
+        webhookId,
+      }),
     );
     // Screens that somebody before has shown already are not walked again; `/home` differs for everyone.
     const all = [...new Set(['/home', ...addresses])];

@@ -2,23 +2,28 @@ import type { WebhookRow } from '@reprise/contracts/webhooks';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time';
 import type { ListColumn } from '../../../ui/list/list-spec';
+import { breakpoints } from '../../../ui/tokens';
+import { useNarrow } from '../../../ui/use-narrow';
 import { shortAddress } from './address';
 import { WebhookTag } from './webhook-tag';
 import styles from './webhooks.module.css';
 
 export function useColumns(): readonly ListColumn<WebhookRow>[] {
   const { t } = useTranslation('webhooks');
+  // On a phone the columns after the first lie out of sight, and how it does is what one looks for.
+  const narrow = useNarrow(breakpoints.tablet);
   return [
     {
       key: 'address',
       title: t('column.address'),
-      render: (row) => <span className={`code ${styles['address']}`}>{shortAddress(row.url)}</span>,
-    },
-    {
-      key: 'description',
-      title: t('column.description'),
       order: 'description',
-      render: (row) => row.description,
+      render: (row) => (
+        <span className={styles['receiver']}>
+          <span className="code">{shortAddress(row.url)}</span>
+          {row.description && <span className={styles['soft']}>{row.description}</span>}
+          {narrow && <WebhookTag state={row.state} />}
+        </span>
+      ),
     },
     {
       key: 'types',

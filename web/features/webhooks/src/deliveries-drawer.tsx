@@ -91,5 +91,9 @@ function Delivery({ row }: { row: WebhookDelivery }) {
 function Reason({ reason, status }: { reason: string; status: number | null }) {
   const { t } = useTranslation('webhooks');
   const words = t(`failure.${reason}`);
-  return <>{status === null ? words : `${words} (${t('deliveries.status', { status })})`}</>;
+  return (
+    <span className={styles['reason']}>
+      {status === null ? words : `${words} (${t('deliveries.status', { status })})`}
+    </span>
+  );
 }

@@ -20,6 +20,7 @@ export default function NewWebhookPage() {
     <>
       <WebhookForm
         title={t('form.new')}
+        context={t('form.context')}
         saveLabel={t('form.create')}
         initial={empty}
         saving={status === 'sending'}

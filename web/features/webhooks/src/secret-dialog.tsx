@@ -44,9 +44,10 @@ export function SecretDialog({ shown, onClose }: Props) {
         <FormField label={t('secret.label')}>
           {(control) => (
             <div className={styles['secret']}>
-              <Input
+              <Input.TextArea
                 {...control}
                 readOnly
+                autoSize
                 className="code"
                 value={shown?.secret ?? ''}
                 onFocus={(event) => event.target.select()}

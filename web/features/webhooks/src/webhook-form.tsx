@@ -8,6 +8,7 @@ import { messageKey } from './address';
 
 type Props = {
   title: string;
+  context?: string;
   initial: WebhookInput;
   saving: boolean;
   saved: boolean;
@@ -52,7 +53,6 @@ export function WebhookForm({ title, saveLabel, ...form }: Props) {
       schema={webhookInputSchema}
       sections={sections}
       title={title}
-      context={t('form.context')}
       crumbs={[{ label: t('list.title'), to: '/webhooks' }, { label: title }]}
     />
   );

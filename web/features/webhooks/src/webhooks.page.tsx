@@ -35,8 +35,11 @@ function useOutcome(): (asked: Asked, reply: unknown) => Said {
   return useCallback(
     ({ act }, reply) => {
       const tried = act === 'test' ? webhookDeliverySchema.partial().safeParse(reply).data : undefined;
-      if (tried?.outcome === 'failed')
-        return { family: 'red', text: t('done.test-failed', { reason: t(`failure.${tried.reason}`) }) };
+      if (tried?.outcome === 'failed') {
+        const status = tried.status ? ` (${t('deliveries.status', { status: tried.status })})` : '';
+        const reason = `${t(`failure.${tried.reason}`)}${status}`;
+        return { family: 'red', text: t('done.test-failed', { reason }) };
+      }
       return { family: 'green', text: t(`done.${act}`, { status: tried?.status }) };
     },
     [t],
