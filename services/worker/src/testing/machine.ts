@@ -48,10 +48,12 @@ export class Machine {
   /**
    * @param dataDir that of another process, or a new one.
    * @param engines closed with the machine; those of the folder unless given.
+   * @param leaseMs how long another worker waits for a silent one.
    */
   constructor(
     readonly dataDir = mkdtempSync(join(tmpdir(), 'reprise-worker-')),
     engines?: MachineEngines,
+    private readonly leaseMs = 400,
   ) {
     this.engines = engines ?? folderEngines(dataDir);
     const { log, documents, readDocuments, store } = this.engines;
@@ -216,7 +218,7 @@ export class Machine {
         isValid: () => true,
         publicUrl: async (_account, path) => `https://shop.test${path}`,
       },
-      engine: { heartbeatMs: 50, leaseMs: 400, backOff: { firstMs: 10, maxMs: 100, tries: 50 } },
+      engine: { heartbeatMs: 50, leaseMs: this.leaseMs, backOff: { firstMs: 10, maxMs: 100, tries: 50 } },
       watching: { deliveries: quick, payments: quick, pollMs: 20 },
     });
   }

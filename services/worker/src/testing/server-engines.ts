@@ -1,0 +1,27 @@
+import { GridFsFileStore } from '@reprise/gateways';
+import { eventCatalogues } from '@reprise/hosting';
+import { DocumentSubscriptionStore, DocumentTimerStore, EventStoreDbEventLog } from '@reprise/kernel';
+import { MongoDocuments, openMongo } from '@reprise/read-kernel/documents';
+import type { MachineEngines } from './machine-engines';
+
+/** EventStoreDB and MongoDB as the hosts use them. */
+export async function serverEngines(eventstore: string, mongodb: string): Promise<MachineEngines> {
+  const log = await EventStoreDbEventLog.connect({ url: eventstore, catalogues: eventCatalogues() });
+  const mongo = await openMongo({ url: mongodb });
+  const documents = new MongoDocuments(mongo);
+  const readDocuments = await MongoDocuments.connect({ url: mongodb, suffix: '_read' });
+  return {
+    ...{ log, documents, readDocuments, files: new GridFsFileStore({ db: mongo.db }) },
+    ...{ store: new DocumentSubscriptionStore(documents), timers: new DocumentTimerStore(documents) },
+    async close() {
+      for (const each of [log, readDocuments, documents]) await each.close();
+    },
+  };
+}
+
+/** The same server with a database that nobody else has. */
+export function databaseOf(server: string, name: string): string {
+  const named = new URL(server);
+  named.pathname = `/${name.replaceAll('-', '')}`;
+  return named.href;
+}
