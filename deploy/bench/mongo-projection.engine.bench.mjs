@@ -17,14 +17,14 @@ const shapes = [
   {
     name: 'one after another',
     sideBySide: 1,
-    events: quick ? 20_000 : 100_000,
+    events: quick ? 20_000 : 60_000,
     batch: 5000,
     cacheRows: 50_000,
   },
   {
     name: '250 side by side',
     sideBySide: 250,
-    events: quick ? 4000 : 20_000,
+    events: quick ? 4000 : 8000,
     batch: 5000,
     cacheRows: 50_000,
   },
