@@ -18,7 +18,7 @@ export function allListsWaiter(readModels: ReadModels): PositionWaiter {
   return {
     async reached(position, milliseconds) {
       try {
-        await Promise.all(lists.map((each) => readModels.waitForPosition(each, position, milliseconds)));
+        await readModels.waitForAll(lists, position, milliseconds);
         return true;
       } catch (error) {
         if (error instanceof Refusal) return false;

@@ -12,6 +12,15 @@ export async function readCheckpoint(documents: Documents, physical: string): Pr
   return kept ? { position: kept.position, revision: kept._revision } : { position: '', revision: -1 };
 }
 
+/** Positions of many, in one question; a collection that has none yet is not in it. */
+export async function readPositions(
+  documents: Documents,
+  physicals: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const kept = await documents.collection<CheckpointDocument>(checkpointsSpec).getMany(physicals);
+  return new Map(kept.map(({ _id, position }) => [_id, position]));
+}
+
 /** The write that moves a checkpoint; refused when another writer moved it since it was read. */
 export function checkpointOp(
   physical: string,

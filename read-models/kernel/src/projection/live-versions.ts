@@ -39,6 +39,13 @@ export class LiveVersions {
     return (await this.of(projection))?.live ?? projection.name;
   }
 
+  /** The same for many, in one question. In the order of `projections`. */
+  async liveOf(projections: readonly Named[]): Promise<readonly string[]> {
+    const found = await this.versions.getMany(projections.map(({ name }) => questionOf(name)));
+    const known = new Map(found.map(({ _id, live }) => [_id, live]));
+    return projections.map(({ name }) => known.get(questionOf(name)) ?? name);
+  }
+
   /** Name of the collection that this version's events go to. */
   async target(projection: Named): Promise<string> {
     return (await this.of(projection))?.targets[projection.name] ?? projection.name;

@@ -10,7 +10,10 @@ import {
   type ReadAll,
   type Row,
 } from '../projection';
-import { readCheckpoint } from '../projection/checkpoints';
+import { readCheckpoint, readPositions } from '../projection/checkpoints';
+
+/** Between two looks at what other processes move. */
+const longestPauseMs = 100;
 
 export type ReadModelsOptions = {
   readonly documents: Documents;
@@ -26,6 +29,8 @@ export class ReadModels {
   private readonly collections = new Map<string, Collection<never>>();
   /** Projections that run in this process: their waiters are woken, all others look. */
   private readonly running = new Set<string>();
+  /** Where collections were when they were last looked at. They go on, never back. */
+  private readonly shown = new Map<string, string>();
 
   constructor(private readonly options: ReadModelsOptions) {
     this.versions = new LiveVersions(options.documents);
@@ -67,6 +72,40 @@ export class ReadModels {
       // A wake is only a reason to look again: the version that runs may not be the one that is live.
       await waiting.reached;
     }
+  }
+
+  /**
+   * The same for many projections. Where other processes run them, they are asked about together, and what was seen is
+   * remembered, so that a position that has long been shown costs one question.
+   * @throws Refusal `read-model-behind`
+   */
+  async waitForAll(projections: readonly Named[], position: string, timeoutMs: number): Promise<void> {
+    if (projections.every(({ name }) => this.running.has(name))) {
+      await Promise.all(projections.map((each) => this.waitForPosition(each, position, timeoutMs)));
+      return;
+    }
+    const until = Date.now() + timeoutMs;
+    for (let pause = this.options.lookEveryMs ?? 25; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      if (await this.allShow(projections, position)) return;
+      const left = until - Date.now();
+      if (left <= 0) throw new Refusal('read-model-behind', { position });
+      await new Promise((done) => setTimeout(done, Math.min(pause, left)));
+    }
+  }
+
+  private async allShow(projections: readonly Named[], position: string): Promise<boolean> {
+    if (position === '') return true;
+    const { documents, compare } = this.options;
+    const physicals = await this.versions.liveOf(projections);
+    const reached = (physical: string): boolean => {
+      const shown = this.shown.get(physical);
+      return shown !== undefined && compare(shown, position) >= 0;
+    };
+    const behind = physicals.filter((physical) => !reached(physical));
+    if (behind.length === 0) return true;
+    for (const [physical, shown] of await readPositions(documents, behind))
+      if (shown !== '') this.shown.set(physical, shown);
+    return behind.every(reached);
   }
 
   private async shows(projection: Named, position: string): Promise<boolean> {

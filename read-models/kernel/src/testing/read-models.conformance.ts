@@ -4,6 +4,7 @@ import { ReadModels } from '../query';
 import { comparePositions, readerOf, recorded } from './projection.conformance';
 
 const seen = projection<Row>({ name: 'seen_v1', handlers: { Counted: () => ({}) } });
+const also = projection<Row>({ name: 'also_v1', handlers: { Counted: () => ({}) } });
 const event = (position: number) => recorded(position, 'total-x', { type: 'Counted', data: null });
 
 /** Every adapter of the documents port lets readers wait for a position. `open` opens an empty store. */
@@ -29,6 +30,35 @@ export function readModelsConformance(name: string, open: () => Promise<Document
       );
       const waiting = here?.waitForPosition(seen, '1', 5000);
       await there?.runner(seen, readerOf([])).apply([event(1)], '1');
+      await expect(waiting).resolves.toBeUndefined();
+      await documents.close();
+    });
+
+    it('is waited for in many at once, and asks less where it is known', async () => {
+      const documents = await open();
+      const [here, there] = [0, 1].map(
+        () => new ReadModels({ documents, compare: comparePositions, lookEveryMs: 1 }),
+      );
+      const waiting = here?.waitForAll([seen, also], '2', 5000);
+      await there?.runner(seen, readerOf([])).apply([event(2)], '2');
+      await expect(here?.waitForAll([seen, also], '2', 5)).rejects.toMatchObject({
+        code: 'read-model-behind',
+      });
+      await there?.runner(also, readerOf([])).apply([event(2)], '2');
+      await expect(waiting).resolves.toBeUndefined();
+      await expect(here?.waitForAll([seen, also], '1', 0)).resolves.toBeUndefined();
+      await expect(here?.waitForAll([seen, also], '3', 0)).rejects.toMatchObject({
+        code: 'read-model-behind',
+      });
+      await documents.close();
+    });
+
+    it('is waited for in many that run here', async () => {
+      const documents = await open();
+      const models = new ReadModels({ documents, compare: comparePositions });
+      const runners = [seen, also].map((each) => models.runner(each, readerOf([])));
+      const waiting = models.waitForAll([seen, also], '1', 5000);
+      for (const runner of runners) await runner.apply([event(1)], '1');
       await expect(waiting).resolves.toBeUndefined();
       await documents.close();
     });
