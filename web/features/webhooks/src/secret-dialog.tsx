@@ -11,7 +11,7 @@ import styles from './webhooks.module.css';
 export type ShownSecret = { readonly secret: string; readonly previousUntil?: string };
 type Props = { shown: ShownSecret | undefined; onClose: () => void };
 
-/** The secret, this once. It closes by its button alone, so that it is not lost by a slip. */
+/** The secret, this once (no antd autoSize: its hidden copy outlives the dialog). It closes by its button alone, so that it is not lost by a slip. */
 export function SecretDialog({ shown, onClose }: Props) {
   const { t, i18n } = useTranslation('webhooks');
   const [copied, setCopied] = useState(false);
@@ -47,7 +47,7 @@ export function SecretDialog({ shown, onClose }: Props) {
               <Input.TextArea
                 {...control}
                 readOnly
-                autoSize
+                rows={2}
                 className="code"
                 value={shown?.secret ?? ''}
                 onFocus={(event) => event.target.select()}
