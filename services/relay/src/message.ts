@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { cloudEventMediaType, cloudEventOf, messageKeyOf } from '@reprise/contracts/messages';
 import { messageOf as errorOf, PoisonEvent } from '@reprise/kernel';
+import { z } from 'zod';
 
 /**
  * A CloudEvent in structured mode, one JSON text. The headers repeat what a consumer needs to sort out or to drop a repeat
@@ -30,6 +31,6 @@ export function busMessageOf(event: RecordedEvent, source?: string): BusMessage 
     const bytes = Buffer.byteLength(value) + key.length + event.id.length + cloudEvent.type.length + framing;
     return { eventId: event.id, key, value, headers, bytes };
   } catch (error) {
-    throw new PoisonEvent(event.id, errorOf(error));
+    throw new PoisonEvent(event.id, error instanceof z.ZodError ? z.prettifyError(error) : errorOf(error));
   }
 }
