@@ -68,7 +68,7 @@ describe('an installation that is copied into a new folder', () => {
     }
   }
   const copy = (to: string, state = `${to}-state`) =>
-    attempt(to, (tools) => migrate(tools, MigrationState.open(state, from, to)));
+    attempt(to, (tools) => migrate(tools, MigrationState.open(state)));
   const hashes = (): Record<string, string> =>
     Object.fromEntries(
       readdirSync(from, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -120,9 +120,7 @@ describe('an installation that is copied into a new folder', () => {
         const to = aTarget();
         const state = `${to}-state`;
         for (const { after, forget } of interruptions) {
-          const broken = attempt(to, (tools) =>
-            migrate(breaking(tools, after), MigrationState.open(state, from, to)),
-          );
+          const broken = attempt(to, (tools) => migrate(breaking(tools, after), MigrationState.open(state)));
           await broken.catch(only(/^broken|complete copy/));
           if (forget) rmSync(state, { recursive: true, force: true });
         }
@@ -132,6 +130,13 @@ describe('an installation that is copied into a new folder', () => {
       { numRuns: 12 },
     );
   }, 120_000);
+
+  it('is not confused by what was noted of another target', async () => {
+    const [one, other] = [aTarget(), aTarget()];
+    await copy(one, join(root, 'shared-state'));
+    await copy(other, join(root, 'shared-state'));
+    await attempt(other, (tools) => verify(tools));
+  });
 
   it('is refused while a server uses the folder, and where something else is', async () => {
     const to = aTarget();

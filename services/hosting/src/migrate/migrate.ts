@@ -15,9 +15,9 @@ import { verifyLog, verifyRest } from './verify';
 export async function migrate(tools: MigrationTools, state: MigrationState): Promise<void> {
   const { source, target, now, say } = tools;
   const stage = await stageOf(source, target);
-  if (stage === 'complete') throw new MigrationRefused(`${target.place} is a complete copy already`);
-  if (stage === 'begun') say('a migration that was begun goes on');
-  else await markBegun(source, target, now());
+  if (stage.at === 'complete') throw new MigrationRefused(`${target.place} is a complete copy already`);
+  if (stage.at === 'begun') say('a migration that was begun goes on');
+  state.belongTo(stage.at === 'begun' ? stage.copyId : await markBegun(source, target, now()));
   await copyLog(tools, state);
   const positions = await verifyLog(tools);
   await copyDocuments(tools, state, positions);
@@ -29,7 +29,7 @@ export async function migrate(tools: MigrationTools, state: MigrationState): Pro
 
 /** Compares a copy with its source, changing nothing. @throws MigrationRefused, MigrationDiffers */
 export async function verify(tools: MigrationTools): Promise<void> {
-  if ((await stageOf(tools.source, tools.target)) === 'new')
+  if ((await stageOf(tools.source, tools.target)).at === 'new')
     throw new MigrationRefused(`${tools.target.place} is empty`);
   await verifyRest(tools, await verifyLog(tools));
 }
@@ -52,5 +52,5 @@ export async function rehearse({ source, target, say }: MigrationTools): Promise
     begun: 'has a part of them',
     complete: 'has all of them',
   };
-  say(`${target.place} ${told[stage]}`);
+  say(`${target.place} ${told[stage.at]}`);
 }

@@ -1,14 +1,19 @@
+import { uuidv7 } from '@reprise/kernel';
 import type { Collection } from '@reprise/read-kernel/documents';
 import { MigrationRefused, type MigrationSource, type MigrationTarget } from './migration.port';
 
 /** Stays in the target for ever: tells whose copy it is, and whether it is complete. */
 type Mark = {
   readonly _id: 'embedded';
+  /** Of this copying, for what is noted of it elsewhere. */
+  readonly copyId: string;
   /** Id of the source's first event; its folder while it has none. */
   readonly source: string;
   readonly begunAt: string;
   readonly completedAt: string | null;
 };
+
+export type Stage = { readonly at: 'new' } | { readonly at: 'begun' | 'complete'; readonly copyId: string };
 
 export const marksCollection = { name: 'migrations' };
 const marksOf = ({ documents }: MigrationTarget): Collection<Mark> =>
@@ -34,24 +39,27 @@ async function occupied({ log, documents }: MigrationTarget): Promise<string | u
  * Whether the target is empty, or a copy of this source that was begun; changes nothing.
  * @throws MigrationRefused for anything else.
  */
-export async function stageOf(
-  source: MigrationSource,
-  target: MigrationTarget,
-): Promise<'new' | 'begun' | 'complete'> {
+export async function stageOf(source: MigrationSource, target: MigrationTarget): Promise<Stage> {
   const mark = await marksOf(target).get('embedded');
   if (!mark) {
     const why = await occupied(target);
     if (why) throw new MigrationRefused(`${target.place} cannot be the target: ${why}`);
-    return 'new';
+    return { at: 'new' };
   }
   if (mark.source !== (await nameOf(source)))
     throw new MigrationRefused(`${target.place} is the copy of another installation`);
-  return mark.completedAt === null ? 'begun' : 'complete';
+  return { at: mark.completedAt === null ? 'begun' : 'complete', copyId: mark.copyId };
 }
 
-export async function markBegun(source: MigrationSource, target: MigrationTarget, now: Date): Promise<void> {
-  const begunAt = now.toISOString();
-  await marksOf(target).put({ _id: 'embedded', source: await nameOf(source), begunAt, completedAt: null });
+/** @returns the id of the copying that begins. */
+export async function markBegun(
+  source: MigrationSource,
+  target: MigrationTarget,
+  now: Date,
+): Promise<string> {
+  const begun = { copyId: uuidv7(), begunAt: now.toISOString() };
+  await marksOf(target).put({ _id: 'embedded', source: await nameOf(source), ...begun, completedAt: null });
+  return begun.copyId;
 }
 
 export async function markComplete(target: MigrationTarget, now: Date): Promise<void> {

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { MigrationRefused } from './migration.port';
 
 const stateSchema = z.strictObject({
-  from: z.string(),
-  to: z.string(),
+  /** Of the target's mark: what is noted here is true of that target alone. */
+  id: z.string(),
   /** How far the log is copied: the last event's position in the source. */
   log: z.strictObject({ position: z.string(), events: z.int() }),
   /** By collection, the last id that is copied. */
@@ -15,23 +14,27 @@ const stateSchema = z.strictObject({
 });
 export type Progress = z.infer<typeof stateSchema>;
 
+const nothing = (id: string): Progress => ({
+  ...{ id, log: { position: '', events: 0 }, collections: {}, file: '' },
+});
+
 /** How far a migration has come, in a file of its own: losing it costs time, not correctness. */
 export class MigrationState {
-  private constructor(
-    private readonly file: string,
-    private progress: Progress,
-  ) {}
+  private progress: Progress;
 
-  /** @throws MigrationRefused when the folder holds the state of another migration. */
-  static open(folder: string, from: string, to: string): MigrationState {
-    const file = join(folder, 'migration.json');
-    const fresh = { from, to, log: { position: '', events: 0 }, collections: {}, file: '' };
-    if (!existsSync(file)) return new MigrationState(file, fresh);
-    const found = stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    if (found.from === from && found.to === to) return new MigrationState(file, found);
-    throw new MigrationRefused(
-      `${folder} holds the state of a migration from ${found.from} to ${found.to}; name another folder with --state`,
-    );
+  private constructor(private readonly file: string) {
+    this.progress = existsSync(file)
+      ? stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+      : nothing('');
+  }
+
+  static open(folder: string): MigrationState {
+    return new MigrationState(join(folder, 'migration.json'));
+  }
+
+  /** Forgets what was noted of another target. */
+  belongTo(id: string): void {
+    if (this.progress.id !== id) this.progress = nothing(id);
   }
 
   get now(): Progress {

@@ -24,7 +24,7 @@ async function perform(
       const tools: MigrationTools = { source, target, say, signal, now: () => new Date() };
       if (act === 'rehearse') return await rehearse(tools);
       if (act === 'verify') return await verify(tools);
-      await migrate(tools, MigrationState.open(folder, from, target.place));
+      await migrate(tools, MigrationState.open(folder));
       if (to.dataDir) await copyOtherThings(from, to.dataDir);
     } finally {
       await target.close();

@@ -1,4 +1,4 @@
-import type { Collection, Documents, Stored } from '@reprise/read-kernel/documents';
+import type { Collection, Documents, Stored, WriteOp } from '@reprise/read-kernel/documents';
 import { keyRecords, unlessConflict, type ConsumerRecord, type KeyRecord } from './document-records';
 import { gathered } from './gathered';
 import {
@@ -60,14 +60,12 @@ export class DocumentParkedKeys {
     for (;;) {
       const others = (await this.records.find({ consumer })).filter((record) => record.token !== token);
       if (others.length === 0) return;
-      for (const { _revision, ...record } of others) {
-        const { _id } = record;
-        await unlessConflict<unknown>(
-          record.token < adopted
-            ? this.records.delete(_id, _revision)
-            : this.records.put({ ...record, token }, _revision),
-        );
-      }
+      const ops = others.map(({ _revision: expected, ...record }): WriteOp<KeyRecord> =>
+        record.token < adopted
+          ? { kind: 'delete', id: record._id, expected }
+          : { kind: 'put', document: { ...record, token }, expected },
+      );
+      await unlessConflict(this.records.write(ops));
     }
   };
 
