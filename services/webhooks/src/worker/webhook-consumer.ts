@@ -30,7 +30,7 @@ export const consumerName = (webhookId: string): string => `webhook/${webhookId}
 
 /** Files that are sent to one receiver at the same time, and events that a crash repeats at most. */
 const concurrency = 8;
-const batchSize = 50;
+const batchSize = 100;
 
 /** The receiver did not take it: tried again with back-off. Says nothing about what was sent. */
 export class NotDelivered extends Error {
