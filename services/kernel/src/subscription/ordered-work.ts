@@ -65,6 +65,8 @@ export class OrderedWork implements ConsumerWork {
       if (error instanceof LeaseLost || free.length === 0) throw error;
       const poison = error instanceof PoisonEvent && free.find(({ id }) => id === error.eventId);
       if (poison) return this.around(poison, free, position, error);
+      // Throws when the receiver is out: the batch is then tried again as a whole, and no event is to blame.
+      await this.projector.apply([], this.position);
       await this.oneByOne(free);
       await this.projector.apply([], position);
     }
@@ -80,7 +82,10 @@ export class OrderedWork implements ConsumerWork {
     const at = events.indexOf(poison);
     const before = events.slice(0, at);
     const last = before.at(-1);
-    if (last) await this.applyFree(before, last.position);
+    if (last) {
+      await this.applyFree(before, last.position);
+      this.position = last.position;
+    }
     await this.parking?.first(keyOf(this.projector, poison), poison, error);
     return this.applyFree(events.slice(at + 1), position);
   }

@@ -375,6 +375,27 @@ describe('the subscription engine', () => {
     await eventually(() => expect(batches).toEqual([['a'], ['b'], ['bad'], ['behind']]) ?? true);
   });
 
+  it('gives a batch again as a whole when its receiver was out', async () => {
+    const asked: number[] = [];
+    let out = true;
+    const relay: BatchConsumer = {
+      name: 'noter',
+      on: ['Noted'],
+      async deliver(events) {
+        asked.push(events.length);
+        if (out) throw new Error('nobody answers');
+      },
+    };
+    await append('buyback-1', 'a', 'b', 'c');
+    engine(relay);
+    await eventually(() => asked.length === 2);
+    out = false;
+    await clock.advance(1000);
+    await eventually(async () => (await store.checkpoint('noter')) === (await log.head()));
+    expect(asked).toEqual([3, 0, 3]);
+    expect(await parked()).toEqual([]);
+  });
+
   it('gives a batch consumer as many events at once as it asks for', async () => {
     const sizes: number[] = [];
     const relay: BatchConsumer = {
