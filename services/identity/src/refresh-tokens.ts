@@ -8,6 +8,7 @@ import {
   type Documents,
   type Stored,
 } from '@reprise/read-kernel/documents';
+import { accessLifetime } from './session-token';
 
 /** One sign-in and all the refresh tokens that came out of it. Only the newest works. */
 export type Family = {
@@ -18,6 +19,8 @@ export type Family = {
   readonly module: ModuleType;
   readonly tokenHash: string;
   readonly revoked: boolean;
+  /** When it was, ISO 8601. */
+  readonly revokedAt?: string;
   /** Ends here even when it is used every day. */
   readonly endsAt: string;
   readonly idleUntil: string;
@@ -27,6 +30,9 @@ export type FamilyStart = Pick<Family, 'userId' | 'accountId' | 'organisationId'
 const day = 24 * 3600 * 1000;
 const lifetimeDays = 30;
 const idleDays = 7;
+/** Between two looks at what other processes have ended, and how far back each looks: clocks differ. */
+const lookEveryMs = 2_000;
+const clocksDifferMs = 30_000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const equal = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
@@ -34,14 +40,20 @@ const equal = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a),
 /** Rotating refresh tokens: `family.secret`. A token used twice was stolen, so its whole family ends. */
 export class RefreshTokens {
   private readonly families: Collection<Family>;
-  /** What this process knows to be ended; access tokens of these are refused before they expire. */
-  private readonly ended = new Set<string>();
+  /** Families that were ended here or elsewhere, and when: their access tokens are refused before they expire. */
+  private ended = new Map<string, number>();
+  private lookedAt: number | undefined;
+  private looking: Promise<void> = Promise.resolve();
 
   constructor(
     documents: Documents,
     private readonly clock: Clock,
   ) {
-    const indexes = [{ fields: ['userId'] }, { fields: ['endsAt'] }];
+    const indexes = [
+      { fields: ['userId'] },
+      { fields: ['endsAt'] },
+      { fields: ['revokedAt'], sparse: 'revokedAt' },
+    ];
     this.families = documents.collection<Family>({ name: 'refresh_families', indexes });
   }
 
@@ -77,9 +89,10 @@ export class RefreshTokens {
   }
 
   async revoke(familyId: string): Promise<void> {
-    this.ended.add(familyId);
+    const now = this.clock.now();
+    this.ended.set(familyId, now.getTime());
     const family = await this.families.get(familyId);
-    if (family) await this.families.put({ ...family, revoked: true });
+    if (family) await this.families.put({ ...family, revoked: true, revokedAt: now.toISOString() });
   }
 
   async revokeAllOf(userId: string): Promise<void> {
@@ -87,8 +100,29 @@ export class RefreshTokens {
     for (const { _id } of families) await this.revoke(_id);
   }
 
-  isEnded(familyId: string): boolean {
+  /** Ended by any process, at most two seconds ago. */
+  async isEnded(familyId: string): Promise<boolean> {
+    await this.upToDate();
     return this.ended.has(familyId);
+  }
+
+  /** One look serves all requests of the next two seconds; one that fails is made again by the next request. */
+  private upToDate(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const last = this.lookedAt;
+    if (last !== undefined && now - last < lookEveryMs) return this.looking;
+    this.lookedAt = now;
+    this.looking = this.look(last === undefined ? now - accessLifetime * 1000 : last - clocksDifferMs);
+    this.looking.catch(() => (this.lookedAt = last));
+    return this.looking;
+  }
+
+  private async look(since: number): Promise<void> {
+    const found = await this.families.find({ revokedAt: { $gte: new Date(since).toISOString() } });
+    const over = this.clock.now().getTime() - accessLifetime * 1000 - clocksDifferMs;
+    const known = [...this.ended].filter(([, at]) => at > over);
+    const fresh = found.map(({ _id, revokedAt = '' }) => [_id, Date.parse(revokedAt)] as const);
+    this.ended = new Map([...known, ...fresh]);
   }
 
   private async next(family: Stored<Family>, changes: Partial<FamilyStart>) {

@@ -16,7 +16,7 @@ export class TokenSessionReader implements SessionReader {
 
   async read(token: string, module?: string): Promise<Session> {
     const claims = await this.tokens.check(token);
-    if (claims.sid && this.refreshTokens.isEnded(claims.sid)) throw new Refusal('session-expired');
+    if (claims.sid && (await this.refreshTokens.isEnded(claims.sid))) throw new Refusal('session-expired');
     return sessionOf(claims, module);
   }
 

@@ -1,0 +1,51 @@
+import { TestClock } from '@reprise/kernel/ids';
+import { SqliteDocuments } from '@reprise/read-kernel/documents';
+import { RefreshTokens } from './refresh-tokens';
+
+describe('sessions over several processes', () => {
+  const who = { userId: 'user-1', accountId: 'acme', module: 'no_module' } as const;
+  let documents: SqliteDocuments;
+  let clock: TestClock;
+  let here: RefreshTokens;
+  let there: RefreshTokens;
+  beforeEach(() => {
+    documents = new SqliteDocuments({ file: ':memory:' });
+    clock = new TestClock('2026-01-05T09:00:00.000Z');
+    here = new RefreshTokens(documents, clock);
+    there = new RefreshTokens(documents, clock);
+  });
+  afterEach(() => documents.close());
+
+  it('end everywhere within two seconds', async () => {
+    const { family } = await here.start(who);
+    expect(await there.isEnded(family._id)).toBe(false);
+    await here.revoke(family._id);
+    expect(await here.isEnded(family._id)).toBe(true);
+    await clock.advance(2_000);
+    expect(await there.isEnded(family._id)).toBe(true);
+  });
+
+  it('stay ended for a process that starts afterwards', async () => {
+    const { family } = await here.start(who);
+    await here.revoke(family._id);
+    await clock.advance(10 * 60_000);
+    expect(await new RefreshTokens(documents, clock).isEnded(family._id)).toBe(true);
+  });
+
+  it('go on where only another one was ended', async () => {
+    const [ended, open] = [await here.start(who), await here.start(who)];
+    await here.revoke(ended.family._id);
+    await clock.advance(2_000);
+    expect(await there.isEnded(open.family._id)).toBe(false);
+  });
+
+  it('look once for all requests of a moment, and again after a failure', async () => {
+    const families = documents.collection({ name: 'refresh_families' });
+    const finds = jest.spyOn(Object.getPrototypeOf(families), 'find');
+    finds.mockRejectedValueOnce(new Error('away'));
+    await expect(there.isEnded('a')).rejects.toThrow('away');
+    await Promise.all(['a', 'b', 'c'].map((id) => there.isEnded(id)));
+    expect(finds).toHaveBeenCalledTimes(2);
+    finds.mockRestore();
+  });
+});
