@@ -3,6 +3,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run, versionText } from '../engines/install/tools.mjs';
+import { contentFaults, isBuilt } from './contents.mjs';
 import { checkManifests } from './manifests.mjs';
 import { composeReader, helm, install, kubernetesVersion, schemaFolder } from './tools.mjs';
 
@@ -37,6 +38,13 @@ const checks = {
       ['compose', '-f', 'compose.yaml', '-f', 'compose.cluster.yaml', 'config', '--quiet'],
       compose,
     );
+  },
+  'contents of the images': async () => {
+    const hosts = ['api', 'worker', 'relay'];
+    const missing = hosts.filter((host) => !isBuilt(host));
+    if (missing.length > 0) throw new Skipped(`${missing.join(', ')} not built (npm run types)`);
+    const faults = await contentFaults(hosts);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
   },
   'helm lint': async () => {
     await needs('helm');
