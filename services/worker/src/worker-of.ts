@@ -3,7 +3,10 @@ import type { Config, Engines, Gateways } from '@reprise/hosting';
 import { Leased, systemClock, type KernelLogger, type Observer } from '@reprise/kernel';
 import { webhookCompanion } from '@reprise/webhooks';
 import { documentOutbox } from './document-outbox';
+import { Recurring } from './recurring';
 import { Worker, type Companion, type WorkerOptions } from './worker';
+
+const dayMs = 86_400_000;
 
 export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
   readonly engines: Engines;
@@ -40,6 +43,16 @@ function outboxOf({ engines, config, logger }: HostedWorker): readonly Companion
   return [new Leased('document-outbox', documentOutbox(log, documents, systemClock), lease)];
 }
 
+/** What an upload that was cut off left in the shared file store is removed by one of the workers. */
+function sweepingOf({ engines, config, logger }: HostedWorker): readonly Companion[] {
+  const { sweepFiles: work, store } = engines;
+  if (!work) return [];
+  const clock = systemClock;
+  const sweep = new Recurring({ name: 'file-sweep', everyMs: dayMs, work, clock, logger });
+  const { instance, leaseMs } = config;
+  return [new Leased('file-sweep', sweep, { store, instance, leaseMs, clock, logger })];
+}
+
 /** The worker over what its host has opened. */
 export function workerOf(hosted: HostedWorker): Worker {
   const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
@@ -52,7 +65,13 @@ export function workerOf(hosted: HostedWorker): Worker {
     ...{ customers, links, mailer, carriers, providers },
     ...rest,
     consumers: [...fed.consumers, ...consumers],
-    companions: [...fed.companions, webhooksOf(hosted), ...outboxOf(hosted), ...companions],
+    companions: [
+      ...fed.companions,
+      webhooksOf(hosted),
+      ...outboxOf(hosted),
+      ...sweepingOf(hosted),
+      ...companions,
+    ],
     engine: { instance, leaseMs },
   });
 }

@@ -11,6 +11,8 @@ export type DocumentsEngine = {
   readonly readDocuments: Documents;
   readonly documents: Documents;
   readonly files: FileStore;
+  /** Where an upload that was cut off leaves something behind. @returns how much was removed. */
+  readonly sweepFiles?: () => Promise<number>;
   close(): Promise<void>;
 };
 /** An engine that is reached before it is opened. */
@@ -31,7 +33,8 @@ async function inMongo(url: string): Promise<DocumentsEngine> {
       await readDocuments.close();
       await documents.close();
     };
-    return { documents, readDocuments, files: new GridFsFileStore({ db: server.db }), close };
+    const files = new GridFsFileStore({ db: server.db });
+    return { documents, readDocuments, files, sweepFiles: () => files.sweep(), close };
   } catch (error) {
     await documents.close();
     throw error;

@@ -1,4 +1,5 @@
 import {
+  logThatTellsAbsence,
   observedEventLog,
   ObservedDeciderStore,
   silentLogger,
@@ -33,6 +34,8 @@ export type Engines = {
   /** Reference documents: the truth about catalogue, people and settings. */
   readonly documents: Documents;
   readonly files: FileStore;
+  /** Where an upload that was cut off leaves something behind. @returns how much was removed. */
+  readonly sweepFiles?: () => Promise<number>;
   /** One index for all processes; without it each API fills its own from the documents. */
   readonly search?: SharedProductSearch;
   readonly deciders: DeciderStore;
@@ -85,8 +88,8 @@ type Parts = {
 };
 
 function opened(config: Config, observer: Observer, parts: Parts, kept: DocumentsEngine): Engines {
-  const log = observedEventLog(parts.log, observer);
-  const { readDocuments, documents, files } = kept;
+  const log = observedEventLog(logThatTellsAbsence(parts.log), observer);
+  const { readDocuments, documents, files, sweepFiles } = kept;
   const stores = openStores(config, documents);
   const compare = (a: string, b: string): number => log.compare(a, b);
   const deciders = new ObservedDeciderStore(log, eventCatalogues(), cachedStreams, observer);
@@ -94,6 +97,7 @@ function opened(config: Config, observer: Observer, parts: Parts, kept: Document
     ...{ log, store: stores.store, timers: stores.timers, deciders, send: commandSender(deciders) },
     ...{ readDocuments, readModels: new ReadModels({ documents: readDocuments, compare }), documents, files },
     ...(parts.search && { search: parts.search }),
+    ...(sweepFiles && { sweepFiles }),
     alone: config.host === 'standalone' && !config.mongodbUrl,
     async close() {
       await stores.close();

@@ -1,0 +1,30 @@
+import { silentLogger } from '@reprise/kernel';
+import { eventually, TestClock } from '@reprise/kernel/testing';
+import { Recurring } from './recurring';
+
+describe('a recurring chore', () => {
+  const clock = new TestClock();
+  let done = 0;
+  let fails = false;
+  const work = async (): Promise<void> => {
+    done += 1;
+    if (fails) throw new Error('away');
+  };
+  const chore = new Recurring({ name: 'sweep', everyMs: 1000, work, clock, logger: silentLogger });
+  const after = async (ms: number) => {
+    await clock.advance(ms);
+    return done;
+  };
+
+  it('is done at the start, after each pause, also after it failed, and no more once stopped', async () => {
+    chore.start();
+    await eventually(() => done === 1);
+    expect(await after(999)).toBe(1);
+    fails = true;
+    expect(await after(1)).toBe(2);
+    fails = false;
+    expect(await after(1000)).toBe(3);
+    await chore.stop();
+    expect(await after(5000)).toBe(3);
+  });
+});
