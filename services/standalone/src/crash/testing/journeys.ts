@@ -1,7 +1,12 @@
+import type { DiagnosticFile } from '@reprise/contracts/catalogue';
+import { accountIdOf, tenants } from '@reprise/hosting';
+import type { Documents } from '@reprise/read-kernel/documents';
 import type { PatientClient } from './patient-client';
 
 export type Tokens = { readonly visitor: string; readonly warehouse: string; readonly admin: string };
 export type Ending = 'equal' | 'lower' | 'cancelled';
+/** In turn, in a load of many. */
+export const endings: readonly Ending[] = ['equal', 'lower', 'cancelled', 'equal'];
 export type Outcome = { readonly id: string; readonly ending: Ending; readonly paid: number };
 
 type Question = { readonly id: string; readonly answers: readonly { readonly id: string }[] };
@@ -21,6 +26,7 @@ type Row = {
   readonly status: string;
   readonly payment: { readonly status: string };
   readonly prices: { readonly validated?: number };
+  readonly transport: { readonly labelKey?: string };
 };
 
 const customer = {
@@ -34,6 +40,22 @@ const customer = {
   country: 'FR',
 };
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** A product whose wizard asks several questions, sent by post and paid by gift card. */
+export async function anOffer(
+  client: PatientClient,
+  documents: Pick<Documents, 'collection'>,
+  token: string,
+): Promise<Offer> {
+  const products = documents.collection<{ _id: string; tacCodes?: string[]; accountId: string }>({
+    name: 'products',
+  });
+  const own = await products.find({ accountId: accountIdOf(tenants[0]) }, { sort: [['_id', 1]] });
+  const product = own.find(({ tacCodes = [] }) => tacCodes.length > 0);
+  if (!product) throw new Error('the demonstration has no telephone');
+  const file = (await client.read(`/products/${product._id}/diagnostic`, token)) as DiagnosticFile;
+  return { ...file, productId: product._id };
+}
 
 function declaration({ productId, questions, options, tacCodes }: Offer): object {
   const option = options.find(({ circuit }) => circuit === 'web_drop_label');
@@ -51,10 +73,16 @@ function declaration({ productId, questions, options, tacCodes }: Offer): object
   };
 }
 
-async function until(look: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await look())) {
-    if (Date.now() > end) throw new Error('what should have followed did not');
+/** Looks at the buyback until it is as it should be. */
+async function until(
+  what: string,
+  look: () => Promise<Row>,
+  isSo: (row: Row) => boolean,
+  patienceMs: number,
+): Promise<void> {
+  const end = Date.now() + patienceMs;
+  for (let row = await look(); !isSo(row); row = await look()) {
+    if (Date.now() > end) throw new Error(`${what} did not follow: ${JSON.stringify(row)}`);
     await pause(30);
   }
 }
@@ -75,15 +103,17 @@ export async function travel(
   });
   const { id, token } = declared as { id: string; token: string };
   const row = async (): Promise<Row> => (await client.read(`/buybacks/${id}`, admin)) as Row;
+  const followed = (what: string, isSo: (row: Row) => boolean) => until(what, row, isSo, client.patienceMs);
   if (ending === 'cancelled') {
     await client.command('cancel', `${name}-cancel`, {
       path: `/buybacks/${id}/cancel`,
       token: admin,
       body: { reason: 'customer_retractation' },
     });
-    await until(async () => (await row()).status === 'bb_cancelled');
+    await followed('the cancellation', ({ status }) => status === 'bb_cancelled');
     return { id, ending, paid: 0 };
   }
+  await followed('the label', ({ transport }) => transport.labelKey !== undefined);
   const item = `/items/${id}`;
   await client.command('check-in', `${name}-check-in`, { path: `${item}/check-in`, token: warehouse });
   const { questions } = (await client.read(`${item}/questions`, warehouse)) as {
@@ -107,6 +137,6 @@ export async function travel(
       doneCode: 'proposal-answered',
     });
   }
-  await until(async () => (await row()).payment.status === 'payment_completed');
+  await followed('the payment', ({ payment }) => payment.status === 'payment_completed');
   return { id, ending, paid: (await row()).prices.validated ?? 0 };
 }

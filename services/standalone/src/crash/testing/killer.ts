@@ -1,4 +1,16 @@
-import type { ServerProcess } from './server-process';
+/** Something that can be killed, and comes back with what it had kept. */
+export type Victim = {
+  readonly name: string;
+  kill(): Promise<void>;
+  /** Resolves when it may be killed again. */
+  start(): Promise<unknown>;
+};
+export type KillerOptions = {
+  readonly seed: number;
+  readonly kills: number;
+  /** Share of kills that take the next one in turn along; none unless named. */
+  readonly pairs?: number;
+};
 
 /** Numbers in [0, 1), the same for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
@@ -16,9 +28,19 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 const mostDone = 5;
 const longestMs = 120;
 
-/** Kills the server after a drawn number of commands, a drawn moment later, and starts it again. */
-export function seededKiller(server: ServerProcess, { seed, kills }: { seed: number; kills: number }) {
+/** All of them in a drawn order, then all again in another. */
+function* inTurns(victims: readonly Victim[], random: () => number): Generator<Victim, never> {
+  for (;;) {
+    const left = [...victims];
+    while (left.length > 0) yield* left.splice(left.length === 1 ? 0 : Math.floor(random() * left.length), 1);
+  }
+}
+
+/** Kills one of them after a drawn number of commands, a drawn moment later, and starts it again. */
+export function seededKiller(victims: readonly Victim[], { seed, kills, pairs = 0 }: KillerOptions) {
   const random = seeded(seed);
+  const turns = inTurns(victims, random);
+  const killed = new Map<string, number>();
   let left = 0;
   let until = 0;
   let dying: Promise<unknown> = Promise.resolve();
@@ -27,14 +49,23 @@ export function seededKiller(server: ServerProcess, { seed, kills }: { seed: num
   const draw = (): void => {
     until = 1 + Math.floor(random() * mostDone);
   };
-  const restart = async (): Promise<void> => {
+  const replace = async (victim: Victim): Promise<void> => {
     await pause(random() ** 2 * longestMs);
-    await server.kill();
-    await server.start();
+    killed.set(victim.name, (killed.get(victim.name) ?? 0) + 1);
+    await victim.kill();
+    await victim.start();
+  };
+  const strike = async (): Promise<void> => {
+    const count = left > 1 && pairs > 0 && random() < pairs ? 2 : 1;
+    left -= count;
+    const struck = Array.from({ length: count }, () => turns.next().value);
+    await Promise.all(struck.map(replace));
     draw();
     isDying = false;
   };
   return {
+    /** How often each was killed. */
+    killed: killed as ReadonlyMap<string, number>,
     begin(): void {
       left = kills;
       draw();
@@ -46,9 +77,12 @@ export function seededKiller(server: ServerProcess, { seed, kills }: { seed: num
     /** To be called at every sending of a command. */
     sending(): void {
       if (left === 0 || isDying || until > 0) return;
-      left -= 1;
       isDying = true;
-      dying = restart();
+      dying = strike();
+    },
+    /** Some are still to be killed, or to come back. */
+    get isBusy(): boolean {
+      return left > 0 || isDying;
     },
     /** Once the last start is over. */
     async end(): Promise<void> {

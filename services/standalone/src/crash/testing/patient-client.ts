@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { demoPassword } from '../../demo/seed-demo';
-import type { ServerProcess } from './server-process';
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly position?: string };
 export type Acknowledged = Answer & { readonly name: string; readonly key: string };
@@ -16,7 +15,9 @@ type Call = {
 
 /** The lists are behind for a moment, or what the command needs has not followed yet: the same command again. */
 const passing = new Set([404, 409, 425, 429, 503]);
-const giveUpAfterMs = 60_000;
+/** An answer that should not be, whatever dies: the client goes on, and a spec tells. */
+const isFault = ({ status }: Answer): boolean => status >= 500 && !passing.has(status);
+const usualPatienceMs = 60_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const isDone = ({ doneCode }: Call, { body }: Answer): boolean =>
@@ -56,13 +57,20 @@ function send(origin: string, { method, path, token, key, body }: Call): Promise
 export class PatientClient {
   readonly acknowledged: Acknowledged[] = [];
   private stopped = false;
+  /** Answers that no death excuses. */
+  readonly faults: string[] = [];
   /** Sendings that no answer came to. */
   unanswered = 0;
 
-  /** @param watch told of each sending of a command, at which somebody may kill the server, and of each answer. */
+  /**
+   * @param server asked before each sending where to send.
+   * @param watch told of each sending of a command, at which somebody may kill the server, and of each answer.
+   */
   constructor(
-    private readonly server: ServerProcess,
+    private readonly server: { readonly address: Promise<string> },
     private readonly watch: { sending(): void; done(): void },
+    /** How long something may take before it is given up. */
+    readonly patienceMs = usualPatienceMs,
   ) {}
 
   /** Nobody waits for an answer any more. */
@@ -102,12 +110,13 @@ export class PatientClient {
   }
 
   private async ask(call: Call, sending: () => void = () => undefined): Promise<Answer> {
-    const end = Date.now() + giveUpAfterMs;
+    const end = Date.now() + this.patienceMs;
     for (;;) {
       const answer = await this.attempt(call, sending);
       if (answer && (answer.status < 300 || isDone(call, answer))) return answer;
       const told = `${call.method} ${call.path}: ${answer?.status} ${JSON.stringify(answer?.body)}`;
-      if (answer && !passing.has(answer.status)) throw new Error(told);
+      if (answer && isFault(answer)) this.faults.push(told);
+      else if (answer && !passing.has(answer.status)) throw new Error(told);
       if (this.stopped || Date.now() > end) throw new Error(`still ${told}`);
       await pause(20);
     }

@@ -1,0 +1,108 @@
+import { HostProcess, type Environment } from '../../journeys/testing/host-process';
+
+export type HostKind = 'api' | 'worker' | 'relay';
+export type Readiness = {
+  readonly httpStatus: number;
+  readonly status: string;
+  readonly engines: readonly { readonly name: string; readonly state: string }[];
+  readonly consumers: readonly unknown[];
+};
+
+/** Where one host runs. Who is killed there is followed by another, as an orchestrator sees to it. */
+export class HostPlace {
+  /** What those said who ended without being killed. */
+  readonly strays: string[] = [];
+  private process: HostProcess | undefined;
+  private former = '';
+  private killed = false;
+
+  constructor(
+    readonly kind: HostKind,
+    readonly name: string,
+    private readonly environment: Environment,
+  ) {}
+
+  start(): void {
+    const process = new HostProcess(this.kind, { ...this.environment, INSTANCE: this.name });
+    this.former += this.process?.words ?? '';
+    this.process = process;
+    this.killed = false;
+    void process.ended().then((code) => {
+      if (this.process !== process || this.killed) return;
+      this.strays.push(`${this.name} ended with ${code}: ${process.words.slice(-3_000)}`);
+    });
+  }
+
+  async kill(): Promise<void> {
+    this.killed = true;
+    await this.process?.kill();
+  }
+
+  /** As an orchestrator ends one. @returns the exit code. */
+  async stop(): Promise<number | null | undefined> {
+    this.killed = true;
+    return this.process?.stop();
+  }
+
+  /** Of the process that runs now: another one after a kill. */
+  get current(): HostProcess | undefined {
+    return this.killed ? undefined : this.process;
+  }
+
+  /** @returns nothing while nobody answers. */
+  async readiness(): Promise<Readiness | undefined> {
+    try {
+      const operations = await this.process?.operations();
+      const response = await fetch(`${operations}/health/ready`);
+      return { httpStatus: response.status, ...((await response.json()) as Omit<Readiness, 'httpStatus'>) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** All that was ever said here. */
+  get words(): string {
+    return this.former + (this.process?.words ?? '');
+  }
+
+  origin(): Promise<string> {
+    return this.process?.origin() ?? Promise.reject(new Error(`${this.name} was never started`));
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Several API hosts behind one address, as behind a proxy: each call goes to the next that is up. */
+export class Proxied {
+  private calls = 0;
+  private readonly origins = new Map<HostProcess, string>();
+
+  constructor(private readonly places: readonly HostPlace[]) {}
+
+  get address(): Promise<string> {
+    return this.next();
+  }
+
+  private async next(): Promise<string> {
+    for (;;) {
+      const up = this.places.flatMap(({ current }) => this.originOf(current) ?? []);
+      this.calls += 1;
+      const origin = up[this.calls % Math.max(up.length, 1)];
+      if (origin) return origin;
+      await pause(50);
+    }
+  }
+
+  private originOf(process: HostProcess | undefined): string | undefined {
+    if (!process) return undefined;
+    const known = this.origins.get(process);
+    if (known === undefined) {
+      this.origins.set(process, '');
+      void process.origin().then(
+        (origin) => this.origins.set(process, origin),
+        () => undefined,
+      );
+    }
+    return known || undefined;
+  }
+}
