@@ -229,6 +229,26 @@ describe('webhooks', () => {
     expect(got(partner)).toEqual(sent);
   }, 20_000);
 
+  it('are not told twice because the documents were away meanwhile', async () => {
+    const partner = await receiver();
+    const { id } = await product.create(partner.url);
+    product.work();
+    const collection = product.documents.collection({ name: 'webhook_deliveries' });
+    let broken = 5;
+    const put = jest
+      .spyOn(Object.getPrototypeOf(collection) as typeof collection, 'put')
+      .mockImplementation(async function (this: typeof collection, ...given) {
+        if ('eventId' in given[0] && (broken -= 1) > 0) throw new Error('away');
+        put.mockRestore();
+        return this.put(...given);
+      });
+    const ids = stocks(3);
+    await product.happen(aStream(), ids);
+    await eventually(async () => partner.received.length === 3 && (await product.get(id)).waiting === 0);
+    await pause(300);
+    expect(got(partner)).toEqual(ids);
+  });
+
   it('paused miss nothing', async () => {
     const partner = await receiver();
     const { id } = await product.create(partner.url);

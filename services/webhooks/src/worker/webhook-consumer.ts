@@ -31,6 +31,7 @@ export const consumerName = (webhookId: string): string => `webhook/${webhookId}
 /** Files that are sent to one receiver at the same time, and events that a crash repeats at most. */
 const concurrency = 8;
 const batchSize = 100;
+const remembered = 10 * batchSize;
 
 /** The receiver did not take it: tried again with back-off. Says nothing about what was sent. */
 export class NotDelivered extends Error {
@@ -49,6 +50,8 @@ export class WebhookConsumer implements EffectConsumer {
   readonly batchSize = batchSize;
   /** Taken before a restart, though the checkpoint does not know. */
   private taken = new Set<string>();
+  /** Taken in this process: an engine that is away makes a batch come again, not its deliveries. */
+  private readonly recent = new Set<string>();
 
   constructor(private readonly parts: ConsumerParts) {
     this.name = consumerName(parts.current().id);
@@ -66,11 +69,12 @@ export class WebhookConsumer implements EffectConsumer {
     const { startedBy } = await this.parts.health.open();
     this.taken = await this.parts.log.deliveredSince(id, start.at);
     if (startedBy === start.requestId) return undefined;
+    this.recent.clear();
     return { position: start.position, kept: () => this.parts.health.startedBy(start.requestId) };
   }
 
   async handle(event: RecordedEvent, { attempt = 1, halted }: EffectContext): Promise<void> {
-    if (this.taken.delete(event.id)) return;
+    if (this.taken.delete(event.id) || this.recent.has(event.id)) return;
     const message = cloudEventOf(event, this.parts.source);
     if (!message) return;
     const { gate, deliverer, log, health, current } = this.parts;
@@ -82,6 +86,7 @@ export class WebhookConsumer implements EffectConsumer {
       const tried = await deliverer.deliver({ url, secrets }, message);
       delivered = tried.reason === null;
       gate.note(delivered);
+      if (delivered) this.remember(event.id);
       const delivery = { webhookId, accountId, eventId: event.id, type: message.type, attempt };
       await log.note({ ...delivery, kind: 'event' }, tried);
       if (delivered) return await health.delivered(tried);
@@ -90,5 +95,11 @@ export class WebhookConsumer implements EffectConsumer {
     } finally {
       if (delivered === undefined) gate.note(undefined);
     }
+  }
+
+  private remember(eventId: string): void {
+    this.recent.add(eventId);
+    const [oldest] = this.recent;
+    if (this.recent.size > remembered && oldest !== undefined) this.recent.delete(oldest);
   }
 }
