@@ -115,6 +115,8 @@ export class DeciderStore {
       const handled = await this.decideAt(request, cached);
       return handled.events.length > 0 ? handled : undefined;
     } catch (error) {
+      // A log that is away is not asked once more at once.
+      if (error instanceof Refusal && error.code === 'engine-unavailable') throw error;
       if (error instanceof RevisionConflict || error instanceof Refusal) return undefined;
       throw error;
     }

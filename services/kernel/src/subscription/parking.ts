@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog } from '../event-log';
 import { backOffMs } from './back-off';
 import type { WorkContext } from './consumer-work';
@@ -6,6 +7,10 @@ import { messageOf } from './logger';
 import type { Fence, KeyFailure, ParkedEvent, ParkedKey } from './subscription-store.port';
 
 const longestError = 1000;
+
+/** It passes by itself, and is no fault of the key. */
+const isAbsence = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'engine-unavailable';
 
 const placeOf = (event: RecordedEvent): ParkedEvent => ({
   position: event.position,
@@ -105,7 +110,7 @@ export class Parking {
 
   private failure(attempts: number, error: unknown): { failure: KeyFailure; delay: number | undefined } {
     const { clock, backOff, random, logger } = this.context;
-    const parked = attempts >= backOff.tries;
+    const parked = attempts >= backOff.tries && !isAbsence(error);
     const delay = attempts === 0 ? 0 : backOffMs(backOff, attempts, random);
     const failure: KeyFailure = {
       status: parked ? 'parked' : 'retrying',

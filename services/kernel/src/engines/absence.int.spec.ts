@@ -1,0 +1,54 @@
+import { Refusal } from '@reprise/contracts/problems';
+import { SqliteEventLog, type EventLog } from '../event-log';
+import { TestClock } from '../ids';
+import { memorySubscriptionStore, SubscriptionEngine, type EffectConsumer } from '../subscription';
+import { anEvent, eventually } from '../testing';
+import { logThatTellsAbsence } from './absence';
+
+const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+
+describe('a log that goes away', () => {
+  const clock = new TestClock();
+  let inner: SqliteEventLog;
+  let log: EventLog;
+  beforeEach(() => {
+    inner = new SqliteEventLog({ file: ':memory:', clock });
+    log = logThatTellsAbsence(inner);
+  });
+  afterEach(() => inner.close());
+
+  it('is told by its own code, and every other fault as it is', async () => {
+    jest.spyOn(inner, 'head').mockRejectedValueOnce(refused);
+    await expect(log.head()).rejects.toMatchObject({
+      code: 'engine-unavailable',
+      details: { engine: 'log' },
+    });
+    await expect(log.append('a-1', [anEvent()], 5)).rejects.toMatchObject({ name: 'RevisionConflict' });
+  });
+
+  it('makes no consumer give up a key, however long it is away', async () => {
+    const store = memorySubscriptionStore();
+    let away = true;
+    const sent: string[] = [];
+    const policy: EffectConsumer = {
+      name: 'policy',
+      on: ['Noted'],
+      async handle(event) {
+        if (away) throw new Refusal('engine-unavailable', { engine: 'log' });
+        sent.push(event.stream);
+      },
+    };
+    const backOff = { firstMs: 1000, maxMs: 8000, tries: 3 };
+    const engine = new SubscriptionEngine({ log, store, clock, backOff, random: () => 1 }).add(policy);
+    await log.append('buyback-1', [anEvent()], 'any');
+    engine.start();
+    await eventually(async () => (await store.parkedKeys('policy')).length === 1);
+    await clock.advance(600_000);
+    expect(await store.parkedKeys('policy')).toMatchObject([{ status: 'retrying' }]);
+    away = false;
+    await clock.advance(9_000);
+    await eventually(() => expect(sent).toEqual(['buyback-1']) ?? true);
+    await engine.stop();
+    await store.close();
+  });
+});
