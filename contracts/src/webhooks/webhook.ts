@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTimeSchema, uuidSchema } from '../kernel';
-import { publicMessages } from '../messages';
+import { publicMessages, type PublicMessage } from '../messages';
 
 /** Webhooks that one account may have. */
 export const maxWebhooks = 20;
@@ -9,7 +9,10 @@ export const maxWebhooks = 20;
 export const messageTypes = publicMessages.map(({ name }) => name);
 
 /** Sent by a test, and by nothing else; its data is empty. */
-export const testMessageType = 'reprise.webhook.Test.v1';
+export const testMessage: PublicMessage = {
+  ...{ name: 'reprise.webhook.Test.v1', category: 'webhook', eventType: 'Test', version: 1 },
+  data: z.object({}),
+};
 
 const withoutCredentials = (text: string): boolean => {
   if (!URL.canParse(text)) return false;

@@ -1,5 +1,7 @@
-import { currentPromises, defaultTopic, keyPattern, publicMessages } from '@reprise/contracts/messages';
-import { examples } from './examples.mjs';
+import { defaultTopic, keyPattern, messageSchemaOf, publicMessages } from '@reprise/contracts/messages';
+import { testMessage } from '@reprise/contracts/webhooks';
+import { exampleOf } from './examples.mjs';
+import { allMessages } from './message-schemas.mjs';
 
 const ref = (path) => ({ $ref: `#/${path}` });
 const kafkaBinding = '0.5.0';
@@ -11,10 +13,10 @@ const delivery =
   'of the log for each key (account and subject). Fields and values of enumerations may be added at any time: ignore ' +
   'fields and messages that you do not know, and take an unknown value as "something else".';
 
-const allMessages = () =>
-  Object.fromEntries(publicMessages.map(({ name }) => [name, ref(`components/messages/${name}`)]));
-const messagesOf = (channel) =>
-  publicMessages.map(({ name }) => ref(`channels/${channel}/messages/${name.replaceAll('/', '~1')}`));
+const referencesTo = (messages) =>
+  Object.fromEntries(messages.map(({ name }) => [name, ref(`components/messages/${name}`)]));
+const messagesOf = (channel, messages = publicMessages) =>
+  messages.map(({ name }) => ref(`channels/${channel}/messages/${name}`));
 
 const webhookHeaders = {
   type: 'object',
@@ -36,7 +38,7 @@ const channels = () => ({
     title: 'The bus',
     description: `All messages, on the topic that the installation names (\`${defaultTopic}\` unless changed).`,
     servers: [ref('servers/kafka')],
-    messages: allMessages(),
+    messages: referencesTo(publicMessages),
     bindings: { kafka: { topic: defaultTopic, bindingVersion: kafkaBinding } },
   },
   eventFeed: {
@@ -44,7 +46,7 @@ const channels = () => ({
     title: 'The feed',
     description: 'Pages of messages after a position, and the position to ask for next.',
     servers: [ref('servers/api')],
-    messages: allMessages(),
+    messages: referencesTo(publicMessages),
   },
   eventFeedStream: {
     address: '/api/event-feed/stream',
@@ -52,13 +54,13 @@ const channels = () => ({
     description:
       'One message an event; `id` is its position, to be sent as `Last-Event-ID` when coming back.',
     servers: [ref('servers/api')],
-    messages: allMessages(),
+    messages: referencesTo(publicMessages),
   },
   webhooks: {
     address: null,
     title: 'Webhooks',
     description: 'Sent to the address of each webhook, signed as Standard Webhooks describes.',
-    messages: allMessages(),
+    messages: referencesTo(allMessages),
   },
 });
 
@@ -104,29 +106,32 @@ const operations = () => ({
     channel: ref('channels/webhooks'),
     summary:
       'Delivers a message to a webhook; any 2xx answer takes it, anything else is tried again for a day.',
-    messages: messagesOf('webhooks'),
+    messages: messagesOf('webhooks', allMessages),
     bindings: { http: { method: 'POST', bindingVersion: httpBinding } },
   },
 });
 
-const messageOf = ({ name, schema }, example) => {
-  const { $schema: _, $id: _id, title: _title, ...payload } = schema;
+const kafkaKey = { key: { ...text, description: `\`${keyPattern}\`` }, bindingVersion: kafkaBinding };
+
+const messageOf = (message) => {
+  const { name } = message;
+  const { $schema: _, $id: _id, title: _title, ...payload } = messageSchemaOf(message);
+  const onBus = message === testMessage ? {} : { kafka: kafkaKey };
   return {
     name,
     title: name.split('.')[2],
     contentType: 'application/cloudevents+json',
     payload,
     bindings: {
-      kafka: { key: { ...text, description: `\`${keyPattern}\`` }, bindingVersion: kafkaBinding },
+      ...onBus,
       http: { headers: webhookHeaders, bindingVersion: httpBinding },
     },
-    examples: [{ name: 'example', payload: example }],
+    examples: [{ name: 'example', payload: exampleOf(message) }],
   };
 };
 
 /** AsyncAPI 3: the messages that may leave the log, by allow-list, and every way in which they leave. */
 export function asyncApi() {
-  const shown = examples();
   return {
     asyncapi: '3.0.0',
     id: 'urn:reprise:messages',
@@ -143,9 +148,7 @@ export function asyncApi() {
     channels: channels(),
     operations: operations(),
     components: {
-      messages: Object.fromEntries(
-        currentPromises().map((promise) => [promise.name, messageOf(promise, shown.get(promise.name))]),
-      ),
+      messages: Object.fromEntries(allMessages.map((message) => [message.name, messageOf(message)])),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cloudEventOf, publicMessages } from '@reprise/contracts/messages';
+import { cloudEventOf, dataSchemaOf, publicMessages } from '@reprise/contracts/messages';
 import { jsonSchemaOf } from '@reprise/contracts/kernel';
 
 const ids = {
@@ -43,15 +43,16 @@ function sample(schema, name) {
 }
 
 /** A message as the product itself makes it, of data that its schema lets through. */
-export function exampleOf({ category, eventType, version, data }) {
+export function exampleOf({ name, category, eventType, version, data }) {
   const event = {
     ...{ id: ids.event, type: eventType, version, stream: `${category}-${ids.stream}`, revision: 3 },
     ...{ position: '1', time: '2026-03-02T10:15:00.000Z', accountId: ids.account },
     ...{ actor: { userId: 'system', role: 'system' }, correlationId: ids.correlation },
     ...{ causationId: ids.correlation, data: sample(jsonSchemaOf(data), eventType) },
   };
-  return cloudEventOf(event, 'https://reprise.example');
+  const source = 'https://reprise.example';
+  const [model] = publicMessages;
+  // A test is no event: it has the envelope of any other message.
+  const made = cloudEventOf(event, source) ?? exampleOf(model);
+  return { ...made, type: name, subject: event.stream, dataschema: dataSchemaOf(name), data: data.parse(event.data) };
 }
-
-/** Name of a message → its example. */
-export const examples = () => new Map(publicMessages.map((message) => [message.name, exampleOf(message)]));

@@ -1,13 +1,15 @@
-import { currentPromises } from '@reprise/contracts/messages';
-import { examples } from './examples.mjs';
+import { messageSchemaOf, publicMessages } from '@reprise/contracts/messages';
+import { testMessage } from '@reprise/contracts/webhooks';
+import { exampleOf } from './examples.mjs';
+
+/** Everything that a partner may be sent. */
+export const allMessages = [...publicMessages, testMessage];
 
 /** One JSON Schema a message, envelope and data, with an example. File name → schema. */
-export function messageSchemas() {
-  const shown = examples();
-  return Object.fromEntries(
-    currentPromises().map(({ name, schema }) => [
-      `messages/${name}.schema.json`,
-      { ...schema, examples: [shown.get(name)] },
+export const messageSchemas = () =>
+  Object.fromEntries(
+    allMessages.map((message) => [
+      `messages/${message.name}.schema.json`,
+      { ...messageSchemaOf(message), examples: [exampleOf(message)] },
     ]),
   );
-}

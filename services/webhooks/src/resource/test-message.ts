@@ -1,5 +1,5 @@
 import { dataSchemaOf, defaultSource, type CloudEvent } from '@reprise/contracts/messages';
-import { testMessageType } from '@reprise/contracts/webhooks';
+import { testMessage as definition } from '@reprise/contracts/webhooks';
 import { uuidv7 } from '@reprise/kernel';
 
 /** A message about nothing, in the envelope of all others. */
@@ -10,9 +10,9 @@ export function testMessage(
 ): CloudEvent {
   const id = uuidv7();
   return {
-    ...{ specversion: '1.0', id, source, type: testMessageType, subject: `webhook-${webhook.id}` },
+    ...{ specversion: '1.0', id, source, type: definition.name, subject: `webhook-${webhook.id}` },
     ...{ time: now.toISOString(), datacontenttype: 'application/json' },
-    dataschema: dataSchemaOf(testMessageType),
+    dataschema: dataSchemaOf(definition.name),
     ...{ accountid: webhook.accountId, correlationid: id, causationid: id },
     ...{ sequence: '0000000000', revision: 0, data: {} },
   };
