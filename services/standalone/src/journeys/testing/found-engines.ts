@@ -54,7 +54,8 @@ async function eventStore(): Promise<{ url: string; close(): Promise<void> }> {
   };
 }
 
-async function ownTopic(brokers: string): Promise<string> {
+/** A topic of one's own on brokers that others use too. */
+export async function ownTopic(brokers: string): Promise<string> {
   const topic = `journey-${randomUUID()}`;
   const admin = kafkaOf({ brokers: brokers.split(','), topic }).admin();
   await admin.connect();

@@ -8,6 +8,7 @@ const programs = {
   api: join(services, 'api/src/main.ts'),
   worker: join(services, 'worker/src/main.ts'),
   relay: join(services, 'relay/src/main.ts'),
+  standalone: join(services, 'standalone/src/main.ts'),
   seed: join(services, 'standalone/src/seed-demo.main.ts'),
 } as const;
 type Line = { readonly msg?: string; readonly port?: number; readonly opsPort?: number };
@@ -51,6 +52,11 @@ export class HostProcess {
   async operations(): Promise<string> {
     return `http://127.0.0.1:${(await this.says('starting')).opsPort}`;
   }
+  /** Address that a standalone tells people, once it is ready. */
+  async publicApp(): Promise<string> {
+    const { msg = '' } = await this.line(({ msg: text }) => text?.includes('Public app') === true);
+    return (/http:\S+?(?=\/$)/.exec(msg.trim())?.[0] ?? '').replace('localhost', '127.0.0.1');
+  }
   atWork(): Promise<unknown> {
     return this.says('at work');
   }
@@ -91,9 +97,13 @@ export class HostProcess {
   }
 
   private says(what: string): Promise<Line> {
+    return this.line(({ msg }) => msg === what);
+  }
+
+  private line(isWanted: (line: Line) => boolean): Promise<Line> {
     return new Promise((found, failed) => {
       const look = (): void => {
-        const line = this.lines.find(({ msg }) => msg === what);
+        const line = this.lines.find(isWanted);
         if (!line && !this.isOver) return;
         this.listeners.delete(look);
         if (line) found(line);
