@@ -4,12 +4,9 @@ import { cloudEventSchema } from './cloud-event';
 
 export const feedLimits = { messages: { default: 100, max: 500 }, waitSeconds: 20 } as const;
 
-const position = z
-  .string()
-  .max(100)
-  .meta({
-    description: 'Where the reader is: opaque. Absent: before the first message. `latest`: after the last.',
-  });
+const position = z.string().max(100).meta({
+  description: 'Where the reader is: opaque. Absent: before the first message. `latest`: after the last.',
+});
 
 export const eventFeedPageSchema = z.object({
   /** In the order of the log. */
