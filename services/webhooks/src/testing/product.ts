@@ -11,6 +11,7 @@ import {
   systemClock,
   uuidv7,
   type KernelLogger,
+  type SubscriptionStore,
 } from '@reprise/kernel';
 import {
   CLOCK,
@@ -23,7 +24,7 @@ import {
 import { SECRETS, type Secrets } from '@reprise/kernel/ports';
 import { OutboxModule } from '@reprise/kernel/resource';
 import { anEvent } from '@reprise/kernel/testing';
-import { SqliteDocuments } from '@reprise/read-kernel/documents';
+import { SqliteDocuments, type Documents } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
 import { WebhooksModule } from '../resource/webhooks.module';
 import {
@@ -54,16 +55,21 @@ export type Answer<T> = {
   readonly status: number;
   readonly body: T & { code?: string; violations?: object[] };
 };
-type Options = { readonly privateAddresses?: boolean };
+export type OpenEngines = { readonly documents: Documents; readonly store: SubscriptionStore };
+type Options = { readonly privateAddresses?: boolean; readonly engines?: OpenEngines };
+
+const embedded = (): OpenEngines => ({
+  documents: new SqliteDocuments({ file: ':memory:' }),
+  store: memorySubscriptionStore(),
+});
 
 /** API and worker of webhooks over embedded engines, in a hurry: seconds are milliseconds. */
-export async function openProduct({ privateAddresses = true }: Options = {}) {
+export async function openProduct({ privateAddresses = true, engines = embedded() }: Options = {}) {
+  const { documents, store } = engines;
   const log = new SqliteEventLog({
     file: ':memory:',
     catalogues: new EventCatalogues(itemEvents, documentEvents),
   });
-  const documents = new SqliteDocuments({ file: ':memory:' });
-  const store = memorySubscriptionStore();
   const lines: string[] = [];
   const say = (details: object, text: string): void => void lines.push(JSON.stringify({ ...details, text }));
   const logger: KernelLogger = { info: say, warn: say, error: say };
