@@ -54,5 +54,11 @@ export function exampleOf({ name, category, eventType, version, data }) {
   const [model] = publicMessages;
   // A test is no event: it has the envelope of any other message.
   const made = cloudEventOf(event, source) ?? exampleOf(model);
-  return { ...made, type: name, subject: event.stream, dataschema: dataSchemaOf(name), data: data.parse(event.data) };
+  return {
+    ...made,
+    type: name,
+    subject: event.stream,
+    dataschema: dataSchemaOf(name),
+    data: data.parse(event.data),
+  };
 }
