@@ -28,7 +28,7 @@ async function ferretdb() {
   const how = `FerretDB ${ferretDb.version} on SQLite, installed here`;
   const note = 'a standalone server of MongoDB’s protocol; no replica set, no MongoDB planner';
   const { url, stop } = await inFolder('ferretdb', startFerretDb);
-  return { url, stop, how, note, real: true };
+  return { url, stop, how, note, real: true, startable: true };
 }
 
 async function kafka() {
@@ -37,7 +37,7 @@ async function kafka() {
     const how = `Apache Kafka ${kafkaVersion}, one KRaft node, installed here`;
     const patient = { 'broker.session.timeout.ms': 20_000 };
     const { url, stop } = await inFolder('kafka', (where) => startKafka({ ...where, settings: patient }));
-    return { url, stop, how, real: true };
+    return { url, stop, how, real: true, startable: true };
   }
   try {
     const note = `no real broker was tested: ${reason}`;
@@ -55,7 +55,7 @@ const double = (how, name) => () => ({
 });
 
 const installable = {
-  eventstoredb: double('in-process double', 'EventStoreDB'),
+  eventstoredb: () => ({ ...double('in-process double', 'EventStoreDB')(), startable: true }),
   mongodb: ferretdb,
   kafka,
   typesense: double('in-process double; no real server is installable here', 'Typesense'),
@@ -92,7 +92,7 @@ async function find(engine, docker) {
 
 /**
  * What runs each engine: `{ url, how, note?, env?, real?, stop? }`, or `{ skipped }` with the reason. `real` is a server that
- * speaks for itself; a double or a mock is not.
+ * speaks for itself; a double or a mock is not. Of what is `startable` a spec may start another of its own, to kill it.
  */
 export async function findEngines() {
   let asked;

@@ -17,6 +17,9 @@ export interface EngineServer {
   restart(): Promise<void>;
 }
 
+/** The double of EventStoreDB in a process of its own, with its events in `folder`. */
+export function startEventStoreDouble(options: { folder: string; port?: number }): Promise<EngineServer>;
+
 /** FerretDB with its SQLite files in `folder`: a standalone server of MongoDB's protocol, without transactions. */
 export function startFerretDb(options: { folder: string; port?: number }): Promise<EngineServer>;
 

@@ -1,4 +1,5 @@
 // Servers of the engines, for the engine tests, the fault tests and the benches.
+export { startEventStoreDouble } from './servers/eventstore-double.mjs';
 export { startFerretDb } from './servers/ferretdb.mjs';
 export { startKafka } from './servers/kafka.mjs';
 export { startKafkaMock } from './servers/kafka-mock.mjs';

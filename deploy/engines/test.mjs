@@ -12,7 +12,8 @@ const given = process.argv.slice(2);
 const required = (process.env.REQUIRE_ENGINES ?? '').split(',').filter(Boolean);
 
 function environment(found) {
-  const told = ({ url, how, mock, skipped }) => (url ? { url, how, mock } : { skipped });
+  const told = ({ url, how, mock, startable, skipped }) =>
+    url ? { url, how, mock, startable } : { skipped };
   const engines = Object.fromEntries(Object.entries(found).map(([engine, each]) => [engine, told(each)]));
   const more = Object.assign({}, ...Object.values(found).map((each) => each.env));
   return { ...process.env, ...more, REPRISE_ENGINES: JSON.stringify(engines) };

@@ -1,0 +1,159 @@
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { KeptMailer } from '@reprise/gateways';
+import { accountIdOf, tenants } from '@reprise/hosting';
+import { eventually } from '@reprise/kernel/testing';
+import type { TopicReader } from '@reprise/relay/testing';
+import {
+  allSeen,
+  keptPromises,
+  PatientClient,
+  Proxied,
+  seededKiller,
+  travelMany,
+  wholeLog,
+  type Outcome,
+} from '@reprise/standalone/testing';
+import { Cluster } from './cluster';
+import { hindrance, spared, uses } from './engine-places';
+import { changedRepeats, expectedOnBus, repeats } from './on-the-bus';
+
+// FAULT_SEED names another course of events, FAULT_KILLS a longer one.
+const seed = Number(process.env['FAULT_SEED'] || 20_260_731);
+const kills = Number(process.env['FAULT_KILLS'] || 18);
+const leastJourneys = 24;
+const sideBySide = 6;
+const minute = 60_000;
+const patience = { timeoutMs: 2 * minute, everyMs: 200 };
+const account = accountIdOf(tenants[0]);
+const hindered = hindrance();
+const title = `two of each host, killed at random with their engines under load (FAULT_SEED=${seed}, ${kills} kills)`;
+const describeFaults = (specs: () => void) =>
+  hindered === undefined ? describe(title, specs) : describe.skip(`${title}: ${hindered}`, specs);
+
+describeFaults(() => {
+  const cluster = new Cluster();
+  const told: string[] = [];
+  const struck: string[] = [];
+  const began = performance.now();
+  const after = (): string => `${Math.round((performance.now() - began) / 1000)} s`;
+  const tell = (text: string) => void told.push(`  ${after()} ${text}`);
+  let killer: ReturnType<typeof seededKiller>;
+  let client: PatientClient;
+  let outcomes: readonly Outcome[] = [];
+  let log: readonly RecordedEvent[] = [];
+  let topic: TopicReader;
+  let repeatsBefore = 0;
+
+  const readLog = (): Promise<readonly RecordedEvent[]> => {
+    const { log: engine } = cluster.engines;
+    return wholeLog({ readAll: (after, limit) => engine.readAll(after, limit) });
+  };
+  /** What the hosts said about answers that should not have been. */
+  function tellFaults(): void {
+    for (const fault of client?.faults ?? []) {
+      const trace = /"traceId":"([\w-]+)"/.exec(fault)?.[1] ?? fault;
+      const said = cluster.hosts.flatMap(({ words }) =>
+        words.split('\n').filter((line) => line.includes(trace)),
+      );
+      tell([fault, ...said].join('\n    '));
+    }
+  }
+  const wanted = (): number => [...expectedOnBus(log).values()].flat().length;
+  /** Every list and the bus have all of the log, and every host says that it is well. */
+  async function calm(): Promise<void> {
+    await cluster.ready();
+    await eventually(() => allSeen(cluster.engines), patience);
+    log = await readLog();
+    await eventually(() => expect(new Set(topic.ids).size).toBe(wanted()) ?? true, patience);
+  }
+
+  beforeAll(
+    async () => {
+      await cluster.start();
+      tell('all hosts are at work, and the demonstration is there');
+      topic = await cluster.read();
+      await calm();
+      repeatsBefore = repeats(topic.messages);
+      tell(`calm: ${log.length} events, ${topic.messages.length} messages`);
+      const victims = cluster.victims.map(({ name, kill, start }) => ({
+        ...{ name, start },
+        kill: () => (struck.push(`${name} ${after()}`), kill()),
+      }));
+      killer = seededKiller(victims, { seed, kills, pairs: 0.25 });
+      client = new PatientClient(new Proxied(cluster.apis), killer, 3 * minute);
+      outcomes = await travelMany({
+        ...{ client, engines: cluster.engines, name: `faults-${seed}`, sideBySide },
+        begin: () => killer.begin(),
+        another: (begun) => begun < leastJourneys || killer.isBusy,
+      });
+      await killer.end();
+      tell(`${outcomes.length} journeys, ${client.unanswered} sendings without an answer`);
+      tell(`killed: ${[...killer.killed].map(([name, count]) => `${name} ${count}`).join(', ')}`);
+      tell(`in this order: ${struck.join(', ')}`);
+      await calm();
+      tell(`calm: ${log.length} events, ${topic.messages.length} messages`);
+    },
+    Math.max(10, kills) * minute,
+  );
+
+  afterAll(async () => {
+    tellFaults();
+    client?.stop();
+    await killer?.end();
+    await topic?.close();
+    await cluster.close();
+    process.stdout.write(`${title}\n${told.join('\n')}\n`);
+  }, 2 * minute);
+
+  it('did no work twice while nobody was killed, though all began at once', () => {
+    expect(repeatsBefore).toBe(0);
+  });
+
+  it('died at many points, some of them in the middle of a request', () => {
+    const killed = [...killer.killed.values()].reduce((sum, count) => sum + count, 0);
+    expect(killed).toBe(kills);
+    expect(client.unanswered).toBeGreaterThan(0);
+  });
+
+  keptPromises(() => ({ engines: cluster.engines, client, outcomes }));
+
+  it('asked for one label each, and mailed each customer once about each thing', async () => {
+    const paid = outcomes.filter(({ ending }) => ending !== 'cancelled').map(({ id }) => id);
+    const parcels = cluster.engines.documents.collection<{ _id: string; shipmentId: string }>({
+      name: 'sandbox_shipments',
+    });
+    for (const id of paid) expect(await parcels.count({ shipmentId: id })).toBe(1);
+    const mailer = new KeptMailer({ dataDir: cluster.folder, from: 'a@b.test', now: () => new Date() });
+    const mails = (await mailer.list(account)).filter(({ to }) => to === 'zoe@example.test');
+    const count = (template: string) => mails.filter((mail) => mail.template === template).length;
+    const of = (ending: Outcome['ending']) => outcomes.filter((each) => each.ending === ending).length;
+    expect(count('buyback-confirmation')).toBe(outcomes.length);
+    expect(count('proposal')).toBe(of('lower'));
+    expect(count('payment-sent')).toBe(paid.length);
+    expect(count('label-ready')).toBeGreaterThanOrEqual(paid.length);
+    expect(count('label-ready')).toBeLessThanOrEqual(outcomes.length);
+  });
+
+  it('has on the bus every public message of the log, each key in its order', () => {
+    expect(topic.firsts).toEqual(expectedOnBus(log));
+  });
+
+  it('repeated messages on the bus as they were, if at all', () => {
+    tell(`${repeats(topic.messages)} messages came again`);
+    expect(changedRepeats(topic.messages)).toEqual([]);
+  });
+
+  it('had no host that ended by itself', () => {
+    expect(cluster.hosts.flatMap(({ strays }) => strays)).toEqual([]);
+  });
+
+  for (const use of uses) {
+    const reason = spared(use);
+    const outage = () => cluster.outages.find(({ name }) => name === use);
+    const check = reason === undefined ? it : it.skip;
+    check(`said on the health that the ${use} was away${reason ? ` (${reason})` : ''}`, () => {
+      expect(outage()?.silent).toEqual([]);
+      expect(outage()?.saidBy).toContain('relay');
+    });
+  }
+});
