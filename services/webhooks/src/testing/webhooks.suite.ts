@@ -3,6 +3,7 @@ import { cloudEventOf } from '@reprise/contracts/messages';
 import type { WebhookDelivery, WebhookRow } from '@reprise/contracts/webhooks';
 import { uuidv7 } from '@reprise/kernel';
 import { eventually } from '@reprise/kernel/testing';
+import { mortal } from './mortal-store';
 import type { Product } from './product';
 import { openReceiver, type Manners, type Receiver } from './receiver';
 
@@ -232,6 +233,27 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       await pause(200);
       expect(got(partner)).toEqual(sent);
     }, 20_000);
+
+    it('are served by another worker when theirs dies, without a gap and in order', async () => {
+      const partner = await receiver(() => pause(5).then(() => 200));
+      await product.create(partner.url);
+      const dying = mortal(product.store);
+      product.work({ store: dying.store });
+      const stream = aStream();
+      // More than one batch: what is in hand needs no store.
+      const sent = stocks(250);
+      await product.happen(stream, sent);
+      await eventually(() => partner.received.length > 10);
+      dying.die();
+      product.work();
+      await eventually(() => new Set(got(partner)).size === sent.length, { timeoutMs: 20_000 });
+      // Repeats have the same id; without them, the order is that of the log.
+      const first = partner
+        .messages()
+        .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
+      expect(first.map(({ data }) => data['stockId'])).toEqual(sent);
+      dying.bury();
+    }, 30_000);
 
     it('are not told twice because the documents were away meanwhile', async () => {
       const partner = await receiver();
