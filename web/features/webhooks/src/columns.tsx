@@ -16,7 +16,6 @@ export function useColumns(): readonly ListColumn<WebhookRow>[] {
     {
       key: 'address',
       title: t('column.address'),
-      order: 'description',
       render: (row) => (
         <span className={styles['receiver']}>
           <span className="code">{shortAddress(row.url)}</span>
