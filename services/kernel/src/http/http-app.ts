@@ -160,9 +160,19 @@ export async function createHttpApp(
   if (idempotency) sweepHourly(app, idempotency);
   app.useGlobalInterceptors(new ReplyInterceptor(registry, idempotency, options.checkReplies ?? false));
   app.useGlobalFilters(new ProblemFilter(registry));
-  await plugins(app, options);
-  await app.init();
-  registry();
-  await app.getHttpAdapter().getInstance().ready();
-  return app;
+  return begun(app, options);
+}
+
+/** What has begun when a module fails to, because an engine is away, is ended with it. */
+async function begun(app: NestFastifyApplication, options: HttpOptions): Promise<NestFastifyApplication> {
+  try {
+    await plugins(app, options);
+    await app.init();
+    registryOf(app);
+    await app.getHttpAdapter().getInstance().ready();
+    return app;
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw error;
+  }
 }
