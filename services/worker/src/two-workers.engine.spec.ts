@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { startEventStoreDouble, type EventStoreDouble } from '@reprise/kernel/testing/eventstoredb';
+import { startEventStoreDouble, type EventStoreDouble } from '@reprise/kernel/eventstore-double';
 import { describeEngine } from '@reprise/read-kernel/testing';
 import { uuidv7 } from '@reprise/kernel';
 import { databaseOf, serverEngines } from './testing/server-engines';
