@@ -12,8 +12,9 @@ export type SearchEngine = {
 const inMemory: SearchEngine = { uses: [], close: () => Promise.resolve() };
 
 /** Typesense where it is named. A buyback can be declared without searching, so a host works on without it. */
-export async function openSearch({ typesense }: Config): Promise<SearchEngine> {
-  if (!typesense) return inMemory;
+export async function openSearch({ typesense, host }: Config): Promise<SearchEngine> {
+  // The relay neither searches nor feeds.
+  if (!typesense || host === 'relay') return inMemory;
   const { connect } = await import('@reprise/read-search/typesense');
   const { index, place, ping, close } = connect(typesense);
   const use: EngineUse = { name: 'search', engine: 'Typesense', place, needed: false, answers: ping };
