@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEngines, readConfig, type Engines } from '@reprise/hosting';
@@ -100,6 +100,12 @@ export class Cluster {
     await this.opened?.close();
     await Promise.all(this.places.map(({ server }) => server?.stop()));
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** What the hosts said, for who wants to know what happened. */
+  keepWords(folder: string): void {
+    mkdirSync(folder, { recursive: true });
+    for (const { name, words } of this.hosts) writeFileSync(join(folder, `${name}.log`), words);
   }
 
   private urlOf(wanted: EnginePlace['use']): string | undefined {

@@ -1,5 +1,5 @@
-import type { HostPlace, Victim } from '@reprise/standalone/testing';
 import { eventually } from '@reprise/kernel/testing';
+import type { HostPlace, Readiness, Victim } from '@reprise/standalone/testing';
 import type { EngineServer } from '../servers.mjs';
 import type { EngineUseName } from './engine-places';
 
@@ -10,12 +10,13 @@ const usersOf: Readonly<Record<EngineUseName, readonly string[]>> = {
 };
 const patience = { timeoutMs: 60_000, everyMs: 200 };
 
-/** An engine that is killed: stays away until the hosts have said so, every other time only for a moment. */
+/** An engine that is killed: every other time for a moment only, else until the hosts have said so. */
 export class Outage implements Victim {
-  /** Hosts that said on their health that it was away. */
+  /** Kinds of hosts that said on their health that it was away, and that were well again in the same process. */
   readonly saidBy = new Set<string>();
-  /** Hosts that ran all the while, and did not. */
-  readonly silent: string[] = [];
+  readonly resumedBy = new Set<string>();
+  /** Hosts that ran all the while, and did not say so, or were not well again. */
+  readonly faults: string[] = [];
   private kills = 0;
 
   constructor(
@@ -30,29 +31,47 @@ export class Outage implements Victim {
   }
 
   async start(): Promise<void> {
-    if (this.kills % 2 === 1) await Promise.all(this.users().map((host) => this.noticed(host)));
+    const said =
+      this.kills % 2 === 1 ? await Promise.all(this.users().map((host) => this.noticed(host))) : [];
     await this.server.restart();
+    await Promise.all(said.map((resumed) => resumed()));
   }
 
   private users(): readonly HostPlace[] {
     return this.hosts.filter(({ kind }) => usersOf[this.name].includes(kind));
   }
 
-  /** Who is killed meanwhile, or begins, need not say anything. */
-  private async noticed(host: HostPlace): Promise<void> {
+  /** @returns the watch over the same process, for when the engine is back. */
+  private async noticed(host: HostPlace): Promise<() => Promise<void>> {
     const { current } = host;
+    const same = (): boolean => current !== undefined && host.current === current;
+    if (await this.comes(host, same, (report) => this.isTold(report))) this.saidBy.add(host.kind);
+    return async () => {
+      if (await this.comes(host, same, ({ httpStatus }) => httpStatus === 200)) this.resumedBy.add(host.kind);
+    };
+  }
+
+  /** Who is killed meanwhile need not say anything. */
+  private async comes(
+    host: HostPlace,
+    same: () => boolean,
+    isSo: (report: Readiness) => boolean,
+  ): Promise<boolean> {
+    let report: Readiness | undefined;
+    const look = async (): Promise<boolean> => {
+      report = await host.readiness();
+      return !same() || (report !== undefined && isSo(report));
+    };
     try {
-      await eventually(async () => host.current !== current || (await this.says(host)), patience);
+      await eventually(look, patience);
+      return same();
     } catch {
-      this.silent.push(`${host.name}: ${JSON.stringify(await host.readiness())}`);
+      this.faults.push(`${host.name}: ${JSON.stringify(report)}`);
+      return false;
     }
   }
 
-  private async says(host: HostPlace): Promise<boolean> {
-    const report = await host.readiness();
-    const named = report?.engines.some(({ name, state }) => name === this.name && state !== 'answers');
-    if (report?.httpStatus !== 503 || !named) return false;
-    this.saidBy.add(host.kind);
-    return true;
+  private isTold({ httpStatus, engines }: Readiness): boolean {
+    return httpStatus === 503 && engines.some(({ name, state }) => name === this.name && state !== 'answers');
   }
 }
