@@ -1,2 +1,3 @@
 export { BuybackModule } from './buyback.module';
+export { sealedCarts } from './cart/cart';
 export { buybackDecider, type BuybackState } from './domain';

@@ -92,6 +92,20 @@ describe('a cart', () => {
     expect(await world.declared()).toEqual(buybacks.map((each) => each.id));
   });
 
+  it('keeps its answer though it is sealed anew while it is validated', async () => {
+    await carts.save(visitor, id, body(aLine(1)));
+    const kept = documents.collection<{ _id: string }>({ name: 'carts' });
+    const execute = world.bus.execute;
+    jest.spyOn(world.bus, 'execute').mockImplementationOnce(async (command) => {
+      const { _revision, ...cart } = Object(await kept.get(id));
+      await kept.put(cart, _revision);
+      return execute.call(world.bus, command);
+    });
+    const first = await carts.validate(visitor, id, metaOf(70));
+    expect(await kept.get(id)).toMatchObject({ validated: true });
+    expect(await carts.validate(visitor, id, metaOf(71))).toEqual(first);
+  });
+
   it('of another person, or of nobody, is not found', async () => {
     await carts.save(visitor, id, body(aLine(1)));
     const stranger = { ...visitor, userId: 'v-2' };

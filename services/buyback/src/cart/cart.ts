@@ -8,7 +8,7 @@ import { DOCUMENTS, type Session } from '@reprise/kernel/http';
 import { DocumentConflict, type Collection, type Documents, type Stored } from '@reprise/read-kernel';
 import { chosenOptions } from '../declare/choose';
 import { Declarer, type Declaration } from '../declare/declarer';
-import { SECRETS, type Secrets } from '@reprise/kernel/ports';
+import { SECRETS, type SealedField, type Secrets } from '@reprise/kernel/ports';
 
 type CartDocument = {
   readonly _id: string;
@@ -24,6 +24,12 @@ type Answer = { readonly buybacks: CreatedBuyback[]; readonly position: Position
 export const cartsCollection = { name: 'carts', indexes: [{ fields: ['accountId'] }] };
 const placeOf = (id: string): string => `cart/${id}`;
 const answerOf = (id: string): string => `cart/${id}/answer`;
+const tries = 5;
+
+export const sealedCarts: readonly SealedField[] = [
+  { collection: cartsCollection, path: 'sealed', place: placeOf },
+  { collection: cartsCollection, path: 'answer', place: answerOf },
+];
 
 /** Carts at checkout. Validating one declares one buyback a line; the lines' ids make a second call a repeat. */
 @Injectable()
@@ -80,12 +86,28 @@ export class Carts {
     return { buybacks, position };
   }
 
-  private async keepAnswer({ _revision, ...cart }: Stored<CartDocument>, given: Answer): Promise<void> {
+  private async keepAnswer(cart: Stored<CartDocument>, given: Answer): Promise<void> {
     const answer = this.secrets.seal(JSON.stringify(given), answerOf(cart._id));
-    await this.carts.put({ ...cart, validated: true, answer }, _revision).catch((error: unknown) => {
-      // Two validations at once declared the same buybacks; one of them kept the answer.
-      if (!(error instanceof DocumentConflict)) throw error;
-    });
+    let found: Stored<CartDocument> | undefined = cart;
+    for (let attempt = 1; attempt <= tries && found && this.asks(found, cart); attempt += 1) {
+      const { _revision, ...rest }: Stored<CartDocument> = found;
+      try {
+        await this.carts.put({ ...rest, validated: true, answer }, _revision);
+        return;
+      } catch (error) {
+        if (!(error instanceof DocumentConflict)) throw error;
+        found = await this.carts.get(cart._id);
+      }
+    }
+  }
+
+  /**
+   * Two validations at once declared the same buybacks, and one of them kept the answer; a cart that was saved anew is
+   * another; one that was only sealed anew is the same.
+   */
+  private asks(found: CartDocument, cart: CartDocument): boolean {
+    const bodyOf = ({ _id, sealed }: CartDocument): string => this.secrets.open(sealed, placeOf(_id));
+    return !found.validated && bodyOf(found) === bodyOf(cart);
   }
 
   /** Every line priced before the first is declared, so that a fault in the last leaves nothing behind. */
