@@ -1,3 +1,4 @@
+export { sealedWebhookKeys } from './keys/webhook-keys';
 export { WebhooksModule } from './resource/webhooks.module';
 export type { WebhookOptions } from './resource/webhooks.controller';
 export {

@@ -25,6 +25,15 @@ describe('links for customers', () => {
     expect(() => new SignedLinks(Buffer.alloc(31), () => Promise.resolve(''))).toThrow(RangeError);
   });
 
+  it('stay good in mails when the key changes, and are made with the new one', () => {
+    const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+    const changed = new SignedLinks(now, () => Promise.resolve(''), [Buffer.alloc(32, 6), before]);
+    expect(changed.isValid('a', 'b', links.tokenFor('a', 'b'))).toBe(true);
+    expect(changed.isValid('a', 'c', links.tokenFor('a', 'b'))).toBe(false);
+    expect(links.isValid('a', 'b', changed.tokenFor('a', 'b'))).toBe(false);
+    expect(() => new SignedLinks(now, () => Promise.resolve(''), [Buffer.alloc(31)])).toThrow(RangeError);
+  });
+
   it('are absolute addresses of the account’s own site', async () => {
     await expect(links.publicUrl('a', '/tracking/1')).resolves.toBe('https://shop.example/tracking/1');
   });

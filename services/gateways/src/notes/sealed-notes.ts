@@ -1,10 +1,15 @@
 import { deriveId } from '@reprise/kernel';
-import type { Notes, Secrets } from '@reprise/kernel/ports';
+import type { Notes, SealedField, Secrets } from '@reprise/kernel/ports';
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
 
 type NoteDocument = { readonly _id: string; readonly accountId: string; readonly sealed: string };
 
 const placeOf = (id: string): string => `note/${id}`;
+const notesCollection = { name: 'notes', indexes: [{ fields: ['accountId'] }] };
+
+export const sealedNotes: readonly SealedField[] = [
+  { collection: notesCollection, path: 'sealed', place: placeOf },
+];
 
 /** Free text of people, sealed at rest and erasable; events carry only its id. */
 export class SealedNotes implements Notes {
@@ -14,7 +19,7 @@ export class SealedNotes implements Notes {
     documents: Pick<Documents, 'collection'>,
     private readonly secrets: Secrets,
   ) {
-    this.notes = documents.collection<NoteDocument>({ name: 'notes', indexes: [{ fields: ['accountId'] }] });
+    this.notes = documents.collection<NoteDocument>(notesCollection);
   }
 
   async keep(

@@ -4,6 +4,7 @@ export { SepaTransferProvider } from './sepa-transfer.provider';
 export {
   SandboxProvider,
   sandboxPaymentsCollection,
+  sealedVouchers,
   type SandboxOptions,
   type SandboxPayment,
 } from './sandbox.provider';

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Currency } from '@reprise/contracts/kernel';
+import type { SealedField } from '@reprise/kernel/ports';
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import { DocumentConflict } from '@reprise/read-kernel/documents';
 import type { SecretBox } from '../secrets';
@@ -42,6 +43,12 @@ export const sandboxPaymentsCollection = {
   name: 'sandbox_payments',
   indexes: [{ fields: ['paymentId'] }, { fields: ['reference'] }],
 };
+
+const placeOfVoucher = (id: string): string => `${sandboxPaymentsCollection.name}/${id}`;
+
+export const sealedVouchers: readonly SealedField[] = [
+  { collection: sandboxPaymentsCollection, path: 'voucher', place: placeOfVoucher },
+];
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
@@ -117,8 +124,7 @@ export class SandboxProvider implements PaymentProvider {
     const _id = `${this.id}:${idempotencyKey}`;
     const reference = `sbx_${randomUUID()}`;
     const voucher = issue(this.id, now);
-    const sealed =
-      voucher && this.options.box.seal(JSON.stringify(voucher), `${sandboxPaymentsCollection.name}/${_id}`);
+    const sealed = voucher && this.options.box.seal(JSON.stringify(voucher), placeOfVoucher(_id));
     return {
       ...{ _id, kind: 'initiate', provider: this.id, reference, at: now.toISOString() },
       ...{ accountId, paymentId, amount, currency, beneficiaryRef },
@@ -143,8 +149,7 @@ export class SandboxProvider implements PaymentProvider {
   private resultOf(sent: SandboxPayment): InitiateResult {
     if (sent.failure) return { outcome: 'failed', reason: sent.failure };
     if (!this.settled(sent)) return { outcome: 'initiated', providerReference: sent.reference };
-    const voucher =
-      sent.voucher && this.options.box.open(sent.voucher, `${sandboxPaymentsCollection.name}/${sent._id}`);
+    const voucher = sent.voucher && this.options.box.open(sent.voucher, placeOfVoucher(sent._id));
     return {
       ...{ outcome: 'completed', providerReference: sent.reference },
       ...(voucher ? { voucher: JSON.parse(voucher) as IssuedVoucher } : {}),

@@ -8,6 +8,7 @@ import {
   type Owner,
   type PartRead,
   type Purpose,
+  type SealedField,
 } from '@reprise/kernel/ports';
 import { newKey, SecretBox } from './secret-box';
 
@@ -34,6 +35,15 @@ const sealed = (box: SecretBox, customerId: string, purpose: Purpose, value: unk
   box.seal(JSON.stringify(customerParts[purpose].parse(value)), placeOf(customerId, purpose));
 const created = (document: Document) => ({ kind: 'put' as const, document, expected: -1 });
 const keyId = (customerId: string, purpose: Purpose) => `${customerId}:${purpose}`;
+const placeOfKey = (id: string) => `key/${id}`;
+
+export const sealedCustomers: readonly SealedField[] = [
+  { collection: customerKeysCollection, path: 'wrapped', place: placeOfKey },
+  ...purposes.map((purpose) => ({
+    ...{ collection: customersCollection, path: purpose, byDataKey: true as const },
+    place: (id: string) => placeOf(id, purpose),
+  })),
+];
 
 /** Erasable customers (domain.md §1): one data key per customer and purpose, wrapped by the master key. */
 export class CustomerVault implements Customers {
@@ -116,7 +126,7 @@ export class CustomerVault implements Customers {
 
   private async boxOf(customerId: string, purpose: Purpose): Promise<SecretBox | undefined> {
     const key = await this.keys.get(keyId(customerId, purpose));
-    return key && this.master.unwrapKey(key.wrapped, `key/${key._id}`);
+    return key && this.master.unwrapKey(key.wrapped, placeOfKey(key._id));
   }
 
   /** In one write, the keys first: a customer without a key always means an erased one. @throws DocumentConflict */
@@ -127,7 +137,7 @@ export class CustomerVault implements Customers {
       sealed(new SecretBox(key), customerId, purpose, customer[purpose]),
     );
     const wrapped = keys.map(({ key, id }) => ({
-      ...{ _id: id, accountId, wrapped: this.master.wrapKey(key, `key/${id}`) },
+      ...{ _id: id, accountId, wrapped: this.master.wrapKey(key, placeOfKey(id)) },
     }));
     const document = { _id: customerId, accountId, contact, accounting, retainUntil };
     await this.documents.batch([
@@ -147,7 +157,7 @@ export class CustomerVault implements Customers {
 
   private async sealNew(owner: Owner, customerId: string, purpose: Purpose, value: unknown): Promise<string> {
     const id = keyId(customerId, purpose);
-    const wrapped = this.master.wrapKey(newKey(), `key/${id}`);
+    const wrapped = this.master.wrapKey(newKey(), placeOfKey(id));
     await this.keys.put({ _id: id, accountId: owner.accountId, wrapped }, -1).catch(ignoreRepeat);
     const box = await this.boxOf(customerId, purpose);
     if (!box) throw new DocumentConflict(customerKeysCollection.name, id, 'revision');

@@ -1,3 +1,3 @@
 export { SecretBox, SecretTampered, newKey } from './secret-box';
-export { loadMasterKey } from './master-key';
+export { loadMasterKey, otherMasterKeys } from './master-key';
 export * from './customer-vault';

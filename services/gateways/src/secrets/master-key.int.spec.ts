@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadMasterKey } from './master-key';
+import { loadMasterKey, otherMasterKeys } from './master-key';
 
 describe('the master key', () => {
   let dataDir: string;
@@ -21,6 +21,13 @@ describe('the master key', () => {
     const secretsKey = Buffer.alloc(32, 7).toString('base64');
     expect(loadMasterKey({ secretsKey, dataDir })).toEqual(Buffer.alloc(32, 7));
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('has others beside it, in the same forms, with commas or line ends between them', () => {
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    expect(otherMasterKeys(`${one.toString('base64')}, ${two.toString('hex')}\n`)).toEqual([one, two]);
+    expect(otherMasterKeys(undefined)).toEqual([]);
+    expect(() => otherMasterKeys(`${one.toString('base64')},short`)).toThrow(/SECRETS_KEYS_OTHER/);
   });
 
   it('is refused when it is too short', () => {

@@ -28,6 +28,16 @@ function createKeyFile(file: string): void {
 }
 
 /**
+ * `SECRETS_KEYS_OTHER`: keys that open and never seal, with commas between them. All hosts know the next key before one
+ * of them seals with it, and the key before until nothing is sealed with it any more.
+ */
+export const otherMasterKeys = (text = ''): readonly Buffer[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((key) => key !== '')
+    .map((key) => parseKey(key, 'each of SECRETS_KEYS_OTHER'));
+
+/**
  * The key that wraps all data keys: `SECRETS_KEY` (base64 or hexadecimal, 32 bytes), or else a file made once in
  * `dataDir/secrets/master.key` that only its owner may read. Losing it loses every customer document.
  */

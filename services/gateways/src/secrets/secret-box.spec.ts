@@ -40,6 +40,35 @@ describe('a secret box', () => {
     expect(() => box.open('', 'customer/1/contact')).toThrow(SecretTampered);
   });
 
+  it('opens what another of its keys sealed, and seals with the first alone', () => {
+    const [before, now] = [newKey(), newKey()];
+    const [former, changing, later] = [
+      new SecretBox(before),
+      new SecretBox(now, [newKey(), before]),
+      new SecretBox(now),
+    ];
+    const old = former.seal('secret', 'here');
+    expect(changing.open(old, 'here')).toBe('secret');
+    expect(() => changing.open(old, 'there')).toThrow(SecretTampered);
+    const fresh = changing.seal('secret', 'here');
+    expect(later.open(fresh, 'here')).toBe('secret');
+    expect(() => former.open(fresh, 'here')).toThrow(SecretTampered);
+    const data = newKey();
+    const sealed = new SecretBox(data).seal('secret', 'here');
+    expect(changing.unwrapKey(former.wrapKey(data, 'key/1'), 'key/1').open(sealed, 'here')).toBe('secret');
+    expect(() => new SecretBox(now, [Buffer.alloc(31)])).toThrow(RangeError);
+  });
+
+  it('tells what its own key sealed from what another one did', () => {
+    const [before, now] = [newKey(), newKey()];
+    const changing = new SecretBox(now, [before]);
+    expect(changing.isCurrent(changing.seal('secret', 'here'), 'here')).toBe(true);
+    expect(changing.isCurrent(new SecretBox(before).seal('secret', 'here'), 'here')).toBe(false);
+    const foreign = new SecretBox(newKey()).seal('secret', 'here');
+    expect(() => changing.isCurrent(foreign, 'here')).toThrow(SecretTampered);
+    expect(() => changing.isCurrent('no sealed text', 'here')).toThrow(SecretTampered);
+  });
+
   it('unwraps a data key that it wrapped', () => {
     const key = newKey();
     const sealed = new SecretBox(key).seal('secret', 'here');

@@ -14,13 +14,43 @@ const keyLength = 32;
 /** A fresh AES-256 key. */
 export const newKey = (): Buffer => randomBytes(keyLength);
 
+type Parts = { readonly nonce: Buffer; readonly tag: Buffer; readonly text: Buffer };
+
+/** @throws SecretTampered */
+function partsOf(sealed: string): Parts {
+  const [found, nonce, tag, text, ...rest] = sealed.split('.');
+  if (found !== version || !nonce || !tag || text === undefined || rest.length > 0)
+    throw new SecretTampered();
+  const bytesOf = (part: string): Buffer => Buffer.from(part, 'base64url');
+  return { nonce: bytesOf(nonce), tag: bytesOf(tag), text: bytesOf(text) };
+}
+
+/** @returns nothing when another key sealed it, or somebody changed it: nobody can tell which. */
+function openedWith(key: Buffer, { nonce, tag, text }: Parts, place: string): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 });
+    decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Authenticated encryption of small texts: AES-256-GCM, a fresh 96-bit nonce each time.
  * The sealed form is `v1.nonce.tag.ciphertext`, each part base64url.
  */
 export class SecretBox {
-  constructor(private readonly key: Buffer) {
-    if (key.length !== keyLength) throw new RangeError('a key has 32 bytes');
+  /**
+   * @param key seals.
+   * @param others open as well what they have sealed: the key before this one, or the one that comes after it.
+   */
+  constructor(
+    private readonly key: Buffer,
+    private readonly others: readonly Buffer[] = [],
+  ) {
+    if ([key, ...others].some(({ length }) => length !== keyLength))
+      throw new RangeError('a key has 32 bytes');
   }
 
   /** @param place where the text is kept (`customer/123/contact`); a text moved elsewhere does not open. */
@@ -35,19 +65,19 @@ export class SecretBox {
 
   /** @throws SecretTampered */
   open(sealed: string, place: string): string {
-    const [found, nonce, tag, text, ...rest] = sealed.split('.');
-    if (found !== version || !nonce || !tag || text === undefined || rest.length > 0)
-      throw new SecretTampered();
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', this.key, Buffer.from(nonce, 'base64url'), {
-        authTagLength: 16,
-      });
-      decipher.setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
-      const opened = Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]);
-      return opened.toString('utf8');
-    } catch {
-      throw new SecretTampered();
+    const parts = partsOf(sealed);
+    for (const key of [this.key, ...this.others]) {
+      const opened = openedWith(key, parts, place);
+      if (opened !== undefined) return opened;
     }
+    throw new SecretTampered();
+  }
+
+  /** Whether the key that seals now has sealed it, not one of the others. @throws SecretTampered when none opens it. */
+  isCurrent(sealed: string, place: string): boolean {
+    if (openedWith(this.key, partsOf(sealed), place) !== undefined) return true;
+    this.open(sealed, place);
+    return false;
   }
 
   /** Envelope encryption: a data key, itself sealed with this box's key. */

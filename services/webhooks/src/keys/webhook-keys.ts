@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@reprise/kernel';
-import type { Secrets } from '@reprise/kernel/ports';
+import type { SealedField, Secrets } from '@reprise/kernel/ports';
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
 
 type SealedKey = {
@@ -19,6 +19,10 @@ const tries = 5;
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 const placeOf = (webhookId: string): string => `webhooks/${webhookId}/secret`;
+
+export const sealedWebhookKeys: readonly SealedField[] = [
+  { collection: keysCollection, path: 'keys.sealed', place: placeOf },
+];
 
 /** Secrets of webhooks, sealed at rest. Given out where they are made and nowhere else. */
 export class WebhookKeys {
