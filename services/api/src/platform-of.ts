@@ -16,7 +16,9 @@ export function platformOf(engines: Engines, gateways: Gateways): Platform {
     secrets: secrets.box,
     writePaymentFile: buildPain001,
     sessionKey: secrets.sessionKey,
+    otherSessionKeys: secrets.otherSessionKeys,
     searchSecret: secrets.searchSecret,
+    otherSearchSecrets: secrets.otherSearchSecrets,
     singleSignOn: noSingleSignOn,
     ...(search && { sharedSearch: search }),
   };

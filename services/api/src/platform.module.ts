@@ -1,8 +1,8 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { stockContentsToken } from '@reprise/contracts/configuration';
-import { searchSecretToken, sharedSearchToken } from '@reprise/catalogue';
-import { PASSWORD_MAILER, SESSION_KEY, SINGLE_SIGN_ON } from '@reprise/identity';
+import { otherSearchSecretsToken, searchSecretToken, sharedSearchToken } from '@reprise/catalogue';
+import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, SINGLE_SIGN_ON } from '@reprise/identity';
 import { ItemStockContents } from '@reprise/item';
 import { DECIDER_STORE, Lifecycles, RunCommandHandler } from '@reprise/kernel';
 import { CLOCK, DOCUMENTS, EVENT_LOG, POSITION_WAITER } from '@reprise/kernel/http';
@@ -35,7 +35,9 @@ const bindings = (platform: Platform): Provider[] => [
   { provide: IMAGE_JUDGE, useValue: platform.judgeImage },
   { provide: PAYMENT_FILE_WRITER, useValue: platform.writePaymentFile },
   { provide: SESSION_KEY, useValue: platform.sessionKey },
+  { provide: OTHER_SESSION_KEYS, useValue: platform.otherSessionKeys ?? [] },
   { provide: searchSecretToken, useValue: platform.searchSecret },
+  { provide: otherSearchSecretsToken, useValue: platform.otherSearchSecrets ?? [] },
   { provide: PASSWORD_MAILER, useValue: platform.passwordMailer },
   { provide: SINGLE_SIGN_ON, useValue: platform.singleSignOn },
   { provide: stockContentsToken, useValue: new ItemStockContents(platform.readModels, platform.clock) },

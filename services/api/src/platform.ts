@@ -33,8 +33,11 @@ export type Platform = {
   readonly writePaymentFile: PaymentFileWriter;
   /** Signs access tokens; 32 bytes. */
   readonly sessionKey: Uint8Array;
+  /** Their access tokens are good as well. */
+  readonly otherSessionKeys?: readonly Uint8Array[];
   /** Signs the scoped keys of the product search. */
   readonly searchSecret: string;
+  readonly otherSearchSecrets?: readonly string[];
   /** One index for all processes; without it this process fills its own. */
   readonly sharedSearch?: SharedProductSearch;
   readonly passwordMailer: PasswordMailer;

@@ -27,7 +27,13 @@ import { KeyedSearch } from './search/keyed-search';
 import { ProductIndexer } from './search/product-indexer';
 import { SearchController } from './search/search.controller';
 import { SearchKeys } from './search/search-keys';
-import { productSearchToken, publicSearchToken, searchSecretToken, sharedSearchToken } from './search/tokens';
+import {
+  otherSearchSecretsToken,
+  productSearchToken,
+  publicSearchToken,
+  searchSecretToken,
+  sharedSearchToken,
+} from './search/tokens';
 
 const resources = resourceModule('CatalogueResources', [
   categoriesDefinition,
@@ -37,6 +43,7 @@ const resources = resourceModule('CatalogueResources', [
 
 const outage = { ...defaultBackOff, maxMs: 5_000 };
 const ifShared = { token: sharedSearchToken, optional: true };
+const ifOthers = { token: otherSearchSecretsToken, optional: true };
 
 /** Where the engine knows keys, they are its own; else they are ours. */
 function visitorsSearch(
@@ -44,12 +51,13 @@ function visitorsSearch(
   secret: string,
   clock: Timing,
   shared: SharedProductSearch | undefined,
+  otherSecrets: readonly string[] = [],
 ): PublicSearch {
   if (shared) return shared.visitors({ secret, now: () => clock.now() });
-  return new KeyedSearch(new SearchKeys(secret, clock), search);
+  return new KeyedSearch(new SearchKeys(secret, clock, otherSecrets), search);
 }
 
-/** Needs `DOCUMENTS`, `CLOCK`, `EVENT_LOG`, `OutboxModule` and `searchSecretToken`; takes a `sharedSearchToken`. */
+/** Needs `DOCUMENTS`, `CLOCK`, `EVENT_LOG`, `OutboxModule` and `searchSecretToken`; takes a `sharedSearchToken` and `otherSearchSecretsToken`. */
 @Global()
 @Module({
   imports: [resources],
@@ -66,7 +74,7 @@ function visitorsSearch(
     },
     {
       provide: publicSearchToken,
-      inject: [productSearchToken, searchSecretToken, CLOCK, ifShared],
+      inject: [productSearchToken, searchSecretToken, CLOCK, ifShared, ifOthers],
       useFactory: visitorsSearch,
     },
     {

@@ -1,5 +1,10 @@
 export { CatalogueModule } from './catalogue.module';
-export { productSearchToken, searchSecretToken, sharedSearchToken } from './search/tokens';
+export {
+  otherSearchSecretsToken,
+  productSearchToken,
+  searchSecretToken,
+  sharedSearchToken,
+} from './search/tokens';
 export { searchFeeding, type SearchFeedingOptions } from './search/search-feeding';
 export { reindex, type ReindexCommandOptions } from './search/reindex-command';
 export { ProductIndexer } from './search/product-indexer';

@@ -17,6 +17,8 @@ export type Config = {
   readonly dataDir: string;
   readonly demo: boolean;
   readonly secretsKey: string | undefined;
+  /** They open and never seal. */
+  readonly otherSecretsKeys: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly durability: 'FULL' | 'NORMAL';
@@ -119,6 +121,7 @@ function surroundings(given: Environment, host: HostName) {
     opsPort: given.OPS_PORT ?? opsPorts[host],
     dataDir: resolve(given.DATA_DIR ?? 'data'),
     secretsKey: given.SECRETS_KEY,
+    otherSecretsKeys: given.SECRETS_KEYS_OTHER,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     durability: given.LOG_DURABILITY,

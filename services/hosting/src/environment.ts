@@ -17,6 +17,8 @@ export const environmentSchema = z.object({
   DEMO: onOff.optional(),
   /** Master key, 32 bytes as base64 or hexadecimal; a file in DATA_DIR is made without it, in the demonstration only. */
   SECRETS_KEY: z.string().min(1).optional(),
+  /** Keys of the same form with commas between them, which open and never seal: the next one, the one before. */
+  SECRETS_KEYS_OTHER: z.string().min(1).optional(),
   /** `smtp://user:password@host:587`; without it mails are kept in DATA_DIR. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Reprise <no-reply@reprise.test>'),

@@ -64,7 +64,7 @@ export function openGateways(
   return {
     ...{ secrets, carrier, carriers: oneCarrier(carrier), mailer, ...(kept && { kept }) },
     customers: new CustomerVault(documents, secrets.box),
-    links: new SignedLinks(secrets.linkKey, originOf),
+    links: new SignedLinks(secrets.linkKey, originOf, secrets.otherLinkKeys),
     notes: new SealedNotes(documents, secrets.box),
     printer: new PdfPrinter(documents, files),
     providers: paymentProviders({ documents, box: secrets.box, now, wait }),

@@ -6,4 +6,5 @@ export { openGateways, type Gateways } from './gateways';
 export * from './health';
 export * from './host';
 export { commandSender, eventCatalogues, lifecycles } from './lifecycles';
+export { openSecrets } from './secrets';
 export * from './telemetry';

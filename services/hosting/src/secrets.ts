@@ -1,11 +1,12 @@
 import { hkdfSync } from 'node:crypto';
-import { loadMasterKey, SecretBox } from '@reprise/gateways';
+import { loadMasterKey, otherMasterKeys, SecretBox } from '@reprise/gateways';
 import { ConfigurationFault, missingKey, type Config } from './config';
 
 const derived = (master: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, '', `reprise/${purpose}`, 32));
 
-type Needs = Pick<Config, 'secretsKey' | 'dataDir' | 'demo' | 'eventstoreUrl' | 'mongodbUrl'>;
+type Needs = Pick<Config, 'secretsKey' | 'dataDir' | 'demo' | 'eventstoreUrl' | 'mongodbUrl'> &
+  Partial<Pick<Config, 'otherSecretsKeys'>>;
 
 /** A key that is made here would be another than that of the hosts which wrote the data. */
 function mustBeGiven({ secretsKey, demo, eventstoreUrl, mongodbUrl }: Needs): void {
@@ -13,15 +14,28 @@ function mustBeGiven({ secretsKey, demo, eventstoreUrl, mongodbUrl }: Needs): vo
   if (!secretsKey && (shared || !demo)) throw new ConfigurationFault(missingKey(shared));
 }
 
-/** One master key, one derived key a purpose: none of them tells anything about another. @throws ConfigurationFault */
+/**
+ * One master key, one derived key a purpose: none of them tells anything about another. What the other master keys have
+ * sealed and signed is good as well. @throws ConfigurationFault
+ */
 export function openSecrets(config: Needs) {
   mustBeGiven(config);
   const master = loadMasterKey(config);
+  const others = otherMasterKeys(config.otherSecretsKeys);
+  const keysFor = (purpose: string) => ({
+    key: derived(master, purpose),
+    others: others.map((other) => derived(other, purpose)),
+  });
+  const textOf = (key: Buffer): string => key.toString('base64url');
+  const documents = keysFor('documents');
+  const sessions = keysFor('sessions');
+  const links = keysFor('links');
+  const search = keysFor('search');
   return {
-    box: new SecretBox(derived(master, 'documents')),
-    sessionKey: derived(master, 'sessions'),
-    linkKey: derived(master, 'links'),
-    searchSecret: derived(master, 'search').toString('base64url'),
+    box: new SecretBox(documents.key, documents.others),
+    ...{ sessionKey: sessions.key, otherSessionKeys: sessions.others },
+    ...{ linkKey: links.key, otherLinkKeys: links.others },
+    ...{ searchSecret: textOf(search.key), otherSearchSecrets: search.others.map(textOf) },
   };
 }
 export type OpenedSecrets = ReturnType<typeof openSecrets>;

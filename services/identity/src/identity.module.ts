@@ -5,6 +5,7 @@ import { resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { Directory } from './directory';
 import {
+  OTHER_SESSION_KEYS,
   PASSWORD_MAILER,
   SESSION_KEY,
   SINGLE_SIGN_ON,
@@ -34,8 +35,9 @@ const providers = (options: VisitorOptions): Provider[] => [
   ...[Directory, Passwords, PasswordLinks, RefreshTokens].map(onDocuments),
   {
     provide: SessionTokens,
-    inject: [SESSION_KEY, CLOCK],
-    useFactory: (key: Uint8Array, clock: Clock) => new SessionTokens(key, clock),
+    inject: [SESSION_KEY, CLOCK, { token: OTHER_SESSION_KEYS, optional: true }],
+    useFactory: (key: Uint8Array, clock: Clock, others: readonly Uint8Array[] = []) =>
+      new SessionTokens(key, clock, others),
   },
   {
     provide: SignIn,
@@ -75,7 +77,7 @@ const providers = (options: VisitorOptions): Provider[] => [
 
 /**
  * Users, sessions and passwords. The host provides, globally: `DOCUMENTS`, `CLOCK`, `OutboxModule`, `SESSION_KEY`,
- * `PASSWORD_MAILER` and `SINGLE_SIGN_ON` (`noSingleSignOn` where there is none).
+ * `PASSWORD_MAILER` and `SINGLE_SIGN_ON` (`noSingleSignOn` where there is none); it may provide `OTHER_SESSION_KEYS`.
  */
 @Global()
 @Module({})

@@ -2,6 +2,8 @@ import { Refusal } from '@reprise/contracts/problems';
 
 /** Bytes of the key that signs access tokens (`Uint8Array`, at least 32), from the host's secrets. */
 export const SESSION_KEY = Symbol('SessionKey');
+/** Keys whose tokens are good as well (`readonly Uint8Array[]`); none unless the host provides them. */
+export const OTHER_SESSION_KEYS = Symbol('OtherSessionKeys');
 export const PASSWORD_MAILER = Symbol('PasswordMailer');
 export const SINGLE_SIGN_ON = Symbol('SingleSignOn');
 

@@ -2,6 +2,7 @@ export { Directory } from './directory';
 export { IdentityModule } from './identity.module';
 export {
   noSingleSignOn,
+  OTHER_SESSION_KEYS,
   PASSWORD_MAILER,
   SESSION_KEY,
   SINGLE_SIGN_ON,

@@ -31,12 +31,17 @@ export type Claims = Omit<z.infer<typeof claimsSchema>, 'exp'>;
 export class SessionTokens {
   private readonly checked = new Map<string, z.infer<typeof claimsSchema>>();
 
-  /** @param key at least 32 random bytes, the same in every host. */
+  /**
+   * @param key at least 32 random bytes, the same in every host.
+   * @param others tokens that one of them has signed are good as well, so that a new key logs nobody out.
+   */
   constructor(
     private readonly key: Uint8Array,
     private readonly clock: Clock,
+    private readonly others: readonly Uint8Array[] = [],
   ) {
-    if (key.byteLength < 32) throw new RangeError('the key of access tokens needs 32 bytes');
+    if ([key, ...others].some(({ byteLength }) => byteLength < 32))
+      throw new RangeError('the key of access tokens needs 32 bytes');
   }
 
   sign(claims: Claims): Promise<string> {
@@ -68,11 +73,25 @@ export class SessionTokens {
 
   private async verify(token: string, currentDate: Date): Promise<z.infer<typeof claimsSchema>> {
     try {
-      const options = { issuer, algorithms: [algorithm], currentDate };
-      return claimsSchema.parse((await jwtVerify(token, this.key, options)).payload);
+      return claimsSchema.parse(await this.payloadOf(token, currentDate));
     } catch (error) {
       throw new Refusal(error instanceof errors.JWTExpired ? 'session-expired' : 'unauthenticated');
     }
+  }
+
+  /** By the key that signs now, else by each of the others; only a signature of none of them is passed on. */
+  private async payloadOf(token: string, currentDate: Date): Promise<unknown> {
+    const options = { issuer, algorithms: [algorithm], currentDate };
+    let refusal: unknown;
+    for (const key of [this.key, ...this.others]) {
+      try {
+        return (await jwtVerify(token, key, options)).payload;
+      } catch (error) {
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+        refusal = error;
+      }
+    }
+    throw refusal;
   }
 }
 

@@ -4,34 +4,41 @@ import type { Clock } from '@reprise/kernel/ids';
 
 const lifetimeMs = 12 * 3600 * 1000;
 
+const signed = (payload: string, secret: string): string =>
+  createHmac('sha256', secret).update(payload).digest('base64url');
+
 /** Keys that open one account's published products to whoever holds them, until they expire. */
 export class SearchKeys {
+  /** @param others keys that one of them has signed are good as well. */
   constructor(
     private readonly secret: string,
     private readonly clock: Clock,
+    private readonly others: readonly string[] = [],
   ) {
-    if (secret.length < 32) throw new RangeError('the search secret needs at least 32 characters');
+    if ([secret, ...others].some(({ length }) => length < 32))
+      throw new RangeError('the search secret needs at least 32 characters');
   }
 
   make(accountId: string): { token: string; expiresAt: string } {
     const expiresAt = new Date(this.clock.now().getTime() + lifetimeMs).toISOString();
     const payload = Buffer.from(JSON.stringify({ accountId, expiresAt })).toString('base64url');
-    return { token: `${payload}.${this.sign(payload)}`, expiresAt };
+    return { token: `${payload}.${signed(payload, this.secret)}`, expiresAt };
   }
 
   /** What a key allows; undefined for one that is forged or over. */
   read(token: string | undefined): SearchClaims | undefined {
     const [payload = '', signature = ''] = (token ?? '').split('.', 2);
-    const expected = Buffer.from(this.sign(payload));
-    const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    if (!this.isSigned(payload, Buffer.from(signature))) return undefined;
     const claims = searchClaimsSchema.safeParse(
       JSON.parse(Buffer.from(payload, 'base64url').toString()),
     ).data;
     return claims && claims.expiresAt > this.clock.now().toISOString() ? claims : undefined;
   }
 
-  private sign(payload: string): string {
-    return createHmac('sha256', this.secret).update(payload).digest('base64url');
+  private isSigned(payload: string, given: Buffer): boolean {
+    return [this.secret, ...this.others].some((secret) => {
+      const expected = Buffer.from(signed(payload, secret));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   }
 }
