@@ -1,0 +1,16 @@
+import { EventEmitter } from 'node:events';
+import { ignoreClosedPipe } from './closed-pipe';
+
+describe('a command whose reader has gone', () => {
+  const stream = new EventEmitter();
+  ignoreClosedPipe(stream);
+  const fails = (code: string) => () => stream.emit('error', Object.assign(new Error(code), { code }));
+
+  it('goes on in silence', () => {
+    for (const code of ['EPIPE', 'ERR_STREAM_DESTROYED']) expect(fails(code)).not.toThrow();
+  });
+
+  it('does not hide another fault of the output', () => {
+    expect(fails('ENOSPC')).toThrow('ENOSPC');
+  });
+});
