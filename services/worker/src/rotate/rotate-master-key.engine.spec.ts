@@ -1,0 +1,12 @@
+import { MongoDocuments } from '@reprise/read-kernel/documents';
+import { describeEngine, mongoDatabases } from '@reprise/read-kernel/testing';
+import { rotationSuite } from './testing/rotation.suite';
+
+jest.setTimeout(60_000);
+
+describeEngine('mongodb', 'over MongoDB', (url) => {
+  const databases = mongoDatabases(url);
+  afterAll(() => databases.drop());
+
+  rotationSuite('a new master key', () => MongoDocuments.connect({ url, database: databases.next() }));
+});

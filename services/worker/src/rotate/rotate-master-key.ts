@@ -1,0 +1,81 @@
+import type { SealedField } from '@reprise/kernel/ports';
+import type { Collection, Document, Documents, Filter, Stored } from '@reprise/read-kernel/documents';
+import { nothing, sealAnew, type Box, type Outcome, type Sealing } from './seal-anew';
+
+const pageSize = 200;
+const mostNamed = 20;
+
+export type Rotation = {
+  readonly documents: Pick<Documents, 'collection'>;
+  readonly box: Box;
+  readonly fields: readonly SealedField[];
+  readonly say: (line: string) => void;
+  /** Counts, and writes nothing. */
+  readonly dryRun?: boolean;
+};
+
+const sum = (one: Outcome, two: Outcome): Outcome => ({
+  anew: one.anew + two.anew,
+  current: one.current + two.current,
+  unopened: one.unopened + two.unopened,
+});
+
+/** In the order of the ids: what hosts write behind the walk they seal with the current key. */
+async function* pagesOf(collection: Collection<Document>): AsyncGenerator<readonly Stored<Document>[]> {
+  for (let where: Filter | undefined = {}; where;) {
+    const page: readonly Stored<Document>[] = await collection.find(where, {
+      sort: [['_id', 1]],
+      limit: pageSize,
+    });
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    where = last && { _id: { $gt: last._id } };
+  }
+}
+
+async function rotateCollection(
+  collection: Collection<Document>,
+  sealing: Sealing,
+  unopened: (id: string) => void,
+): Promise<Outcome> {
+  let outcome = nothing;
+  for await (const page of pagesOf(collection)) {
+    const outcomes = await Promise.all(page.map((document) => sealAnew(collection, sealing, document)));
+    page.forEach(({ _id }, at) => outcomes[at]?.unopened && unopened(_id));
+    outcome = outcomes.reduce(sum, outcome);
+  }
+  return outcome;
+}
+
+const lineOf = (name: string, { anew, current, unopened }: Outcome, dryRun: boolean): string =>
+  `${name.padEnd(20)} ${anew} ${dryRun ? 'to be sealed anew' : 'sealed anew'}, ${current} current, ${unopened} could not be opened`;
+
+/**
+ * Seals with the current key what other keys have sealed. Running it again goes on where it was, several at once do no
+ * harm, and hosts go on meanwhile. Text that no key opens is named and left alone. @returns what became of all texts.
+ */
+export async function rotateMasterKey({
+  documents,
+  box,
+  fields,
+  say,
+  dryRun = false,
+}: Rotation): Promise<Outcome> {
+  const byMaster = fields.filter(({ byDataKey }) => !byDataKey);
+  let total = nothing;
+  for (const name of new Set(byMaster.map(({ collection }) => collection.name))) {
+    const own = byMaster.filter(({ collection }) => collection.name === name);
+    const [first] = own;
+    if (!first) continue;
+    const unopened: string[] = [];
+    const collection = documents.collection<Document>(first.collection);
+    const outcome = await rotateCollection(collection, { box, fields: own, dryRun }, (id) =>
+      unopened.push(id),
+    );
+    say(lineOf(name, outcome, dryRun));
+    for (const id of unopened.slice(0, mostNamed)) say(`    cannot be opened: ${name}/${id}`);
+    if (unopened.length > mostNamed) say(`    and ${unopened.length - mostNamed} more`);
+    total = sum(total, outcome);
+  }
+  return total;
+}

@@ -1,0 +1,20 @@
+import { rotateMasterKey, type Rotation } from './rotate-master-key';
+import { sealedFields } from './sealed-fields';
+
+export const usage = 'npm run rotate-master-key [-- --dry-run]';
+
+/** @throws RangeError for other arguments, and when something could not be opened: then no key may be given up yet. */
+export async function runRotation(
+  args: readonly string[],
+  rotation: Pick<Rotation, 'documents' | 'box' | 'say'>,
+): Promise<void> {
+  const dryRun = args.includes('--dry-run');
+  if (args.length > (dryRun ? 1 : 0)) throw new RangeError(`unknown: ${args.join(' ')}\n${usage}`);
+  const { anew, unopened } = await rotateMasterKey({ ...rotation, fields: sealedFields, dryRun });
+  if (unopened > 0)
+    throw new RangeError(
+      `${unopened} texts open neither with SECRETS_KEY nor with SECRETS_KEYS_OTHER: give up no key yet.`,
+    );
+  if (anew === 0) rotation.say('All of it is sealed with SECRETS_KEY.');
+  else rotation.say(dryRun ? 'Nothing was written.' : 'Run it again: it should find nothing more.');
+}
