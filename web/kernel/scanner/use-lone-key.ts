@@ -20,18 +20,28 @@ export function useLoneKey(onKey: (key: string) => void, active = true): void {
   useEffect(() => {
     if (!active) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let waiting: string | undefined;
+    const settle = (): void => {
+      clearTimeout(timer);
+      const key = waiting;
+      waiting = undefined;
+      if (key !== undefined) latest.current(key);
+    };
     let last = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       const at = event.timeStamp;
       const burst = at - last < settled;
       last = at;
-      clearTimeout(timer);
+      // On a busy machine the next key can come before the timer, though long after this one: that is no scan.
+      if (burst) waiting = undefined;
+      settle();
       if (burst) return;
       // Enter on a button is the button's own.
       if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a'))
         return;
-      timer = setTimeout(() => latest.current(event.key), settled);
+      waiting = event.key;
+      timer = setTimeout(settle, settled);
     };
     document.addEventListener('keydown', listen, true);
     return () => {

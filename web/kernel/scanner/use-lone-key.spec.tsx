@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import { useLoneKey } from './use-lone-key';
+
+function Listener({ onKey }: { onKey: (key: string) => void }) {
+  useLoneKey(onKey);
+  return null;
+}
+
+/** @param at milliseconds; when the key was pressed, however late the page hears of it. */
+function press(key: string, at: number): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  document.body.dispatchEvent(event);
+}
+
+describe('keys pressed one by one', () => {
+  const heard: string[] = [];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    heard.length = 0;
+    render(<Listener onKey={(key) => heard.push(key)} />);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('are heard when they have settled', () => {
+    press('1', 1000);
+    expect(heard).toEqual([]);
+    jest.runAllTimers();
+    expect(heard).toEqual(['1']);
+  });
+
+  it('are each heard by a page that was too busy to look between them', () => {
+    press('1', 1000);
+    press('3', 1120);
+    press('0', 1240);
+    jest.runAllTimers();
+    expect(heard).toEqual(['1', '3', '0']);
+  });
+
+  it('are none when they come as fast as a scanner types', () => {
+    for (const [index, digit] of [...'2951884752853'].entries()) press(digit, 1000 + index * 5);
+    jest.runAllTimers();
+    expect(heard).toEqual([]);
+  });
+});
