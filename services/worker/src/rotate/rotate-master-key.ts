@@ -40,7 +40,7 @@ async function rotateCollection(
 ): Promise<Outcome> {
   let outcome = nothing;
   for await (const page of pagesOf(collection)) {
-    const outcomes = await Promise.all(page.map((document) => sealAnew(collection, sealing, document)));
+    const outcomes = await sealAnew(collection, sealing, page);
     page.forEach(({ _id }, at) => outcomes[at]?.unopened && unopened(_id));
     outcome = outcomes.reduce(sum, outcome);
   }

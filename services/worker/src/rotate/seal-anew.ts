@@ -44,24 +44,47 @@ function resealed<T extends Document>(sealing: Sealing, document: T): { document
   return { document: changed as T, outcome: met };
 }
 
-/** Guarded by the revision: a host, or a second run, that writes meanwhile is never overwritten. @throws DocumentConflict */
-export async function sealAnew(
-  collection: Collection<Document>,
-  sealing: Sealing,
-  read: Stored<Document>,
-): Promise<Outcome> {
-  let found: Stored<Document> | undefined = read;
-  for (let attempt = 1; found; attempt += 1) {
+/** One document, read again as often as somebody else writes it. @throws DocumentConflict */
+async function sealOne(collection: Collection<Document>, sealing: Sealing, id: string): Promise<Outcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await collection.get(id);
+    if (!found) return nothing;
     const { document, outcome } = resealed<Stored<Document>>(sealing, found);
-    if (sealing.dryRun || outcome.anew === 0) return outcome;
+    if (outcome.anew === 0) return outcome;
     const { _revision, ...rest } = document;
     try {
       await collection.put(rest, _revision);
       return outcome;
     } catch (error) {
       if (!(error instanceof DocumentConflict) || attempt === tries) throw error;
-      found = await collection.get(read._id);
     }
   }
-  return nothing;
+}
+
+/**
+ * Guarded by the revisions: a host, or a second run, that writes meanwhile is never overwritten; then each document is
+ * read again. @returns what became of each, in the same order. @throws DocumentConflict
+ */
+export async function sealAnew(
+  collection: Collection<Document>,
+  sealing: Sealing,
+  page: readonly Stored<Document>[],
+): Promise<readonly Outcome[]> {
+  const all = page.map((read) => resealed<Stored<Document>>(sealing, read));
+  const outcomes = all.map(({ outcome }) => outcome);
+  const ops = all
+    .filter(({ outcome }) => outcome.anew > 0)
+    .map(({ document: { _revision: expected, ...document } }) => ({
+      kind: 'put' as const,
+      document,
+      expected,
+    }));
+  if (sealing.dryRun || ops.length === 0) return outcomes;
+  try {
+    await collection.write(ops);
+    return outcomes;
+  } catch (error) {
+    if (!(error instanceof DocumentConflict)) throw error;
+    return Promise.all(page.map(({ _id }) => sealOne(collection, sealing, _id)));
+  }
 }
