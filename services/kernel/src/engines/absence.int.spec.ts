@@ -51,4 +51,26 @@ describe('a log that goes away', () => {
     await engine.stop();
     await store.close();
   });
+
+  it('is looked for every few seconds, however long it was away', async () => {
+    const store = memorySubscriptionStore();
+    const handled: string[] = [];
+    const consumer: EffectConsumer = {
+      name: 'policy',
+      on: ['Noted'],
+      handle: async (event) => void handled.push(event.stream),
+    };
+    const backOff = { firstMs: 1000, maxMs: 300_000, tries: 24 };
+    const engine = new SubscriptionEngine({ log, store, clock, backOff, random: () => 1 }).add(consumer);
+    await log.append('buyback-1', [anEvent()], 'any');
+    const reading = jest.spyOn(inner, 'readAll').mockRejectedValue(refused);
+    engine.start();
+    await eventually(() => reading.mock.calls.length > 0);
+    await clock.advance(1_800_000);
+    reading.mockRestore();
+    await clock.advance(5_000);
+    await eventually(() => expect(handled).toEqual(['buyback-1']) ?? true);
+    await engine.stop();
+    await store.close();
+  });
 });

@@ -16,3 +16,15 @@ export function backOffMs({ firstMs, maxMs }: BackOff, attempt: number, random: 
   const full = Math.min(maxMs, firstMs * 2 ** Math.min(attempt - 1, 30));
   return Math.round(full / 2 + (full / 2) * random());
 }
+
+/** As often as the watch over the engines looks for one that is away. */
+const longestAbsenceMs = 5_000;
+
+/**
+ * For what is met while an engine is away. It is no fault that more waiting would heal: whoever waits goes on soon after it is
+ * back, however long it was away.
+ */
+export const whileAway = (backOff: BackOff): BackOff => ({
+  ...backOff,
+  maxMs: Math.min(backOff.maxMs, longestAbsenceMs),
+});

@@ -1,6 +1,6 @@
 import { isEngineAway } from '../engines';
 import type { Position } from '../event-log';
-import { backOffMs } from './back-off';
+import { backOffMs, whileAway } from './back-off';
 import type { ConsumerWork, WorkContext } from './consumer-work';
 import { LeaseKeeper } from './lease-keeper';
 import { messageOf } from './logger';
@@ -175,11 +175,14 @@ export class ConsumerLoop {
     this.failures += 1;
     this.error = messageOf(error);
     const { backOff, random, logger, consumerTries } = this.context;
-    logger.error({ consumer: this.name, failures: this.failures, error: this.error }, 'consumer failed');
     // An engine's absence passes by itself, however long it lasts; nobody need restart what it stopped.
-    if (this.failures < consumerTries || isEngineAway(error)) {
+    const isAway = isEngineAway(error);
+    const seen = { consumer: this.name, failures: this.failures, error: this.error };
+    // Met at every look while it lasts, and told by the watch over the engines.
+    if (!isAway || this.failures === 1) logger.error(seen, 'consumer failed');
+    if (this.failures < consumerTries || isAway) {
       this.become('error');
-      return this.nap.deep(backOffMs(backOff, this.failures, random));
+      return this.nap.deep(backOffMs(isAway ? whileAway(backOff) : backOff, this.failures, random));
     }
     this.become('failed');
     await this.awaitRestart();

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog } from '../event-log';
-import { backOffMs } from './back-off';
+import { backOffMs, whileAway } from './back-off';
 import type { WorkContext } from './consumer-work';
 import { messageOf } from './logger';
 import type { Fence, KeyFailure, ParkedEvent, ParkedKey } from './subscription-store.port';
@@ -110,8 +110,9 @@ export class Parking {
 
   private failure(attempts: number, error: unknown): { failure: KeyFailure; delay: number | undefined } {
     const { clock, backOff, random, logger } = this.context;
-    const parked = attempts >= backOff.tries && !isAbsence(error);
-    const delay = attempts === 0 ? 0 : backOffMs(backOff, attempts, random);
+    const isAway = isAbsence(error);
+    const parked = attempts >= backOff.tries && !isAway;
+    const delay = attempts === 0 ? 0 : backOffMs(isAway ? whileAway(backOff) : backOff, attempts, random);
     const failure: KeyFailure = {
       status: parked ? 'parked' : 'retrying',
       attempts,
