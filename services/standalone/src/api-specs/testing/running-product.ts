@@ -35,10 +35,13 @@ jest.setTimeout(60_000);
 
 const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json\b/.test(type);
 
-/** The whole product in one process on a folder of its own, replies checked against the contracts. */
-export async function runProduct() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'reprise-api-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_DURABILITY: 'NORMAL', PORT: '0' });
+/**
+ * The whole product in one process, replies checked against the contracts.
+ * @param environment names the folder, where it is to be kept; else one of its own is made and removed.
+ */
+export async function runProduct(environment: Readonly<Record<string, string>> = {}) {
+  const dataDir = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'reprise-api-'));
+  const config = readConfig({ LOG_DURABILITY: 'NORMAL', PORT: '0', ...environment, DATA_DIR: dataDir });
   const installation = await openInstallation(config, silentLogger, () => 3000);
   const { platform, worker, engines } = installation;
   const demonstrationAccountId = accountIdOf(tenants[0]);
@@ -112,7 +115,7 @@ export async function runProduct() {
     async close(): Promise<void> {
       await app.close();
       await installation.close();
-      rmSync(dataDir, { recursive: true });
+      if (!environment['DATA_DIR']) rmSync(dataDir, { recursive: true });
     },
   };
 }

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CustomerVault, SecretTampered } from '@reprise/gateways';
+import { openEngines, openSecrets, readConfig, type Engines } from '@reprise/hosting';
+import { eventually } from '@reprise/kernel/testing';
+import type { Document } from '@reprise/read-kernel/documents';
+import { runRotation, sealedFields } from '@reprise/worker/rotate';
+import { openApplication, type OpenedApplication } from '../open-application';
+import { aCustomer, declarationOf, offerOf, webDeclaration } from './testing/declaring';
+import { runProduct, type Product } from './testing/running-product';
+import { sealedTexts, sealedTextsIn } from './testing/sealed-texts';
+
+const [before, now] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
+const noteText = 'Mrs Smith came back';
+
+/** What people hold in their hands when the key changes. */
+type Held = { cart: string; answer: unknown; link: string; admin: string; visitor: string; search: object };
+
+/** Something in every place that seals: customers, a cart, a note, a voucher, a webhook. */
+async function play(product: Product): Promise<Held> {
+  const { ask, platform, accountId } = product;
+  const offer = await offerOf(product, 'iphone');
+  const { locale: _locale, ...facts } = declarationOf(offer, 'web_drop_label');
+  const cart = randomUUID();
+  const body = { lines: [{ inCartId: randomUUID(), ...facts }], customer: aCustomer, termsAccepted: true };
+  await ask('PUT', `/cart/${cart}`, { as: 'visitor', body });
+  const answer = (await ask('POST', `/cart/${cart}/validate`, { as: 'visitor' })).body;
+  const declared = { as: 'visitor', body: webDeclaration(offer, 'web_drop_label') } as const;
+  const { id, token } = (await ask('POST', '/buybacks', declared)).body;
+  const hook = { url: 'https://partner.example/reprise' };
+  const { body: webhook } = await ask('POST', '/webhooks', { as: 'admin', body: hook });
+  await ask('POST', `/webhooks/${webhook.id}/rotate-secret`, { as: 'admin' });
+  await platform.notes.keep({ accountId, commandId: randomUUID() }, noteText);
+  const { ord } = (await welcome(product)).body;
+  const { body: access } = await ask('GET', `/organizations/${ord.id}/typesense`, { as: 'visitor' });
+  await product.settled();
+  return {
+    ...{ cart, answer, link: `/buybacks/${id}/instructions?token=${token}`, search: access },
+    ...{ admin: await product.tokenOf('admin'), visitor: await product.tokenOf('visitor') },
+  };
+}
+
+const welcome = ({ ask }: Product) =>
+  ask('POST', '/webtoken-with-account-and-ord', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'url=http%3A%2F%2Flocalhost',
+  });
+
+describe('an installation that gets a new master key', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'reprise-new-key-'));
+  const environment = (key: string, others = '') => ({
+    ...{ DATA_DIR: dataDir, LOG_DURABILITY: 'NORMAL', SECRETS_KEY: key, SECRETS_KEYS_OTHER: others },
+  });
+  const boxOf = (key: string, others = '') =>
+    openSecrets(readConfig(environment(key, others), 'command')).box;
+  let held: Held;
+  let host: OpenedApplication;
+  let engines: Engines;
+
+  beforeAll(async () => {
+    const product = await runProduct({ ...environment(before), PORT: '0' });
+    held = await play(product).finally(() => product.close());
+    host = await openApplication(readConfig(environment(now, before)));
+    engines = await openEngines(readConfig(environment(now, before), 'command'));
+  }, 120_000);
+  afterAll(async () => {
+    await host.close();
+    await engines.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    token?: string,
+    more: Record<string, string> = {},
+  ) {
+    const authorization = token ? { authorization: `Bearer ${token}` } : {};
+    const headers = { accept: 'application/json', ...authorization, ...more };
+    const reply = await host.app.inject({ method, url: `/api${path}`, headers });
+    return { status: reply.statusCode, body: reply.body === '' ? undefined : reply.json() };
+  }
+  async function rotate(...args: string[]): Promise<readonly string[]> {
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    await runRotation(args, { documents: engines.documents, box: boxOf(now, before), say });
+    return lines;
+  }
+  const declared = () => sealedFields.map(({ collection, path }) => `${collection.name} ${path}`).sort();
+  async function peopleGoOn(): Promise<void> {
+    expect((await call('GET', '/organizations/root', held.admin)).status).toBe(200);
+    expect((await call('POST', `/cart/${held.cart}/validate`, held.visitor)).body).toEqual(held.answer);
+    expect((await call('GET', held.link, held.visitor)).status).toBe(200);
+    const { token, collection } = Object(held.search);
+    const path = `/search/collections/${collection}/documents/search?q=iphone&query_by=label`;
+    const found = await eventually(async () => {
+      const reply = await call('GET', path, undefined, { 'x-typesense-api-key': token });
+      return reply.status === 503 ? false : reply;
+    });
+    expect(found.status).toBe(200);
+  }
+
+  it('seals nowhere but where those who seal say so, and each of these was played', async () => {
+    const found = await sealedTexts(engines.documents);
+    expect([...new Set(found.map(({ collection, path }) => `${collection} ${path}`))].sort()).toEqual(
+      declared(),
+    );
+    expect(await sealedTexts(engines.readDocuments)).toEqual([]);
+    const events = await engines.log.readAll('', 10_000);
+    expect(events.length).toBeGreaterThan(10);
+    expect(sealedTextsIn(events)).toEqual([]);
+  });
+
+  it('goes on for whoever is logged in, visits, or has a link in a mail', () => peopleGoOn());
+
+  it('counts first, then seals all of it anew, and finds nothing more', async () => {
+    const counted = await rotate('--dry-run');
+    expect(counted.join('\n')).toMatch(/customer_keys +[1-9]\d* to be sealed anew, 0 current, 0 could not/);
+    const done = await rotate();
+    expect(done.join('\n')).not.toMatch(/ [1-9]\d* could not be opened/);
+    const again = await rotate();
+    expect(again.join('\n')).not.toMatch(/ [1-9]\d* sealed anew/);
+    expect(again.at(-1)).toBe('All of it is sealed with SECRETS_KEY.');
+  });
+
+  it('opens everything with the new key alone, and nothing with the one before', async () => {
+    const [alone, gone] = [boxOf(now), boxOf(before)];
+    const places = new Map(sealedFields.map((field) => [`${field.collection.name} ${field.path}`, field]));
+    for (const { collection, path, id, text } of await sealedTexts(engines.documents)) {
+      const field = places.get(`${collection} ${path}`);
+      if (field?.byDataKey) continue;
+      expect(alone.open(text, field?.place(id) ?? '')).toBeTruthy();
+      expect(() => gone.open(text, field?.place(id) ?? '')).toThrow(SecretTampered);
+    }
+    const vault = new CustomerVault(engines.documents, alone);
+    const customers = engines.documents.collection<Document & { accountId: string }>({ name: 'customers' });
+    const all = await customers.find({});
+    expect(all.length).toBeGreaterThan(1);
+    for (const { _id, accountId } of all)
+      expect(await vault.read({ accountId }, _id, 'contact')).toMatchObject({ state: 'known' });
+    await peopleGoOn();
+  });
+
+  it('names a text that somebody changed, leaves it alone, and says that no key may go', async () => {
+    const notes = engines.documents.collection<Document & { sealed: string }>({ name: 'notes' });
+    const [note] = await notes.find({});
+    if (!note) throw new Error('no note was played');
+    const { _revision, ...rest } = note;
+    const broken = { ...rest, sealed: `${note.sealed.slice(0, -6)}AAAAAA` };
+    await notes.put(broken, _revision);
+    await expect(rotate()).rejects.toThrow(/^1 texts open neither .* give up no key yet/);
+    expect(await notes.get(note._id)).toMatchObject(broken);
+  });
+
+  it('is not asked for by other words', async () => {
+    await expect(rotate('--force')).rejects.toThrow('npm run rotate-master-key');
+  });
+});
