@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 
 const secrets = [
   'SECRETS_KEY',
+  'SECRETS_KEYS_OTHER',
   'EVENTSTORE_URL',
   'MONGODB_URL',
   'TYPESENSE_API_KEY',

@@ -51,6 +51,7 @@ helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
 - { name: OTEL_TRACES_SAMPLER_ARG, value: {{ $values.tracing.ratio | quote }} }
 {{- end }}
 {{ include "reprise.secret" (dict "root" .root "key" "SECRETS_KEY") }}
+{{ include "reprise.secret" (dict "root" .root "key" "SECRETS_KEYS_OTHER" "optional" true) }}
 {{ include "reprise.secret" (dict "root" .root "key" "SMTP_URL" "optional" true) }}
 {{- if $values.engines.eventstoreUrl }}
 - { name: EVENTSTORE_URL, value: {{ $values.engines.eventstoreUrl | quote }} }
