@@ -16,6 +16,7 @@ export class EffectWork implements ConsumerWork {
   private readonly limiter: Limiter;
   private readonly draining = new Map<string, Promise<void>>();
   private alarms = new Set<() => void>();
+  private looking: Promise<void> = Promise.resolve();
   private fence: Fence | undefined;
   private parking: Parking | undefined;
   private running = false;
@@ -61,9 +62,11 @@ export class EffectWork implements ConsumerWork {
     if (this.unheard >= unheardBeforeCheckpoint) await this.save(position);
   }
 
-  async tryDue(): Promise<void> {
-    const due = (await this.parking?.due()) ?? [];
-    due.filter(({ key }) => !this.draining.has(key)).forEach((parked) => this.startDrain(parked));
+  /** One look at a time, so that none begins what another has just seen. */
+  tryDue(): Promise<void> {
+    const look = this.looking.then(() => this.look());
+    this.looking = look.catch(() => undefined);
+    return look;
   }
 
   async halt(): Promise<void> {
@@ -113,6 +116,13 @@ export class EffectWork implements ConsumerWork {
     const { name: consumer } = this.consumer;
     const context = { consumer, now: this.context.clock.now(), attempt, halted: this.halting.signal };
     return observed(this.context.observer, consumer, [event], () => this.consumer.handle(event, context));
+  }
+
+  private async look(): Promise<void> {
+    // What is in hand now may be read as it was before its last try; it wakes us by itself when it is due again.
+    const inHand = new Set(this.draining.keys());
+    const due = (await this.parking?.due()) ?? [];
+    due.filter(({ key }) => !inHand.has(key)).forEach((parked) => this.startDrain(parked));
   }
 
   private startDrain(parked: ParkedKey): void {
