@@ -23,7 +23,7 @@ describe('a key that waits for its next try', () => {
       return found;
     },
   });
-  const attempts: number[] = [];
+  const attempts: (number | undefined)[] = [];
   const engine = new SubscriptionEngine({ log, store, clock, backOff, random: () => 1, heartbeatMs: 1000 });
   afterAll(async () => {
     slow = false;
