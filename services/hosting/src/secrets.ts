@@ -14,14 +14,21 @@ function mustBeGiven({ secretsKey, demo, eventstoreUrl, mongodbUrl }: Needs): vo
   if (!secretsKey && (shared || !demo)) throw new ConfigurationFault(missingKey(shared));
 }
 
+function masterKeys(config: Needs): { master: Buffer; others: readonly Buffer[] } {
+  try {
+    return { master: loadMasterKey(config), others: otherMasterKeys(config.otherSecretsKeys) };
+  } catch (error) {
+    throw error instanceof RangeError ? new ConfigurationFault(error.message) : error;
+  }
+}
+
 /**
  * One master key, one derived key a purpose: none of them tells anything about another. What the other master keys have
  * sealed and signed is good as well. @throws ConfigurationFault
  */
 export function openSecrets(config: Needs) {
   mustBeGiven(config);
-  const master = loadMasterKey(config);
-  const others = otherMasterKeys(config.otherSecretsKeys);
+  const { master, others } = masterKeys(config);
   const keysFor = (purpose: string) => ({
     key: derived(master, purpose),
     others: others.map((other) => derived(other, purpose)),
