@@ -145,8 +145,9 @@ await bench(async (folder) => {
   const done = [];
   for (let n = 0; n < rounds; n += 1) done.push(await oneRound({ kafka, admin, file, brokers, expected }));
   await admin.disconnect();
-  const state = memory(folder);
+  // A broker that runs takes folders away while they are read.
   await server.stop();
+  const state = memory(folder);
   const relayed = median(done.map((each) => each.relay));
   const sent = median(done.map((each) => each.bare));
   const of = `${done[0].read} events as ${expected} messages, ${partitions} partitions, ${compression}`;
