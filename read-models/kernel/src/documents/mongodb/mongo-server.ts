@@ -1,4 +1,5 @@
 import { MongoClient, type Db } from 'mongodb';
+import { watchHeartbeats } from './heartbeat-watch';
 
 export type MongoOptions = {
   /** `mongodb://host:27017/reprise?replicaSet=rs0`; what it says of pool, times and concerns stands. */
@@ -93,13 +94,16 @@ export async function openMongo({
   const named = new URLSearchParams(url.split('?')[1]);
   const settings = Object.entries({ ...defaults, appName }).filter(([name]) => !named.has(name));
   const client = new MongoClient(url, { ...Object.fromEntries(settings), ignoreUndefined: true });
+  const watch = watchHeartbeats(client);
+  const close = (): Promise<void> => (watch.stop(), client.close());
   try {
     await client.connect();
     const { dbName } = client.options;
     const db = client.db(`${database ?? (dbName === 'test' ? 'reprise' : dbName)}${suffix}`);
-    return { db, traits: await traitsOf(db), ping: () => ping(db), close: () => client.close() };
+    const traits = await traitsOf(db);
+    return { db, traits, ping: () => ping(db), close };
   } catch (error) {
-    await client.close();
+    await close();
     throw error;
   }
 }
