@@ -1,5 +1,5 @@
 import { ApiModule, platformOf } from '@reprise/api';
-import { accountIdOf, openEngines, openGateways, tenants, type Config } from '@reprise/hosting';
+import { accountIdOf, openEngines, openGateways, tenants, type Config, type Engines } from '@reprise/hosting';
 import { silentLogger } from '@reprise/kernel';
 import { createHttpApp } from '@reprise/kernel/http';
 
@@ -8,16 +8,26 @@ export type OpenedApplication = {
   close(): Promise<void>;
 };
 
-/** The API on its engines, neither listening nor working: for commands and for the catalogue. */
-export async function openApplication(config: Config): Promise<OpenedApplication> {
-  const engines = await openEngines(config);
+function openApi(config: Config, engines: Engines): Promise<OpenedApplication['app']> {
   const gateways = openGateways(config, engines, silentLogger);
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
   const platform = { ...platformOf(engines, gateways), ...demonstration };
-  const app = await createHttpApp(ApiModule.with(platform), { logger: false });
-  const close = async (): Promise<void> => {
-    await app.close();
+  return createHttpApp(ApiModule.with(platform), { logger: false });
+}
+
+/** The API on its engines, neither listening nor working: for commands and for the catalogue. */
+export async function openApplication(config: Config): Promise<OpenedApplication> {
+  const engines = await openEngines(config);
+  try {
+    const app = await openApi(config, engines);
+    const close = async (): Promise<void> => {
+      await app.close();
+      await engines.close();
+    };
+    return { app, close };
+  } catch (error) {
+    // Left open they would keep the process alive after it has told its fault.
     await engines.close();
-  };
-  return { app, close };
+    throw error;
+  }
 }

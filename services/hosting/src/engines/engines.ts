@@ -1,5 +1,7 @@
 import {
+  isEngineAway,
   logThatTellsAbsence,
+  messageOf,
   observedEventLog,
   ObservedDeciderStore,
   silentLogger,
@@ -106,10 +108,27 @@ function opened(config: Config, observer: Observer, parts: Parts, kept: Document
   };
 }
 
+/** A program that runs once tells which engine it misses, and where. @throws with the reason as its cause. */
+async function mustAnswer(uses: readonly EngineUse[]): Promise<void> {
+  for (const { name, engine, place, needed, answers } of uses) {
+    if (!needed) continue;
+    await answers().catch((cause: unknown) => {
+      if (!isEngineAway(cause)) throw cause;
+      throw new Error(
+        `The ${name} cannot be reached: no ${engine} answers at ${place} (${messageOf(cause)}).`,
+        {
+          cause,
+        },
+      );
+    });
+  }
+}
+
 /** For programs that run once: the engines must answer. */
 export async function openEngines(config: Config, options: EnginesOptions = {}): Promise<Engines> {
   const prepared = await prepareEngines(config, options);
   try {
+    await mustAnswer(prepared.uses);
     return await prepared.open();
   } catch (error) {
     await prepared.close();

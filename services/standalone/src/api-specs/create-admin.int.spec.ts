@@ -52,3 +52,15 @@ describe('an installation without demonstration', () => {
     await expect(create()).rejects.toThrow('email-already-used');
   });
 });
+
+describe('a program that cannot begin', () => {
+  it('leaves nothing open behind it', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'reprise-admin-'));
+    const config = (SECRETS_KEY: string) => readConfig({ DATA_DIR: dataDir, DEMO: 'off', SECRETS_KEY });
+    await expect(openApplication(config('too short'))).rejects.toThrow('SECRETS_KEY');
+    // The folder is free again.
+    const opened = await openApplication(config(Buffer.alloc(32, 7).toString('base64')));
+    await opened.close();
+    rmSync(dataDir, { recursive: true });
+  });
+});
