@@ -27,7 +27,7 @@ describe('the environment', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(ConfigurationFault);
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(/PORT/);
     expect(() => readConfig({ SMTP_URL: 'http://x' })).toThrow(/SMTP_URL/);
-    expect(() => readConfig({ MONGODB_URL: 'localhost' })).toThrow(/MONGODB_URL/);
+    expect(() => readConfig({ MONGODB_URL: 'localhost' })).toThrow('MONGODB_URL: must look like mongodb://');
     expect(() => readConfig({ KAFKA_BROKERS: 'kafka' })).toThrow(/KAFKA_BROKERS.*host:port/);
     expect(() => readConfig({ TYPESENSE_URL: 'http://search:8108' })).toThrow(/TYPESENSE_API_KEY/);
   });

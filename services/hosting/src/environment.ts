@@ -5,7 +5,11 @@ const port = z.coerce.number().int().min(0).max(65535);
 const brokers = z
   .string()
   .transform((text) => text.split(',').map((broker) => broker.trim()))
-  .pipe(z.array(z.string().regex(/^[^\s:]+:\d+$/, 'host:port, several with commas between them')).min(1));
+  .pipe(
+    z
+      .array(z.string().regex(/^[^\s:]+:\d+$/, 'must look like host:port, several with commas between them'))
+      .min(1),
+  );
 
 /** Every variable that a host reads. Their table is in the README. */
 export const environmentSchema = z.object({
@@ -40,11 +44,11 @@ export const environmentSchema = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   EVENTSTORE_URL: z
     .string()
-    .regex(/^(esdb|kurrentdb|kdb)(\+discover)?:\/\/\S+$/, 'esdb://host:2113?tls=false')
+    .regex(/^(esdb|kurrentdb|kdb)(\+discover)?:\/\/\S+$/, 'must look like esdb://host:2113?tls=false')
     .optional(),
   MONGODB_URL: z
     .string()
-    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'mongodb://host:27017/database')
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must look like mongodb://host:27017/database')
     .optional(),
   KAFKA_BROKERS: brokers.optional(),
   KAFKA_TOPIC: z
@@ -54,7 +58,7 @@ export const environmentSchema = z.object({
   /** Several nodes of a cluster with commas between them. */
   TYPESENSE_URL: z
     .string()
-    .regex(/^https?:\/\/[^\s,]+(,\s*https?:\/\/[^\s,]+)*$/, 'http://host:8108')
+    .regex(/^https?:\/\/[^\s,]+(,\s*https?:\/\/[^\s,]+)*$/, 'must look like http://host:8108')
     .optional(),
   TYPESENSE_API_KEY: z.string().min(1).optional(),
 });
