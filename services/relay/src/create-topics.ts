@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { kafkaOf } from './kafka-client';
 import type { KafkaOptions } from './kafka-options';
 
-const count = z.coerce.number().int().min(1);
+const count = z.coerce
+  .number('a number of 1 or more')
+  .int('a number of 1 or more')
+  .min(1, 'a number of 1 or more');
 const flagsSchema = z.object({
   /** Keys move when it changes later, and lose their order for once: choose for the years to come. */
   partitions: count.default(12),
@@ -14,10 +17,15 @@ const flagsSchema = z.object({
 });
 export type TopicFlags = z.infer<typeof flagsSchema>;
 
-/** @throws ZodError or TypeError for flags that are wrong or unknown. */
+/** @throws RangeError or TypeError for flags that are wrong or unknown, in words. */
 export function topicFlags(args: readonly string[]): TopicFlags {
   const options = Object.keys(flagsSchema.shape).map((name) => [name, { type: 'string' }] as const);
-  return flagsSchema.parse(parseArgs({ args: [...args], options: Object.fromEntries(options) }).values);
+  const { values } = parseArgs({ args: [...args], options: Object.fromEntries(options) });
+  const flags = flagsSchema.safeParse(values);
+  if (flags.success) return flags.data;
+  throw new RangeError(
+    flags.error.issues.map(({ path, message }) => `--${path.join('.')} takes ${message}`).join('\n'),
+  );
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,0 +1,17 @@
+import { topicFlags } from './create-topics';
+
+describe('the flags of the topic', () => {
+  it('are twelve partitions, and the brokers’ own choice for the rest', () => {
+    expect(topicFlags([])).toEqual({ partitions: 12 });
+    expect(topicFlags(['--partitions', '24', '--replication', '3'])).toEqual({
+      partitions: 24,
+      replication: 3,
+    });
+  });
+
+  it('are refused in words', () => {
+    expect(() => topicFlags(['--partitions', 'many'])).toThrow('--partitions takes a number of 1 or more');
+    expect(() => topicFlags(['--replication', '0'])).toThrow('--replication takes a number of 1 or more');
+    expect(() => topicFlags(['--partitons', '3'])).toThrow("Unknown option '--partitons'");
+  });
+});
