@@ -1,9 +1,7 @@
 import { runCommand, say } from './command-line';
-import { replayProjection, type ReplayMode } from './replay';
-
-const modes: Readonly<Record<string, ReplayMode>> = { '--compare': 'compare', '--roll-back': 'roll-back' };
+import { replayMode, replayProjection } from './replay';
 
 // npm run replay -- buyback_list [--compare | --roll-back]
-runCommand(({ log, readDocuments }, [name = '', flag = '']) =>
-  replayProjection(name, { log, documents: readDocuments, say }, modes[flag] ?? 'switch'),
+runCommand(({ log, readDocuments }, [name = '', ...flags]) =>
+  replayProjection(name, { log, documents: readDocuments, say }, replayMode(flags)),
 );

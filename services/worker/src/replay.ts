@@ -10,6 +10,19 @@ export type ReplayOptions = {
 };
 export type ReplayMode = 'switch' | 'compare' | 'roll-back';
 
+const modes: Readonly<Record<string, ReplayMode>> = { '--compare': 'compare', '--roll-back': 'roll-back' };
+
+/** A flag that is misspelt must not switch what was only to be compared. @throws RangeError */
+export function replayMode(flags: readonly string[]): ReplayMode {
+  const [flag, ...more] = flags;
+  if (flag === undefined) return 'switch';
+  const mode = modes[flag];
+  if (mode && more.length === 0) return mode;
+  throw new RangeError(
+    `after the name comes ${Object.keys(modes).join(' or ')} or nothing, not ${flags.join(' ')}`,
+  );
+}
+
 const shown = 5;
 const known = (): string => projections.map(({ name }) => name).join(', ');
 
