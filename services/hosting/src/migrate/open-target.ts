@@ -12,7 +12,7 @@ import { takesDocuments } from '@reprise/read-kernel/documents';
 import { readConfig, type Config } from '../config';
 import { dataFiles } from '../data-folder';
 import { placeOf } from '../engines/place';
-import { reachDocuments } from '../engines/documents-engine';
+import { reachDocuments, type DocumentsEngine } from '../engines/documents-engine';
 import { openStores } from '../engines/stores-engine';
 import { MigrationRefused, type MigrationTarget } from './migration.port';
 
@@ -44,31 +44,58 @@ function configOf(choice: TargetChoice, from: string): Config {
   return readConfig({ ...named, DATA_DIR: choice.dataDir ?? from }, 'command');
 }
 
-/** What the hosts will find when they are given the same engines. @throws MigrationRefused, FolderInUse */
-export async function openTarget(choice: TargetChoice, from: string): Promise<MigrationTarget> {
-  const { dataDir } = choice;
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
-  const config = configOf(choice, from);
-  const { documents, readDocuments, files, close } = await reachDocuments(config).open();
-  const stores = openStores(config, documents);
-  const log = await openLog(choice);
-  if (!takesDocuments(documents)) throw new MigrationRefused('these documents cannot be taken over');
+/** What was opened, in that order, and is closed backwards: also when the next cannot be opened. */
+class Opened {
+  private readonly closing: (() => Promise<void> | void)[] = [];
+
+  add(close: () => Promise<void> | void): void {
+    this.closing.unshift(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.closing.splice(0)) await close();
+  }
+}
+
+async function refuseReadModels({ readDocuments }: DocumentsEngine, place: string): Promise<void> {
   for (const name of await readDocuments.collectionNames())
     if ((await readDocuments.collection({ name }).count({})) > 0)
-      throw new MigrationRefused(
-        `${placeOfTarget(choice)} already holds read models (${name}); drop them first`,
-      );
-  return {
-    ...{ place: placeOfTarget(choice), documents, files, store: stores.store, timers: stores.timers },
-    ...(log && { log }),
-    async close() {
-      await log?.close();
-      await stores.close();
-      await close();
-      unlock();
-    },
-  };
+      throw new MigrationRefused(`${place} already holds read models (${name}); drop them first`);
+}
+
+async function opening(choice: TargetChoice, from: string, opened: Opened): Promise<MigrationTarget> {
+  const { dataDir } = choice;
+  const place = placeOfTarget(choice);
+  if (dataDir) {
+    mkdirSync(dataDir, { recursive: true });
+    opened.add(lockFolder(dataDir));
+  }
+  const config = configOf(choice, from);
+  const reached = reachDocuments(config);
+  opened.add(() => reached.close());
+  const engine = await reached.open();
+  const { documents, files } = engine;
+  const { store, timers, close: closeStores } = openStores(config, documents);
+  opened.add(closeStores);
+  const log = await openLog(choice);
+  if (log) opened.add(() => log.close());
+  if (!takesDocuments(documents)) throw new MigrationRefused('these documents cannot be taken over');
+  await refuseReadModels(engine, place);
+  return { place, documents, files, store, timers, ...(log && { log }), close: () => opened.close() };
+}
+
+/**
+ * What the hosts will find when they are given the same engines. Refused, it leaves nothing open, which would keep the
+ * process alive. @throws MigrationRefused, FolderInUse
+ */
+export async function openTarget(choice: TargetChoice, from: string): Promise<MigrationTarget> {
+  const opened = new Opened();
+  try {
+    return await opening(choice, from, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }
 
 const copiedOtherwise = new Set([
