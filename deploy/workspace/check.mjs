@@ -13,7 +13,11 @@ const steps = [
   ],
   ['types', 'node_modules/typescript/bin/tsc', ['-b']],
   ['lint', 'node_modules/eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.nx/eslint']],
-  ['fast tests', 'node_modules/jest/bin/jest.js', ['--selectProjects', 'node', 'web', '--silent', '--maxWorkers=100%']],
+  [
+    'fast tests',
+    'node_modules/jest/bin/jest.js',
+    ['--selectProjects', 'node', 'web', '--silent', '--maxWorkers=100%'],
+  ],
   ['generated files', 'deploy/workspace/catalog.mjs', ['--check']],
 ];
 
