@@ -24,6 +24,12 @@ const year = 'public, max-age=31536000, immutable';
 const isPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
 
+/** Where people enter; a program that looks there takes whatever there is. */
+const entrances = new Set(['/', '/dashboard', '/dashboard/']);
+
+const wantsPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean =>
+  accept.includes('text/html') || (accept === '*/*' && entrances.has(url.split('?')[0] ?? ''));
+
 /** The two web apps: public at `/`, dashboard at `/dashboard/`. Their own routers answer the paths below. */
 export async function serveWebApps(fastify: FastifyInstance, dist: string): Promise<void> {
   const pages = {
@@ -41,7 +47,7 @@ export async function serveWebApps(fastify: FastifyInstance, dist: string): Prom
     },
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!isPage(request) || !(request.headers.accept ?? '').includes('text/html')) return;
+    if (!isPage(request) || !wantsPage(request)) return;
     if (fastify.hasRoute({ method: 'GET', url: request.url.split('?')[0] ?? '/' })) return;
     if (request.url.startsWith('/demo/') || request.url.startsWith('/parcel/')) return;
     const dashboard = /^\/dashboard(\/|\?|$)/.test(request.url);
