@@ -1,3 +1,4 @@
+import { preciseNow } from '@reprise/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { RequestSeen } from './metrics';
 import type { Tracing } from './tracing';
@@ -12,7 +13,7 @@ export function observeRequests(fastify: FastifyInstance, { request: seen, traci
     const { method, id } = request;
     const status = reply.statusCode;
     seen({ method, route, status, seconds: reply.elapsedTime / 1000 });
-    const ended = performance.timeOrigin + performance.now();
+    const ended = preciseNow();
     tracing.record({
       name: `${method} ${route}`,
       kind: 'server',

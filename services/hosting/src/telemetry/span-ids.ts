@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IdGenerator } from '@opentelemetry/sdk-trace';
+import { RandomIdGenerator, type IdGenerator } from '@opentelemetry/sdk-trace';
 
 const hexOf = (id: string, digits: number): string =>
   createHash('sha256').update(id).digest('hex').slice(0, digits);
@@ -13,11 +13,11 @@ export function traceIdOf(correlationId: string): string {
 /** The span of a request, a command or an event, from its id: whoever knows the cause knows the parent. */
 export const spanIdOf = (id: string): string => hexOf(id, 16);
 
-/** Gives the ids that were named for the next span, and made-up ones for those that nobody refers to. */
+/** Gives the ids that were named for the next span, and random ones for those that nobody refers to. */
 export class DerivedIds implements IdGenerator {
+  private readonly random = new RandomIdGenerator();
   private trace: string | undefined;
   private span: string | undefined;
-  private made = 0;
 
   next(trace: string, span: string | undefined): void {
     this.trace = trace;
@@ -25,17 +25,12 @@ export class DerivedIds implements IdGenerator {
   }
 
   generateTraceId(): string {
-    return this.trace ?? hexOf(this.unused(), 32);
+    return this.trace ?? this.random.generateTraceId();
   }
 
   generateSpanId(): string {
     const { span } = this;
     this.span = undefined;
-    return span ?? hexOf(this.unused(), 16);
-  }
-
-  private unused(): string {
-    this.made += 1;
-    return `${process.pid}/${performance.timeOrigin}/${performance.now()}/${this.made}`;
+    return span ?? this.random.generateSpanId();
   }
 }
