@@ -3,7 +3,7 @@ import { localeSchema } from '@reprise/contracts/kernel';
 import type { Account } from '@reprise/contracts/organisation';
 import type { Mailer } from '@reprise/gateways';
 import type { PasswordMailer } from '@reprise/identity';
-import { deriveId, type KernelLogger } from '@reprise/kernel';
+import { deriveId, faultName, type KernelLogger } from '@reprise/kernel';
 import type { Documents } from '@reprise/read-kernel';
 
 const linkLifeMs = 60 * 60 * 1000;
@@ -20,8 +20,7 @@ export class MailedPasswordLinks implements PasswordMailer {
 
   sendPasswordLink(mail: Parameters<PasswordMailer['sendPasswordLink']>[0]): Promise<void> {
     void this.send(mail).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      this.logger.error({ userId: mail.userId, reason }, 'password link not sent');
+      this.logger.error({ userId: mail.userId, reason: faultName(error) }, 'password link not sent');
     });
     return Promise.resolve();
   }

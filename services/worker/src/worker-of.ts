@@ -1,9 +1,8 @@
 import { searchFeeding } from '@reprise/catalogue';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
-import { Leased, systemClock, type KernelLogger, type Observer } from '@reprise/kernel';
+import { Leased, messageOf, Recurring, systemClock, type KernelLogger, type Observer } from '@reprise/kernel';
 import { webhookCompanion } from '@reprise/webhooks';
 import { documentOutbox } from './document-outbox';
-import { Recurring } from './recurring';
 import { Worker, type Companion, type WorkerOptions } from './worker';
 
 const dayMs = 86_400_000;
@@ -48,7 +47,9 @@ function sweepingOf({ engines, config, logger }: HostedWorker): readonly Compani
   const { sweepFiles: work, store } = engines;
   if (!work) return [];
   const clock = systemClock;
-  const sweep = new Recurring({ name: 'file-sweep', everyMs: dayMs, work, clock, logger });
+  const failed = (error: unknown): void =>
+    logger.warn({ error: messageOf(error) }, 'left-over files could not be swept');
+  const sweep = new Recurring({ work, pauseMs: () => dayMs, failed, clock });
   const { instance, leaseMs } = config;
   return [new Leased('file-sweep', sweep, { store, instance, leaseMs, clock, logger })];
 }

@@ -1,4 +1,6 @@
 import {
+  faultName,
+  Recurring,
   systemClock,
   type EventLog,
   type KernelLogger,
@@ -34,23 +36,26 @@ export class ConsumerWatch {
   private readonly clock: Timing;
   private readonly lag = new LagWatch();
   private seen: readonly SubscriptionOverview[] = [];
-  private cancel: (() => void) | undefined;
-  private looking: Promise<void> = Promise.resolve();
-  private running = false;
+  private readonly looking: Recurring;
 
   constructor(private readonly options: ConsumerWatchOptions) {
-    this.clock = options.clock ?? systemClock;
+    const { clock = systemClock, everyMs = 15_000, logger } = options;
+    this.clock = clock;
+    this.looking = new Recurring({
+      work: () => this.look(),
+      pauseMs: () => everyMs,
+      // While an engine is away there is nothing to see; the engines' own watch tells of that.
+      failed: (error) => logger.warn({ error: faultName(error) }, 'consumers could not be looked at'),
+      clock,
+    });
   }
 
   start(): void {
-    this.running = true;
-    this.next();
+    this.looking.start();
   }
 
-  async stop(): Promise<void> {
-    this.running = false;
-    this.cancel?.();
-    await this.looking;
+  stop(): Promise<void> {
+    return this.looking.stop();
   }
 
   troubles(): readonly ConsumerTrouble[] {
@@ -65,19 +70,6 @@ export class ConsumerWatch {
       ...{ consumer, position, lag: lag.events, paused: state === 'paused' || state === 'failed' },
     }));
     this.lag.take({ at: this.clock.now().toISOString(), head, consumers });
-  }
-
-  private next(): void {
-    const { everyMs = 15_000, logger } = this.options;
-    // While an engine is away there is nothing to see; the engines' own watch tells of that.
-    this.looking = this.look()
-      .catch((error: unknown) => {
-        const name = error instanceof Error ? error.name : 'unknown';
-        logger.warn({ error: name }, 'consumers could not be looked at');
-      })
-      .then(() => {
-        if (this.running) this.cancel = this.clock.after(everyMs, () => this.next());
-      });
   }
 }
 

@@ -1,4 +1,12 @@
-import { backOffMs, systemClock, type BackOff, type KernelLogger, type Timing } from '@reprise/kernel';
+import {
+  backOffMs,
+  faultName,
+  Recurring,
+  systemClock,
+  type BackOff,
+  type KernelLogger,
+  type Timing,
+} from '@reprise/kernel';
 import type { EngineUse } from '../engines';
 
 export type EngineState = Pick<EngineUse, 'name' | 'engine' | 'needed'> & {
@@ -21,7 +29,6 @@ export type EngineWatchOptions = {
 };
 
 const soonThenSlower: BackOff = { firstMs: 250, maxMs: 5_000, tries: Number.POSITIVE_INFINITY };
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /** Asks each engine again and again whether it answers, and tells the log when that changes. */
 export class EngineWatch {
@@ -30,10 +37,8 @@ export class EngineWatch {
   /** Looks that were given up and may still be under way: an engine is not asked again before. */
   private readonly asked = new Map<EngineUse, Promise<boolean>>();
   private readonly waiting = new Set<() => void>();
-  private cancel: (() => void) | undefined;
-  private looking: Promise<void> = Promise.resolve();
+  private readonly looking: Recurring;
   private failures = 0;
-  private running = false;
 
   constructor(options: EngineWatchOptions) {
     this.options = {
@@ -46,20 +51,25 @@ export class EngineWatch {
       },
       ...options,
     };
+    const { clock, logger } = this.options;
+    this.looking = new Recurring({
+      work: () => this.look(),
+      pauseMs: () => this.pause(),
+      failed: (error) => logger.warn({ error: faultName(error) }, 'engines could not be looked at'),
+      clock,
+    });
     const since = this.now();
     for (const use of options.uses) this.states.set(use, { ...stateOf(use), state: 'unknown', since });
   }
 
   start(): void {
-    this.running = true;
-    this.next();
+    this.looking.start();
   }
 
   async stop(): Promise<void> {
-    this.running = false;
-    this.cancel?.();
+    const stopped = this.looking.stop();
     this.waiting.forEach((done) => done());
-    await this.looking;
+    await stopped;
   }
 
   all(): readonly EngineState[] {
@@ -73,7 +83,7 @@ export class EngineWatch {
 
   /** Resolves when every needed engine answers, or when the watch is stopped. @returns whether they do. */
   async ready(): Promise<boolean> {
-    while (this.running && !this.isReady) {
+    while (this.looking.isRunning && !this.isReady) {
       await new Promise<void>((done) => {
         this.waiting.add(done);
       });
@@ -90,13 +100,9 @@ export class EngineWatch {
     waiting.forEach((done) => done());
   }
 
-  private next(): void {
-    this.looking = this.look().then(() => {
-      if (!this.running) return;
-      const { everyMs, backOff, random, clock } = this.options;
-      const pause = this.failures === 0 ? everyMs : backOffMs(backOff, this.failures, random);
-      this.cancel = clock.after(pause, () => this.next());
-    });
+  private pause(): number {
+    const { everyMs, backOff, random } = this.options;
+    return this.failures === 0 ? everyMs : backOffMs(backOff, this.failures, random);
   }
 
   private async lookAt(use: EngineUse): Promise<void> {
@@ -118,7 +124,10 @@ export class EngineWatch {
       return true;
     } catch (error) {
       if (this.states.get(use)?.state !== 'away')
-        this.options.logger.warn({ ...stateOf(use), place: use.place, error: nameOf(error) }, 'engine away');
+        this.options.logger.warn(
+          { ...stateOf(use), place: use.place, error: faultName(error) },
+          'engine away',
+        );
       return false;
     } finally {
       this.asked.delete(use);

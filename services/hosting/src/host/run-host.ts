@@ -1,4 +1,4 @@
-import { FolderInUse, isEngineAway, messageOf } from '@reprise/kernel';
+import { faultName, FolderInUse, isEngineAway, messageOf } from '@reprise/kernel';
 import type { Logger } from 'pino';
 import { ConfigurationFault, readConfig, type Config, type HostName } from '../config';
 import { prepareEngines, type Engines, type EngineUse, type PreparedEngines } from '../engines';
@@ -77,7 +77,7 @@ function onSignal(logger: Logger, stopping: () => Promise<void>): void {
 /** An engine's absence is never the end of a host, wherever it is noticed; any other stray failure is. */
 function onStrayFailure({ logger }: Prepared): void {
   process.on('unhandledRejection', (error) => {
-    const name = error instanceof Error ? error.name : 'unknown';
+    const name = faultName(error);
     if (isEngineAway(error)) return logger.warn({ error: name }, 'an engine is away');
     logger.fatal(
       { error: name, stack: error instanceof Error ? error.stack : undefined },

@@ -8,3 +8,6 @@ export type KernelLogger = {
 export const silentLogger: KernelLogger = { info: () => {}, warn: () => {}, error: () => {} };
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What kind of fault it is; its message may hold what a log must not. */
+export const faultName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -1,3 +1,4 @@
+export * from './recurring';
 export * from './document-timer-store';
 export * from './sqlite-timer-store';
 export * from './timer-service';

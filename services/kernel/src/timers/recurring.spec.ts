@@ -1,16 +1,17 @@
-import { silentLogger } from '@reprise/kernel';
-import { eventually, TestClock } from '@reprise/kernel/testing';
+import { TestClock } from '../ids';
+import { eventually } from '../testing';
 import { Recurring } from './recurring';
 
 describe('a recurring chore', () => {
   const clock = new TestClock();
   let done = 0;
   let fails = false;
+  const faults: unknown[] = [];
   const work = async (): Promise<void> => {
     done += 1;
     if (fails) throw new Error('away');
   };
-  const chore = new Recurring({ name: 'sweep', everyMs: 1000, work, clock, logger: silentLogger });
+  const chore = new Recurring({ work, pauseMs: () => 1000, failed: (error) => faults.push(error), clock });
   const after = async (ms: number) => {
     await clock.advance(ms);
     return done;
@@ -23,6 +24,7 @@ describe('a recurring chore', () => {
     fails = true;
     expect(await after(1)).toBe(2);
     fails = false;
+    expect(faults).toEqual([new Error('away')]);
     expect(await after(1000)).toBe(3);
     await chore.stop();
     expect(await after(5000)).toBe(3);

@@ -1,0 +1,46 @@
+import type { Timing } from '../ids';
+
+export type Chore = {
+  readonly work: () => Promise<unknown>;
+  /** Milliseconds until the next turn, asked after each one. */
+  readonly pauseMs: () => number;
+  /** Told of a turn that failed; the next one comes all the same. */
+  readonly failed: (error: unknown) => void;
+  readonly clock: Timing;
+};
+
+/** A chore that is done at the start and again after each pause, one turn at a time. May be started again. */
+export class Recurring {
+  private turning: Promise<void> = Promise.resolve();
+  private cancel: (() => void) | undefined;
+  private running = false;
+
+  constructor(private readonly chore: Chore) {}
+
+  get isRunning(): boolean {
+    return this.running;
+  }
+
+  start(): void {
+    this.running = true;
+    this.turn();
+  }
+
+  /** Resolves when the turn in hand is over. */
+  async stop(): Promise<void> {
+    this.running = false;
+    this.cancel?.();
+    await this.turning;
+  }
+
+  private turn(): void {
+    const { work, pauseMs, failed, clock } = this.chore;
+    const next = (): void => {
+      if (this.running) this.cancel = clock.after(pauseMs(), () => this.turn());
+    };
+    this.turning = work().then(next, (error: unknown) => {
+      failed(error);
+      next();
+    });
+  }
+}
