@@ -35,7 +35,7 @@ export default tseslint.config(
       'prefer-const': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: 'TSEnumDeclaration', message: 'Use a union of string literals (style.md 4).' },
+        { selector: 'TSEnumDeclaration', message: 'Use a union of string literals (style §4).' },
         { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
       ],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],

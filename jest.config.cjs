@@ -10,7 +10,18 @@ const swc = {
   sourceMaps: 'inline',
 };
 // ESM-only packages that jest's CommonJS runtime cannot require.
-const esmOnly = ['jose', 'openid-client', 'oauth4webapi', 'zxing-wasm', 'mupdf', 'uuid'].join('|');
+const esmOnly = [
+  'is-network-error',
+  'jose',
+  'mupdf',
+  'oauth4webapi',
+  'openid-client',
+  'p-queue',
+  'p-retry',
+  'p-timeout',
+  'uuid',
+  'zxing-wasm',
+].join('|');
 const base = {
   transform: {
     '^.+\\.tsx?$': ['@swc/jest', swc],
@@ -26,6 +37,8 @@ const node = {
 };
 const backend = '<rootDir>/{contracts,services,read-models,deploy}';
 module.exports = {
+  // A limit for what hangs, not for what is slow: a busy machine takes its time.
+  testTimeout: 300_000,
   projects: [
     {
       ...node,
@@ -47,6 +60,7 @@ module.exports = {
       testMatch: ['<rootDir>/web/**/!(*.e2e).spec.ts?(x)'],
       moduleNameMapper: { '\\.css$': '<rootDir>/web/jest.style.cjs' },
       setupFiles: ['<rootDir>/web/jest.setup.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/web/jest.patience.cjs'],
     },
     {
       ...node,

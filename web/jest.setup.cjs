@@ -23,3 +23,5 @@ globalThis.Request ??= class {
     Object.assign(this, { url: String(url), method: 'GET', headers: new Headers(), signal: init.signal });
   }
 };
+// jsdom has none; browsers print what is reported, too.
+globalThis.reportError ??= (error) => console.error(error);

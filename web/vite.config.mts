@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { precompress } from './precompress.mts';
 
 const api = process.env.REPRISE_API ?? 'http://localhost:3000';
 
@@ -17,15 +18,16 @@ const dashboardFallback: Plugin = {
 };
 
 const react19 = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
+// Without the toolkit's query part: it comes with the first page that reads from the server, after the first screen.
 const state =
-  /node_modules[\\/](@reduxjs|redux|redux-saga|@redux-saga|react-redux|immer|reselect|i18next|react-i18next|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](@reduxjs(?![\\/]toolkit[\\/]dist[\\/]query)|redux|redux-saga|@redux-saga|react-redux|immer|reselect|i18next|react-i18next|use-sync-external-store)[\\/]/;
 const antd = /node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/;
 
 export default defineConfig({
   root: import.meta.dirname,
   // `public/` is the source of the public app, not a folder of files to copy.
   publicDir: false,
-  plugins: [react(), dashboardFallback],
+  plugins: [react(), dashboardFallback, precompress()],
   resolve: { conditions: ['@reprise/source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** The events of one buyback's streams, in log order: its own and those of its parcel. */
+/** The events of one buyback's streams, in log order: its own and those of its package. */
 export async function storyOf(log, id) {
   const all = await log.readAll('', 1_000_000);
-  const parcels = new Set(
+  const packages = new Set(
     all.flatMap(({ stream, data }) =>
       stream.startsWith('package-') && JSON.stringify(data).includes(id) ? [stream] : [],
     ),
   );
-  return all.filter(({ stream }) => stream.endsWith(id) || parcels.has(stream));
+  return all.filter(({ stream }) => stream.endsWith(id) || packages.has(stream));
 }
 
 /** One more buyback like it: new ids, another number. */

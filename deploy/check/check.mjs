@@ -31,6 +31,10 @@ const checks = {
     await needs('composeReader');
     await run(composeReader, ['compose.yaml', 'compose.cluster.yaml'], compose);
   },
+  'compose file for a machine without a registry': async () => {
+    await needs('composeReader');
+    await run(composeReader, ['compose.yaml', 'compose.local.yaml'], compose);
+  },
   'compose files by Docker itself': async () => {
     needsCommand('docker', 'compose', 'version');
     await run(
@@ -42,7 +46,7 @@ const checks = {
   'contents of the images': async () => {
     const hosts = ['api', 'worker', 'relay'];
     const missing = hosts.filter((host) => !isBuilt(host));
-    if (missing.length > 0) throw new Skipped(`${missing.join(', ')} not built (npm run types)`);
+    if (missing.length > 0) throw new Skipped(`${missing.join(', ')} not built (npm run build)`);
     const faults = await contentFaults(hosts);
     if (faults.length > 0) throw new Error(faults.join('\n'));
   },

@@ -2,7 +2,7 @@ import { parser as promQl } from '@prometheus-io/lezer-promql';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { images } from '../engines/versions.mjs';
-import { composeFile, filesIn, inherited, isPinned, stagesOf, textOf } from './files';
+import { composeFile, filesIn, inherited, isPinned, stagesOf, textOf, usualImage } from './files';
 import { fileVariables, isCommand, knownMetrics, knownVariables, metricsIn } from './known';
 
 const hosts = ['api', 'worker', 'relay'] as const;
@@ -22,7 +22,7 @@ describe('the images', () => {
     expect(['node', 'node:latest', 'node:lts'].some(isPinned)).toBe(false);
   });
 
-  it.each([...hosts, 'operations'])(
+  it.each([...hosts, 'operations', 'reprise'])(
     '%s is no root, has no package manager and tells whether it lives',
     (name) => {
       const lines = inherited(stages, name);
@@ -47,15 +47,20 @@ describe('the compose file', () => {
   const all = Object.entries(services);
 
   it('pins every image that is not built here', () => {
-    const named = all.flatMap(([, { image = '' }]) => (ours(image) ? [] : [image]));
+    const named = all.map(([, service]) => usualImage(service)).filter((image) => !ours(image));
     expect(named.filter((image) => !isPinned(image))).toEqual([]);
+  });
+
+  it('lets another image take the place of each engine’s', () => {
+    const fixed = all.filter(([, { image = '' }]) => !ours(image) && !image.startsWith('${'));
+    expect(fixed.map(([name]) => name)).toEqual([]);
   });
 
   it('runs the engines that the tests run', () => {
     const { eventstore, mongodb, kafka, typesense } = services;
     const used = { eventstoredb: eventstore, mongodb, kafka, typesense };
     for (const [engine, image] of Object.entries(images))
-      expect([engine, Reflect.get(used, engine).image]).toEqual([engine, image]);
+      expect([engine, usualImage(Reflect.get(used, engine))]).toEqual([engine, image]);
   });
 
   it.each(hosts)('runs two of %s, without root’s powers and without a place to write', (name) => {

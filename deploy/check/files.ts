@@ -27,6 +27,10 @@ export type ComposeFile = {
   readonly networks?: Readonly<Record<string, { readonly internal?: boolean }>>;
 };
 
+/** The image that a service runs unless a variable names another. */
+export const usualImage = ({ image = '' }: ComposeService): string =>
+  /^\$\{\w+_IMAGE:-(.+)\}$/.exec(image)?.[1] ?? image;
+
 /** `!override` says how Docker merges; here it is read past. */
 export const composeFile = (name: string): ComposeFile =>
   parse(textOf(`deploy/compose/${name}`), { merge: true, logLevel: 'silent' });

@@ -1,7 +1,7 @@
-// The engines as containers, where a Docker engine answers. Images are pinned in versions.mjs.
+// The engines as containers, where a Docker engine answers. Images are pinned in versions.mjs, where variables name others.
 import { randomBytes } from 'node:crypto';
 import { freePort } from './servers/server-process.mjs';
-import { images } from './versions.mjs';
+import { imageOf } from './versions.mjs';
 
 /** The testcontainers package and the host its containers are reached at; or why there is none, in words. */
 export async function dockerEngine() {
@@ -18,7 +18,7 @@ const reached = (container, scheme, port, rest = '') =>
   `${scheme}://${container.getHost()}:${container.getMappedPort(port)}${rest}`;
 
 async function eventstoredb({ containers: { GenericContainer, Wait } }) {
-  const container = await new GenericContainer(images.eventstoredb)
+  const container = await new GenericContainer(imageOf('eventstoredb'))
     .withEnvironment({ EVENTSTORE_INSECURE: 'true', EVENTSTORE_MEM_DB: 'true', EVENTSTORE_CLUSTER_SIZE: '1' })
     .withExposedPorts(2113)
     .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCodeMatching((status) => status < 300))
@@ -26,9 +26,22 @@ async function eventstoredb({ containers: { GenericContainer, Wait } }) {
   return { container, url: reached(container, 'esdb', 2113, '?tls=false') };
 }
 
+/** FerretDB knows no replica sets, and starts as it is. */
+async function ferretdb({ containers: { GenericContainer, Wait } }, image) {
+  const container = await new GenericContainer(image)
+    .withExposedPorts(27017)
+    .withWaitStrategy(Wait.forLogMessage(/Listening on TCP/))
+    .start();
+  const note = 'a standalone server of MongoDB’s protocol; no replica set, no MongoDB planner';
+  return { container, url: reached(container, 'mongodb', 27017, '/'), note };
+}
+
 /** A replica set of one: the driver is told to connect directly, because the member knows itself by an inner address. */
-async function mongodb({ containers: { GenericContainer, Wait } }) {
-  const container = await new GenericContainer(images.mongodb)
+async function mongodb(docker) {
+  const image = imageOf('mongodb');
+  if (/ferretdb/.test(image)) return ferretdb(docker, image);
+  const { GenericContainer, Wait } = docker.containers;
+  const container = await new GenericContainer(image)
     .withCommand(['--replSet', 'rs0', '--bind_ip_all'])
     .withExposedPorts(27017)
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
@@ -48,7 +61,7 @@ async function mongodb({ containers: { GenericContainer, Wait } }) {
 /** A broker tells clients where it is, so its outer port is chosen before it starts. */
 async function kafka({ containers: { GenericContainer, Wait }, host }) {
   const port = await freePort();
-  const container = await new GenericContainer(images.kafka)
+  const container = await new GenericContainer(imageOf('kafka'))
     .withEnvironment({
       KAFKA_NODE_ID: '1',
       KAFKA_PROCESS_ROLES: 'broker,controller',
@@ -72,7 +85,7 @@ async function kafka({ containers: { GenericContainer, Wait }, host }) {
 
 async function typesense({ containers: { GenericContainer, Wait } }) {
   const apiKey = randomBytes(16).toString('hex');
-  const container = await new GenericContainer(images.typesense)
+  const container = await new GenericContainer(imageOf('typesense'))
     .withEnvironment({ TYPESENSE_DATA_DIR: '/tmp', TYPESENSE_API_KEY: apiKey })
     .withExposedPorts(8108)
     .withWaitStrategy(Wait.forHttp('/health', 8108).forStatusCode(200))
@@ -83,6 +96,7 @@ async function typesense({ containers: { GenericContainer, Wait } }) {
 const starters = { eventstoredb, mongodb, kafka, typesense };
 
 export async function startContainer(engine, docker) {
-  const { container, url, env } = await starters[engine](docker);
-  return { url, env, how: `container ${images[engine]}`, real: true, stop: () => container.stop() };
+  const { container, url, env, note } = await starters[engine](docker);
+  const how = `container ${imageOf(engine)}`;
+  return { url, env, how, note, real: true, stop: () => container.stop() };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './install/tools.mjs';
+import { filled } from './servers/by-command.mjs';
 import { missing, report } from './report.mjs';
 import { images } from './versions.mjs';
 
@@ -29,8 +30,27 @@ describe('what is said of the engines', () => {
     expect(lines.join('\n')).toMatch(/kafka +server +server named by KAFKA_BROKERS/);
   });
 
+  it('gives reasons once', () => {
+    const lines: string[] = [];
+    const log = jest.spyOn(console, 'log').mockImplementation((text) => void lines.push(text));
+    report(found, 'The engine specs passed, with:', { again: true });
+    log.mockRestore();
+    expect(lines.join('\n')).not.toMatch(/Go is not installed|no real EventStoreDB/);
+    expect(lines.join('\n')).toMatch(/mongodb +SKIPPED/);
+  });
+
   it('pins the images', () => {
     for (const image of Object.values(images)) expect(image).toMatch(/:\d+\.\d/);
+  });
+});
+
+describe('a command that is given for an engine', () => {
+  it('has its places filled in, as a shell reads them', () => {
+    const command = 'server --db {folder} --port={port} --other={port2}';
+    expect(filled(command, { folder: "/tmp/it's here", port: 1, port2: 2 })).toBe(
+      "server --db '/tmp/it'\\''s here' --port='1' --other='2'",
+    );
+    expect(() => filled('server {disk}', { folder: '/tmp' })).toThrow('{disk}');
   });
 });
 
@@ -39,7 +59,16 @@ describe('a tool that is run', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('gives what it prints', async () => {
-    expect(await run(process.execPath, ['-p', '1 + 1'], { cwd: folder })).toBe('2\n');
+    expect(await run(process.execPath, ['-e', 'process.stdout.write("2")'], { cwd: folder })).toBe('2');
+  });
+
+  it('fails with one line of what it printed', async () => {
+    const maven =
+      "console.log('[INFO] Scanning'); console.log('[ERROR] Failed to fetch a.jar'); console.log('[ERROR] -> [Help 1]');";
+    const failure = await run(process.execPath, ['-e', `${maven} process.exit(1)`]).catch(
+      ({ message }: Error) => message,
+    );
+    expect(failure).toMatch(/failed \(1\): \[ERROR\] Failed to fetch a.jar$/);
   });
 
   it('fails with its last words, and when it takes too long', async () => {

@@ -1,4 +1,4 @@
-// For each engine: a server that a variable names, else a container, else what can be installed here, else a double.
+// For each engine: a server that a variable names, else one by its command, else a container, else what can be installed here, else a double.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { dockerEngine, startContainer } from './containers.mjs';
 import { installFerretDb } from './install/ferretdb.mjs';
 import { installKafka, kafkaVersion } from './install/kafka.mjs';
 import { startFerretDb, startKafka, startKafkaMock } from './servers.mjs';
+import { commandOf, commandVariables, startByCommand } from './servers/by-command.mjs';
 import { ferretDb } from './versions.mjs';
 
 export const variables = {
@@ -63,7 +64,16 @@ const installable = {
 
 function named(engine) {
   const url = process.env[variables[engine]];
-  return url ? { url, how: `server named by ${variables[engine]}`, real: true } : undefined;
+  const startable = commandOf(engine) !== undefined;
+  return url ? { url, how: `server named by ${variables[engine]}`, real: true, startable } : undefined;
+}
+
+async function commanded(engine) {
+  const command = commandOf(engine);
+  if (!command) return undefined;
+  const how = `started by ${commandVariables[engine]}`;
+  const { url, env, stop } = await inFolder(engine, (where) => startByCommand(engine, command, where));
+  return { url, env, stop, how, real: true, startable: true };
 }
 
 async function contained(engine, docker) {
@@ -78,6 +88,12 @@ async function contained(engine, docker) {
 async function find(engine, docker) {
   const given = named(engine);
   if (given) return given;
+  try {
+    const started = await commanded(engine);
+    if (started) return started;
+  } catch (failure) {
+    return { skipped: failure.message };
+  }
   const container = await contained(engine, await docker());
   if (container.url) return container;
   try {

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { eventually } from '@reprise/kernel/testing';
 import { describeEngine } from '@reprise/read-kernel/testing';
 import { aBuyback, aReminder, aShipment, BusWorld, type TopicReader } from '@reprise/relay/testing';
-import { startKafka, type EngineServer } from './servers.mjs';
+import { startOwn, type EngineServer } from './servers.mjs';
 
-jest.setTimeout(180_000);
-const patience = { timeoutMs: 90_000, everyMs: 50 };
 const streams = Array.from({ length: 25 }, aBuyback);
 
 // The broker is one of its own: it is killed.
@@ -16,7 +14,7 @@ describeEngine('kafka', 'the relay, when its broker fails under load', () => {
   let broker: EngineServer;
   let world: BusWorld;
   beforeAll(async () => {
-    broker = await startKafka({ folder });
+    broker = await startOwn('kafka', { folder });
   });
   afterAll(async () => {
     await broker.stop();
@@ -48,7 +46,7 @@ describeEngine('kafka', 'the relay, when its broker fails under load', () => {
     const expected = await world.expected();
     const count = [...expected.values()].reduce((sum, each) => sum + each.length, 0);
     const reader = await world.read();
-    await eventually(() => expect(new Set(reader.ids).size).toBe(count) ?? true, patience);
+    await eventually(() => expect(new Set(reader.ids).size).toBe(count) ?? true);
     expect(reader.firsts).toEqual(expected);
     return reader;
   }
@@ -57,13 +55,13 @@ describeEngine('kafka', 'the relay, when its broker fails under load', () => {
     const relay = world.relay();
     world.engine(relay);
     const stop = load();
-    await eventually(async () => Number(await world.store.checkpoint(relay.name)) > 500, patience);
+    await eventually(async () => Number(await world.store.checkpoint(relay.name)) > 500);
     for (let n = 0; n < 2; n += 1) {
       await broker.kill();
-      await eventually(() => relay.fault, patience);
+      await eventually(() => relay.fault);
       const seen = Number(await world.store.checkpoint(relay.name));
       await broker.restart();
-      await eventually(async () => Number(await world.store.checkpoint(relay.name)) > seen + 500, patience);
+      await eventually(async () => Number(await world.store.checkpoint(relay.name)) > seen + 500);
     }
     await stop();
     await everythingArrives();
@@ -75,11 +73,11 @@ describeEngine('kafka', 'the relay, when its broker fails under load', () => {
     const relay = world.relay({ batchMs: 2000, requestMs: 30_000 });
     world.engine(relay);
     const stop = load();
-    await eventually(async () => Number(await world.store.checkpoint(relay.name)) > 500, patience);
+    await eventually(async () => Number(await world.store.checkpoint(relay.name)) > 500);
     broker.freeze();
-    await eventually(() => relay.fault?.includes('took longer than 2000 ms'), patience);
+    await eventually(() => relay.fault?.includes('took longer than 2000 ms'));
     broker.thaw();
-    await eventually(() => relay.fault === undefined, patience);
+    await eventually(() => relay.fault === undefined);
     await stop();
     await everythingArrives();
   });
@@ -87,12 +85,12 @@ describeEngine('kafka', 'the relay, when its broker fails under load', () => {
   it('goes on by the other relay when the first is lost with a transaction in hand', async () => {
     const first = world.engine(world.relay(), { instance: 'one' });
     const stop = load();
-    await eventually(async () => Number(first.position('kafka-relay')) > 500, patience);
+    await eventually(async () => Number(first.position('kafka-relay')) > 500);
     const second = world.engine(world.relay(), { instance: 'two' });
     // The lease is taken away in the middle of the work, as from a process that has stalled.
     await world.store.lease('kafka-relay', 'two', 3000, new Date(Date.now() + 60_000));
     const seen = Number(await world.store.checkpoint('kafka-relay'));
-    await eventually(() => Number(second.position('kafka-relay')) > seen + 500, patience);
+    await eventually(() => Number(second.position('kafka-relay')) > seen + 500);
     await stop();
     await everythingArrives();
   });

@@ -1,12 +1,13 @@
 // Says what ran each engine, so that nobody takes a double or a skipped engine for a tested server.
 const word = (found) => (found.skipped ? 'SKIPPED' : found.real ? 'server' : 'DOUBLE');
 
-export function report(found, title) {
+/** @param again the reasons have been told at the start. */
+export function report(found, title, { again = false } = {}) {
   const rows = Object.entries(found).map(([engine, each]) => [
     engine,
     word(each),
-    each.how ?? each.skipped,
-    each.note,
+    each.how ?? (again ? 'as told at the start' : each.skipped),
+    again ? undefined : each.note,
   ]);
   const lines = rows.flatMap(([engine, what, how, note]) => [
     `  ${engine.padEnd(13)}${what.padEnd(9)}${how}`,

@@ -17,6 +17,26 @@ export interface EngineServer {
   restart(): Promise<void>;
 }
 
+/**
+ * A server that nobody else uses: by EVENTSTORE_COMMAND, MONGODB_COMMAND or KAFKA_COMMAND where it is given, else the double
+ * of EventStoreDB, FerretDB, Kafka as installed here.
+ */
+export function startOwn(
+  engine: 'eventstoredb' | 'mongodb' | 'kafka',
+  options: { folder: string; port?: number },
+): Promise<EngineServer>;
+
+/** Three nodes of EventStoreDB, each by the command, which is filled in for it. */
+export function startEventStoreNodes(command: string, options: { folder: string }): Promise<EventStoreNodes>;
+export interface EventStoreNodes {
+  readonly url: string;
+  /** Index of the node that leads; undefined while nobody does. */
+  leader(): Promise<number | undefined>;
+  kill(node: number): Promise<void>;
+  start(node: number): Promise<void>;
+  stop(): Promise<unknown>;
+}
+
 /** The double of EventStoreDB in a process of its own, with its events in `folder`. */
 export function startEventStoreDouble(options: { folder: string; port?: number }): Promise<EngineServer>;
 

@@ -3,3 +3,5 @@ export { startEventStoreDouble } from './servers/eventstore-double.mjs';
 export { startFerretDb } from './servers/ferretdb.mjs';
 export { startKafka } from './servers/kafka.mjs';
 export { startKafkaMock } from './servers/kafka-mock.mjs';
+export { startEventStoreNodes } from './servers/eventstore-cluster.mjs';
+export { startOwn } from './servers/own.mjs';

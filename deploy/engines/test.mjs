@@ -45,7 +45,7 @@ try {
 } finally {
   await Promise.allSettled(Object.values(found).map((each) => each.stop?.()));
 }
-report(found, `The engine specs ${code === 0 ? 'passed' : 'FAILED'}, with:`);
+report(found, `The engine specs ${code === 0 ? 'passed' : 'FAILED'}, with:`, { again: true });
 const untested = missing(found, required);
 if (untested.length > 0) console.error(`Required and not tested on a real server: ${untested.join(', ')}.`);
 process.exit(code || (untested.length > 0 ? 1 : 0));

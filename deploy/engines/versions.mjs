@@ -1,12 +1,20 @@
 // What the engine tests run against, pinned: a newer release is a decision, not a surprise.
 
-/** Images for machines with a Docker engine. */
+/** Images for machines with a Docker engine; another one, of a registry of your own for example, is named by its variable. */
 export const images = {
   eventstoredb: 'eventstore/eventstore:24.10.4-jammy',
   mongodb: 'mongo:8.0.12',
   kafka: 'apache/kafka:3.9.1',
   typesense: 'typesense/typesense:29.0',
 };
+
+const imageVariables = {
+  eventstoredb: 'EVENTSTORE_IMAGE',
+  mongodb: 'MONGODB_IMAGE',
+  kafka: 'KAFKA_IMAGE',
+  typesense: 'TYPESENSE_IMAGE',
+};
+export const imageOf = (engine) => process.env[imageVariables[engine]] || images[engine];
 
 /** What `npm run engines:install` builds or fetches where there is no Docker engine. */
 export const ferretDb = { module: 'github.com/FerretDB/FerretDB', version: 'v1.24.2', go: [1, 24] };

@@ -13,7 +13,7 @@ const csv = [
   '35000002, ACME ,rocket   1',
   '35000002,Acme,Rocket 1,,,,more',
   '35000003,Acme,Acme Rocket 2,,',
-  '35000004,Œuvre & Co "quoted,Modèle\u00a03,,',
+  '35000004,Œuvre & Fils "quoted,Modèle\u00a03,,',
   '3500,Acme,Short code,,',
   '35000005,,Nameless,,',
   '35000006,Acme,,,',
@@ -54,7 +54,7 @@ describe('loading phones through the API', () => {
     ).toEqual([
       ['Acme Rocket 1', ['35000001', '35000002']],
       ['Acme Rocket 2', ['35000003']],
-      ['Œuvre & Co "quoted Modèle 3', ['35000004']],
+      ['Œuvre & Fils "quoted Modèle 3', ['35000004']],
     ]);
   });
 
@@ -78,6 +78,21 @@ describe('loading phones through the API', () => {
       });
       return body[0]?.label === 'Acme Rocket 1';
     });
+  });
+
+  it('gives a product that was loaded under a legal name its brand', async () => {
+    const [phones] = await api.get('/categories?identifier=phones');
+    const before = { brand: 'Acme Telecom Co Ltd', label: 'Acme Telecom Co Ltd Rocket 7', model: 'Rocket 7' };
+    const made = await api.post('/products', {
+      ...{ ...before, reference: 'tac-before', tacCodes: ['35000007'] },
+      categoryId: phones.id,
+    });
+    writeFileSync(path, '35000007,Acme Ltd,Rocket 7\n35000007,Acme Ltd,Rocket 8');
+    const { products } = await readPhones(path);
+    expect(await loadPhones(api, products)).toMatchObject({ inserted: 1, updated: 1 });
+    const row = await api.get(`/products/${made.id}`);
+    expect(row).toMatchObject({ brand: 'Acme', label: 'Acme Rocket 7', tacCodes: ['35000007'] });
+    expect(await loadPhones(api, products)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
   });
 
   const real = process.env['PHONES_CSV'] ?? '';

@@ -1,37 +1,26 @@
-// `npm test`: every test. Builds first, because some tests start the product as a newcomer would.
-import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// `npm test`: every test that needs no engine, by nx. `npm run e2e`: the browser tests alone.
 import { findBrowser } from './browser.mjs';
+import { nx } from './nx.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const run = (script, args, env = {}) =>
-  spawnSync(process.execPath, [join(root, script), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  }).status ?? 1;
+const targets = process.argv.length > 2 ? process.argv.slice(2) : ['test', 'int', 'e2e'];
 
-const onlyBrowser = process.argv.includes('--only-browser');
-const given = process.argv.slice(2).filter((each) => each !== '--only-browser');
-const projects = onlyBrowser ? [] : ['node', 'int', 'web'];
-const env = {};
-if (process.env.SKIP_BROWSER === '1') {
-  console.log('SKIP_BROWSER=1: the browser tests are left out.');
-} else {
-  const browser = await findBrowser();
-  if (!browser) {
-    console.error(
-      'No Chromium starts here, so the browser tests cannot run.\n' +
-        'Install one (Debian: apt-get install chromium; or Google Chrome), name it in CHROMIUM_PATH,\n' +
-        'or install libnss3 and libnspr4 for the one that ships with the project.\n' +
-        'SKIP_BROWSER=1 npm test leaves the browser tests out.',
-    );
-    process.exit(1);
-  }
-  projects.push('e2e');
-  env.REPRISE_BROWSER = JSON.stringify(browser);
+/** The browser for the tests, as an environment variable; undefined where none starts. */
+async function browser() {
+  const found = await findBrowser();
+  if (found) return { REPRISE_BROWSER: JSON.stringify(found) };
+  console.error(
+    'No Chromium starts here, so the browser tests cannot run.\n' +
+      'Install one (Debian: apt-get install chromium; or Google Chrome), name it in CHROMIUM_PATH,\n' +
+      'or install libnss3 and libnspr4 for the one that ships with the project.\n' +
+      'SKIP_BROWSER=1 npm test leaves the browser tests out.',
+  );
+  return undefined;
 }
 
-const built = run('deploy/workspace/start.mjs', ['--build-only']);
-process.exit(built || run('node_modules/jest/bin/jest.js', ['--selectProjects', ...projects, ...given], env));
+if (process.env.SKIP_BROWSER === '1') {
+  console.log('SKIP_BROWSER=1: the browser tests are left out.');
+  process.exitCode = nx(['run-many', '-t', ...targets.filter((target) => target !== 'e2e')]);
+} else {
+  const env = await browser();
+  process.exitCode = env ? nx(['run-many', '-t', ...targets], env) : 1;
+}

@@ -7,6 +7,7 @@ import * as storeDesk from '../features/store-desk/src';
 import * as payment from '../features/payment/src';
 import * as quarantine from '../features/quarantine/src';
 import * as session from '../features/session/src';
+import * as stocks from '../features/stocks/src';
 import * as webhooks from '../features/webhooks/src';
 
 /** Every feature of the dashboard. A new feature is one import and one name here. */
@@ -19,5 +20,6 @@ export const features: readonly FeatureModule[] = [
   compliance,
   quarantine,
   expedition,
+  stocks,
   webhooks,
 ];

@@ -3,6 +3,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';
+import { keptSession } from '../kernel/session';
 import { browserStorage } from '../kernel/storage';
 import { browserPages, createAppStore } from '../kernel/store';
 import { injectTokens } from '../ui/tokens-css';
@@ -18,6 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   const pages = browserPages(basename);
   const store = createAppStore({
     pages,
+    session: keptSession,
     reducers: Object.assign({}, ...features.map((f) => f.reducers ?? {})),
     sagas: features.flatMap((f) => f.sagas ?? []),
   });

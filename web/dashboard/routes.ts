@@ -19,6 +19,13 @@ const shellRoutes: readonly RouteSpec[] = [
     layout: 'bare',
   },
   {
+    path: '/not-available',
+    page: () => import('./pages/not-available.page'),
+    access: 'open',
+    title: 'common:page.not-available',
+    layout: 'bare',
+  },
+  {
     path: '/404',
     page: () => import('./pages/not-found.page'),
     access: 'open',

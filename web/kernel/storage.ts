@@ -1,4 +1,4 @@
-/** Browser storage keys of the seeds (customer and store §9), and ours. */
+/** Browser storage keys of the specification (customer journey §9), and ours. */
 export const storageKeys = {
   user: 'user',
   organisationDetails: 'organizationDetails',
@@ -14,7 +14,7 @@ export const storageKeys = {
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** What a logout forgets (customer and store §4: logout resets everything). */
+/** What a logout forgets (customer journey §4: logout resets everything). */
 export const sessionKeys: readonly StorageKey[] = [
   storageKeys.user,
   storageKeys.organisationDetails,
@@ -32,7 +32,7 @@ export type KeyValue = {
 };
 
 /** JSON over Web Storage. A browser that refuses storage, or a damaged value, reads as absent. */
-export function keyValue(storage: () => Storage): KeyValue {
+function keyValue(storage: () => Storage): KeyValue {
   const quietly = <T>(act: () => T, otherwise: T): T => {
     try {
       return act();

@@ -20,7 +20,6 @@ async function start(root: HTMLElement): Promise<void> {
   const pages = browserPages('');
   const store = createAppStore({
     pages,
-    keepsSession: false,
     reducers: Object.assign({ site: siteSlice.reducer }, ...features.map((f) => f.reducers ?? {})),
     sagas: [siteSaga, ...features.flatMap((f) => f.sagas ?? [])],
     renew: (used) => renewal(used),

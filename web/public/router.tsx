@@ -22,7 +22,7 @@ function element(route: PublicRouteSpec): RouteObject {
   };
 }
 
-/** Public routes; an unknown path redirects to the home page (customer and store §2). */
+/** Public routes; an unknown path redirects to the home page (customer journey §2). */
 export function routeObjects(table: readonly PublicRouteSpec[] = routes): RouteObject[] {
   const home = table.some((route) => route.path === '/') ? '/' : '/404';
   return [

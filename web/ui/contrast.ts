@@ -3,7 +3,7 @@ export const minimumContrast = 4.5;
 type Rgb = readonly [number, number, number];
 
 /** Null when the text is not a hexadecimal colour. */
-export function parseColour(text: string): Rgb | null {
+function parseColour(text: string): Rgb | null {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
   if (!hex) return null;
   const wide = hex.length === 3 ? [...hex].map((c) => c + c).join('') : hex;

@@ -11,7 +11,7 @@ const steps = [
 ] as const;
 
 /** "3 hours ago" in the language given; times in milliseconds. */
-export function relativeTime(at: number, now: number, locale: string): string {
+function relativeTime(at: number, now: number, locale: string): string {
   const seconds = Math.round((at - now) / 1000);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);

@@ -8,8 +8,8 @@ const shapes = {
   /** A cut cable. */
   unplugged:
     'M10 60h34M44 46h16v28H44zM60 53h12M60 67h12M150 60h-34M116 44h-14v32h14zM102 60H90M78 40l4 8M88 36v10M98 40l-4 8',
-  /** A parcel on its way. */
-  parcel: 'M40 40h80v56H40zM40 58h80M72 40v18h16V40M14 62h16M8 76h22M18 90h12M54 80h22M54 86h12',
+  /** A package on its way. */
+  package: 'M40 40h80v56H40zM40 58h80M72 40v18h16V40M14 62h16M8 76h22M18 90h12M54 80h22M54 86h12',
   /** A phone with a tick. */
   phone:
     'M58 12h44a6 6 0 0 1 6 6v84a6 6 0 0 1-6 6H58a6 6 0 0 1-6-6V18a6 6 0 0 1 6-6zM72 20h16M68 60l9 9 16-18',

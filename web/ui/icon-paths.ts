@@ -13,6 +13,9 @@ export const iconPaths = {
   'chevron-right': 'M9 6l6 6-6 6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
+  'arrow-up': 'M12 20V4M6 10l6-6 6 6',
+  'arrow-down': 'M12 4v16M6 14l6 6 6-6',
+  sort: 'M4 6h11M4 12h8M4 18h5M18 9v10M15 16l3 3 3-3',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
   truck:
     'M2 6h12v10H2zM14 10h4.5L22 13.5V16h-8zM6.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
@@ -60,6 +63,11 @@ export const iconPaths = {
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   eye: 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  plug: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
+  route:
+    'M6 21a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM18 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8.5 18.5H15a3.5 3.5 0 0 0 0-7H9a3.5 3.5 0 0 1 0-7h6.5',
+  upload: 'M12 15V4M7 8.5l5-5 5 5M4 20h16',
+  bank: 'M3 9l9-5 9 5zM5 9v8M10 9v8M14 9v8M19 9v8M3 20h18',
   star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
 } as const;
 export type IconName = keyof typeof iconPaths;

@@ -1,9 +1,12 @@
 import { type IconName, iconPaths } from './icon-paths';
 
+type Props = { name: IconName; size?: number; className?: string };
+
 /** A decorative line icon; the words beside it carry the meaning. `size` in pixels. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"

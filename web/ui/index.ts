@@ -1,6 +1,7 @@
 /** All of ui, antd included: for the dashboard. The public app imports `base` or single files. */
 export * from './base';
 export * from './ui-provider';
+export * from './timeline';
 export * from './page/page-header';
 export * from './page/page';
 export * from './page/confirm-dialog';

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
 import styles from './notice.module.css';
 import type { Family } from './tokens';
+import { tone } from './tone';
 
-const icons: Record<Family, IconName> = {
+export const noticeIcons: Record<Family, IconName> = {
   grey: 'info',
   blue: 'info',
   violet: 'info',
@@ -12,21 +13,30 @@ const icons: Record<Family, IconName> = {
   green: 'check-circle',
   red: 'cross-circle',
 };
-type Props = { family: Family; title?: ReactNode; children?: ReactNode; action?: ReactNode };
+export type NoticeProps = { family: Family; title?: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** A message that stays in place. Red and amber interrupt a screen reader, the others wait their turn. */
-export function Notice({ family, title, children, action }: Props) {
-  const urgent = family === 'red' || family === 'amber';
-  return (
-    <div className={`${styles['notice']} ${styles[family]}`} role={urgent ? 'alert' : 'status'}>
-      <span className={styles['icon']}>
-        <Icon name={icons[family]} />
-      </span>
-      <div className={styles['words']}>
-        {title && <p className={styles['title']}>{title}</p>}
-        {children && <div>{children}</div>}
-      </div>
-      {action}
+/** Red and amber interrupt a screen reader, the others wait their turn. */
+export const noticeRole = (family: Family): 'alert' | 'status' =>
+  family === 'red' || family === 'amber' ? 'alert' : 'status';
+
+const LightNotice = ({ family, title, children, action }: NoticeProps) => (
+  <div className={styles['notice']} style={tone(family)} role={noticeRole(family)}>
+    <span className={styles['icon']}>
+      <Icon name={noticeIcons[family]} />
+    </span>
+    <div className={styles['words']}>
+      {title && <p className={styles['title']}>{title}</p>}
+      {children && <div>{children}</div>}
     </div>
-  );
+    {action}
+  </div>
+);
+
+/** The dashboard draws it with antd; the public app, whose first load stays small, without. */
+export const NoticeLook = createContext<ComponentType<NoticeProps>>(LightNotice);
+
+/** A message that stays in place. */
+export function Notice(props: NoticeProps) {
+  const Look = use(NoticeLook);
+  return <Look {...props} />;
 }

@@ -1,53 +1,46 @@
+import { type ComponentType, createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './skeletons.module.css';
 
-function Loading({ children }: { children: React.ReactNode }) {
+export type BarsProps = { lines: number; title?: boolean };
+
+const LightBars = ({ lines, title = false }: BarsProps) => (
+  <div className={styles['bars']}>
+    {title && <span className={styles['title']} />}
+    {Array.from({ length: lines }, (_, line) => (
+      <span key={line} />
+    ))}
+  </div>
+);
+
+/** The dashboard draws it with antd; the public app, whose first load stays small, without. */
+export const BarsLook = createContext<ComponentType<BarsProps>>(LightBars);
+
+function Loading(props: BarsProps) {
   const { t } = useTranslation();
+  const Look = use(BarsLook);
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">
         {t('state.loading')}
       </span>
-      {children}
+      <Look {...props} />
     </div>
   );
 }
-const times = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-const Bar = ({ width, height = 14 }: { width: string; height?: number }) => (
-  <span className={styles['bar']} style={{ width, height }} />
-);
 
-/** Rows of a list, at the height that the real ones will have. */
+export const TextSkeleton = ({ lines = 4 }: { lines?: number }) => <Loading lines={lines} />;
+
+/** Rows of a list, about as high as the real ones will be. */
 export const RowsSkeleton = ({ rows = 10 }: { rows?: number }) => (
-  <Loading>
-    {times(rows).map((row) => (
-      <div key={row} className={styles['row']}>
-        <Bar width="14%" />
-        <Bar width="28%" />
-        <Bar width="18%" />
-        <Bar width="12%" />
-      </div>
-    ))}
-  </Loading>
+  <div className={styles['rows']}>
+    <Loading lines={rows} />
+  </div>
 );
 
-export const TextSkeleton = ({ lines = 4 }: { lines?: number }) => (
-  <Loading>
-    <div className={styles['text']}>
-      {times(lines).map((line) => (
-        <Bar key={line} width={line === lines - 1 ? '60%' : '100%'} />
-      ))}
-    </div>
-  </Loading>
-);
-
-/** A whole page: title, context line, then rows. */
+/** A whole page: title, then content. */
 export const PageSkeleton = () => (
-  <Loading>
-    <div className={styles['page']}>
-      <Bar width="220px" height={28} />
-      <Bar width="340px" />
-      <Bar width="100%" height={240} />
-    </div>
-  </Loading>
+  <div className={styles['page']}>
+    <Loading lines={6} title />
+  </div>
 );

@@ -83,9 +83,9 @@ const delivery = Object.fromEntries(deliveryStatuses.map((s) => [s, phases[deliv
   StatusLook
 >;
 
-/** How each status looks, in tags, charts and timelines alike (visual.md). Captions are `enums:status.<value>`. */
-export const statusTable: Record<Status, StatusLook> = { ...buyback, ...item, ...payment, ...delivery };
-export const isStatus = (value: string): value is Status => Object.hasOwn(statusTable, value);
+/** How each status looks, in tags, charts and timelines alike (look "Statuses"). Captions are `enums:status.<value>`. */
+const statusTable: Record<Status, StatusLook> = { ...buyback, ...item, ...payment, ...delivery };
+const isStatus = (value: string): value is Status => Object.hasOwn(statusTable, value);
 
 /** A status of a newer server still shows, without a colour of its own. */
 export const statusLook = (value: string): StatusLook =>

@@ -8,7 +8,7 @@ let clientColour: string | undefined;
 const darkWish = (): boolean => globalThis.matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** The person's stored choice, else what their system asks for. */
-export function currentTheme(): ThemeMode {
+function currentTheme(): ThemeMode {
   const stored = browserStorage.read(storageKeys.theme);
   if (stored === 'light' || stored === 'dark') return stored;
   return darkWish() ? 'dark' : 'light';
@@ -19,7 +19,7 @@ function show(): void {
   listeners.forEach((tell) => tell());
 }
 
-export function setTheme(mode: ThemeMode): void {
+function setTheme(mode: ThemeMode): void {
   browserStorage.write(storageKeys.theme, mode);
   show();
 }
@@ -29,7 +29,7 @@ export function setClientColour(colour: string | undefined): void {
   clientColour = colour;
   show();
 }
-export const currentClientColour = (): string | undefined => clientColour;
+const currentClientColour = (): string | undefined => clientColour;
 
 /** Follows the system until the person chooses. Call once at start. */
 export function startTheme(): void {

@@ -1,8 +1,10 @@
+import { Timeline as AntdTimeline } from 'antd';
 import type { ReactNode } from 'react';
 import { DateTime } from './date-time';
 import { Icon } from './icon';
 import { statusLook } from './status-table';
 import styles from './timeline.module.css';
+import { tone } from './tone';
 
 export type TimelineEntry = {
   id: string;
@@ -17,31 +19,31 @@ export type TimelineEntry = {
 };
 
 /** What happened to a file, newest first as given. */
-export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
-  return (
-    <ol className={styles['line']} aria-label={label}>
-      {entries.map((entry) => (
-        <li key={entry.id} className={styles['entry']}>
-          <Point status={entry.status} />
-          <div>
-            <p className={styles['title']}>{entry.title}</p>
-            <p className={styles['meta']}>
-              <DateTime value={entry.at} />
-              {entry.by && <span> · {entry.by}</span>}
-            </p>
-            {entry.detail && <div className={styles['detail']}>{entry.detail}</div>}
+export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) => (
+  <AntdTimeline
+    aria-label={label}
+    items={entries.map((entry) => ({
+      key: entry.id,
+      icon: <Point status={entry.status} />,
+      content: (
+        <>
+          <strong>{entry.title}</strong>
+          <div className={styles['soft']}>
+            <DateTime value={entry.at} />
+            {entry.by && <span> · {entry.by}</span>}
+            {entry.detail && <div>{entry.detail}</div>}
           </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+        </>
+      ),
+    }))}
+  />
+);
 
 function Point({ status }: { status?: string | undefined }) {
-  const { family, icon } = status ? statusLook(status) : { family: 'grey', icon: 'info' as const };
+  const { family, icon } = status ? statusLook(status) : { family: 'grey' as const, icon: 'info' as const };
   return (
-    <span className={`${styles['point']} ${styles[family]}`}>
-      <Icon name={icon} size={14} />
+    <span className={styles['point']} style={{ color: tone(family).color }}>
+      <Icon name={icon} size={16} />
     </span>
   );
 }

@@ -21,12 +21,12 @@ const sizes =
   px('radius', t.radius) +
   px('size', t.fontSize) +
   px('layout', Object.fromEntries(Object.entries(t.layout).map(([k, v]) => [kebab(k), v]))) +
-  `--font-body:${t.fonts.body};--font-mono:${t.fonts.mono};--line-height:${t.lineHeight};` +
+  `--font-body:${t.fonts.body};--line-height:${t.lineHeight};` +
   `--weight-regular:${t.fontWeight.regular};--weight-strong:${t.fontWeight.strong};` +
   `--motion-fast:${t.motion.fast}ms;--motion-slow:${t.motion.slow}ms;`;
 
 /** The tokens as CSS custom properties: `--space-4`, `--size-md`, `--ink`, `--amber-wash`, … */
-export const tokensCss = [
+const tokensCss = [
   `:root{color-scheme:light;${sizes}${colours(t.palettes.light)}}`,
   `:root[data-theme='dark']{color-scheme:dark;${colours(t.palettes.dark)}}`,
   '@media (prefers-reduced-motion:reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}',

@@ -1,4 +1,4 @@
-/** Every colour, size, shadow and duration of both apps (visual.md). Nothing else writes one. Sizes are pixels. */
+/** Every colour, size, shadow and duration of both apps (look "Tokens"). Nothing else writes one. Sizes are pixels. */
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48, 16: 64 } as const;
 export const radius = { control: 6, card: 8, pill: 999 } as const;
 export const fontSize = { xs: 12, sm: 14, md: 16, lg: 20, xl: 28, xxl: 40 } as const;
@@ -7,7 +7,6 @@ export const lineHeight = 1.5;
 export const motion = { fast: 120, slow: 200 } as const;
 export const fonts = {
   body: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace",
 } as const;
 export const layout = {
   menu: 232,
@@ -19,7 +18,7 @@ export const layout = {
   target: 44,
   row: 40,
 } as const;
-/** Customer and store seed §9: phone under 768 px, tablet 768 to 991 px. */
+/** Customer journey §9: phone under 768 px, tablet 768 to 991 px. */
 export const breakpoints = { tablet: 768, desktop: 992 } as const;
 
 export const families = ['grey', 'blue', 'violet', 'amber', 'green', 'red'] as const;

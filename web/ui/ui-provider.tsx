@@ -5,6 +5,7 @@ import frFR from 'antd/locale/fr_FR';
 import nlBE from 'antd/locale/nl_BE';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AntdLooks } from './antd-looks';
 import { antdTheme } from './antd-theme';
 import { useTheme } from './theme-mode';
 
@@ -26,7 +27,9 @@ export function UiProvider({ children }: { children: ReactNode }) {
   }, [mode, clientColour]);
   return (
     <ConfigProvider theme={theme} locale={texts[i18n.language] ?? enGB} form={{ requiredMark: false }}>
-      <App>{children}</App>
+      <App>
+        <AntdLooks>{children}</AntdLooks>
+      </App>
     </ConfigProvider>
   );
 }

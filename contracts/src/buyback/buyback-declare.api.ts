@@ -22,7 +22,6 @@ export const declarationProblems = [
   'product-gone',
   'product-unpublished',
   'no-diagnostic-question',
-  'circuit-inactive',
   'country-not-eligible',
   'cart-minimum-not-reached',
   'imei-required',

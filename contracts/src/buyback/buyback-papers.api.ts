@@ -51,7 +51,7 @@ export const downloadShippingLabel = endpoint({
   method: 'GET',
   path: '/buybacks/{id}/shipping-label',
   access: 'public',
-  summary: 'The label as PDF (A6); by link token or by a session that may see the file.',
+  summary: 'The label as PDF (A6); by link token or by a session that may see the buyback.',
   params: byId,
   query: withLink,
   produces: 'application/pdf',

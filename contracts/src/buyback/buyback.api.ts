@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, uuidSchema } from '../kernel';
 import { cancelBodySchema, customerFormSchema, customerIdentificationSchema } from './buyback.bodies';
-import { buybackRowSchema, timelineEntrySchema } from './buyback.rows';
+import { buybackRowSchema } from './buyback.rows';
+import { timelineEntrySchema } from './timeline.rows';
 
 const byId = z.object({ id: uuidSchema });
 
@@ -78,7 +79,7 @@ export const readBuybackTimeline = endpoint({
   method: 'GET',
   path: '/buybacks/{id}/timeline',
   access: 'buyback.detail',
-  summary: 'What happened to a file, oldest first; `before` (ISO time) rebuilds it as of then.',
+  summary: 'What happened to a buyback, oldest first; `before` (ISO time) rebuilds it as of then.',
   params: byId,
   reply: z.object({ entries: z.array(timelineEntrySchema) }),
 });

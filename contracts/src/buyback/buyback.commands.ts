@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
+import { imeiChecks } from '../rules/imei';
 import {
   answerSchema,
   buybackOpeningSchema,
@@ -12,10 +13,13 @@ import {
 /** Time, ids, prices and rules were gathered by the handler; the decider only decides. */
 export const buybackCommands = commands('buyback', {
   DeclareBuyback: z.strictObject({
-    opening: buybackOpeningSchema,
+    opening: buybackOpeningSchema.omit({ warehouseId: true }),
+    /** Where the product may go; one of several must be chosen. */
+    warehouses: z.strictObject({ among: z.array(uuidSchema), chosen: uuidSchema.optional() }),
+    /** How the IMEI compares with those of the product. */
+    imei: z.enum([...imeiChecks, 'missing', 'not-asked']),
     termsAccepted: z.boolean(),
     zeroAllowed: z.boolean(),
-    circuitActive: z.boolean(),
     countryEligible: z.boolean(),
     /** Minor units still missing to the cart's minimum. */
     missingToMinimum: z.int().nonnegative(),
@@ -41,8 +45,9 @@ export const buybackCommands = commands('buyback', {
     terms: proposalTermsSchema,
   }),
   RemindProposal: z.strictObject({ proposalId: uuidSchema, reminder: z.int().positive() }),
-  AcceptProposal: z.strictObject({ proposalId: uuidSchema }),
-  DeclineProposal: z.strictObject({ proposalId: uuidSchema }),
+  /** The proposal that the customer was shown, if any. */
+  AcceptProposal: z.strictObject({ proposalId: uuidSchema.optional() }),
+  DeclineProposal: z.strictObject({ proposalId: uuidSchema.optional() }),
   ExpireProposal: z.strictObject({ proposalId: uuidSchema }),
   WithdrawProposal: z.strictObject({}),
   AbandonLostBuyback: z.strictObject({}),

@@ -12,7 +12,7 @@ import {
   proposalTermsSchema,
 } from './buyback.parts';
 
-/** The commercial file. Free text and customers are referred to by id: they live in erasable documents. */
+/** The commercial side. Free text and customers are referred to by id: they live in erasable documents. */
 export const buybackEvents = events('buyback', {
   BuybackDeclared: buybackOpeningSchema,
   /** The store checked a predeclared product again, with the customer's consent to the new price. */

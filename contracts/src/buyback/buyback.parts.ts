@@ -23,7 +23,7 @@ export const answerSchema = z.strictObject({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The product as it was when the buyback was made: later catalogue changes leave the file alone. */
+/** The product as it was when the buyback was made: later catalogue changes leave it alone. */
 export const productSnapshotSchema = z.strictObject({
   id: uuidSchema,
   label: z.string(),
@@ -56,7 +56,7 @@ export const paymentChoiceSchema = z.strictObject({
   type: paymentTypeSchema,
   provider: paymentProviderSchema,
   label: z.string(),
-  /** Due at finalise for modes paid in the store, at completion otherwise (domain.md §4). */
+  /** Due at finalise for modes paid in the store, at completion otherwise (domain §4). */
   paidInStore: z.boolean(),
 });
 export type PaymentChoice = z.infer<typeof paymentChoiceSchema>;
@@ -88,7 +88,7 @@ export const buybackOpeningSchema = z.strictObject({
   warehouseId: uuidSchema,
   /** Key of the immutable diagnostic (questions, effects, prices) that priced it; a control uses the same. */
   diagnosticId: z.string().length(64),
-  /** As the warehouse's settings say on the day; the parcel carries it on, so that no policy reads settings. */
+  /** As the warehouse's settings say on the day; the package carries it on, so that no policy reads settings. */
   checkIn: checkInRequirementSchema,
   buyerId: uuidSchema.optional(),
   rootId: uuidSchema,
@@ -109,7 +109,7 @@ export const answerDifferenceSchema = z.strictObject({
   found: z.string(),
 });
 
-/** What the compliance test found, measured against what was declared (domain.md §2). */
+/** What the compliance test found, measured against what was declared (domain §2). */
 export const controlSchema = z.strictObject({
   answers: z.array(answerSchema),
   price: pricedSchema,
@@ -119,7 +119,7 @@ export const controlSchema = z.strictObject({
 });
 export type Control = z.infer<typeof controlSchema>;
 
-/** An account may set fewer (domain.md §2: reminders at 3 and 10 days). */
+/** An account may set fewer (domain §2: reminders at 3 and 10 days). */
 export const maxProposalReminders = 5;
 
 /** Terms of an offer, fixed when the test is recorded so that the buyback needs no clock. */

@@ -20,7 +20,7 @@ import {
 
 export const buybackPricesSchema = z.object({
   declared: z.int(),
-  /** What a web file promised before the store checked it again. */
+  /** What a web buyback promised before the store checked it again. */
   predeclared: z.int().optional(),
   controlled: z.int().optional(),
   validated: z.int().optional(),
@@ -104,15 +104,3 @@ export const buybackRowSchema = z.object({
   finalisedAt: isoTimeSchema.optional(),
 });
 export type BuybackRow = z.infer<typeof buybackRowSchema>;
-
-/** One line of a file's history, in words the screens translate by `type`. */
-export const timelineEntrySchema = z.object({
-  id: z.string(),
-  at: isoTimeSchema,
-  type: z.string(),
-  subject: z.enum(['buyback', 'item', 'payment', 'package']),
-  actorRole: z.string(),
-  actorId: z.string(),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-});
-export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

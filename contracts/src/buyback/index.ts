@@ -2,6 +2,7 @@ export * from './buyback.parts';
 export * from './buyback.events';
 export * from './buyback.commands';
 export * from './buyback.rows';
+export * from './timeline.rows';
 export * from './buyback.bodies';
 export * from './buyback-declare.api';
 export * from './buyback.api';

@@ -7,6 +7,7 @@ const byId = z.object({ id: z.uuid() });
 
 export const categories = resource({
   name: 'categories',
+  published: true,
   type: 'Category',
   schema: categoryInputSchema,
   computed: z.object({
@@ -85,7 +86,8 @@ export const categoryEndpoints = {
     method: 'POST',
     path: '/categories/{id}/circuits/{circuitId}',
     access: 'category.update',
-    summary: 'Lets a category be bought through a circuit, named by its id or by its kind.',
+    summary:
+      'Lets a category be bought through a circuit, named by its id or by its kind, beside those that it has or inherits.',
     params: byId.extend({ circuitId: z.uuid().or(circuitSchema) }),
     resource: 'Category',
     reply: categories.row,
@@ -96,7 +98,7 @@ export const categoryEndpoints = {
     method: 'DELETE',
     path: '/categories/{id}/circuits/{circuitId}',
     access: 'category.update',
-    summary: 'Takes a circuit from a category.',
+    summary: 'Takes a circuit from a category. One that has none left has its parent’s again.',
     params: byId.extend({ circuitId: z.uuid().or(circuitSchema) }),
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { uuidSchema } from '../kernel';
+import { reference, uuidSchema } from '../kernel';
+import { buyerIdSchema, warehouseIdSchema } from '../organisation';
 import { activeStatusSchema, circuitSchema } from '../rules';
 import {
   centimetresSchema,
@@ -19,15 +20,24 @@ export const absorptionTypes = ['none', 'percentage_declared', 'percentage_contr
 export const absorptionTypeSchema = z.enum(absorptionTypes);
 export type AbsorptionType = z.infer<typeof absorptionTypeSchema>;
 
+/** Id of a category that is named from outside: of a product's other ones, of a rule's. */
+export const categoryIdSchema = reference(uuidSchema, { to: 'categories' });
+/** Id of the category that something lies in: it is not removed before its content (back office §5). */
+export const containingCategoryIdSchema = reference(uuidSchema, {
+  to: 'categories',
+  removal: 'category-has-content',
+});
+
 const categoryShape = z.strictObject({
   name: nameSchema,
   identifier: identifierSchema,
   /** Null only for the root of an account's tree. */
-  parentId: uuidSchema.nullable(),
+  parentId: containingCategoryIdSchema.nullable(),
   /** Left out: the account's own buyer. */
-  buyerId: uuidSchema.optional(),
+  buyerId: buyerIdSchema.optional(),
+  /** None: those of the nearest category above that names some. */
   circuits: z.array(circuitSchema).max(7).default([]),
-  referringWarehouseIds: z.array(uuidSchema).min(1).max(100),
+  referringWarehouseIds: z.array(warehouseIdSchema).min(1).max(100),
   absorptionType: absorptionTypeSchema.default('none'),
   /** Percent with decimals, or minor units for `value`. */
   absorptionValue: z.number().nonnegative().nullable().default(null),

@@ -2,7 +2,8 @@ import type { Answer, Priced } from '../buyback/buyback.parts';
 import type { Currency } from '../kernel';
 import { Refusal } from '../problems';
 import { estimate, priceLines, type AnswerEffect, type PriceBreakdown } from '../rules';
-import type { DiagnosticView, PaymentOption, ShippingOption } from './diagnostic';
+import type { DiagnosticView } from './diagnostic';
+import type { PaymentOption, ShippingOption } from './diagnostic-options';
 
 export type ChosenAnswer = { readonly questionId: string; readonly answerId: string };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Generic text input of the seeds: 2 to 255 characters (back office §5). */
+/** Generic text input of the specification: 2 to 255 characters (back office §5). */
 export const nameSchema = z.string().trim().min(2).max(255);
 export const shortTextSchema = z.string().trim().max(255);
 export const longTextSchema = z.string().trim().max(3000);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from '../kernel';
+import { categoryIdSchema, containingCategoryIdSchema } from './category';
 import { productPricesSchema, tacCodeSchema } from '../rules';
 import { centimetresSchema, eanSchema, gramsSchema, nameSchema, shortTextSchema } from './parts';
 
@@ -16,8 +17,8 @@ const productShape = z.strictObject({
   reference: shortTextSchema.default(''),
   ean: eanSchema.nullable().default(null),
   tacCodes: z.array(tacCodeSchema).max(1000).default([]),
-  categoryId: uuidSchema,
-  secondaryCategoryIds: z.array(uuidSchema).max(50).default([]),
+  categoryId: containingCategoryIdSchema,
+  secondaryCategoryIds: z.array(categoryIdSchema).max(50).default([]),
   /** For the seller only; the public never sees it. */
   comment: z.string().trim().max(500).default(''),
   height: centimetresSchema.nullable().default(null),

@@ -3,12 +3,12 @@ import { endpoint, resource } from '../kernel';
 import { channelSchema } from '../rules';
 import { diagnosticViewSchema } from './diagnostic';
 import { productInputSchema, publicProductSchema } from './product';
-import { questionInputSchema, questionMoveSchema } from './question';
 
 const byId = z.object({ id: z.uuid() });
 
 export const products = resource({
   name: 'products',
+  published: true,
   type: 'Product',
   schema: productInputSchema,
   computed: z.object({
@@ -33,27 +33,6 @@ export const products = resource({
     order: ['label', 'brand', 'category', 'buybackPriceGradeA', 'status'],
   },
   problems: ['invalid-request'],
-});
-
-export const questions = resource({
-  name: 'questions',
-  type: 'Question',
-  schema: questionInputSchema,
-  permissions: { list: 'question.list', create: 'question.update', update: 'question.update' },
-  list: { filters: ['categoryId', 'title'], order: ['position', 'title'] },
-  problems: ['invalid-request'],
-});
-
-export const moveQuestionEndpoint = endpoint({
-  name: 'moveQuestion',
-  method: 'POST',
-  path: '/questions/{id}/move',
-  access: 'question.update',
-  summary: 'Moves a question one step, to the top or to the bottom of its category.',
-  params: byId,
-  body: questionMoveSchema,
-  reply: questions.row,
-  resource: 'Question',
 });
 
 export const publicProductEndpoints = {
@@ -88,7 +67,7 @@ export const publicProductEndpoints = {
     path: '/products/by-imei/{imei}',
     access: 'catalogue.browse',
     summary: 'Published products that have the IMEI’s type allocation code, its first eight digits.',
-    // "IMEI: numeric, 15 to 17 digits" (customer seed §5).
+    // "IMEI: numeric, 15 to 17 digits" (customer journey §5).
     params: z.object({ imei: z.string().regex(/^\d{15,17}$/) }),
     resource: 'PublicProduct',
     reply: z.array(publicProductSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from '../kernel';
+import { containingCategoryIdSchema } from './category';
 import { answerEffectSchema } from '../rules';
 import { longTextSchema, nameSchema } from './parts';
 
@@ -13,7 +14,7 @@ export const questionAnswerSchema = z.strictObject({
 export type QuestionAnswer = z.infer<typeof questionAnswerSchema>;
 
 const questionShape = z.strictObject({
-  categoryId: uuidSchema,
+  categoryId: containingCategoryIdSchema,
   title: nameSchema,
   howToTest: longTextSchema.default(''),
   description: longTextSchema.default(''),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { countrySchema, uuidSchema } from '../kernel';
 import { channelSchema, circuitInstructionTypeSchema, circuitSchema, depositSchema } from '../rules';
+import { categoryIdSchema } from '../catalogue/category';
 import { plainTextSchema } from '../catalogue/parts';
+import { paymentModeIdSchema } from './methods';
 
 /** Who prints how many copies; more than a few is a slip of the finger. */
 const copiesSchema = z.int().min(0).max(10);
@@ -25,7 +27,7 @@ export const circuitInputSchema = z.strictObject({
   eligibleCountries: z.array(countrySchema).max(60).default([]),
   defaultInstructions: circuitInstructionsSchema.default([]),
   transferOrderNumberOfCopy: copiesSchema.default(1),
-  paymentModeIds: z.array(uuidSchema).max(50).default([]),
+  paymentModeIds: z.array(paymentModeIdSchema).max(50).default([]),
 });
 export type CircuitInput = z.infer<typeof circuitInputSchema>;
 
@@ -47,7 +49,7 @@ export const dispatchCircuitRuleStatuses = ['enabled', 'disabled'] as const;
 /** Where and how one circuit applies to some categories; what it leaves out comes from the circuit (back office §3). */
 export const dispatchCircuitRuleInputSchema = z.strictObject({
   circuit: circuitSchema,
-  categoryIds: z.array(uuidSchema).max(500).default([]),
+  categoryIds: z.array(categoryIdSchema).max(500).default([]),
   description: plainTextSchema(500).default(''),
   instructions: circuitInstructionsSchema.default([]),
   terms: plainTextSchema(3000).default(''),

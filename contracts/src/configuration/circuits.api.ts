@@ -12,6 +12,7 @@ import { warehouseDispatchRuleInputSchema } from './dispatch';
 
 export const circuitResource = resource({
   name: 'circuits',
+  published: true,
   type: 'Circuit',
   schema: circuitInputSchema,
   computed: circuitComputedSchema,
@@ -51,6 +52,7 @@ export const circuitInstructionEndpoints = {
 
 export const dispatchCircuitRules = resource({
   name: 'dispatch-circuit-rules',
+  published: true,
   type: 'DispatchCircuitRule',
   schema: dispatchCircuitRuleInputSchema,
   computed: dispatchCircuitRuleComputedSchema,
@@ -61,6 +63,7 @@ export const dispatchCircuitRules = resource({
 
 export const warehouseDispatchRules = resource({
   name: 'warehouse-dispatch-rules',
+  published: true,
   type: 'WarehouseDispatchRule',
   schema: warehouseDispatchRuleInputSchema,
   permissions: { list: 'dispatch-rule.read', create: 'dispatch-rule.update' },
@@ -70,6 +73,7 @@ export const warehouseDispatchRules = resource({
 
 export const shippingMethods = resource({
   name: 'shipping-methods',
+  published: true,
   type: 'ShippingMethod',
   schema: shippingMethodInputSchema,
   computed: shippingMethodComputedSchema,
@@ -80,6 +84,7 @@ export const shippingMethods = resource({
 
 export const paymentModes = resource({
   name: 'payment-modes',
+  published: true,
   type: 'PaymentMode',
   schema: paymentModeInputSchema,
   permissions: { list: 'payment-mode.read', create: 'payment-mode.update' },

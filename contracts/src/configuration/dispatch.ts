@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { uuidSchema } from '../kernel';
 import { circuitSchema, productStateSchema } from '../rules';
+import { categoryIdSchema } from '../catalogue/category';
 import { nameSchema } from '../catalogue/parts';
+import { warehouseIdSchema } from '../organisation';
 
 const operator = z.enum(['in', 'notIn']);
 const values = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(500);
@@ -13,7 +15,7 @@ export const dispatchConditionSchema = z.discriminatedUnion('attribute', [
     operator,
     values: values(z.string().trim().min(1).max(255)),
   }),
-  z.strictObject({ attribute: z.literal('category'), operator, values: values(uuidSchema) }),
+  z.strictObject({ attribute: z.literal('category'), operator, values: values(categoryIdSchema) }),
   z.strictObject({ attribute: z.literal('circuit'), operator, values: values(circuitSchema) }),
   z.strictObject({ attribute: z.literal('productState'), operator, values: values(productStateSchema) }),
 ]);
@@ -22,9 +24,9 @@ export type DispatchCondition = z.infer<typeof dispatchConditionSchema>;
 const ruleShape = z.strictObject({
   title: nameSchema,
   conditions: z.array(dispatchConditionSchema).min(1).max(20),
-  warehouseIds: z.array(uuidSchema).min(1).max(100),
+  warehouseIds: z.array(warehouseIdSchema).min(1).max(100),
   /** Preselected where several warehouses may be chosen. */
-  defaultWarehouseId: uuidSchema.nullable().default(null),
+  defaultWarehouseId: warehouseIdSchema.nullable().default(null),
   /** Rules are tried in this order; the first that fits decides. */
   position: z.int().nonnegative().default(0),
   active: z.boolean().default(true),

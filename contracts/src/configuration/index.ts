@@ -6,4 +6,4 @@ export * from './transfer-order';
 export * from './stock';
 export * from './circuits.api';
 export * from './settings.api';
-export * from './account-settings.port';
+export * from './stocks.api';

@@ -19,7 +19,7 @@ describe('a payment mode', () => {
   const mode = { label: 'Transfer', description: 'Within 5 days', type: 'bank_transfer' };
   const accepts = (fields: object) => paymentModeInputSchema.safeParse({ ...mode, ...fields }).success;
 
-  it('keeps the lengths of the seeds', () => {
+  it('keeps the lengths of the specification', () => {
     expect(accepts({})).toBe(true);
     expect(accepts({ label: 'x'.repeat(256) })).toBe(false);
     expect(accepts({ description: 'x' })).toBe(false);

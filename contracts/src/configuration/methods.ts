@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema, uuidSchema } from '../kernel';
+import { countrySchema, reference, uuidSchema } from '../kernel';
 import {
   channelSchema,
   circuitSchema,
@@ -11,6 +11,8 @@ import {
 import { nameSchema, plainTextSchema } from '../catalogue/parts';
 
 const linesOf = (text: string): number => text.split('\n').length;
+
+export const paymentModeIdSchema = reference(uuidSchema, { to: 'payment-modes' });
 
 /** A way to be paid; limits of back office §5 "Payment mode". */
 export const paymentModeInputSchema = z.strictObject({
@@ -26,9 +28,9 @@ export const paymentModeInputSchema = z.strictObject({
   type: paymentTypeSchema,
   provider: paymentProviderSchema.default('none'),
   active: z.boolean().default(true),
-  /** Due at the store's counter, not at completion (domain.md §4). */
+  /** Due at the store's counter, not at completion (domain §4). */
   paidInStore: z.boolean().default(false),
-  /** Bonus or malus; null is the seed's "disabled". */
+  /** Bonus or malus; null is the specification's "disabled". */
   modifier: priceModifierSchema.nullable().default(null),
   /** On top, in one circuit; only with the premium feature `payment_bonus`. A circuit bonus needs a mode: its type. */
   circuitBonuses: z
@@ -41,7 +43,7 @@ export type PaymentMode = z.infer<typeof paymentModeInputSchema> & { readonly id
 /** Whether the customer must give an IBAN to be paid this way. */
 export const needsIban = (mode: Pick<PaymentMode, 'type'>): boolean => mode.type === 'bank_transfer';
 
-/** A way to hand the product over (customer seed §3). `channel` and `type` follow from the circuit. */
+/** A way to hand the product over (customer journey §3). `channel` and `type` follow from the circuit. */
 export const shippingMethodInputSchema = z.strictObject({
   circuit: circuitSchema,
   label: nameSchema,
@@ -49,7 +51,7 @@ export const shippingMethodInputSchema = z.strictObject({
   /** Transport bonus or malus. */
   modifier: priceModifierSchema.nullable().default(null),
   /** Empty: those of the circuit. */
-  paymentModeIds: z.array(uuidSchema).max(50).default([]),
+  paymentModeIds: z.array(paymentModeIdSchema).max(50).default([]),
   /** Empty: those of the circuit. */
   countries: z.array(countrySchema).max(60).default([]),
   active: z.boolean().default(true),

@@ -6,7 +6,6 @@ import {
   whiteLabelConfigSchema,
   whiteLabelInputSchema,
 } from './settings';
-import { stockComputedSchema, stockInputSchema } from './stock';
 import { transferOrderInputSchema } from './transfer-order';
 
 const byAccount = z.object({ id: z.uuid() });
@@ -14,6 +13,7 @@ const noList = { filters: [], order: [] } as const;
 
 export const organizationRootDetails = resource({
   name: 'organization-root-details',
+  published: true,
   type: 'OrganizationRootDetail',
   schema: organisationRootDetailInputSchema,
   permissions: { list: 'settings.general-read', create: 'settings.general', update: 'settings.general' },
@@ -37,26 +37,6 @@ export const transferOrderSettings = resource({
   permissions: { list: 'settings.general-read', create: 'settings.transfer-order' },
   list: noList,
   problems: ['invalid-request'],
-});
-
-export const stocks = resource({
-  name: 'stocks',
-  type: 'Stock',
-  schema: stockInputSchema,
-  computed: stockComputedSchema,
-  permissions: { list: 'stock.read', create: 'stock.manage' },
-  list: {
-    filters: ['name', 'native', 'warehouseId', 'location'],
-    exists: ['native'],
-    order: ['name', 'location'],
-  },
-  problems: [
-    'invalid-request',
-    'name-already-used',
-    'native-stock-fixed',
-    'stock-not-empty',
-    'warehouse-not-assigned',
-  ],
 });
 
 export const settingsEndpoints = {

@@ -19,7 +19,7 @@ export type CheckinRequirement = z.infer<typeof checkinRequirementSchema>;
 
 const pageSchema = z.string().trim().max(100_000).default('');
 
-/** The account's general settings (back office §3 "Organisation root details"); one per account, always there. */
+/** The account's general settings (back office §3 "Root detail"); one per account, always there. */
 export const organisationRootDetailInputSchema = z.strictObject({
   sellerSupportEmail: z.email().max(255).nullable().default(null),
   eula: pageSchema,
@@ -32,24 +32,24 @@ export const organisationRootDetailInputSchema = z.strictObject({
   packingInstructions: plainTextSchema(3000).default(''),
   enabledPremiumFeatures: z.array(premiumFeatureSchema).default([]),
   categoryNavigationEnabled: z.boolean().default(true),
-  /** Default true (customer seed §9). */
+  /** Default true (customer journey §9). */
   customerIdentityDocumentRequired: z.boolean().default(true),
   warehouseCheckinRequirement: checkinRequirementSchema.default('mandatory'),
   barCodeEnabled: z.boolean().default(true),
   tagPriceEnabled: z.boolean().default(true),
   buyerPaymentEnabled: z.boolean().default(false),
-  /** Minor units, default 0: no minimum (customer seed §9). */
+  /** Minor units, default 0: no minimum (customer journey §9). */
   cartMinValue: z.int().nonnegative().max(100_000_000).default(0),
-  /** Days for which an estimate stands; afterwards prices may be corrected (customer seed §4). */
+  /** Days for which an estimate stands; afterwards prices may be corrected (customer journey §4). */
   estimateValidDays: z.int().min(1).max(365).default(15),
-  /** Days for which a proposal is open, and the days of its reminders (domain.md §2). */
+  /** Days for which a proposal is open, and the days of its reminders (domain §2). */
   proposalValidDays: z.int().min(1).max(365).default(15),
   proposalReminderDays: z.array(z.int().min(1).max(364)).max(5).default([3, 10]),
 });
 export type OrganisationRootDetailInput = z.infer<typeof organisationRootDetailInputSchema>;
 export type OrganisationRootDetail = OrganisationRootDetailInput & { readonly id: string };
 
-/** `GET /buyback-settings`, plain JSON, to the letter of the seeds. `cart_min_value` in minor units. */
+/** `GET /buyback-settings`, plain JSON, to the letter of the specification. `cart_min_value` in minor units. */
 export const buybackSettingsSchema = z.strictObject({
   customer_identity_document_required: z.boolean(),
   cart_min_value: z.int().nonnegative(),
@@ -68,15 +68,6 @@ export const whiteLabelInputSchema = z.strictObject({
   dropOffLocationsMapEnabled: z.boolean().default(false),
   cookiesPolicy: z.string().trim().max(100_000).nullable().default(null),
 });
-/** `GET /white-label/config`, plain JSON, chosen by the Host header (customer seed §7). */
+/** `GET /white-label/config`, plain JSON, chosen by the Host header (customer journey §7). */
 export const whiteLabelConfigSchema = whiteLabelInputSchema;
 export type WhiteLabelConfig = z.infer<typeof whiteLabelConfigSchema>;
-
-/** Makes what every account and every warehouse has from the start; a repeat changes nothing. */
-export interface Provisioner {
-  /** Seven circuits with a shipping method each, and the account's settings. */
-  account(accountId: string): Promise<void>;
-  /** The five native stocks. */
-  warehouse(accountId: string, warehouseId: string): Promise<void>;
-}
-export const provisionerToken = Symbol.for('reprise.provisioner');

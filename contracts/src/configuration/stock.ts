@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '../kernel';
+import { reference, uuidSchema } from '../kernel';
 
 /** The five stocks that every warehouse has (back office §3). */
 export const nativeStocks = [
@@ -17,7 +17,12 @@ export const stockInputSchema = z.strictObject({
   name: z.string().trim().min(1).max(255),
   location: z.string().trim().max(255).default(''),
   /** Left out: the writer's own warehouse. Fixed afterwards. */
-  warehouseId: uuidSchema.optional(),
+  warehouseId: reference(uuidSchema, {
+    to: 'organizations',
+    where: { type: 'warehouse' },
+    // Its native stocks cannot be removed before it.
+    holds: false,
+  }).optional(),
   /** Null for a stock that people made; only the five that come with a warehouse are native. */
   native: nativeStockSchema.nullable().default(null),
 });
@@ -31,15 +36,3 @@ export const stockComputedSchema = z.object({
   /** Days that its items have been in it, on average; null when it is empty. */
   averageAge: z.number().nonnegative().nullable(),
 });
-
-export type StockContent = {
-  readonly itemCount: number;
-  readonly averageAge: number | null;
-  /** Refurbishment steps that send items to it. */
-  readonly refurbStepCount: number;
-};
-/** What lies in stocks; implemented by whoever knows items. Stocks without content may be missing from the answer. */
-export interface StockContents {
-  read(accountId: string, stockIds: readonly string[]): Promise<ReadonlyMap<string, StockContent>>;
-}
-export const stockContentsToken = Symbol.for('reprise.stock-contents');

@@ -7,7 +7,7 @@ const units: readonly Role[] = ['management_unit_manager', 'management_unit_anal
 const root: readonly Role[] = ['root_management_unit_manager', 'root_management_unit_analyst'];
 const everyClient: readonly Role[] = [...root, ...units, ...store, ...warehouse, 'buyer_manager'];
 
-/** Which user types someone may give and manage (domain.md §7, row "organisations, users"; admins by super admins only). */
+/** Which user types someone may give and manage (domain §7, row "organisations, users"; admins by super admins only). */
 export const assignableRoles: Record<Role, readonly Role[]> = {
   super_admin: ['super_admin', 'admin', ...everyClient],
   admin: everyClient,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel';
-import { accountSummarySchema, publicOrganisationSchema } from '../organisation';
+import { accountSummarySchema } from '../organisation';
 import { moduleTypeSchema, permissionSchema, roleSchema } from '../permissions';
 import { passwordSchema } from './user.api';
+import { visitorEndpoints } from './visitor.api';
 
 const modulesSchema = z.partialRecord(moduleTypeSchema, roleSchema);
 const frontPermissionsSchema = z.partialRecord(moduleTypeSchema, z.array(permissionSchema));
@@ -16,7 +17,7 @@ export const currentOrganisationSchema = z.object({
 });
 export type CurrentOrganisation = z.infer<typeof currentOrganisationSchema>;
 
-/** Customer and store §3 "Authenticated user". */
+/** Customer journey §3 "Signed-in user". */
 export const authenticatedUserSchema = z.object({
   id: z.string(),
   types: z.array(roleSchema),
@@ -190,16 +191,5 @@ export const sessionEndpoints = {
     params: byId,
     reply: z.object({ root: z.int(), tim: z.int(), lcm: z.int(), rps: z.int() }),
   }),
-  visitorToken: endpoint({
-    name: 'createVisitorToken',
-    method: 'POST',
-    path: '/webtoken-with-account-and-ord',
-    access: 'public',
-    summary: 'A token for the public web site of the tenant whose host the url names.',
-    body: z.strictObject({ url: z.string().min(1).max(2000) }),
-    consumes: 'application/x-www-form-urlencoded',
-    reply: z.object({ token: z.string(), ord: publicOrganisationSchema, account: accountSummarySchema }),
-    ratePerMinute: 60,
-    problems: ['white-label-unavailable'],
-  }),
+  ...visitorEndpoints,
 } as const;

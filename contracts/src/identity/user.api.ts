@@ -49,7 +49,7 @@ export const userContract = resource({
 });
 export type User = RowOfResource<typeof userContract>;
 
-/** At least 8 characters with a lowercase letter, an uppercase letter and a digit (both seeds §5). */
+/** At least 8 characters with a lowercase letter, an uppercase letter and a digit (customer journey §5 and back office §5). */
 export const passwordSchema = z
   .string()
   .min(8)

@@ -49,7 +49,7 @@ export const handOverReturn = endpoint({
   name: 'handOverReturn',
   path: '/items/{id}/return-hand-over',
   access: 'item.generate-return-transport',
-  summary: 'The return parcel left the warehouse.',
+  summary: 'The return package left the warehouse.',
   body: z.strictObject({}),
   problems: ['return-not-awaited', 'return-label-unavailable'],
 });

@@ -154,7 +154,7 @@ export const readItemQuestions = endpoint({
   method: 'GET',
   path: '/items/{id}/questions',
   access: 'item.control',
-  summary: 'The questions that priced the file, with what was declared.',
+  summary: 'The questions that priced the buyback, with what was declared.',
   params: byItemId,
   reply: itemQuestionsSchema,
 });

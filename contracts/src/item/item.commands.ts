@@ -15,12 +15,16 @@ export const itemCommands = commands('item', {
     warehouseId: uuidSchema,
     stockId: uuidSchema,
     checkIn: checkInRequirementSchema,
+    commentRequired: z.boolean(),
     noteId: uuidSchema.optional(),
   }),
   UndoRegistration: z.strictObject({ warehouseId: uuidSchema }),
   ControlItem: z.strictObject({
     warehouseId: uuidSchema,
     checkIn: checkInRequirementSchema,
+    commentRequired: z.boolean(),
+    /** The cancellation of its buyback is not decided yet. */
+    cancelPending: z.boolean(),
     control: controlSchema,
     stockId: uuidSchema,
     terms: proposalTermsSchema,

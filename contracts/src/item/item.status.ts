@@ -1,7 +1,7 @@
 import type { ItemStatus } from '../rules/statuses';
 import type { ItemEvent } from './item.events';
 
-/** The status that an event leaves an item in; undefined where it stays as it is (domain.md §3). Read models share it. */
+/** The status that an event leaves an item in; undefined where it stays as it is (domain §3). Read models share it. */
 export function itemStatusAfter(event: ItemEvent): ItemStatus | undefined {
   switch (event.type) {
     case 'ItemCreated':

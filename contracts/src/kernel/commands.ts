@@ -2,8 +2,8 @@ import { type z } from 'zod';
 
 export type DomainCommand<T extends string = string, D = unknown> = { readonly type: T; readonly data: D };
 
-type Schemas = Record<string, z.ZodType>;
-export type CommandCatalogue<S extends Schemas = Schemas> = {
+export type CommandSchemas = Record<string, z.ZodType>;
+export type CommandCatalogue<S extends CommandSchemas = CommandSchemas> = {
   readonly category: string;
   readonly schemas: S;
 };
@@ -14,7 +14,27 @@ export type CommandOf<C> =
     ? { [T in keyof S & string]: DomainCommand<T, z.infer<S[T]>> }[keyof S & string]
     : never;
 
+/** What a stored command says is no command of this catalogue, or no longer one. */
+export class UnreadableCommand extends Error {
+  override readonly name = 'UnreadableCommand';
+}
+
+/**
+ * A command that lay somewhere, or crossed from one lifecycle to another, parsed by its schema.
+ * @throws UnreadableCommand with the reason.
+ */
+export function readCommand<S extends CommandSchemas>(
+  { category, schemas }: CommandCatalogue<S>,
+  { type, data }: DomainCommand,
+): CommandOf<CommandCatalogue<S>> {
+  const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
+  if (!schema) throw new UnreadableCommand(`${category} has no command ${type}`);
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw new UnreadableCommand(`${category} ${type}: ${parsed.error.message}`);
+  return { type, data: parsed.data } as CommandOf<CommandCatalogue<S>>;
+}
+
 /** Declares the commands of one stream category: imperative type → zod schema of its data. */
-export function commands<S extends Schemas>(category: string, schemas: S): CommandCatalogue<S> {
+export function commands<S extends CommandSchemas>(category: string, schemas: S): CommandCatalogue<S> {
   return { category, schemas };
 }

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `public`: no token at all. `anonymous`: any valid token, the public visitor's too. Else a named permission. */
 export type Access = 'public' | 'anonymous' | Permission;
 
-/** Which filters and orders a collection takes; parsed into a `ListQuery`, unknown ones are ignored (api.md). */
+/** Which filters and orders a collection takes; parsed into a `ListQuery`, unknown ones are ignored (http api "Filters"). */
 export type ListSpec = {
   filters: readonly string[];
   ranges?: readonly string[];
@@ -24,7 +24,7 @@ export type EndpointSpec<
   /** Unique, camel case; the operation id in OpenAPI. */
   name: string;
   method: Method;
-  /** Below `/api`, parameters as `{id}`, as the seeds write them. */
+  /** Below `/api`, parameters as `{id}`, as the specification writes them. */
   path: string;
   access: Access;
   /** One sentence for the reader of `/api/docs`. */
@@ -37,7 +37,7 @@ export type EndpointSpec<
   status?: number;
   /** Present on collections: the reply schema is then that of one row. */
   list?: ListSpec;
-  /** JSON-LD `@type` of the reply, for Hydra. Plain JSON of the seeds has none. */
+  /** JSON-LD `@type` of the reply, for Hydra. Plain JSON of the specification has none. */
   resource?: string;
   /** Problem codes that this endpoint may answer beyond those that every endpoint may. */
   problems?: readonly ProblemCode[];
@@ -74,3 +74,37 @@ export type ParamsOf<E> = E extends { params?: infer P } ? Parsed<NonNullable<P>
 export type QueryOf<E> = E extends { query?: infer Q } ? Parsed<NonNullable<Q>> : undefined;
 export type BodyOf<E> = E extends { body?: infer B } ? Parsed<NonNullable<B>> : undefined;
 export type ReplyOf<E> = E extends { reply?: infer R } ? Parsed<NonNullable<R>> : undefined;
+
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+type PathValues = Readonly<Record<string, string>>;
+type QueryValues = Readonly<
+  Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
+>;
+type ParamsSent<E> = E extends { params?: infer P } ? Sent<NonNullable<P>> : undefined;
+type QuerySent<E> = E extends { query?: infer Q } ? Sent<NonNullable<Q>> : undefined;
+type BodySent<E> = E extends { body?: infer B } ? Sent<NonNullable<B>> : undefined;
+/** One part of a request: absent where the endpoint takes none, optional where it may be left out. */
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { readonly [N in K]?: never }
+  : undefined extends T
+    ? { readonly [N in K]?: T }
+    : { readonly [N in K]: T };
+type QueryPart<T> = [T] extends [undefined]
+  ? { readonly query?: QueryValues }
+  : Partial<T> extends T
+    ? { readonly query?: T }
+    : { readonly query: T };
+
+/** What a client gives to call the endpoint. Filters, order and page of a list go into `query` as they are. */
+export type CallOf<E> = EndpointSpec extends E
+  ? { readonly params?: PathValues; readonly query?: QueryValues; readonly body?: unknown }
+  : Part<'params', ParamsSent<E>> & QueryPart<QuerySent<E>> & Part<'body', BodySent<E>>;
+
+/** The path with its parameters filled in. @throws when one is missing: an address never holds a gap. */
+export function pathOf({ path, name }: Pick<EndpointSpec, 'path' | 'name'>, params: PathValues = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_all, key: string) => {
+    const value = params[key];
+    if (!value) throw new Error(`${name} needs the path parameter ${key}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who caused an event. Never a name or an address: those live in erasable documents (domain.md §1). */
+/** Who caused an event. Never a name or an address: those live in erasable documents (domain §1). */
 export const actorSchema = z.strictObject({
   userId: z.string(),
   role: z.string(),

@@ -87,7 +87,7 @@ function counted(raw: Raw, parameter: string, otherwise: number): number {
 }
 
 /**
- * Reads a list's query string by the conventions of the seeds (api.md "Filters"): fields that the spec does not name
+ * Reads a list's query string by the conventions of the specification (http api "Filters"): fields that the spec does not name
  * and values that make no sense are ignored.
  * @param rawQuery what `qs.parse` gives, its array limit lifted.
  * @throws Refusal `malformed-query` for a page or a page size below 1.

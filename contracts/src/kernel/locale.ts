@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Default first, fallback second (customer and store seed §1). */
+/** Default first, fallback second (customer journey §1). */
 export const locales = ['fr-FR', 'en-GB', 'nl-BE', 'de-DE'] as const;
 export const localeSchema = z.enum(locales);
 export type Locale = z.infer<typeof localeSchema>;

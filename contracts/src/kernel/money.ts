@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** ISO 4217 codes that an account may use (customer and store seed §9). */
+/** ISO 4217 codes that an account may use (customer journey §9). */
 export const currencies = ['EUR', 'GBP', 'USD', 'CHF'] as const;
 export const currencySchema = z.enum(currencies);
 export type Currency = z.infer<typeof currencySchema>;
@@ -18,7 +18,7 @@ export function addMoney(a: Money, b: Money): Money {
   return money(a.amount + b.amount, a.currency);
 }
 
-/** Integer division rounded half away from zero; "half up" of domain.md §2 for amounts of either sign. */
+/** Integer division rounded half away from zero; "half up" of domain §2 for amounts of either sign. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const sign = Math.sign(numerator) * Math.sign(denominator);
   const n = Math.abs(numerator);

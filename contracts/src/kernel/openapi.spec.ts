@@ -46,8 +46,24 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/refurb-steps/{id}']?.['patch']).toMatchObject({
       'x-access': 'stock.manage',
       requestBody: { content: { 'application/merge-patch+json': {} } },
-      responses: { 409: { description: 'name-already-used' }, 412: { description: 'stale-revision' } },
+      responses: {
+        409: { $ref: '#/components/responses/name-already-used' },
+        412: { $ref: '#/components/responses/stale-revision' },
+      },
     });
+    expect(document['components']).toMatchObject({
+      responses: { 'name-already-used': { description: 'name-already-used' } },
+    });
+  });
+
+  it('says a schema once, under the name of its resource, and refers to it', () => {
+    const reply = document.paths['/refurb-steps/{id}']?.['get']?.['responses'];
+    expect(reply).toMatchObject({
+      200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/RefurbStep' } } } },
+    });
+    expect(Object.keys(Object(Object(document['components'])['schemas']))).not.toContain(
+      'GetRefurbStepReply',
+    );
   });
 
   it('has no reference that leads nowhere', () => {
@@ -55,8 +71,9 @@ describe('the OpenAPI document', () => {
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
     expect(references.length).toBeGreaterThan(0);
     for (const target of references) {
-      expect(target).toMatch(/^#\/components\/schemas\//);
-      expect(Object.keys(components.schemas)).toContain(target.slice('#/components/schemas/'.length));
+      const [, kind = '', name = ''] =
+        /^#\/components\/(schemas|headers|parameters|responses)\/(.+)$/.exec(target) ?? [];
+      expect(Object.keys(Object(Object(components)[kind]))).toContain(name);
     }
   });
 });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { problemSchema, problemStatus, type ProblemCode } from '../problems';
 import type { EndpointSpec } from './endpoint';
-
-type Json = Readonly<Record<string, unknown>>;
+import { fieldsOf, listParameters, pageParameters, pathParameters } from './openapi-parameters';
+import { jsonSchemaOf, schemaRef, type Json } from './openapi-schemas';
+import { shareSchemas } from './openapi-shared';
 
 const everywhere: readonly ProblemCode[] = [
   'not-acceptable',
@@ -10,12 +10,6 @@ const everywhere: readonly ProblemCode[] = [
   'internal-error',
   'engine-unavailable',
 ];
-
-/** A zod schema as JSON Schema 2020-12; what JSON cannot say (a transformation) becomes "anything". */
-export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
 
 /** References within one schema lead into the document's components. */
 const hoisted = (name: string, schema: Json): Record<string, Json> => {
@@ -28,7 +22,8 @@ const hoisted = (name: string, schema: Json): Record<string, Json> => {
 };
 
 const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+/** The component that holds a schema which was given a name. */
+type NameOf = (given: string) => string;
 const bodyName = ({ name }: EndpointSpec): string => `${upper(name)}Body`;
 const replyName = ({ name }: EndpointSpec): string => `${upper(name)}Reply`;
 
@@ -39,52 +34,9 @@ function schemasOf(spec: EndpointSpec): Record<string, Json> {
   };
 }
 
-function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: readonly string[];
-  };
-  return Object.entries(properties).map(([name, inner]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: inner,
-  }));
-}
-
-function pathParameters(spec: EndpointSpec): Json[] {
-  if (spec.params) return fieldsOf(spec.params, 'path');
-  const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-}
-
-const option = (name: string, schema: Json): Json => ({ name, in: 'query', required: false, schema });
-const text = { type: 'string' };
-const many = { type: 'array', items: text };
-const bounds = {
-  type: 'object',
-  properties: { gte: text, gt: text, lte: text, lt: text, after: text, before: text },
-};
-
-/** Conventions of every list (api.md, "Filters"). */
-function listParameters({ list }: EndpointSpec): Json[] {
-  if (!list) return [];
-  return [
-    option('page', { type: 'integer', minimum: 1, default: 1 }),
-    option('itemsPerPage', { type: 'integer', minimum: 1, default: 10 }),
-    option('pagination', { type: 'boolean', default: true }),
-    option('partial', { type: 'boolean', default: false }),
-    ...list.filters.flatMap((name) => [option(name, text), option(`${name}[]`, many)]),
-    ...(list.ranges ?? []).map((name) => ({ ...option(name, bounds), style: 'deepObject' })),
-    ...(list.exists ?? []).map((name) => option(`exists[${name}]`, { type: 'boolean' })),
-    ...list.order.map((name) => option(`order[${name}]`, { enum: ['asc', 'desc'] })),
-  ];
-}
-
-function replyOf(spec: EndpointSpec): Json {
+function replyOf(spec: EndpointSpec, nameOf: NameOf): Json {
   if (spec.produces) return { [spec.produces]: { schema: { type: 'string', format: 'binary' } } };
-  const one = spec.reply ? ref(replyName(spec)) : {};
+  const one = spec.reply ? schemaRef(nameOf(replyName(spec))) : {};
   if (!spec.list)
     return {
       ...(spec.resource && { 'application/ld+json': { schema: one } }),
@@ -112,21 +64,38 @@ function problemsOf(spec: EndpointSpec): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(own))
     byStatus.set(problemStatus(code), [...(byStatus.get(problemStatus(code)) ?? []), code]);
-  const content = { 'application/problem+json': { schema: ref('Problem') } };
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+    [...byStatus].map(([status, codes]) => [status, { $ref: `#/components/responses/${codes.join('.')}` }]),
   );
 }
+
+/** Every answer that operations refer to: the codes of one status. */
+function problemResponses(paths: OpenApiDocument['paths']): Record<string, Json> {
+  const names = JSON.stringify(paths).matchAll(/#\/components\/responses\/([\w.-]+)/g);
+  const content = { 'application/problem+json': { schema: schemaRef('Problem') } };
+  return Object.fromEntries(
+    [...names].map(([, name = '']) => [name, { description: name.replaceAll('.', ', '), content }]),
+  );
+}
+
+const fillingHeader: Json = {
+  description: 'Only while the list is being filled, after a migration for example: rows are still missing.',
+  schema: { const: 'true' },
+};
 
 const consumes = (spec: EndpointSpec): string =>
   spec.consumes ?? (spec.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
 
-function operationOf(spec: EndpointSpec): Json {
+function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
   const status = spec.status ?? (spec.method === 'DELETE' ? 204 : 200);
   const done =
     status === 204 || spec.method === 'HEAD'
       ? { description: 'Done' }
-      : { description: 'Done', content: replyOf(spec) };
+      : {
+          description: 'Done',
+          ...(spec.list && { headers: { 'Reprise-Filling': { $ref: '#/components/headers/Filling' } } }),
+          content: replyOf(spec, nameOf),
+        };
   return {
     operationId: spec.name,
     summary: spec.summary,
@@ -135,7 +104,10 @@ function operationOf(spec: EndpointSpec): Json {
     ...(spec.access === 'public' && { security: [] }),
     parameters: [...pathParameters(spec), ...fieldsOf(spec.query, 'query'), ...listParameters(spec)],
     ...(spec.body && {
-      requestBody: { required: true, content: { [consumes(spec)]: { schema: ref(bodyName(spec)) } } },
+      requestBody: {
+        required: true,
+        content: { [consumes(spec)]: { schema: schemaRef(nameOf(bodyName(spec))) } },
+      },
     }),
     responses: { [status]: done, ...problemsOf(spec) },
   };
@@ -148,9 +120,15 @@ export type OpenApiDocument = {
 
 /** The OpenAPI 3.1 description of endpoints, from the same schemas that parse the requests. */
 export function openApi(endpoints: readonly EndpointSpec[], version = '1'): OpenApiDocument {
+  const titles = new Map(endpoints.map((spec) => [replyName(spec), spec.resource]));
+  const all: Record<string, Json> = Object.assign(
+    { Problem: jsonSchemaOf(problemSchema) },
+    ...endpoints.map(schemasOf),
+  );
+  const { schemas, nameOf } = shareSchemas(all, (name) => titles.get(name));
   const paths: Record<string, Record<string, Json>> = {};
   for (const spec of endpoints) {
-    paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operationOf(spec) };
+    paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operationOf(spec, nameOf) };
   }
   return {
     openapi: '3.1.0',
@@ -163,7 +141,10 @@ export function openApi(endpoints: readonly EndpointSpec[], version = '1'): Open
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         token: { type: 'apiKey', in: 'header', name: 'token' },
       },
-      schemas: Object.assign({ Problem: jsonSchemaOf(problemSchema) }, ...endpoints.map(schemasOf)) as Json,
+      headers: { Filling: fillingHeader },
+      parameters: pageParameters,
+      responses: problemResponses(paths),
+      schemas,
     },
   };
 }

@@ -1,11 +1,11 @@
-/** Product list page sizes; the first default of every list (back office seed §9). */
+/** Product list page sizes; the first default of every list (back office §9). */
 export const pageSizes = [5, 10, 15, 30] as const;
 export const defaultPageSize = 10;
 /** Hard limits that no query parameter lifts. */
 export const maxPageSize = 500;
 export const maxUnpaged = 5000;
 
-/** A parsed list query of the seeds' conventions (api.md "Filters"). */
+/** A parsed list query of the specification's conventions (http api "Filters"). */
 export type ListQuery = {
   page: number;
   itemsPerPage: number;
@@ -19,5 +19,8 @@ export type FilterValue =
   | { kind: 'in'; values: readonly string[] }
   | { kind: 'range'; gte?: string; gt?: string; lte?: string; lt?: string };
 
-/** One page of rows. `total` counts all that match, never the page; absent when the query said `partial`. */
-export type Page<T> = { items: readonly T[]; total?: number };
+/**
+ * One page of rows. `total` counts all that match, never the page; absent when the query said `partial`. `filling`: the
+ * list is being filled, and rows are still missing.
+ */
+export type Page<T> = { items: readonly T[]; total?: number; filling?: boolean };

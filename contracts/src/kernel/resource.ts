@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../permissions';
 import type { ProblemCode } from '../problems';
+import { referencesOf } from './reference';
 import { endpoint, type Access, type EndpointSpec, type ListSpec } from './endpoint';
 
 /** What every document of a resource has beside its body. `revision` starts at 1 and is the `ETag`. */
@@ -19,7 +20,7 @@ export const mergePatchSchema = z
   .meta({ description: 'A merge patch (RFC 7396).' });
 const byId = z.object({ id: z.string().min(1).max(100) });
 
-export type ResourceSpec<S extends z.ZodObject, X> = {
+export type ResourceSpec<S extends z.ZodObject, X, P extends boolean = boolean> = {
   /** Path and collection: `stocks`, `refurb-steps`. */
   readonly name: string;
   /** JSON-LD type, and the suffix of the endpoints' names: `Stock`. */
@@ -42,7 +43,13 @@ export type ResourceSpec<S extends z.ZodObject, X> = {
   readonly problems?: readonly ProblemCode[];
   /** Fields that identify a person; masked in events. */
   readonly personal?: readonly string[];
+  /** Other packages may read its documents, through `documentsOf`. */
+  readonly published?: P;
 };
+
+/** A document that names others may name one that is not there. */
+const referenceProblems = (schema: z.ZodObject): readonly ProblemCode[] =>
+  referencesOf(schema).length > 0 ? ['unknown-reference'] : [];
 
 const plural = (name: string): string =>
   name
@@ -88,8 +95,11 @@ function itemEndpoints<S extends z.ZodObject, X, R extends z.ZodType>(spec: Reso
 }
 
 /** One kind of reference document, as data: its schema and its five endpoints (`listStocks`, `getStock`, …). */
-export function resource<S extends z.ZodObject, X = unknown>(spec: ResourceSpec<S, X>) {
+export function resource<S extends z.ZodObject, X = unknown, const P extends boolean = false>(
+  spec: ResourceSpec<S, X, P>,
+) {
   const { name, type, schema, permissions } = spec;
+  const problems: readonly ProblemCode[] = [...(spec.problems ?? []), ...referenceProblems(schema)];
   const row = z.object({ ...schema.shape, ...frame, ...spec.computed?.shape }) as unknown as z.ZodType<
     z.infer<S> & ResourceFrame & X
   >;
@@ -99,6 +109,7 @@ export function resource<S extends z.ZodObject, X = unknown>(spec: ResourceSpec<
     schema,
     row,
     personal: spec.personal ?? [],
+    published: (spec.published ?? false) as P,
     endpoints: {
       list: endpoint({
         name: `list${plural(name)}`,
@@ -121,9 +132,9 @@ export function resource<S extends z.ZodObject, X = unknown>(spec: ResourceSpec<
         reply: row,
         resource: type,
         status: 201,
-        problems: spec.problems ?? [],
+        problems,
       }),
-      ...itemEndpoints(spec, row),
+      ...itemEndpoints({ ...spec, problems }, row),
     },
   };
 }
@@ -135,7 +146,9 @@ export type ResourceContract<S extends z.ZodObject = z.ZodObject, R extends z.Zo
   readonly schema: S;
   readonly row: R;
   readonly personal: readonly string[];
+  readonly published: boolean;
   readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', EndpointSpec>>;
 };
+export type PublishedContract = ResourceContract & { readonly published: true };
 export type BodyOfResource<C extends ResourceContract> = z.infer<C['schema']>;
 export type RowOfResource<C extends ResourceContract> = z.infer<C['row']>;

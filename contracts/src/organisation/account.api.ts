@@ -1,27 +1,17 @@
 import { z } from 'zod';
-import { countrySchema, currencySchema, localeSchema, resource, type RowOfResource } from '../kernel';
+import { resource, type RowOfResource } from '../kernel';
 import { bicSchema, ibanSchema } from '../rules';
+import { accountFace, accountText as text } from './account.rows';
 import { activityStatuses } from './organisation.rules';
 
-const text = z.string().min(2).max(255);
+const { name, ...face } = accountFace;
 const holder = z.enum(['retailer', 'buyer']);
 
-/** A client of the platform: one tenant (back office §3 "Account", §2 "Entities and clients"). */
+/** A client of the platform: one tenant (back office §3 "Account", back office §2 "Entities and clients"). */
 export const accountSchema = z.strictObject({
-  name: text,
+  name,
   status: z.enum(activityStatuses).default('active'),
-  language: localeSchema.default('fr-FR'),
-  currency: currencySchema.default('EUR'),
-  companyCountry: countrySchema.default('FR'),
-  emailDPO: z.email().optional(),
-  mainColor: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/)
-    .optional(),
-  logo: z.string().max(500).optional(),
-  favicon: z.string().max(500).optional(),
-  isBuyerAndWorkshopsSupervisor: z.boolean().default(false),
-  isRetailer: z.boolean().default(true),
+  ...face,
   /** Buyer accounts that buy what this account takes in. */
   linkedBuyerAccountIds: z.array(z.string()).default([]),
   paymentIssuer: holder.default('retailer'),
@@ -38,6 +28,7 @@ export const accountSchema = z.strictObject({
 
 export const accountContract = resource({
   name: 'accounts',
+  published: true,
   type: 'Account',
   schema: accountSchema,
   permissions: { list: 'client.list', create: 'client.create', update: 'client.update' },
@@ -54,21 +45,3 @@ export const accountContract = resource({
   personal: ['emailDPO', 'payingAccount'],
 });
 export type Account = RowOfResource<typeof accountContract>;
-
-/** What a signed-in user or a visitor learns of his account (customer and store §3 "Account"). */
-export const accountSummarySchema = z.object({
-  id: z.string(),
-  ...accountSchema.pick({
-    name: true,
-    companyCountry: true,
-    language: true,
-    currency: true,
-    emailDPO: true,
-    mainColor: true,
-    logo: true,
-    favicon: true,
-    isBuyerAndWorkshopsSupervisor: true,
-    isRetailer: true,
-  }).shape,
-});
-export type AccountSummary = z.infer<typeof accountSummarySchema>;

@@ -1,38 +1,35 @@
 import { z } from 'zod';
-import { countrySchema, endpoint, resource, type RowOfResource } from '../kernel';
+import { endpoint, reference, resource, type RowOfResource } from '../kernel';
 import { moduleTypeSchema } from '../permissions';
+import { organisationName, organisationPlace, publicOrganisationSchema } from './organisation.rows';
 import { activityStatuses, organisationTypeSchema } from './organisation.rules';
 
-const address = z.string().min(2).max(125);
-
-/** A node of an account's tree (back office §3 "Organisation / entity", limits of §5). */
+/** A node of an account's tree (back office §3 "Organisation", limits of back office §5). */
 export const organisationSchema = z.strictObject({
-  type: organisationTypeSchema,
-  commonName: z.string().min(2).max(255),
+  ...organisationName,
   corporateName: z.string().min(2).max(255).optional(),
   siret: z.string().max(20).optional(),
   capital: z.string().max(50).optional(),
-  street: address.optional(),
-  streetMore: address.optional(),
-  zipCode: z.string().max(20).optional(),
-  city: z.string().min(2).max(45).optional(),
-  country: countrySchema.optional(),
-  latitude: z.number().min(-90).max(90).optional(),
-  longitude: z.number().min(-180).max(180).optional(),
+  ...organisationPlace,
   geocodedByUser: z.boolean().default(false),
   placeEmail: z.email().optional(),
   status: z.enum(activityStatuses).default('active'),
   /** That of its type unless named. */
   moduleType: moduleTypeSchema.optional(),
-  parentOrganizationId: z.string().optional(),
+  parentOrganizationId: reference(z.string(), { to: 'organizations' }).optional(),
   externalId: z.string().min(1).max(45).optional(),
-  defaultWarehouse: z.string().optional(),
-  buyer: z.string().optional(),
-  stock: z.string().optional(),
+  defaultWarehouse: reference(z.string(), {
+    to: 'organizations',
+    where: { type: 'warehouse' },
+    active: true,
+  }).optional(),
+  buyer: reference(z.string(), { to: 'organizations', where: { type: 'buyer' } }).optional(),
+  stock: reference(z.string(), { to: 'stocks' }).optional(),
 });
 
 export const organisationContract = resource({
   name: 'organizations',
+  published: true,
   type: 'Organization',
   schema: organisationSchema,
   permissions: { list: 'organisation.list', create: 'organisation.create', update: 'organisation.update' },
@@ -77,23 +74,6 @@ const nodeSchema: z.ZodType<OrganisationNode> = z.object({
     return z.array(nodeSchema);
   },
 });
-
-export const publicOrganisationSchema = z.object({
-  id: z.string(),
-  accountId: z.string(),
-  ...organisationSchema.pick({
-    type: true,
-    commonName: true,
-    street: true,
-    streetMore: true,
-    zipCode: true,
-    city: true,
-    country: true,
-    latitude: true,
-    longitude: true,
-  }).shape,
-});
-export type PublicOrganisation = z.infer<typeof publicOrganisationSchema>;
 
 const byId = z.object({ id: z.string().max(100) });
 const countsSchema = z.object({ root: z.int(), tim: z.int(), lcm: z.int(), rps: z.int() });

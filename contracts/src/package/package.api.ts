@@ -6,7 +6,7 @@ import { packageKindSchema } from './package.events';
 const byId = z.object({ id: uuidSchema });
 const access = 'item.send';
 
-/** Number, destination, products, label (customer seed §3). */
+/** Number, destination, products, label (customer journey §3). */
 export const packageRowSchema = z.object({
   id: uuidSchema,
   number: z.string(),
@@ -33,7 +33,7 @@ export const listPackages = endpoint({
   method: 'GET',
   path: '/packages',
   access,
-  summary: 'Parcels in the reader’s scope.',
+  summary: 'Packages in the reader’s scope.',
   reply: packageRowSchema,
   list: {
     filters: ['status', 'kind', 'storeId', 'warehouseId', 'number', 'deliveryStatus'],
@@ -48,7 +48,7 @@ export const readPackage = endpoint({
   method: 'GET',
   path: '/packages/{id}',
   access,
-  summary: 'One parcel.',
+  summary: 'One package.',
   params: byId,
   reply: packageRowSchema,
   resource: 'Package',
@@ -59,7 +59,7 @@ export const openPackage = endpoint({
   method: 'POST',
   path: '/packages',
   access,
-  summary: 'Opens a parcel to one warehouse.',
+  summary: 'Opens a package to one warehouse.',
   body: z.strictObject({ warehouseId: uuidSchema, storeId: uuidSchema.optional() }),
   reply: packageRowSchema,
   status: 201,
@@ -80,7 +80,7 @@ export const packItem = endpoint({
   ...packageAction,
   name: 'packItem',
   path: '/packages/{id}/items',
-  summary: 'Puts a buyback’s item in the parcel, by its code.',
+  summary: 'Puts a buyback’s item in the package, by its code.',
   body: z.strictObject({ code: z.string().min(8).max(13) }),
   problems: [
     'buyback-code-not-recognised',
@@ -99,7 +99,7 @@ export const unpackItem = endpoint({
   name: 'unpackItem',
   method: 'POST',
   path: '/packages/{id}/items/{itemId}/remove',
-  summary: 'Takes an item out of a parcel that is still open.',
+  summary: 'Takes an item out of a package that is still open.',
   params: z.object({ id: uuidSchema, itemId: uuidSchema }),
   body: z.strictObject({}),
   problems: ['package-closed'],
@@ -118,7 +118,7 @@ export const handOverPackage = endpoint({
   ...packageAction,
   name: 'handOverPackage',
   path: '/packages/{id}/hand-over',
-  summary: 'The parcel left; its items are in transit.',
+  summary: 'The package left; its items are in transit.',
   body: z.strictObject({}),
   problems: ['package-shipment-not-registered', 'package-label-unavailable'],
 });
@@ -128,19 +128,19 @@ export const downloadPackageLabel = endpoint({
   method: 'GET',
   path: '/packages/{id}/label',
   access,
-  summary: 'The parcel’s label (PDF, A6).',
+  summary: 'The package’s label (PDF, A6).',
   params: byId,
   produces: 'application/pdf',
   problems: ['package-label-unavailable'],
 });
 
-/** Packing with labels: the buyback's own label is stuck on, then the parcel is handed over. */
+/** Packing with labels: the buyback's own label is stuck on, then the package is handed over. */
 export const sendWithLabel = endpoint({
   name: 'sendWithLabel',
   method: 'POST',
   path: '/expedition/with-label',
   access,
-  summary: 'Hands over the parcel of one buyback that has its own label.',
+  summary: 'Hands over the package of one buyback that has its own label.',
   body: z.strictObject({ code: z.string().min(8).max(13) }),
   reply: packageRowSchema,
   status: 200,
@@ -155,7 +155,7 @@ export const sendWithLabel = endpoint({
   ],
 });
 
-/** Columns of the transports list (back office seed §2). */
+/** Columns of the transports list (back office §2). */
 export const transportRowSchema = z.object({
   id: uuidSchema,
   uuid: uuidSchema,

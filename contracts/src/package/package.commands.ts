@@ -1,24 +1,30 @@
 import { z } from 'zod';
-import { commands, identificationNumberSchema, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
-import { circuitSchema, itemStatusSchema } from '../rules/statuses';
+import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
+import { buybackStatusSchema, circuitSchema, itemStatusSchema } from '../rules/statuses';
 import { packageEvents } from './package.events';
 
 export const packageCommands = commands('package', {
-  /** `contents`: a single parcel is packed and closed in the same breath. */
+  /** `contents`: a single package is packed and closed in the same breath. */
   OpenPackage: packageEvents.schemas.PackageOpened.extend({
     contents: z.array(packageEvents.schemas.ItemPacked),
   }),
-  /** What the handler looked up about the buyback decides which expedition error applies (customer seed §8). */
+  /** What the handler looked up about the buyback decides which expedition error applies (customer journey §8). */
   PackItem: packageEvents.schemas.ItemPacked.extend({
     circuit: circuitSchema,
     warehouseId: uuidSchema,
     itemStatus: itemStatusSchema,
     packedIn: uuidSchema.optional(),
   }),
-  UnpackItem: z.strictObject({ itemId: uuidSchema, identificationNumber: identificationNumberSchema }),
+  UnpackItem: z.strictObject({ itemId: uuidSchema }),
   ClosePackage: z.strictObject({}),
   RecordPackageLabel: packageEvents.schemas.PackageLabelIssued,
   HandOverPackage: z.strictObject({ handedOverAt: isoTimeSchema }),
+  /** Hands over the package of one buyback; what the handler looked up decides which expedition error applies. */
+  SendWithLabel: z.strictObject({
+    circuit: circuitSchema,
+    buybackStatus: buybackStatusSchema,
+    handedOverAt: isoTimeSchema,
+  }),
   ReportDeliveryStatus: packageEvents.schemas.DeliveryStatusReported.omit({ items: true }),
   CancelPackage: z.strictObject({}),
 });

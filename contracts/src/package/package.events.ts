@@ -12,7 +12,7 @@ const contentSchema = z.strictObject({
   identificationNumber: identificationNumberSchema,
 });
 
-/** A parcel that carries one or more items to one warehouse; its label and deliveries. */
+/** A package that carries one or more items to one warehouse; its label and deliveries. */
 export const packageEvents = events('package', {
   PackageOpened: z.strictObject({
     number: identificationNumberSchema,

@@ -4,7 +4,7 @@ import { paymentBatchEvents, paymentEvents } from './payment.events';
 
 export const paymentCommands = commands('payment', {
   CreatePayment: paymentEvents.schemas.PaymentCreated,
-  /** Zero makes it not needed (domain.md §4). */
+  /** Zero makes it not needed (domain §4). */
   MakePaymentDue: z.strictObject({ amount: z.int().nonnegative(), customerId: uuidSchema.optional() }),
   /** First attempt, or a retry of a failed one. A batch names itself. */
   InitiatePayment: z.strictObject({ batchId: uuidSchema.optional() }),
@@ -32,7 +32,8 @@ export const paymentBatchCommands = commands('payment_batch', {
     /** Payments that turned out not to be payable, each with a reason; the rest is approved. */
     excluded: z.array(z.strictObject({ paymentId: uuidSchema, reason: z.string() })),
   }),
-  DiscardBatch: z.strictObject({}),
+  /** `held`: payments that an interrupted approval took into the batch. */
+  DiscardBatch: z.strictObject({ held: z.array(uuidSchema) }),
   ExecuteBatch: z.strictObject({ executedAt: isoTimeSchema }),
 });
 export type PaymentBatchCommand = CommandOf<typeof paymentBatchCommands>;

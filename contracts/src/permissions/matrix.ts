@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-// Columns of domain.md §7: SA AD RM RA MM MA SM SS WM WO BM, and PA for the public visitor.
+// Columns of domain §7: SA AD RM RA MM MA SM SS WM WO BM, and PA for the public visitor.
 const SA = 'super_admin';
 const AD = 'admin';
 const RM = 'root_management_unit_manager';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** User types of both seeds (§6). */
+/** User types (customer journey §6). */
 export const roles = [
   'super_admin',
   'admin',

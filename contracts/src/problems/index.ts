@@ -14,7 +14,7 @@ export const violationSchema = z.object({
 });
 export type Violation = z.infer<typeof violationSchema>;
 
-/** `application/problem+json`, the superset that three generations of API Platform clients read (api.md). */
+/** `application/problem+json`, the superset that three generations of API Platform clients read (http api "Errors"). */
 export const problemSchema = z.object({
   '@context': z.string(),
   '@id': z.string(),

@@ -26,6 +26,7 @@ export const problemTable = {
   'external-id-already-used': 409,
   'email-already-used': 409,
   'still-referenced': 409,
+  'unknown-reference': 422,
   'category-has-content': 409,
   'category-without-buyer': 422,
   'native-stock-fixed': 409,

@@ -1,23 +1,23 @@
 import { daysInMs, elapsed } from './days';
 
-/** "200 items in multi-product mode, otherwise 1" (both seeds §9). */
+/** "200 items in multi-product mode, otherwise 1" (customer journey §9 and back office §9). */
 export const maxCartItems = (multiProduct: boolean): number => (multiProduct ? 200 : 1);
 
-/** A new item is ignored when the cart is full (customer seed §4). */
+/** A new item is ignored when the cart is full (customer journey §4). */
 export const isCartFull = (items: number, multiProduct: boolean): boolean =>
   items >= maxCartItems(multiProduct);
 
 /** What is missing to the minimum value; amounts in minor units. Zero once it is reached. */
 export const missingAmount = (total: number, minimum: number): number => Math.max(0, minimum - total);
 
-/** "Go to cart is disabled until the minimum is reached" (customer seed §5). Amounts in minor units. */
+/** "Go to cart is disabled until the minimum is reached" (customer journey §5). Amounts in minor units. */
 export const mayGoToCart = (items: number, total: number, minimum: number): boolean =>
   items > 0 && missingAmount(total, minimum) === 0;
 
 export const cartApps = ['public', 'dashboard'] as const;
 export type CartApp = (typeof cartApps)[number];
 
-/** Cart lifetime (both seeds §9). */
+/** Cart lifetime (customer journey §9 and back office §9). */
 export const cartLifetimeDays = { public: 30, dashboard: 1 } as const satisfies Record<CartApp, number>;
 
 /** @param storedAt @param now ISO times. A stored time that cannot be read counts as expired. */
@@ -26,7 +26,7 @@ export function isCartExpired(storedAt: string, now: string, app: CartApp): bool
   return Number.isNaN(age) || age >= daysInMs(cartLifetimeDays[app]);
 }
 
-/** Keys of the browser's storage that the seeds name (both seeds §9). */
+/** Keys of the browser's storage that the specification names (customer journey §9 and back office §9). */
 export const storageKeys = {
   cart: 'CART',
   temporaryCustomer: 'TEMP_CUSTOMER_INFOS',

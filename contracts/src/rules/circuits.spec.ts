@@ -11,7 +11,7 @@ it('a courier needs an appointment and no manual shipment', () => {
   for (const id of circuits) expect(appointmentNeeded(id)).toBe(!circuitRules[id].manualShipmentNeeded);
   expect(circuits.filter(appointmentNeeded)).toEqual(['web_collect', 'store_collect']);
 });
-it('a web file passes over a counter only when it is web to store', () => {
+it('a web buyback passes over a counter only when it is web to store', () => {
   expect(circuits.filter(isWebToStore)).toEqual(['web_drop']);
   for (const id of circuits) {
     expect(circuitRules[id].handedOverInStore).toBe(isWebToStore(id) || id.startsWith('store_'));

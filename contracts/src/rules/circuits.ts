@@ -3,7 +3,7 @@ import type { Channel, Circuit, Deposit } from './statuses';
 export type CircuitRule = {
   readonly channel: Channel;
   readonly deposit: Deposit;
-  /** The product passes over a store's counter: the file opens as `bb_awaiting_store_drop`. */
+  /** The product passes over a store's counter: the buyback opens as `bb_awaiting_store_drop`. */
   readonly handedOverInStore: boolean;
   /** A carrier label is made for this one buyback; otherwise HEAD shipping-label answers 404. */
   readonly labelPerBuyback: boolean;
@@ -25,8 +25,8 @@ function circuit(channel: Channel, deposit: Deposit): CircuitRule {
 }
 
 /**
- * The seven circuits (domain.md §2 "Circuits").
- * `store_collect` has a label too: a courier's scan of it is the only thing that can put the file in transit.
+ * The seven circuits (domain §2 "Circuits").
+ * `store_collect` has a label too: a courier's scan of it is the only thing that can put the buyback in transit.
  */
 export const circuitRules = {
   web_drop: circuit('web', 'drop'),
@@ -40,10 +40,14 @@ export const circuitRules = {
 
 export const circuitRule = (id: Circuit): CircuitRule => circuitRules[id];
 
-/** Whether a shipping label of the buyback itself will ever exist; 404 "not expected" when not (customer seed §8). */
+/** Where a declared buyback waits first. */
+export const openingStatus = (id: Circuit): 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' =>
+  circuitRules[id].handedOverInStore ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory';
+
+/** Whether a shipping label of the buyback itself will ever exist; 404 "not expected" when not (customer journey §8). */
 export const labelExpected = (id: Circuit): boolean => circuitRules[id].labelPerBuyback;
 
-/** Only web files may have to be brought to a store: the "web to store" method (customer seed §3). */
+/** Only web buybacks may have to be brought to a store: the "web to store" method (customer journey §3). */
 export const isWebToStore = (id: Circuit): boolean =>
   circuitRules[id].channel === 'web' && circuitRules[id].deposit === 'drop';
 

@@ -86,7 +86,7 @@ export function answerDifferences(
 }
 
 /**
- * What a compliance test means for the price (domain.md §2, the control rows). The same answers give the declared price
+ * What a compliance test means for the price (domain §2, the control rows). The same answers give the declared price
  * even where the catalogue's prices have changed since. A loss is absorbed whole or not at all.
  */
 export function controlOutcome(input: ControlInput): ControlOutcome {

@@ -7,7 +7,7 @@ export const countryCodes: readonly string[] = codes.map(([alpha2]) => alpha2 ??
 const known = new Set(countryCodes);
 export const isCountry = (code: string): boolean => known.has(code);
 
-/** Country required (customer seed §5). */
+/** Country required (customer journey §5). */
 export const knownCountrySchema = z
   .string({ error: 'validation.required' })
   .min(1, { error: 'validation.required', abort: true })

@@ -28,7 +28,7 @@ const requiredIban = ibanField
   .refine(isIban, 'validation.iban');
 const optionalIban = ibanField.refine((iban) => iban === '' || isIban(iban), 'validation.iban').optional();
 
-/** Identity document of a customer (customer seed §3 and §5). */
+/** Identity document of a customer (customer journey §3 and §5). */
 export const identificationSchema = (today: string) =>
   z.strictObject({
     type: z.enum(identificationTypeSchema.options, { error: 'validation.identification-type' }),
@@ -55,7 +55,7 @@ const contactFields = {
 const addressSchema = z.object({ zipCode: z.string(), country: z.string() });
 
 /**
- * The customer form (customer seed §5), the same in the browser and at the API. Issues carry message keys
+ * The customer form (customer journey §5), the same in the browser and at the API. Issues carry message keys
  * (`validation-keys.ts`), never sentences. Parsing trims, and brings phone and IBAN to their stored forms; an optional
  * text that is empty means none.
  */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * What a parcel is doing. `waiting`: announced, not yet with the carrier · `moving`: on its way · `attention`: held up,
+ * What a package is doing. `waiting`: announced, not yet with the carrier · `moving`: on its way · `attention`: held up,
  * somebody may have to act · `delivered`, `returned` and `failed` are ends of the journey.
  */
 export const deliveryPhases = ['waiting', 'moving', 'attention', 'delivered', 'returned', 'failed'] as const;
 export type DeliveryPhase = (typeof deliveryPhases)[number];
 
-/** "A long list of DELIVERY_* and ORDER_* codes from shipment accepted to delivered or returned" (customer seed §3). */
+/** "A long list of DELIVERY_* and ORDER_* codes from shipment accepted to delivered or returned" (customer journey §3). */
 export const deliveryStatusPhases = {
   ORDER_CREATED: 'waiting',
   ORDER_LABEL_CREATED: 'waiting',
@@ -46,7 +46,7 @@ export const deliveryStatuses: readonly DeliveryStatus[] = deliveryStatusSchema.
 
 export const deliveryPhase = (status: DeliveryStatus): DeliveryPhase => deliveryStatusPhases[status];
 
-/** The carrier has it: the first such scan puts the buyback in transit (domain.md §2). */
+/** The carrier has it: the first such scan puts the buyback in transit (domain §2). */
 export const isWithCarrier = (status: DeliveryStatus): boolean =>
   status.startsWith('DELIVERY_') && deliveryStatusPhases[status] !== 'failed';
 

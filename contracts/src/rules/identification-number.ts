@@ -12,7 +12,7 @@ export function makeIdentificationNumber(payload: string): string {
 }
 
 /**
- * The identification number of 8 random bytes: not guessable in sequence, never with a zero in front (domain.md §1).
+ * The identification number of 8 random bytes: not guessable in sequence, never with a zero in front (domain §1).
  * The caller draws the bytes from a cryptographic source. @throws RangeError unless there are 8 bytes.
  */
 export function identificationNumberFrom(bytes: Uint8Array): string {
@@ -23,7 +23,7 @@ export function identificationNumberFrom(bytes: Uint8Array): string {
 
 export const isIdentificationNumber = (code: string): boolean => code.length === 13 && hasGs1CheckDigit(code);
 
-/** The short form of an item's code: the last 8 of the 13 digits, for small labels (both seeds §9: "8 or 13"). */
+/** The short form of an item's code: the last 8 of the 13 digits, for small labels (customer journey §9 and back office §9: "8 or 13"). */
 export const shortItemCode = (identificationNumber: string): string => identificationNumber.slice(-8);
 
 /** Whether a code of 8 or 13 digits, as typed or scanned in a warehouse, means this item. */
@@ -37,7 +37,7 @@ export const itemCodeSchema = z
   .min(1, { error: 'validation.code-required', abort: true })
   .regex(/^(\d{8}|\d{13})$/, 'validation.item-code');
 
-/** Buyback code search: required, digits only, exactly 13 (customer seed §5). */
+/** Buyback code search: required, digits only, exactly 13 (customer journey §5). */
 export const buybackCodeSchema = z
   .string()
   .trim()

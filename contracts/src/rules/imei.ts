@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { hasLuhnCheckDigit } from './check-digit';
 
-/** 8 digits, the first ones of an IMEI: they name the model (both seeds §9). */
+/** 8 digits, the first ones of an IMEI: they name the model (customer journey §9 and back office §9). */
 export const tacCodeSchema = z.string().regex(/^\d{8}$/, 'validation.tac');
-/** IMEI: numeric, 15 to 17 digits (both seeds §5). */
+/** IMEI: numeric, 15 to 17 digits (customer journey §5 and back office §5). */
 export const imeiSchema = z.string().regex(/^\d{15,17}$/, 'validation.imei');
 
-export type ImeiCheck = 'ok' | 'malformed' | 'luhn' | 'tac-mismatch';
+export const imeiChecks = ['ok', 'malformed', 'luhn', 'tac-mismatch'] as const;
+export type ImeiCheck = (typeof imeiChecks)[number];
 
 /** What people type or scan, without its separators. */
 export const normaliseImei = (text: string): string => text.replace(/[\s./-]/g, '');
@@ -24,5 +25,5 @@ export function checkImei(imei: string, tacCodes: readonly string[]): ImeiCheck 
   return 'ok';
 }
 
-/** "A mismatch or unknown IMEI offers 'continue anyway'" (customer seed §5); a malformed one does not. */
+/** "A mismatch or unknown IMEI offers 'continue anyway'" (customer journey §5); a malformed one does not. */
 export const mayContinueAnyway = (check: ImeiCheck): boolean => check === 'luhn' || check === 'tac-mismatch';

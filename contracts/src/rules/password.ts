@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** "At least 8 characters with a lowercase letter, an uppercase letter and a digit" (both seeds §5). */
+/** "At least 8 characters with a lowercase letter, an uppercase letter and a digit" (customer journey §5 and back office §5). */
 export const passwordRules = [
   { key: 'validation.password-length', holds: (password: string) => password.length >= 8 },
   { key: 'validation.password-lowercase', holds: (password: string) => /\p{Ll}/u.test(password) },
@@ -20,7 +20,7 @@ export const passwordSchema = z
     brokenPasswordRules(password).forEach((message) => addIssue({ code: 'custom', message })),
   );
 
-/** The new-password form: the repeat matches, and the new one differs from the old (both seeds §5). */
+/** The new-password form: the repeat matches, and the new one differs from the old (customer journey §5 and back office §5). */
 export const newPasswordSchema = z
   .strictObject({ old: z.string().optional(), password: passwordSchema, repeat: z.string() })
   .refine(({ password, repeat }) => password === repeat, {

@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { z } from 'zod';
 
-/** Default phone country FR (customer seed §5). */
+/** Default phone country FR (customer journey §5). */
 export const defaultPhoneCountry = 'FR';
 
 function parsePhone(text: string, country: string) {

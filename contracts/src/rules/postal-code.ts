@@ -15,7 +15,7 @@ function formatOf(country: string) {
 /** Whether the country uses postal codes of a known format; where not, any text is taken. */
 export const hasPostalCodeFormat = (country: string): boolean => formatOf(country) !== undefined;
 
-/** Valid postal code of a country (ISO 3166-1 alpha-2, upper case; customer seed §5). Separators do not count. */
+/** Valid postal code of a country (ISO 3166-1 alpha-2, upper case; customer journey §5). Separators do not count. */
 export function isPostalCode(text: string, country: string): boolean {
   const format = formatOf(country);
   if (!format) return true;

@@ -1,9 +1,9 @@
 import { daysInMs, elapsed, plusDays } from './days';
 
-/** "A web predeclaration older than 15 days shows a warning that prices may be corrected" (customer seed §4). */
+/** "A web predeclaration older than 15 days shows a warning that prices may be corrected" (customer journey §4). */
 export const predeclarationDays = 15;
 
-/** ISO time until which the estimate of a web file stands. @param declaredAt ISO time. */
+/** ISO time until which the estimate of a web buyback stands. @param declaredAt ISO time. */
 export const estimateValidUntil = (declaredAt: string): string => plusDays(declaredAt, predeclarationDays);
 
 /** @param declaredAt @param now ISO times. */

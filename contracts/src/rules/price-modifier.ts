@@ -3,10 +3,10 @@ import type { EstimateInput, PriceModifier, PricePart } from './price.schemas';
 
 /**
  * What a modifier adds to `base` (minor units, both). A percentage is rounded to the cent and cannot exceed the base plus
- * the capped amount; a fixed modifier adds its value, in cents (customer seed §5). A malus is capped the same way: its
+ * the capped amount; a fixed modifier adds its value, in cents (customer journey §5). A malus is capped the same way: its
  * cap has the sign of the percentage (back office §5).
  */
-export function modifierValue(base: number, modifier: PriceModifier): number {
+function modifierValue(base: number, modifier: PriceModifier): number {
   if (modifier.type === 'fixed') return modifier.value;
   const change = percentOf(base, modifier.value);
   const cap = modifier.capped_amount;

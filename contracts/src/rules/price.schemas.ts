@@ -21,7 +21,7 @@ export const grades = ['grade_a', 'grade_b', 'grade_c', 'grade_d', 'grade_e'] as
 export const gradeSchema = z.enum(grades);
 export type Grade = z.infer<typeof gradeSchema>;
 
-/** What an answer does to the price (domain.md §2 "Price"); an empty object changes nothing. */
+/** What an answer does to the price (domain §2 "Price"); an empty object changes nothing. */
 export const answerEffectSchema = z.strictObject({
   /** The product is at best in this state. */
   capState: gradeSchema.optional(),
@@ -53,12 +53,12 @@ const percentageModifierSchema = z
   });
 const fixedModifierSchema = z.strictObject({
   type: z.literal('fixed'),
-  /** Minor units: "a fixed modifier adds value/100" (customer seed §5). */
+  /** Minor units: "a fixed modifier adds value/100" (customer journey §5). */
   value: z.int(),
   capped_amount: capSchema,
 });
 
-/** Bonus or malus of a transport or payment method (customer seed §3 "Price modifier"). */
+/** Bonus or malus of a transport or payment method (customer journey §3 "Price modifier"). */
 export const priceModifierSchema = z.discriminatedUnion('type', [
   percentageModifierSchema,
   fixedModifierSchema,

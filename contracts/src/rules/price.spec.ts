@@ -81,10 +81,10 @@ describe('the modifiers', () => {
     label: 'Gift card',
     modifier: { type: 'percentage', value: 10, capped_amount: 1_000 },
   } as const;
-  const parcel = { label: 'Courier', modifier: { type: 'fixed', value: -500 } } as const;
+  const courier = { label: 'Courier', modifier: { type: 'fixed', value: -500 } } as const;
   it('apply in order, transport first', () =>
     expect(
-      estimate({ prices: { grade_a: 5_500 }, answers: [], transport: parcel, payment: bonus }).modifiers,
+      estimate({ prices: { grade_a: 5_500 }, answers: [], transport: courier, payment: bonus }).modifiers,
     ).toEqual([
       { kind: 'transport', label: 'Courier', value: -500 },
       { kind: 'payment', label: 'Gift card', value: 500 },

@@ -54,7 +54,7 @@ const sum = (parts: readonly { readonly value: number }[]): number =>
   parts.reduce((all, { value }) => all + value, 0);
 
 /**
- * The price of a product for one set of answers (domain.md §2 "Price"), the same on the server and in the browser.
+ * The price of a product for one set of answers (domain §2 "Price"), the same on the server and in the browser.
  *
  * Order: state → percentages and amounts of the answers → floor at zero → transport → payment → bonus → floor at zero.
  * A modifier works on the price as the one before it left it. A product that is worth nothing gets no modifier: a bonus

@@ -22,11 +22,11 @@ describe('delivery codes', () => {
     for (const code of deliveryStatuses) expect(code).toMatch(/^(DELIVERY|ORDER)_[A-Z_]+$/);
     expect(new Set(deliveryStatuses.map(deliveryPhase))).toEqual(new Set(deliveryPhases));
   });
-  it('of a parcel that nobody has yet do not put it in transit', () => {
+  it('of a package that nobody has yet do not put it in transit', () => {
     expect(isWithCarrier('ORDER_LABEL_CREATED')).toBe(false);
     expect(isWithCarrier('DELIVERY_SHIPMENT_ACCEPTED')).toBe(true);
   });
-  it('end with the parcel delivered, returned or gone', () =>
+  it('end with the package delivered, returned or gone', () =>
     expect(deliveryStatuses.filter(isDeliveryOver)).toEqual(
       expect.arrayContaining(['DELIVERY_DELIVERED', 'DELIVERY_RETURNED_TO_SENDER', 'DELIVERY_LOST']),
     ));

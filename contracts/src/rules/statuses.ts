@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Enumerations shared by the whole product, in the seeds' own spelling (customer and store §3, back office §4).
+// Enumerations shared by the whole product, in the specification's own spelling (customer journey §3, back office §4).
 
 export const buybackStatuses = [
   'bb_awaiting_store_drop',
@@ -31,7 +31,7 @@ const completed: ReadonlySet<BuybackStatus> = new Set(completedBuybackStatuses);
 export const isCompletedBuyback = (status: BuybackStatus): status is CompletedBuybackStatus =>
   completed.has(status);
 
-/** Nothing may follow: everything after a terminal status is refused (domain.md §2). */
+/** Nothing may follow: everything after a terminal status is refused (domain §2). */
 export const isTerminalBuyback = (status: BuybackStatus): boolean =>
   completed.has(status) || status === 'bb_not_completed' || status === 'bb_cancelled';
 
@@ -79,7 +79,7 @@ export const paymentTypes = ['bank_transfer', 'no_iban_transfer', 'gift_card', '
 export const paymentTypeSchema = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof paymentTypeSchema>;
 
-/** `none` is manual; `card` is the card or wallet provider (customer seed §3). */
+/** `none` is manual; `card` is the card or wallet provider (customer journey §3). */
 export const paymentProviders = ['none', 'sepa_transfer', 'gift_card_a', 'gift_card_b', 'card'] as const;
 export const paymentProviderSchema = z.enum(paymentProviders);
 export type PaymentProvider = z.infer<typeof paymentProviderSchema>;

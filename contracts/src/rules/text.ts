@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A required text; generic text is 2 to 255 characters (both seeds §5). One issue at a time, with a message key. */
+/** A required text; generic text is 2 to 255 characters (customer journey §5 and back office §5). One issue at a time, with a message key. */
 export const requiredText = (min = 2, max = 255) =>
   z
     .string({ error: 'validation.required' })

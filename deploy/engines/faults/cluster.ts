@@ -11,7 +11,6 @@ import { openEngine, uses, type EnginePlace } from './engine-places';
 import { Outage } from './outage';
 
 const kinds: readonly HostKind[] = ['api', 'worker', 'relay'];
-const patience = { timeoutMs: 120_000, everyMs: 200 };
 
 async function ownTopic(brokers: string): Promise<string> {
   const topic = `faults-${uuidv7()}`;
@@ -87,7 +86,7 @@ export class Cluster {
         if (host.strays.length > 0) throw new Error(host.strays.join('\n'));
         expect(await host.readiness()).toMatchObject({ status: 'ready', consumers: [] });
         return true;
-      }, patience);
+      });
   }
 
   read(): Promise<TopicReader> {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineOf, type Engine } from '@reprise/read-kernel/testing';
-import { startEventStoreDouble, startFerretDb, startKafka, type EngineServer } from '../servers.mjs';
+import { startOwn, type EngineServer } from '../servers.mjs';
 
 /** An engine as the hosts' health names it. */
 export type EngineUseName = 'log' | 'documents' | 'bus';
@@ -13,38 +13,35 @@ export type EnginePlace = {
 };
 
 const kinds = {
-  log: { engine: 'eventstoredb', start: startEventStoreDouble },
-  documents: { engine: 'mongodb', start: startFerretDb },
-  bus: { engine: 'kafka', start: startKafka },
-} as const satisfies Record<
-  EngineUseName,
-  { engine: Engine; start(options: { folder: string }): Promise<EngineServer> }
->;
+  log: 'eventstoredb',
+  documents: 'mongodb',
+  bus: 'kafka',
+} as const satisfies Record<EngineUseName, Engine>;
 export const uses: readonly EngineUseName[] = ['log', 'documents', 'bus'];
 
 /** Why the hosts cannot run here at all; nothing when they can. */
 export function hindrance(): string | undefined {
   const reasons = uses.flatMap((use) => {
-    const found = engineOf(kinds[use].engine);
-    if ('skipped' in found) return [`${kinds[use].engine}: ${found.skipped}`];
-    return found.mock ? [`${kinds[use].engine}: ${found.how} forgets when it is killed`] : [];
+    const found = engineOf(kinds[use]);
+    if ('skipped' in found) return [`${kinds[use]}: ${found.skipped}`];
+    return found.mock ? [`${kinds[use]}: ${found.how} forgets when it is killed`] : [];
   });
   return reasons.length > 0 ? reasons.join('; ') : undefined;
 }
 
 /** Why nobody may kill it; nothing when one of our own can be started. */
 export function spared(use: EngineUseName): string | undefined {
-  const found = engineOf(kinds[use].engine);
+  const found = engineOf(kinds[use]);
   if ('skipped' in found) return found.skipped;
   return found.startable ? undefined : `${found.how} is not ours to kill`;
 }
 
 /** One of our own where that is possible, else the one that was found. */
 export async function openEngine(use: EngineUseName, folder: string): Promise<EnginePlace> {
-  const found = engineOf(kinds[use].engine);
+  const found = engineOf(kinds[use]);
   if (spared(use) !== undefined) return { use, url: 'url' in found ? found.url : '' };
   const own = join(folder, use);
   mkdirSync(own, { recursive: true });
-  const server = await kinds[use].start({ folder: own });
+  const server = await startOwn(kinds[use], { folder: own });
   return { use, url: server.url, server };
 }

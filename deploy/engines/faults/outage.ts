@@ -8,7 +8,6 @@ const usersOf: Readonly<Record<EngineUseName, readonly string[]>> = {
   documents: ['api', 'worker', 'relay'],
   bus: ['relay'],
 };
-const patience = { timeoutMs: 60_000, everyMs: 200 };
 
 /** An engine that is killed: every other time for a moment only, else until the hosts have said so. */
 export class Outage implements Victim {
@@ -63,7 +62,7 @@ export class Outage implements Victim {
       return !same() || (report !== undefined && isSo(report));
     };
     try {
-      await eventually(look, patience);
+      await eventually(look);
       return same();
     } catch {
       this.faults.push(`${host.name}: ${JSON.stringify(report)}`);

@@ -11,7 +11,19 @@ export function versionText(command, ...args) {
   return error || status !== 0 ? undefined : `${stdout}${stderr}`;
 }
 
-/** Runs to the end and gives standard output; a failure carries the last lines that were printed. */
+const longestLine = 200;
+
+/** Of all that a program printed, the line that tells most: the first error, or else the last line. */
+export function tellingLine(printed) {
+  const lines = printed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const line = lines.find((each) => /\berror\b/i.test(each)) ?? lines.at(-1) ?? '';
+  return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
+}
+
+/** Runs to the end and gives standard output; a failure carries the line that tells most. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -24,8 +36,9 @@ export function run(command, args, options = {}) {
       if (code === 0) return resolve(Buffer.concat(out).toString());
       if (signal && options.timeout)
         return reject(new Error(`${command} ${args[0]} took longer than ${options.timeout / 1000} s`));
-      const lines = Buffer.concat(all).toString().trim().split('\n').slice(-8).join('\n');
-      reject(new Error(`${command} ${args[0]} failed (${code}): ${lines}`));
+      reject(
+        new Error(`${command} ${args[0]} failed (${code}): ${tellingLine(Buffer.concat(all).toString())}`),
+      );
     });
   });
 }

@@ -1,20 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { ferretDbBinary, installFerretDb } from '../install/ferretdb.mjs';
+import { answers } from './answers.mjs';
 import { freePort, startServer } from './server-process.mjs';
-
-async function pings(url) {
-  const client = new MongoClient(url, { serverSelectionTimeoutMS: 300, connectTimeoutMS: 300 });
-  try {
-    await client.db('admin').command({ ping: 1 });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.close();
-  }
-}
 
 /** A FerretDB on SQLite files in `folder`; ready when it answers a ping of MongoDB's protocol. */
 export async function startFerretDb({ folder, port }) {
@@ -39,7 +27,7 @@ export async function startFerretDb({ folder, port }) {
     name: 'FerretDB',
     command: [ferretDbBinary, ...args],
     log: join(folder, 'ferretdb.log'),
-    answers: () => pings(url),
+    answers: () => answers.mongodb(url),
     url,
     port: chosen,
     folder,

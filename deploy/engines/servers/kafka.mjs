@@ -1,29 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kafka, logLevel } from 'kafkajs';
 import { installKafka, kafkaLibraries } from '../install/kafka.mjs';
 import { run } from '../install/tools.mjs';
+import { answers } from './answers.mjs';
 import { freePort, startServer } from './server-process.mjs';
-
-async function hasBroker(address) {
-  const retry = { retries: 0 };
-  const client = new Kafka({
-    brokers: [address],
-    logLevel: logLevel.NOTHING,
-    connectionTimeout: 1000,
-    retry,
-  });
-  const admin = client.admin({ retry });
-  try {
-    await admin.connect();
-    return (await admin.describeCluster()).brokers.length > 0;
-  } catch {
-    return false;
-  } finally {
-    await admin.disconnect();
-  }
-}
 
 const settings = ({ data, port, controller, more }) => ({
   'process.roles': 'broker,controller',
@@ -86,7 +67,7 @@ export async function startKafka({ folder, port, controllerPort, settings: more 
     name: 'Kafka',
     command: ['java', ...flags, 'kafka.Kafka', properties],
     log: join(folder, 'kafka.log'),
-    answers: () => hasBroker(address),
+    answers: () => answers.kafka(address),
     url: address,
     port: chosen,
     folder,

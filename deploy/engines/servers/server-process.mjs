@@ -2,10 +2,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tellingLine } from '../install/tools.mjs';
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const alive = new Set();
-process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
+process.on('exit', () => alive.forEach((child) => signalAll(child, 'SIGKILL')));
+
+/** To the server and to what it has started, which is what a script in front of it needs. */
+function signalAll(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has gone meanwhile.
+  }
+}
 
 /** A server must not outlive a test run that was itself killed; Linux can see to that. */
 const withParent =
@@ -27,7 +37,7 @@ export function freePort() {
 function launch({ command, log }) {
   const [file, ...args] = [...withParent, ...command];
   const output = openSync(log, 'a');
-  const child = spawn(file, args, { stdio: ['ignore', output, output] });
+  const child = spawn(file, args, { stdio: ['ignore', output, output], detached: true });
   closeSync(output);
   child.gone = new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
   alive.add(child);
@@ -39,9 +49,8 @@ async function untilReady(child, { answers, log, name, patience = 60_000 }) {
   const end = Date.now() + patience;
   while (!(await answers())) {
     if (!alive.has(child) || Date.now() > end) {
-      child.kill('SIGKILL');
-      const last = readFileSync(log, 'utf8').trim().split('\n').slice(-6).join('\n');
-      throw new Error(`${name} did not start; its last lines:\n${last}`);
+      signalAll(child, 'SIGKILL');
+      throw new Error(`${name} did not start: ${tellingLine(readFileSync(log, 'utf8'))} (${log})`);
     }
     await pause(50);
   }
@@ -49,9 +58,9 @@ async function untilReady(child, { answers, log, name, patience = 60_000 }) {
 
 async function end(child, signal, patience) {
   if (!alive.has(child)) return;
-  child.kill(signal);
+  signalAll(child, signal);
   // A server that was stopped (SIGSTOP) cannot hear a polite signal.
-  const late = setTimeout(() => child.kill('SIGKILL'), patience);
+  const late = setTimeout(() => signalAll(child, 'SIGKILL'), patience);
   await child.gone;
   clearTimeout(late);
 }
@@ -69,8 +78,8 @@ export async function startServer(program) {
     },
     kill: () => end(child, 'SIGKILL', 1000),
     stop: () => end(child, 'SIGTERM', 10_000),
-    freeze: () => void child.kill('SIGSTOP'),
-    thaw: () => void child.kill('SIGCONT'),
+    freeze: () => signalAll(child, 'SIGSTOP'),
+    thaw: () => signalAll(child, 'SIGCONT'),
     restart: async () => {
       await server.stop();
       child = launch(program);

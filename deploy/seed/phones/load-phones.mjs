@@ -20,38 +20,45 @@ async function findCategory(api, identifier) {
   return found;
 }
 
-/** What every new category has: workshops and circuits of the root, or all of the account where there is no root. */
-async function categoryDefaults(api, root) {
-  if (root) return { referringWarehouseIds: root.referringWarehouseIds, circuits: root.circuits };
+/** Workshops of the root, or all of the account where there is no root. */
+async function workshopsOf(api, root) {
+  if (root) return root.referringWarehouseIds;
   const warehouses = await api.get('/organizations?type=warehouse&pagination=false');
+  return warehouses.map(({ id }) => id);
+}
+
+/** Circuits are inherited: where the root names none, the phones have all that the account has switched on. */
+async function circuitsOf(api, root) {
+  if (root?.circuits.length > 0) return [];
   const circuits = await api.get('/circuits?active=true&pagination=false');
-  return {
-    referringWarehouseIds: warehouses.map(({ id }) => id),
-    circuits: circuits.map(({ name }) => name),
-  };
+  return circuits.map(({ name }) => name);
+}
+
+async function ensurePhones(api, top, root, defaults) {
+  const circuits = await circuitsOf(api, root);
+  const known = await findCategory(api, 'phones');
+  if (!known) {
+    const body = { ...defaults, circuits, name: 'Phones', identifier: 'phones', parentId: top.id };
+    return api.post('/categories', body);
+  }
+  const lacking = known.circuits.length === 0 && circuits.length > 0;
+  return lacking ? api.patch(`/categories/${known.id}`, { circuits }) : known;
 }
 
 async function ensureTop(api) {
   const [root] = await api.get('/categories?exists[parentId]=false');
-  const defaults = { ...(await categoryDefaults(api, root)), defaultWeight: 180, description: '' };
-  const top =
-    root ??
-    (await api.post('/categories', {
-      ...defaults,
-      name: 'Catalogue',
-      identifier: 'catalogue',
-      parentId: null,
-    }));
-  const phones =
-    (await findCategory(api, 'phones')) ??
-    (await api.post('/categories', { ...defaults, name: 'Phones', identifier: 'phones', parentId: top.id }));
+  const referringWarehouseIds = await workshopsOf(api, root);
+  const defaults = { referringWarehouseIds, defaultWeight: 180, description: '' };
+  const first = { ...defaults, name: 'Catalogue', identifier: 'catalogue', parentId: null };
+  const top = root ?? (await api.post('/categories', first));
+  const phones = await ensurePhones(api, top, root, defaults);
   const asked = await api.get(`/questions?categoryId=${phones.id}`);
   if (asked.length === 0) {
     for (const question of phoneQuestions)
       await api.post('/questions', { ...question, categoryId: phones.id });
   }
-  const { referringWarehouseIds, circuits } = phones;
-  return { phones, defaults: { referringWarehouseIds, circuits, defaultWeight: phones.defaultWeight } };
+  const { referringWarehouseIds: workshops, defaultWeight } = phones;
+  return { phones, defaults: { referringWarehouseIds: workshops, defaultWeight } };
 }
 
 async function ensureCategories(api, { phones, defaults }, products, limit) {
@@ -67,15 +74,29 @@ async function ensureCategories(api, { phones, defaults }, products, limit) {
   return { ids, made: missing.length };
 }
 
+/** What is there already, by reference and by each code. */
 async function existingProducts(api, categoryId) {
   const found = new Map();
   for (let page = 1; ; page += 1) {
     const rows = await api.get(
       `/products?category[]=${categoryId}&order[label]=asc&partial=true&itemsPerPage=${pageSize}&page=${page}`,
     );
-    for (const { id, reference, tacCodes } of rows) if (reference) found.set(reference, { id, tacCodes });
+    for (const row of rows) for (const key of [row.reference, ...row.tacCodes]) found.set(key, row);
     if (rows.length < pageSize) return found;
   }
+}
+
+/** The same product; also one that was loaded when its brand was the manufacturer's legal name. */
+function knownAs(existing, product) {
+  const former = existing.get(product.tacCodes[0]);
+  return existing.get(product.reference) ?? (former?.model === product.model ? former : undefined);
+}
+
+/** Codes are only added, and names only brought up to date, because people mend them too. */
+function changesOf(known, product) {
+  const tacCodes = [...new Set([...known.tacCodes, ...product.tacCodes])];
+  const renamed = known.reference !== product.reference;
+  return { ...(renamed && product), ...(tacCodes.length > known.tacCodes.length && { tacCodes }) };
 }
 
 /**
@@ -88,19 +109,19 @@ export async function loadPhones(api, products, { concurrency = 8, progress = ()
   const existing = await existingProducts(api, top.phones.id);
   const figures = { categories: categories.made, inserted: 0, updated: 0, unchanged: 0 };
   let done = 0;
-  await eachOf(products, concurrency, async ({ identifier, ...product }) => {
-    const known = existing.get(product.reference);
+  await eachOf(products, concurrency, async ({ identifier, ...listed }) => {
+    const product = { ...listed, categoryId: categories.ids.get(identifier) };
+    const known = knownAs(existing, product);
     if (!known) {
       const prices = { buybackPrice: demonstrationPrices(product.reference) };
       const flags = { status: 'published', isCollectingIMEI: true };
-      const body = { ...product, ...prices, ...flags, categoryId: categories.ids.get(identifier) };
-      await api.post('/products', body);
+      await api.post('/products', { ...product, ...prices, ...flags });
       figures.inserted += 1;
     } else {
-      const codes = [...new Set([...known.tacCodes, ...product.tacCodes])];
-      const grown = codes.length > known.tacCodes.length;
-      if (grown) await api.patch(`/products/${known.id}`, { tacCodes: codes });
-      figures[grown ? 'updated' : 'unchanged'] += 1;
+      const changes = changesOf(known, product);
+      const differs = Object.keys(changes).length > 0;
+      if (differs) await api.patch(`/products/${known.id}`, changes);
+      figures[differs ? 'updated' : 'unchanged'] += 1;
     }
     done += 1;
     if (done % 500 === 0) progress(done, products.length);

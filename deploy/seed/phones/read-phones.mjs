@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
+import { brandOf } from './brands.mjs';
 
-const space = /[\s\p{C}]+/gu;
+/** What could not be decoded reads as a space too. */
+const space = /[\s\p{C}\uFFFD]+/gu;
 
 /** One spelling of a cell: composed letters, single spaces, no control characters. */
 export const tidy = (cell = '') => cell.normalize('NFC').replace(space, ' ').trim();
@@ -16,22 +18,50 @@ const slug = (text) =>
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Stable over runs: what a category or a product is looked up by. */
-export const categoryIdentifier = (manufacturer) => {
-  const name = slug(manufacturer);
-  return name.length >= 2 ? `phones-${name}` : `phones-${name}${shortHash(fold(manufacturer))}`;
+export const categoryIdentifier = (brand) => {
+  const name = slug(brand);
+  return name.length >= 2 ? `phones-${name}` : `phones-${name}${shortHash(fold(brand))}`;
 };
-export const productReference = (manufacturer, model) =>
-  `tac-${shortHash(`${fold(manufacturer)}|${fold(model)}`)}`;
+export const productReference = (brand, model) => `tac-${shortHash(`${fold(brand)}|${fold(model)}`)}`;
 
-const labelOf = (manufacturer, model) =>
-  (fold(model).startsWith(fold(manufacturer)) ? model : `${manufacturer} ${model}`).slice(0, 255);
+const labelOf = (brand, model) =>
+  (fold(model).startsWith(fold(brand)) ? model : `${brand} ${model}`).slice(0, 255);
+
+/** Entries of testers and of makers that nobody knows. */
+const nobody = new Set(['', 'unknown', 'dummy imei']);
 
 /** Why a line cannot be used; undefined when it can. */
 function faultOf(tac, manufacturer, model) {
   if (!/^\d{8}$/.test(tac)) return 'code is not 8 digits';
-  if (manufacturer === '') return 'no manufacturer';
+  if (nobody.has(manufacturer.toLowerCase())) return 'no manufacturer';
   if (model === '') return 'no model';
   return undefined;
+}
+
+const cellsOf = (path) =>
+  createReadStream(path).pipe(
+    parse({
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      quote: null,
+      skip_empty_lines: true,
+    }),
+  );
+
+/** The spelling that most lines use, for each brand that is spelt in several ways. */
+class Spellings {
+  counts = new Map();
+
+  add(identifier, brand) {
+    const known = this.counts.get(identifier) ?? new Map();
+    this.counts.set(identifier, known.set(brand, (known.get(brand) ?? 0) + 1));
+  }
+
+  of(identifier) {
+    const [[brand]] = [...this.counts.get(identifier)].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    return brand;
+  }
 }
 
 /**
@@ -39,39 +69,29 @@ function faultOf(tac, manufacturer, model) {
  * @returns {Promise<{products: {label, brand, model, reference, identifier, tacCodes}[], lines: number, ignored: Record<string, number>}>}
  */
 export async function readPhones(path) {
-  const products = new Map();
+  const found = new Map();
+  const spellings = new Spellings();
   const ignored = {};
   let lines = 0;
-  const options = {
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    quote: null,
-    skip_empty_lines: true,
-  };
-  for await (const cells of createReadStream(path).pipe(parse(options))) {
+  for await (const cells of cellsOf(path)) {
     lines += 1;
-    const [tac, manufacturer, model] = [
-      tidy(cells[0]),
-      tidy(cells[1]).slice(0, 255),
-      tidy(cells[2]).slice(0, 200),
-    ];
+    const [tac, manufacturer, model] = [tidy(cells[0]), tidy(cells[1]), tidy(cells[2]).slice(0, 200)];
     const fault = faultOf(tac, manufacturer, model);
     if (fault) {
       ignored[fault] = (ignored[fault] ?? 0) + 1;
       continue;
     }
-    const reference = productReference(manufacturer, model);
-    const known = products.get(reference) ?? {
-      label: labelOf(manufacturer, model),
-      brand: manufacturer,
-      model,
-      reference,
-      identifier: categoryIdentifier(manufacturer),
-      tacCodes: [],
-    };
+    const brand = brandOf(manufacturer).slice(0, 255);
+    const reference = productReference(brand, model);
+    const identifier = categoryIdentifier(brand);
+    spellings.add(identifier, brand);
+    const known = found.get(reference) ?? { model, reference, identifier, tacCodes: [] };
     if (!known.tacCodes.includes(tac)) known.tacCodes.push(tac);
-    products.set(reference, known);
+    found.set(reference, known);
   }
-  return { products: [...products.values()], lines, ignored };
+  const products = [...found.values()].map(({ model, identifier, ...rest }) => {
+    const brand = spellings.of(identifier);
+    return { label: labelOf(brand, model), brand, model, identifier, ...rest };
+  });
+  return { products, lines, ignored };
 }

@@ -1,32 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fixtures from './fixtures.json';
-import { importsOf, sourceFiles, workspaceFolders } from './imports';
+import config from '../../../.dependency-cruiser.cjs';
+import { apiPaths } from './api-paths';
+import { cruise } from './cruise';
 import { impurities } from './purity';
-import { rules } from './rules';
+import { sourceFiles } from './sources';
 
 const root = join(__dirname, '../../..');
-const workspaces = workspaceFolders(root);
 const files = sourceFiles(root).filter((file) => !file.startsWith('deploy/workspace/architecture/'));
-const edges = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'), workspaces));
+const told = ({ rule, from, to }: { rule: string; from: string; to: string }) => `${rule}: ${from} → ${to}`;
 
 describe('the architecture', () => {
-  it('is looked at: there are sources and imports between packages', () => {
-    expect(files.length).toBeGreaterThan(100);
-    expect(edges.filter(({ toPackage }) => toPackage !== undefined).length).toBeGreaterThan(100);
+  it('holds', async () => {
+    const { modules, breaches } = await cruise(root, ['contracts/src', 'services', 'read-models', 'web']);
+    expect(modules).toBeGreaterThan(1000);
+    expect([...new Set(breaches.map(told))].sort()).toEqual([]);
   });
 
-  it.each(rules.map((rule) => [rule.name, rule] as const))('holds: %s', (_name, rule) => {
-    expect(
-      edges.filter((edge) => rule.violates(edge)).map(({ from, specifier }) => `${from} → ${specifier}`),
-    ).toEqual([]);
-  });
-
-  it.each(rules.map((rule) => [rule.name, rule] as const))('would notice a breach of: %s', (name, rule) => {
-    const fixture = fixtures.find((candidate) => candidate.rule === name);
-    expect(fixture).toBeDefined();
-    const found = fixture ? importsOf(fixture.file, fixture.source, workspaces) : [];
-    expect(found.some((edge) => rule.violates(edge))).toBe(true);
+  it('would notice a breach of each rule', async () => {
+    const folders = ['contracts', 'services', 'read-models', 'web'];
+    const { breaches } = await cruise(join(__dirname, 'fixtures'), folders);
+    const rules = config.forbidden.map(({ name }: { name: string }) => name);
+    expect([...new Set(breaches.map(({ rule }) => rule))].sort()).toEqual([...new Set(rules)].sort());
   });
 
   it('keeps deciders, policies, projections and rules free of clock, randomness and waiting', () => {
@@ -51,5 +46,25 @@ describe('the architecture', () => {
     ['the environment', 'const e = process.env.HOME;'],
   ])('would notice %s in a pure file', (what, source) => {
     expect(impurities(source)).toContain(what);
+  });
+
+  it('knows the API in the web by the endpoints of the contracts alone', () => {
+    const web = files.filter(
+      (file) =>
+        /^web\/(?!e2e\/|kernel\/testing\/)/.test(file) && !/\.(spec|fixture)\.tsx?$|\/testing\//.test(file),
+    );
+    const found = web.flatMap((file) =>
+      apiPaths(file, readFileSync(join(root, file), 'utf8')).map((what) => `${file}: ${what}`),
+    );
+    expect(web.length).toBeGreaterThan(200);
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['an address of the API', 'const href = `/api/buybacks/${id}/shipping-label`;'],
+    ['an endpoint declared in the web', "const read = endpoint({ name: 'read', path: '/buybacks/{id}' });"],
+    ['a request without an endpoint', "const { body } = await api.request({ path: '/buybacks' });"],
+  ])('would notice %s', (what, source) => {
+    expect(apiPaths('web/features/buyback/src/x.ts', source)).toContain(what);
   });
 });

@@ -1,1 +1,1 @@
-export * from './audit-log';
+export { auditLog, type AuditLogRow } from './audit-log/audit-log.projection';

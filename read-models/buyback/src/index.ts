@@ -1,1 +1,2 @@
-export * from './buyback-list';
+export { buybackList } from './buyback-list/buyback-list.projection';
+export type { BuybackListRow } from './buyback-list/buyback-list.row';

@@ -1,1 +1,2 @@
-export * from './item-list';
+export { itemList } from './item-list/item-list.projection';
+export type { ItemListRow } from './item-list/item-list.row';

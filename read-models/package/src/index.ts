@@ -1,1 +1,1 @@
-export * from './package-list';
+export { packageList, type PackageListRow } from './package-list/package-list.projection';

@@ -1,2 +1,2 @@
-export * from './payment-list';
-export * from './payment-batches';
+export { paymentBatches, type PaymentBatchListRow } from './payment-batches/payment-batches.projection';
+export { paymentList, type PaymentListRow } from './payment-list/payment-list.projection';

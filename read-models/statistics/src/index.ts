@@ -1,1 +1,1 @@
-export * from './daily-figures';
+export { dailyFigures, type DailyFiguresRow } from './daily-figures/daily-figures.projection';

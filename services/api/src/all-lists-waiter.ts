@@ -1,24 +1,18 @@
 import { Refusal } from '@reprise/contracts/problems';
-import type { PositionWaiter } from '@reprise/kernel/http';
-import { auditLog } from '@reprise/read-audit';
-import { buybackList } from '@reprise/read-buyback';
-import { itemList } from '@reprise/read-item';
+
+import { readModels } from '@reprise/hosting';
+import type { PositionWaiter } from '@reprise/kernel/ports';
 import type { ReadModels } from '@reprise/read-kernel';
-import { packageList } from '@reprise/read-package';
-import { paymentBatches, paymentList } from '@reprise/read-payment';
-import { dailyFigures } from '@reprise/read-statistics';
 
 /** Every list that the API reads. Workers fold them, in this process or in another. */
-export const lists: readonly { readonly name: string }[] = [
-  ...[buybackList, itemList, packageList, paymentList, paymentBatches, dailyFigures, auditLog],
-];
+export const lists = readModels.map(({ projection }) => projection);
 
-/** A query that names a position is answered once every list has passed it (domain.md §8). */
-export function allListsWaiter(readModels: ReadModels): PositionWaiter {
+/** A query that names a position is answered once every list has passed it (domain §8). */
+export function allListsWaiter(rows: ReadModels): PositionWaiter {
   return {
     async reached(position, milliseconds) {
       try {
-        await readModels.waitForAll(lists, position, milliseconds);
+        await rows.waitForAll(lists, position, milliseconds);
         return true;
       } catch (error) {
         if (error instanceof Refusal) return false;

@@ -15,7 +15,7 @@ import {
 import { createHttpApp } from '@reprise/kernel/http';
 import type { FastifyInstance } from 'fastify';
 import { ApiModule } from './api.module';
-import { pagePolicy, serveKeptMails, serveParcelPage, serveWebApps } from './pages';
+import { pagePolicy, serveKeptMails, servePackagePage, serveWebApps } from './pages';
 import { platformOf } from './platform-of';
 
 export type ApiAppOptions = {
@@ -44,7 +44,7 @@ export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplicati
       telemetry.watchRequests(fastify);
       serveHealth(fastify, health);
       if (existsSync(join(webDist, 'index.html'))) await serveWebApps(fastify, webDist);
-      serveParcelPage(fastify, gateways.carrier);
+      servePackagePage(fastify, gateways.carrier);
       if (config.demo && gateways.kept) serveKeptMails(fastify, gateways.kept, tenants.map(accountIdOf));
       extend?.(fastify);
     },

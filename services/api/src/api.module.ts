@@ -1,5 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AuditModule } from './audit/audit.module';
 import { BuybackModule } from '@reprise/buyback';
 import { CatalogueModule } from '@reprise/catalogue';
 import { ConfigurationModule } from '@reprise/configuration';
@@ -12,6 +11,7 @@ import { PaymentModule } from '@reprise/payment';
 import { WebhooksModule } from '@reprise/webhooks';
 import type { Platform } from './platform';
 import { PlatformModule } from './platform.module';
+import { ListsModule } from './lists/lists.module';
 import { NewsModule } from './news/news.module';
 import { EventFeedModule } from './event-feed/event-feed.module';
 import { StatisticsModule } from './statistics/statistics.module';
@@ -35,7 +35,7 @@ export class ApiModule {
         PaymentModule,
         PackageModule,
         StatisticsModule,
-        AuditModule,
+        ListsModule,
         NewsModule,
         EventFeedModule.with(partners.source),
         WebhooksModule.with(partners),

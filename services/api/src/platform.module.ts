@@ -1,11 +1,10 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { stockContentsToken } from '@reprise/contracts/configuration';
+
 import { otherSearchSecretsToken, searchSecretToken, sharedSearchToken } from '@reprise/catalogue';
 import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, SINGLE_SIGN_ON } from '@reprise/identity';
 import { ItemStockContents } from '@reprise/item';
-import { DECIDER_STORE, Lifecycles, RunCommandHandler } from '@reprise/kernel';
-import { CLOCK, DOCUMENTS, EVENT_LOG, POSITION_WAITER } from '@reprise/kernel/http';
+
 import {
   CUSTOMERS,
   FILES,
@@ -15,6 +14,12 @@ import {
   PAYMENT_FILE_WRITER,
   PRINTER,
   SECRETS,
+  STOCK_CONTENTS,
+  CLOCK,
+  DOCUMENTS,
+  EVENT_LOG,
+  POSITION_WAITER,
+  DECIDER_STORE,
 } from '@reprise/kernel/ports';
 import { ReadModels } from '@reprise/read-kernel';
 import type { Platform } from './platform';
@@ -40,10 +45,8 @@ const bindings = (platform: Platform): Provider[] => [
   { provide: otherSearchSecretsToken, useValue: platform.otherSearchSecrets ?? [] },
   { provide: PASSWORD_MAILER, useValue: platform.passwordMailer },
   { provide: SINGLE_SIGN_ON, useValue: platform.singleSignOn },
-  { provide: stockContentsToken, useValue: new ItemStockContents(platform.readModels, platform.clock) },
+  { provide: STOCK_CONTENTS, useValue: new ItemStockContents(platform.readModels, platform.clock) },
   ...(platform.sharedSearch ? [{ provide: sharedSearchToken, useValue: platform.sharedSearch }] : []),
-  Lifecycles,
-  RunCommandHandler,
 ];
 
 /** Binds every port to what the host chose, once, for all modules. */

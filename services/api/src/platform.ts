@@ -1,5 +1,5 @@
 import type { DeciderStore, EventLog, Timing } from '@reprise/kernel';
-import type { PositionWaiter } from '@reprise/kernel/http';
+
 import type {
   Customers,
   FileStore,
@@ -9,6 +9,7 @@ import type {
   PaymentFileWriter,
   Printer,
   Secrets,
+  PositionWaiter,
 } from '@reprise/kernel/ports';
 import type { PasswordMailer, SingleSignOn } from '@reprise/identity';
 import type { Documents, ReadModels } from '@reprise/read-kernel';

@@ -1,8 +1,24 @@
-import { ConfigurationFault, openGateways, type HostContext, type Serving } from '@reprise/hosting';
+import {
+  ConfigurationFault,
+  FillingWatch,
+  openGateways,
+  type HostContext,
+  type Serving,
+} from '@reprise/hosting';
+import { lists } from './all-lists-waiter';
 import { openApiApp } from './api-app';
 import { nestLogger } from './nest-logger';
 
 const isInUse = (error: unknown): boolean => Object(error).code === 'EADDRINUSE';
+
+/** Whether the lists that workers fold are complete: in the host's health, and on their pages. */
+async function watchFilling({ engines, health, logger }: HostContext): Promise<FillingWatch> {
+  const { log, readModels } = engines;
+  const filling = new FillingWatch({ log, readModels, lists, logger });
+  health.watchFilling(() => filling.filling());
+  await filling.start();
+  return filling;
+}
 
 /** HTTP and nothing else: what follows from a command happens in the workers. */
 export async function serveApi(context: HostContext): Promise<Serving> {
@@ -11,9 +27,11 @@ export async function serveApi(context: HostContext): Promise<Serving> {
   if (gateways.kept)
     logger.warn({ dataDir: config.dataDir }, 'SMTP_URL is not set: mails are kept in the data folder');
   const app = await openApiApp({ ...context, gateways, logger: nestLogger(logger) });
+  const filling = await watchFilling(context);
   try {
     await app.listen({ port: config.port, host: '0.0.0.0' });
   } catch (error) {
+    await filling.stop();
     await app.close();
     if (isInUse(error)) throw new ConfigurationFault(`PORT: ${config.port} is taken by another process.`);
     throw error;
@@ -21,5 +39,10 @@ export async function serveApi(context: HostContext): Promise<Serving> {
   const address = app.getHttpServer().address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   logger.info({ port }, 'listening');
-  return { close: () => app.close() };
+  return {
+    async close() {
+      await filling.stop();
+      await app.close();
+    },
+  };
 }

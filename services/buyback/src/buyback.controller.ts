@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   cancelBuyback,
   countBuybacks,
@@ -11,20 +12,19 @@ import {
 } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
-import { Canceller } from './cancel/canceller';
-import { Eraser } from './erase/eraser';
-import { BuybackReader } from './read/buyback-reader';
-import { CustomerReader } from './read/customer-reader';
-import { Timeline } from './read/timeline';
+import { CancelBuyback } from './cancel/cancel-buyback.handler';
+import { EraseCustomer } from './erase/erase-customer.handler';
+import { BuybackReader } from './read/buyback.reader';
+import { CustomerReader } from './read/customer.reader';
+import { TimelineQuery } from './read/timeline.query';
 
 @Controller()
 export class BuybackController {
   constructor(
     private readonly reader: BuybackReader,
-    private readonly timeline: Timeline,
+    private readonly timeline: TimelineQuery,
     private readonly customers: CustomerReader,
-    private readonly canceller: Canceller,
-    private readonly eraser: Eraser,
+    private readonly bus: CommandBus,
   ) {}
 
   @Endpoint(listBuybacks)
@@ -60,14 +60,14 @@ export class BuybackController {
 
   @Endpoint(eraseCustomer)
   async erase(@Input() { scope, params, session }: InputOf<typeof eraseCustomer>) {
-    return this.eraser.erase(await this.reader.byId(scope, params.id), session);
+    return this.bus.execute(new EraseCustomer(await this.reader.byId(scope, params.id), session));
   }
 
   @Endpoint(cancelBuyback)
   async cancel(@Input() { scope, params, body, session, commandMeta }: InputOf<typeof cancelBuyback>) {
     if (body.force && !session.permissions.includes('buyback.force-cancel')) throw new Refusal('forbidden');
     const row = await this.reader.byId(scope, params.id);
-    const position = await this.canceller.cancel(row.id, body, commandMeta);
+    const position = await this.bus.execute(new CancelBuyback(row.id, body, commandMeta));
     return reply(await this.reader.after(position, row.id), { position });
   }
 }

@@ -1,46 +1,51 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { Lifecycles } from '@reprise/kernel';
 import { BuybackController } from './buyback.controller';
-import { Canceller } from './cancel/canceller';
-import { Carts } from './cart/cart';
+import { CancelBuybackHandler } from './cancel/cancel-buyback.handler';
+import { CartPriceReader } from './cart/cart-price.reader';
+import { CartStore } from './cart/cart.store';
+import { SaveCartHandler } from './cart/save-cart.handler';
+import { ValidateCartHandler } from './cart/validate-cart.handler';
 import { DeclareController } from './declare.controller';
-import { Declarer } from './declare/declarer';
-import { buybackDecider } from './domain';
-import { Eraser } from './erase/eraser';
-import { Finaliser } from './finalise/finaliser';
+import { DeclarationReader } from './declare/declaration.reader';
+import { DeclareBuybackHandler } from './declare/declare-buyback.handler';
+import { EraseCustomerHandler } from './erase/erase-customer.handler';
+import { FinaliseBuybackHandler } from './finalise/finalise-buyback.handler';
 import { FollowController } from './follow.controller';
-import { LinkReader } from './follow/link-reader';
-import { ProposalAnswers } from './follow/proposal-answers';
+import { AnswerProposalHandler } from './follow/answer-proposal.handler';
+import { LinkReader } from './follow/link.reader';
+import { BuybackLifecycle } from './lifecycle';
 import { PapersController } from './papers.controller';
-import { Papers } from './papers/papers';
-import { AccessLog } from './read/access-log';
-import { BuybackReader } from './read/buyback-reader';
-import { CustomerReader } from './read/customer-reader';
-import { Photos } from './read/photos';
-import { Timeline } from './read/timeline';
+import { PapersReader } from './papers/papers.reader';
+import { AccessLogStore } from './read/access-log.store';
+import { BuybackReader } from './read/buyback.reader';
+import { CustomerReader } from './read/customer.reader';
+import { PhotosReader } from './read/photos.reader';
+import { TimelineQuery } from './read/timeline.query';
+
+const handlers = [
+  AnswerProposalHandler,
+  CancelBuybackHandler,
+  DeclareBuybackHandler,
+  EraseCustomerHandler,
+  FinaliseBuybackHandler,
+  SaveCartHandler,
+  ValidateCartHandler,
+];
+const readers = [
+  BuybackReader,
+  CartPriceReader,
+  CustomerReader,
+  DeclarationReader,
+  LinkReader,
+  PapersReader,
+  PhotosReader,
+  TimelineQuery,
+];
 
 @Module({
   imports: [CqrsModule],
   controllers: [DeclareController, BuybackController, PapersController, FollowController],
-  providers: [
-    AccessLog,
-    BuybackReader,
-    Canceller,
-    Carts,
-    CustomerReader,
-    Declarer,
-    Eraser,
-    Finaliser,
-    LinkReader,
-    Papers,
-    Photos,
-    ProposalAnswers,
-    Timeline,
-  ],
+  providers: [BuybackLifecycle, ...handlers, ...readers, AccessLogStore, CartStore],
 })
-export class BuybackModule {
-  constructor(lifecycles: Lifecycles) {
-    lifecycles.add('buyback', buybackDecider);
-  }
-}
+export class BuybackModule {}

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   createStoreBuyback,
   declareBuyback,
@@ -9,13 +10,15 @@ import {
   type CreatedBuyback,
 } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, reply, type InputOf, type Reply, type Session } from '@reprise/kernel/http';
-import { Carts } from './cart/cart';
-import { Declarer } from './declare/declarer';
-import { Finaliser } from './finalise/finaliser';
-import { BuybackReader } from './read/buyback-reader';
+import { Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
+import { SaveCart } from './cart/save-cart.handler';
+import { ValidateCart } from './cart/validate-cart.handler';
+import { DeclareBuyback } from './declare/declare-buyback.handler';
+import { FinaliseBuyback } from './finalise/finalise-buyback.handler';
+import { BuybackReader } from './read/buyback.reader';
+import type { Session } from '@reprise/kernel/ports';
 
-/** "Seller of that store" (domain.md §2). @throws Refusal `store-not-allowed` */
+/** "Seller of that store" (domain §2). @throws Refusal `store-not-allowed` */
 function ownStore(session: Session, storeId: string): void {
   if (session.organisationId !== storeId) throw new Refusal('store-not-allowed');
 }
@@ -23,9 +26,7 @@ function ownStore(session: Session, storeId: string): void {
 @Controller()
 export class DeclareController {
   constructor(
-    private readonly declarer: Declarer,
-    private readonly finaliser: Finaliser,
-    private readonly carts: Carts,
+    private readonly bus: CommandBus,
     private readonly reader: BuybackReader,
   ) {}
 
@@ -33,7 +34,8 @@ export class DeclareController {
   async declare(
     @Input() { body, commandMeta }: InputOf<typeof declareBuyback>,
   ): Promise<Reply<CreatedBuyback>> {
-    const { created, position } = await this.declarer.declare({ ...body, channel: 'web' }, commandMeta);
+    const declaration = { ...body, channel: 'web' } as const;
+    const { created, position } = await this.bus.execute(new DeclareBuyback(declaration, commandMeta));
     return reply(created, { position });
   }
 
@@ -43,7 +45,7 @@ export class DeclareController {
     ownStore(input.session, storeId);
     // The customer agrees at the counter, when the hand-over is signed.
     const declaration = { ...input.body, channel: 'store', termsAccepted: true, storeId } as const;
-    const { created, position } = await this.declarer.declare(declaration, input.commandMeta);
+    const { created, position } = await this.bus.execute(new DeclareBuyback(declaration, input.commandMeta));
     return reply(created, { position });
   }
 
@@ -52,19 +54,20 @@ export class DeclareController {
     const { storeId, buybackId } = input.params;
     ownStore(input.session, storeId);
     const row = await this.reader.byId(input.scope, buybackId);
-    const position = await this.finaliser.finalise(row, { ...input.body, storeId }, input.commandMeta);
+    const finalisation = { ...input.body, storeId };
+    const position = await this.bus.execute(new FinaliseBuyback(row, finalisation, input.commandMeta));
     return reply(await this.reader.after(position, buybackId), { position });
   }
 
   @Endpoint(saveCart)
   save(@Input() { session, params, body }: InputOf<typeof saveCart>) {
     if (body.storeId) ownStore(session, body.storeId);
-    return this.carts.save(session, params.id, body);
+    return this.bus.execute(new SaveCart(session, params.id, body));
   }
 
   @Endpoint(validateCart)
   async validate(@Input() { session, params, commandMeta }: InputOf<typeof validateCart>) {
-    const { buybacks, position } = await this.carts.validate(session, params.id, commandMeta);
+    const { buybacks, position } = await this.bus.execute(new ValidateCart(session, params.id, commandMeta));
     return reply({ id: params.id, buybacks }, { position });
   }
 }

@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { acceptProposal, declineProposal, downloadPhoto, trackBuyback } from '@reprise/contracts/buyback';
 import { Endpoint, fileReply, Input, reply, type InputOf } from '@reprise/kernel/http';
-import { LinkReader } from './follow/link-reader';
-import { ProposalAnswers } from './follow/proposal-answers';
-import { publicRow } from './read/buyback-reader';
-import { Photos } from './read/photos';
-import { Timeline } from './read/timeline';
+import { AnswerProposal } from './follow/answer-proposal.handler';
+import { LinkReader } from './follow/link.reader';
+import { publicRow } from './read/buyback.reader';
+import { PhotosReader } from './read/photos.reader';
+import { TimelineQuery } from './read/timeline.query';
 
 /** What a customer may see of the way of their product; not who did it. */
 const shownToCustomers: ReadonlySet<string> = new Set([
@@ -29,9 +30,9 @@ const shownToCustomers: ReadonlySet<string> = new Set([
 export class FollowController {
   constructor(
     private readonly links: LinkReader,
-    private readonly timeline: Timeline,
-    private readonly answers: ProposalAnswers,
-    private readonly photos: Photos,
+    private readonly timeline: TimelineQuery,
+    private readonly photos: PhotosReader,
+    private readonly bus: CommandBus,
   ) {}
 
   @Endpoint(trackBuyback)
@@ -85,14 +86,14 @@ export class FollowController {
   @Endpoint(acceptProposal)
   async accept(@Input() { params, body, correlationId }: InputOf<typeof acceptProposal>) {
     const row = await this.links.byToken(params.id, body.token);
-    const position = await this.answers.answer(row, 'AcceptProposal', correlationId);
+    const position = await this.bus.execute(new AnswerProposal(row, 'AcceptProposal', correlationId));
     return reply({ id: row.id, answer: 'accepted' as const }, { position });
   }
 
   @Endpoint(declineProposal)
   async decline(@Input() { params, body, correlationId }: InputOf<typeof declineProposal>) {
     const row = await this.links.byToken(params.id, body.token);
-    const position = await this.answers.answer(row, 'DeclineProposal', correlationId);
+    const position = await this.bus.execute(new AnswerProposal(row, 'DeclineProposal', correlationId));
     return reply({ id: row.id, answer: 'declined' as const }, { position });
   }
 }

@@ -1,3 +1,3 @@
 export { BuybackModule } from './buyback.module';
-export { sealedCarts } from './cart/cart';
+export { sealedCarts } from './cart/cart.store';
 export { buybackDecider, type BuybackState } from './domain';

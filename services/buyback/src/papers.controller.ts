@@ -7,16 +7,17 @@ import {
   readAdditionalInfos,
   readInstructions,
 } from '@reprise/contracts/buyback';
-import { accountSettingsToken, type AccountSettingsReader } from '@reprise/contracts/configuration';
+
 import { localeSchema, type Locale } from '@reprise/contracts/kernel';
 import { labelExpected } from '@reprise/contracts/rules';
 import { Inject } from '@nestjs/common';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
-import { LinkReader } from './follow/link-reader';
-import { Papers } from './papers/papers';
-import { BuybackReader } from './read/buyback-reader';
+import { LinkReader } from './follow/link.reader';
+import { PapersReader } from './papers/papers.reader';
+import { BuybackReader } from './read/buyback.reader';
+import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/ports';
 
-/** "Payment is received within 5 working days for some methods" (customer seed §9). */
+/** "Payment is received within 5 working days for some methods" (customer journey §9). */
 const paymentDelayDays = 5;
 
 const localeOf = (asked: string | undefined): Locale => localeSchema.catch('fr-FR').parse(asked);
@@ -26,8 +27,8 @@ export class PapersController {
   constructor(
     private readonly links: LinkReader,
     private readonly reader: BuybackReader,
-    private readonly papers: Papers,
-    @Inject(accountSettingsToken) private readonly settings: AccountSettingsReader,
+    private readonly papers: PapersReader,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
   ) {}
 
   @Endpoint(probeShippingLabel)

@@ -86,6 +86,22 @@ describe('the catalogue over HTTP', () => {
     await post(`/categories/${phones}/circuits/web_post`, undefined);
   });
 
+  it('adds a circuit to those that a category inherits, and takes one away', async () => {
+    const body = category({ name: 'Flip phones', identifier: 'flip-phones', parentId: phones });
+    const { id } = (await post('/categories', body)).body;
+    const [collect] = (await shop.call('GET', '/circuits?name=store_collect')).body;
+    await shop.call('PATCH', `/circuits/${collect.id}`, { body: { active: true } });
+    const circuits = `/categories/${id}/circuits`;
+    expect((await post(`${circuits}/store_collect`, undefined)).body.circuits).toEqual([
+      'web_post',
+      'store_collect',
+    ]);
+    expect((await shop.call('DELETE', `${circuits}/web_post`)).status).toBe(204);
+    expect((await shop.call('GET', `/categories/${id}`)).body.circuits).toEqual(['store_collect']);
+    expect((await shop.call('DELETE', `/categories/${id}`)).status).toBe(204);
+    await shop.call('PATCH', `/circuits/${collect.id}`, { body: { active: false } });
+  });
+
   it('makes products, and says what a diagnostic lacks until nothing is missing', async () => {
     const body = {
       label: 'Nokia 3310',

@@ -1,10 +1,8 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { diagnosticReaderToken, diagnosticVersionsToken } from '@reprise/contracts/catalogue';
+
 import type { EventLog } from '@reprise/kernel/event-log';
-import { CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/http';
-import type { Timing } from '@reprise/kernel/ids';
-import { backOffMs, defaultBackOff } from '@reprise/kernel/subscription';
+
 import { resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import {
@@ -34,6 +32,8 @@ import {
   searchSecretToken,
   sharedSearchToken,
 } from './search/tokens';
+import { DIAGNOSTICS, DIAGNOSTIC_VERSIONS, CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/ports';
+import { type Timing, backOffMs, defaultBackOff } from '@reprise/kernel/base';
 
 const resources = resourceModule('CatalogueResources', [
   categoriesDefinition,
@@ -65,7 +65,7 @@ function visitorsSearch(
   controllers: [CategoriesController, ProductsController, SearchController],
   providers: [
     ProductLookup,
-    { provide: diagnosticVersionsToken, useClass: KeptDiagnosticVersions },
+    { provide: DIAGNOSTIC_VERSIONS, useClass: KeptDiagnosticVersions },
     {
       provide: productSearchToken,
       inject: [ifShared],
@@ -89,18 +89,18 @@ function visitorsSearch(
         new ProductIndexer(documents, catalogueDocuments(documents), search, shared !== undefined),
     },
     {
-      provide: diagnosticReaderToken,
+      provide: DIAGNOSTICS,
       inject: [DOCUMENTS],
       useFactory: (documents: Documents) => new CachedDiagnosticReader(catalogueDocuments(documents)),
     },
   ],
-  exports: [diagnosticReaderToken, diagnosticVersionsToken, productSearchToken, ProductIndexer],
+  exports: [DIAGNOSTICS, DIAGNOSTIC_VERSIONS, productSearchToken, ProductIndexer],
 })
 export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(DocumentFeed) private readonly feed: DocumentFeed,
     @Inject(ProductIndexer) private readonly indexer: ProductIndexer,
-    @Inject(diagnosticReaderToken) private readonly reader: CachedDiagnosticReader,
+    @Inject(DIAGNOSTICS) private readonly reader: CachedDiagnosticReader,
   ) {}
 
   /** An own index fills beside the first requests; until then searches answer that they are not ready. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DiagnosticFile, DiagnosticVersions } from '@reprise/contracts/catalogue';
+import type { DiagnosticFile } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
-import { DOCUMENTS } from '@reprise/kernel/http';
+
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel';
+import { type DiagnosticVersions, DOCUMENTS } from '@reprise/kernel/ports';
 
 type Version = { readonly _id: string; readonly accountId: string; readonly file: DiagnosticFile };
 

@@ -1,5 +1,5 @@
-import { accountSettingsToken, type AccountSettingsReader } from '@reprise/contracts/configuration';
 import { accountId, openAccount, otherAccountId, warehouseId } from './testing/account';
+import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/ports';
 
 describe('the configuration over HTTP', () => {
   let office: Awaited<ReturnType<typeof openAccount>>;
@@ -27,7 +27,7 @@ describe('the configuration over HTTP', () => {
     expect(again.body.code).toBe('identifier-already-used');
   });
 
-  it('switches circuits by the rules of the seed', async () => {
+  it('switches circuits by the rules of the specification', async () => {
     expect((await patchCircuit('web_drop', { active: true })).body.code).toBe('web-drop-needs-store-drop');
     expect((await patchCircuit('store_drop', { active: true })).status).toBe(200);
     expect((await patchCircuit('web_drop', { active: true })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('the configuration over HTTP', () => {
     expect((await patch({ cartMinValue: -1 })).status).toBe(422);
     expect((await patch({ enabledPremiumFeatures: ['absorption'] })).status).toBe(403);
     expect((await patch({ enabledPremiumFeatures: ['absorption'] }, 'admin')).status).toBe(200);
-    const reader = office.app.get<AccountSettingsReader>(accountSettingsToken);
+    const reader = office.app.get<AccountSettingsReader>(ACCOUNT_SETTINGS);
     expect((await reader.read(accountId)).enabledPremiumFeatures).toEqual(['absorption']);
     expect(await reader.transferOrderCopies(accountId, 'store_drop')).toBe(1);
   });
@@ -107,7 +107,7 @@ describe('the configuration over HTTP', () => {
     expect((await patch('Sold to {{nobody}}')).body.violations[0]).toMatchObject({
       code: 'unknown-variable',
     });
-    const reader = office.app.get<AccountSettingsReader>(accountSettingsToken);
+    const reader = office.app.get<AccountSettingsReader>(ACCOUNT_SETTINGS);
     expect(await reader.transferOrderText(accountId)).toBe('Sold for {{total_price}}');
   });
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { accountSettingsToken, provisionerToken } from '@reprise/contracts/configuration';
+
 import { resourceModule } from '@reprise/kernel/resource';
 import { CircuitsController } from './circuits/circuits.controller';
 import { circuitsDefinition, dispatchCircuitRulesDefinition } from './circuits/circuits.resource';
@@ -19,6 +19,7 @@ import {
 } from './settings/settings.resource';
 import { StocksController } from './stocks/stocks.controller';
 import { stocksDefinition } from './stocks/stocks.resource';
+import { ACCOUNT_SETTINGS } from '@reprise/kernel/ports';
 
 const resources = resourceModule('ConfigurationResources', [
   circuitsDefinition,
@@ -39,9 +40,9 @@ const resources = resourceModule('ConfigurationResources', [
   controllers: [CircuitsController, SettingsController, StocksController],
   providers: [
     AccountByHost,
-    { provide: accountSettingsToken, useClass: AccountSettings },
-    { provide: provisionerToken, useClass: ConfigurationProvisioner },
+    { provide: ACCOUNT_SETTINGS, useClass: AccountSettings },
+    ConfigurationProvisioner,
   ],
-  exports: [accountSettingsToken, provisionerToken, AccountByHost],
+  exports: [ACCOUNT_SETTINGS, ConfigurationProvisioner, AccountByHost],
 })
 export class ConfigurationModule {}

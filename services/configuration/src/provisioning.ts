@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import {
   circuitInputSchema,
   nativeStocks,
@@ -8,10 +8,18 @@ import {
   transferOrderInputSchema,
   whiteLabelInputSchema,
   type NativeStock,
-  type Provisioner,
 } from '@reprise/contracts/configuration';
 import { circuits, type Circuit } from '@reprise/contracts/rules';
-import type { ResourceStore } from '@reprise/kernel/resource';
+import type { ResourceContract } from '@reprise/contracts/kernel';
+import type { Clock } from '@reprise/kernel/base';
+import { CLOCK, DOCUMENTS } from '@reprise/kernel/ports';
+import {
+  OutboxFlusher,
+  ResourceStore,
+  type ResourceDefinition,
+  type ResourceDeps,
+} from '@reprise/kernel/resource';
+import type { Documents } from '@reprise/read-kernel/documents';
 import { programMeta } from './accounts/program-meta';
 import { circuitsDefinition } from './circuits/circuits.resource';
 import { shippingMethodsDefinition } from './circuits/methods.resource';
@@ -42,59 +50,57 @@ const methodLabels: Record<Circuit, string> = {
   store_drop_label: 'Remise en magasin, colis étiqueté',
 };
 
+/** Makes what every account and every warehouse has from the start; a repeat changes nothing. */
 @Injectable()
-export class ConfigurationProvisioner implements Provisioner {
-  private readonly done = new Map<string, Promise<void>>();
+export class ConfigurationProvisioner {
+  private readonly deps: ResourceDeps;
 
   constructor(
-    @Inject(circuitsDefinition.token)
-    private readonly circuits: ResourceStore<typeof circuitsDefinition.contract>,
-    @Inject(rootDetailsDefinition.token)
-    private readonly details: ResourceStore<typeof rootDetailsDefinition.contract>,
-    @Inject(whiteLabelDefinition.token)
-    private readonly whiteLabels: ResourceStore<typeof whiteLabelDefinition.contract>,
-    @Inject(transferOrderDefinition.token)
-    private readonly orders: ResourceStore<typeof transferOrderDefinition.contract>,
-    @Inject(shippingMethodsDefinition.token)
-    private readonly methods: ResourceStore<typeof shippingMethodsDefinition.contract>,
-    @Inject(stocksDefinition.token) private readonly stocks: ResourceStore<typeof stocksDefinition.contract>,
-  ) {}
-
-  account(accountId: string): Promise<void> {
-    return this.once(accountId, async () => {
-      for (const name of circuits) {
-        const meta = programMeta(accountId, 'circuit', accountId, name);
-        await this.circuits.create(circuitInputSchema.parse({ name }), meta);
-      }
-      for (const circuit of circuits) {
-        const body = shippingMethodInputSchema.parse({ circuit, label: methodLabels[circuit] });
-        await this.methods.create(body, programMeta(accountId, 'shipping-method', accountId, circuit));
-      }
-      const meta = (kind: string) => programMeta(accountId, kind, accountId);
-      await this.details.create(organisationRootDetailInputSchema.parse({}), meta('root-detail'));
-      await this.whiteLabels.create(whiteLabelInputSchema.parse({}), meta('white-label'));
-      await this.orders.create(transferOrderInputSchema.parse({}), meta('transfer-order'));
-    });
+    @Inject(DOCUMENTS) documents: Documents,
+    @Inject(CLOCK) clock: Clock,
+    @Optional() @Inject(OutboxFlusher) private readonly outbox?: OutboxFlusher,
+  ) {
+    this.deps = { documents, clock };
   }
 
-  warehouse(accountId: string, warehouseId: string): Promise<void> {
-    return this.once(warehouseId, async () => {
-      for (const native of nativeStocks) {
-        const body = stockInputSchema.parse({ name: stockNames[native], warehouseId, native });
-        await this.stocks.create(body, programMeta(accountId, 'stock', warehouseId, native));
-      }
-    });
+  /** Seven circuits with a shipping method each, and the account's settings. */
+  async account(accountId: string): Promise<void> {
+    const known = this.store(circuitsDefinition);
+    // Circuits come last and stay: where all are, a method that is missing was removed by somebody.
+    if ((await known.find(accountId, {})).length >= circuits.length) return;
+    const methods = this.store(shippingMethodsDefinition);
+    for (const circuit of circuits) {
+      const body = shippingMethodInputSchema.parse({ circuit, label: methodLabels[circuit] });
+      await methods.create(body, programMeta(accountId, 'shipping-method', accountId, circuit));
+    }
+    await this.settings(accountId);
+    for (const name of circuits) {
+      const meta = programMeta(accountId, 'circuit', accountId, name);
+      await known.create(circuitInputSchema.parse({ name }), meta);
+    }
+    this.outbox?.wake();
   }
 
-  /** Once a process; a failure is tried again by the next caller. */
-  private once(key: string, work: () => Promise<void>): Promise<void> {
-    const known = this.done.get(key);
-    if (known) return known;
-    const running = work().catch((error: unknown) => {
-      this.done.delete(key);
-      throw error;
-    });
-    this.done.set(key, running);
-    return running;
+  /** The five native stocks. */
+  async warehouse(accountId: string, warehouseId: string): Promise<void> {
+    const stocks = this.store(stocksDefinition);
+    for (const native of nativeStocks) {
+      const body = stockInputSchema.parse({ name: stockNames[native], warehouseId, native });
+      await stocks.create(body, programMeta(accountId, 'stock', warehouseId, native));
+    }
+    this.outbox?.wake();
+  }
+
+  private async settings(accountId: string): Promise<void> {
+    const meta = (kind: string) => programMeta(accountId, kind, accountId);
+    const details = organisationRootDetailInputSchema.parse({});
+    await this.store(rootDetailsDefinition).create(details, meta('root-detail'));
+    await this.store(whiteLabelDefinition).create(whiteLabelInputSchema.parse({}), meta('white-label'));
+    const order = transferOrderInputSchema.parse({});
+    await this.store(transferOrderDefinition).create(order, meta('transfer-order'));
+  }
+
+  private store<C extends ResourceContract>(definition: ResourceDefinition<C>): ResourceStore<C> {
+    return new ResourceStore(definition, this.deps);
   }
 }

@@ -5,6 +5,7 @@ export * from './engines';
 export { openGateways, type Gateways } from './gateways';
 export * from './health';
 export * from './host';
-export { commandSender, eventCatalogues, lifecycles } from './lifecycles';
+export { commandSender, eventCatalogues } from './lifecycles';
+export { readModels, type ReadModel, type ShownList } from './read-models';
 export { openSecrets } from './secrets';
 export * from './telemetry';

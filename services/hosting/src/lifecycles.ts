@@ -1,22 +1,13 @@
-import { buybackDecider } from '@reprise/buyback/domain';
+import { BuybackLifecycle } from '@reprise/buyback/lifecycle';
 import { buybackEvents } from '@reprise/contracts/buyback';
 import { itemEvents } from '@reprise/contracts/item';
-import { documentEvents } from '@reprise/contracts/kernel';
+import { documentEvents, UnreadableCommand } from '@reprise/contracts/kernel';
 import { packageEvents } from '@reprise/contracts/package';
 import { paymentBatchEvents, paymentEvents } from '@reprise/contracts/payment';
-import { itemDecider } from '@reprise/item/domain';
-import { EventCatalogues, Lifecycles, type DeciderStore, type SendCommand } from '@reprise/kernel';
-import { packageDecider } from '@reprise/package/domain';
-import { paymentBatchDecider, paymentDecider } from '@reprise/payment/domain';
-
-/** Every kind of stream, and who decides about it. */
-export const lifecycles = (): Lifecycles =>
-  new Lifecycles()
-    .add('buyback', buybackDecider)
-    .add('item', itemDecider)
-    .add('payment', paymentDecider)
-    .add('payment_batch', paymentBatchDecider)
-    .add('package', packageDecider);
+import { ItemLifecycle } from '@reprise/item/lifecycle';
+import { EventCatalogues, type DeciderStore, type SendCommand } from '@reprise/kernel';
+import { PackageLifecycle } from '@reprise/package/lifecycle';
+import { PaymentBatchLifecycle, PaymentLifecycle } from '@reprise/payment/lifecycle';
 
 /** Every event that a log of this product may hold. */
 export const eventCatalogues = (): EventCatalogues =>
@@ -24,9 +15,19 @@ export const eventCatalogues = (): EventCatalogues =>
     ...[buybackEvents, itemEvents, paymentEvents, paymentBatchEvents, packageEvents, documentEvents],
   );
 
-/** Policies, reactors and timers speak to the deciders by this. */
-export function commandSender(store: DeciderStore, deciders: Lifecycles = lifecycles()): SendCommand {
+/** Policies, reactors and timers speak to the lifecycles by this. */
+export function commandSender(store: DeciderStore): SendCommand {
+  const lifecycles = [
+    new BuybackLifecycle(store),
+    new ItemLifecycle(store),
+    new PaymentLifecycle(store),
+    new PaymentBatchLifecycle(store),
+    new PackageLifecycle(store),
+  ];
+  const byCategory = new Map(lifecycles.map((each) => [each.category, each]));
   return async ({ category, id, command }, meta) => {
-    await store.handle({ category, id, command, meta, decider: deciders.of(category) });
+    const lifecycle = byCategory.get(category);
+    if (!lifecycle) throw new UnreadableCommand(`no lifecycle is called ${category}`);
+    await lifecycle.receive(id, command, meta);
   };
 }

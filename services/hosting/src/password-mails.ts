@@ -1,9 +1,10 @@
 import type { Locale } from '@reprise/contracts/kernel';
 import { localeSchema } from '@reprise/contracts/kernel';
-import type { Account } from '@reprise/contracts/organisation';
+import { accountContract } from '@reprise/contracts/organisation';
 import type { Mailer } from '@reprise/gateways';
 import type { PasswordMailer } from '@reprise/identity';
 import { deriveId, faultName, type KernelLogger } from '@reprise/kernel';
+import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel';
 
 const linkLifeMs = 60 * 60 * 1000;
@@ -33,10 +34,7 @@ export class MailedPasswordLinks implements PasswordMailer {
     purpose,
     token,
   }: Parameters<PasswordMailer['sendPasswordLink']>[0]) {
-    const accounts = this.documents.collection<{ readonly _id: string } & Partial<Account>>({
-      name: 'accounts',
-    });
-    const account = await accounts.get(accountId);
+    const account = await documentsOf(this.documents, accountContract).read(accountId);
     const page = purpose === 'create' ? '/dashboard/new/password' : '/dashboard/renew';
     const origin = await this.dashboardOrigin(accountId);
     const spoken: Locale = localeSchema.catch(account?.language ?? 'fr-FR').parse(locale);

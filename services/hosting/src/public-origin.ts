@@ -1,4 +1,5 @@
-import type { Account } from '@reprise/contracts/organisation';
+import { accountContract } from '@reprise/contracts/organisation';
+import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel';
 
 /**
@@ -7,9 +8,9 @@ import type { Documents } from '@reprise/read-kernel';
  * @param here where the installation itself is reached, `http://localhost:3000`.
  */
 export function publicOrigins(documents: Documents, here: () => string) {
-  const accounts = documents.collection<{ readonly _id: string } & Partial<Account>>({ name: 'accounts' });
+  const accounts = documentsOf(documents, accountContract);
   return async (accountId: string): Promise<string> => {
-    const url = new URL((await accounts.get(accountId))?.whiteLabelUrl ?? here());
+    const url = new URL((await accounts.read(accountId))?.whiteLabelUrl ?? here());
     const isLocal = url.hostname === 'localhost' || url.hostname.endsWith('.localhost');
     if (isLocal && url.port === '') url.port = new URL(here()).port;
     return url.origin;

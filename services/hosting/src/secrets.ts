@@ -45,4 +45,3 @@ export function openSecrets(config: Needs) {
     ...{ searchSecret: textOf(search.key), otherSearchSecrets: search.others.map(textOf) },
   };
 }
-export type OpenedSecrets = ReturnType<typeof openSecrets>;

@@ -1,16 +1,24 @@
-import type { User } from '@reprise/contracts/identity';
-import type { CurrentOrganisation } from '@reprise/contracts/identity';
+import { userContract, type CurrentOrganisation, type User } from '@reprise/contracts/identity';
 import {
+  accountContract,
   accountSummarySchema,
+  organisationContract,
   type Account,
   type AccountSummary,
   type Organisation,
 } from '@reprise/contracts/organisation';
 import type { ModuleType } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-import type { Clock } from '@reprise/kernel/ids';
-import { rowOf, type ResourceDocument } from '@reprise/kernel/resource';
+
+import {
+  contractSpec,
+  documentsOf,
+  rowOf,
+  type PublishedDocuments,
+  type ResourceDocument,
+} from '@reprise/kernel/resource';
 import type { Collection, Documents, Filter } from '@reprise/read-kernel/documents';
+import type { Clock } from '@reprise/kernel/base';
 
 const treeLifetime = 5000;
 const wholeTree = 5000;
@@ -19,44 +27,45 @@ type Tree = { readonly at: number; readonly nodes: Promise<readonly Organisation
 /** Looks up users, organisations and accounts before there is a scope: signing in is what makes one. */
 export class Directory {
   private readonly users: Collection<ResourceDocument>;
-  private readonly organisations: Collection<ResourceDocument>;
-  private readonly accounts: Collection<ResourceDocument>;
+  private readonly organisations: PublishedDocuments<Organisation>;
+  private readonly accounts: PublishedDocuments<Account>;
   private readonly trees = new Map<string, Tree>();
 
   constructor(
     documents: Documents,
     private readonly clock: Clock,
   ) {
-    this.users = documents.collection<ResourceDocument>({ name: 'users' });
-    this.organisations = documents.collection<ResourceDocument>({ name: 'organizations' });
-    this.accounts = documents.collection<ResourceDocument>({ name: 'accounts' });
+    this.users = documents.collection<ResourceDocument>(contractSpec(userContract));
+    this.organisations = documentsOf(documents, organisationContract);
+    this.accounts = documentsOf(documents, accountContract);
   }
 
   userByEmail(email: string): Promise<User | undefined> {
-    return first<User>(this.users, { email: email.trim().toLowerCase() });
+    return this.one({ email: email.trim().toLowerCase() });
   }
 
   user(id: string): Promise<User | undefined> {
-    return first<User>(this.users, { _id: id });
+    return this.one({ _id: id });
   }
 
   organisation(id: string): Promise<Organisation | undefined> {
-    return first<Organisation>(this.organisations, { _id: id });
+    return this.organisations.read(id);
   }
 
-  root(accountId: string): Promise<Organisation | undefined> {
-    return first<Organisation>(this.organisations, { accountId, type: 'root_management_unit' });
+  async root(accountId: string): Promise<Organisation | undefined> {
+    return first(await this.organisations.find(accountId, { type: 'root_management_unit' }, { limit: 1 }));
   }
 
   async account(id: string): Promise<AccountSummary> {
-    const account = await first<Account>(this.accounts, { _id: id });
+    const account = await this.accounts.read(id);
     if (!account) throw new Refusal('not-found');
     return accountSummarySchema.parse(account);
   }
 
   /** The active account whose public site has this host. */
-  accountOfHost(host: string): Promise<Account | undefined> {
-    return first<Account>(this.accounts, { whiteLabelHost: host.toLowerCase(), status: 'active' });
+  async accountOfHost(host: string): Promise<Account | undefined> {
+    const filter = { whiteLabelHost: host.toLowerCase(), status: 'active' };
+    return first(await this.accounts.everywhere(filter, { limit: 1 }));
   }
 
   async currentOrganisation(
@@ -79,23 +88,16 @@ export class Directory {
     const now = this.clock.now().getTime();
     const known = this.trees.get(accountId);
     if (known && now - known.at < treeLifetime) return known.nodes;
-    const nodes = all<Organisation>(this.organisations, { accountId });
+    const nodes = this.organisations.find(accountId, {}, { limit: wholeTree });
     this.trees.set(accountId, { at: now, nodes });
     nodes.catch(() => this.trees.delete(accountId));
     return nodes;
   }
+
+  private async one(filter: Filter): Promise<User | undefined> {
+    const found = await this.users.find({ $and: [filter, { _removed: null }] }, { limit: 1 });
+    return first(found.map((document) => rowOf<User>(document as unknown as ResourceDocument<User>)));
+  }
 }
 
-const alive = (filter: Filter): Filter => ({ $and: [filter, { _removed: null }] });
-
-async function all<T>(
-  collection: Collection<ResourceDocument>,
-  filter: Filter,
-  limit = wholeTree,
-): Promise<readonly T[]> {
-  const found = await collection.find(alive(filter), { limit });
-  return found.map((document) => rowOf<T>(document as unknown as ResourceDocument<T>));
-}
-
-const first = async <T>(collection: Collection<ResourceDocument>, filter: Filter): Promise<T | undefined> =>
-  (await all<T>(collection, filter, 1))[0];
+const first = <Row>([row]: readonly Row[]): Row | undefined => row;

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@reprise/contracts/identity';
-import { createHttpApp, CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/http';
+import { createHttpApp } from '@reprise/kernel/http';
 import { EventCatalogues, SqliteEventLog } from '@reprise/kernel/event-log';
-import { TestClock } from '@reprise/kernel/ids';
+
 import { OutboxModule, ResourceStore } from '@reprise/kernel/resource';
 import { eventually } from '@reprise/kernel/testing';
 import { documentEvents } from '@reprise/contracts/kernel';
@@ -22,6 +22,8 @@ import {
   users,
   type PasswordMailer,
 } from '.';
+import { CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/ports';
+import { TestClock } from '@reprise/kernel/base';
 
 type Mail = Parameters<PasswordMailer['sendPasswordLink']>[0];
 type Modules = User['modules'];
@@ -166,7 +168,7 @@ describe('identity', () => {
   const as = async (id: string) => bearer((await signedIn(id)).token);
   const code = async (response: ReturnType<typeof call>) => (await response).json().code;
 
-  it('signs in with the user that the seeds describe', async () => {
+  it('signs in with the user that the specification describes', async () => {
     const reply = await login('chief');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({

@@ -1,6 +1,5 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { CLOCK, DOCUMENTS, SESSION_READER } from '@reprise/kernel/http';
-import type { Clock } from '@reprise/kernel/ids';
+
 import { resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { Directory } from './directory';
@@ -24,6 +23,8 @@ import { TokenSessionReader } from './token-session-reader';
 import { UserController } from './user.controller';
 import { users } from './user.resource';
 import { Visitors, type VisitorOptions } from './visitors';
+import { CLOCK, DOCUMENTS, SESSION_READER } from '@reprise/kernel/ports';
+import type { Clock } from '@reprise/kernel/base';
 
 const onDocuments = (type: new (documents: Documents, clock: Clock) => object): Provider => ({
   provide: type,

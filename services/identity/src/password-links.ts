@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@reprise/contracts/problems';
-import type { Clock } from '@reprise/kernel/ids';
+
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
+import type { Clock } from '@reprise/kernel/base';
 
 type Purpose = 'create' | 'renew';
 type Link = {

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Clock } from '@reprise/kernel/ids';
+
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
+import type { Clock } from '@reprise/kernel/base';
 
 type Credential = {
   readonly _id: string;

@@ -1,6 +1,6 @@
-import { TestClock } from '@reprise/kernel/ids';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { RefreshTokens } from './refresh-tokens';
+import { TestClock } from '@reprise/kernel/base';
 
 describe('sessions over several processes', () => {
   const who = { userId: 'user-1', accountId: 'acme', module: 'no_module' } as const;

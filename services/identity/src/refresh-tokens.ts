@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ModuleType } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-import { uuidv7, type Clock } from '@reprise/kernel/ids';
+
 import {
   DocumentConflict,
   type Collection,
@@ -9,6 +9,7 @@ import {
   type Stored,
 } from '@reprise/read-kernel/documents';
 import { accessLifetime } from './session-token';
+import { uuidv7, type Clock } from '@reprise/kernel/base';
 
 /** One sign-in and all the refresh tokens that came out of it. Only the newest works. */
 export type Family = {

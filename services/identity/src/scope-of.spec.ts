@@ -1,6 +1,7 @@
 import { roles } from '@reprise/contracts/permissions';
-import type { Session } from '@reprise/kernel/http';
+
 import { scopeOf } from './scope-of';
+import type { Session } from '@reprise/kernel/ports';
 
 const tree = [
   { id: 'root' },

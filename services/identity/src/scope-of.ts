@@ -1,14 +1,15 @@
 import { subtreeIds, type Organisation } from '@reprise/contracts/organisation';
 import type { Role } from '@reprise/contracts/permissions';
-import type { Session } from '@reprise/kernel/http';
+
 import { tenantScope, type TenantScope } from '@reprise/read-kernel/query';
+import type { Session } from '@reprise/kernel/ports';
 
 type Organisations = (
   accountId: string,
 ) => Promise<readonly Pick<Organisation, 'id' | 'parentOrganizationId'>[]>;
 type Reach = 'account' | 'subtree' | 'store' | 'warehouse' | 'buyer' | 'visitor';
 
-/** domain.md §7. Operators of the product act within the account that they have switched to. */
+/** domain §7. Operators of the product act within the account that they have switched to. */
 const reachOf: Record<Role, Reach> = {
   super_admin: 'account',
   admin: 'account',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { accessLifetime, SessionTokens, type Claims } from './session-token';
+import type { Claims } from './claims';
+import { accessLifetime, SessionTokens } from './session-token';
 
 const [before, now, other] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 let time = new Date('2026-01-05T09:00:00.000Z');

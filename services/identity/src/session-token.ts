@@ -1,35 +1,18 @@
-import { moduleTypeSchema, permissionsOf, roleSchema } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-import type { Session } from '@reprise/kernel/http';
-import type { Clock } from '@reprise/kernel/ids';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
+import type { Clock } from '@reprise/kernel/base';
+import { claimsSchema, type Claims, type SignedClaims } from './claims';
 
 /** Seconds. A user renews by refresh token; a visitor asks for a new token of his own. */
 export const accessLifetime = 15 * 60;
-export const visitorLifetime = 24 * 3600;
+const visitorLifetime = 24 * 3600;
 
 const issuer = 'reprise';
 const algorithm = 'HS256';
 
-const claimsSchema = z.object({
-  sub: z.string(),
-  kind: z.enum(['user', 'visitor']),
-  acc: z.string(),
-  org: z.string().optional(),
-  mod: moduleTypeSchema,
-  /** Every module that the user holds, so that the module header needs no look-up. */
-  mods: z.partialRecord(moduleTypeSchema, z.object({ role: roleSchema, org: z.string().optional() })),
-  /** The family of refresh tokens: what a logout ends. */
-  sid: z.string().optional(),
-  loc: z.string().optional(),
-  exp: z.number(),
-});
-export type Claims = Omit<z.infer<typeof claimsSchema>, 'exp'>;
-
 /** Signs and checks access tokens. Checked ones are remembered until they expire. */
 export class SessionTokens {
-  private readonly checked = new Map<string, z.infer<typeof claimsSchema>>();
+  private readonly checked = new Map<string, SignedClaims>();
 
   /**
    * @param key at least 32 random bytes, the same in every host.
@@ -71,7 +54,7 @@ export class SessionTokens {
     return claims;
   }
 
-  private async verify(token: string, currentDate: Date): Promise<z.infer<typeof claimsSchema>> {
+  private async verify(token: string, currentDate: Date): Promise<SignedClaims> {
     try {
       return claimsSchema.parse(await this.payloadOf(token, currentDate));
     } catch (error) {
@@ -93,22 +76,4 @@ export class SessionTokens {
     }
     throw refusal;
   }
-}
-
-/** @param module another module that the user holds. @throws Refusal `module-not-held`. */
-export function sessionOf(claims: Claims, module?: string): Session {
-  const wanted = module === undefined || module === '' ? claims.mod : moduleTypeSchema.safeParse(module).data;
-  const held = wanted && claims.mods[wanted];
-  if (!wanted || !held) throw new Refusal('module-not-held', { module });
-  const organisationId = wanted === claims.mod ? claims.org : held.org;
-  return {
-    kind: claims.kind,
-    userId: claims.sub,
-    accountId: claims.acc,
-    ...(organisationId && { organisationId }),
-    module: wanted,
-    role: held.role,
-    permissions: permissionsOf(held.role),
-    ...(claims.loc && { locale: claims.loc }),
-  };
 }

@@ -1,18 +1,12 @@
 import { organisationOf, type SignedIn, type User } from '@reprise/contracts/identity';
-import { permissionsOf, type ModuleType, type Permission, type Role } from '@reprise/contracts/permissions';
+import { permissionsOf } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Directory } from './directory';
 import type { SingleSignOn } from './identity.ports';
 import type { Passwords } from './passwords';
 import type { Family, FamilyStart, RefreshTokens } from './refresh-tokens';
-import { accessLifetime, type Claims, type SessionTokens } from './session-token';
-
-type Held = readonly (readonly [ModuleType, Role])[];
-const heldBy = ({ modules }: User): Held => Object.entries(modules) as unknown as Held;
-
-/** Permissions of each module (customer and store §6, `frontPermissions`). */
-export const frontPermissions = (user: User): Partial<Record<ModuleType, Permission[]>> =>
-  Object.fromEntries(heldBy(user).map(([module, role]) => [module, permissionsOf(role)]));
+import { accessLifetime, type SessionTokens } from './session-token';
+import { claimsOf, frontPermissions, heldBy } from './user-claims';
 
 /** Begins and continues sessions of users. */
 export class SignIn {
@@ -100,22 +94,4 @@ export class SignIn {
       },
     };
   }
-}
-
-function claimsOf(user: User, family: Family): Claims {
-  const { organisationId } = family;
-  const mods = heldBy(user).map(([module, role]) => {
-    const org = organisationOf(user, module);
-    return [module, { role, ...(org && { org }) }] as const;
-  });
-  return {
-    sub: user.id,
-    kind: 'user',
-    acc: family.accountId,
-    ...(organisationId && { org: organisationId }),
-    mod: family.module,
-    mods: Object.fromEntries(mods),
-    sid: family._id,
-    ...(user.locale && { loc: user.locale }),
-  };
 }

@@ -1,10 +1,12 @@
 import { Refusal } from '@reprise/contracts/problems';
-import type { Session, SessionReader } from '@reprise/kernel/http';
+
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { Directory } from './directory';
 import type { RefreshTokens } from './refresh-tokens';
 import { scopeOf } from './scope-of';
-import { sessionOf, type SessionTokens } from './session-token';
+import { sessionOf } from './claims';
+import type { SessionTokens } from './session-token';
+import type { Session, SessionReader } from '@reprise/kernel/ports';
 
 /** Reads access tokens for every endpoint. */
 export class TokenSessionReader implements SessionReader {

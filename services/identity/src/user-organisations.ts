@@ -1,12 +1,10 @@
 import { organisationOf, organisationTypeOfRole, type userContract } from '@reprise/contracts/identity';
 import type { BodyOfResource } from '@reprise/contracts/kernel';
-import type { Organisation } from '@reprise/contracts/organisation';
+import { organisationContract } from '@reprise/contracts/organisation';
 import { moduleOfRole } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-import type { HookContext } from '@reprise/kernel/resource';
+import { documentsOf, type HookContext } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
-
-type Organisations = Pick<Organisation, 'type' | 'accountId'> & { readonly _id: string };
 
 /**
  * Every role works in an organisation of its own kind, of this account, and within what the one who writes may see
@@ -17,12 +15,12 @@ export async function checkOrganisations(
   user: BodyOfResource<typeof userContract>,
   { meta, scope }: HookContext<typeof userContract>,
 ): Promise<void> {
-  const organisations = documents.collection<Organisations>({ name: 'organizations' });
+  const organisations = documentsOf(documents, organisationContract);
   for (const role of Object.values(user.modules)) {
     const type = organisationTypeOfRole[role];
     if (!type) continue;
     const id = organisationOf(user, moduleOfRole[role]);
-    const found = id === undefined ? undefined : await organisations.get(id);
+    const found = id === undefined ? undefined : await organisations.read(id);
     const within =
       scope?.organisationIds === undefined || (id !== undefined && scope.organisationIds.includes(id));
     if (found?.type !== type || found.accountId !== meta.accountId || !within) {

@@ -10,13 +10,14 @@ import {
 import { subtreeIds } from '@reprise/contracts/organisation';
 import type { ModuleType, Role } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, type InputOf, type Session } from '@reprise/kernel/http';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { Directory } from './directory';
 import { PasswordRenewal } from './password-renewal';
-import { frontPermissions } from './sign-in';
+import { frontPermissions } from './user-claims';
 import { users } from './user.resource';
+import type { Session } from '@reprise/kernel/ports';
 
 const { create } = userContract.endpoints;
 

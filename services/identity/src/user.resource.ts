@@ -9,7 +9,7 @@ import { Passwords } from './passwords';
 type Body = BodyOfResource<typeof userContract>;
 type Context = HookContext<typeof userContract>;
 
-export const rolesOf = ({ modules }: Pick<Body, 'modules'>): Role[] => [...new Set(Object.values(modules))];
+const rolesOf = ({ modules }: Pick<Body, 'modules'>): Role[] => [...new Set(Object.values(modules))];
 
 /** A program (a seed, an import) has no scope and may give every role. */
 function mayManage(roles: readonly Role[], { meta, scope }: Context): void {

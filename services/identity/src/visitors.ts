@@ -4,9 +4,10 @@ import {
   type PublicOrganisation,
 } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
-import { uuidv7 } from '@reprise/kernel/ids';
+
 import type { Directory } from './directory';
 import type { SessionTokens } from './session-token';
+import { uuidv7 } from '@reprise/kernel/base';
 
 export type VisitorOptions = {
   /** Account of the demonstration tenant, which answers on `localhost`; none unless named. */
@@ -20,7 +21,7 @@ const urlOf = (text: string): URL | undefined => {
   return URL.canParse(candidate) ? new URL(candidate) : undefined;
 };
 
-/** Anonymous tokens of the public web site (customer and store §6: visitors act as pseudo_anonymous). */
+/** Anonymous tokens of the public web site (customer journey §6: visitors act as pseudo_anonymous). */
 export class Visitors {
   constructor(
     private readonly directory: Directory,

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   findItems,
   findLostItem,
@@ -11,8 +12,10 @@ import {
 import type { Permission } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import { ItemActs } from './item-acts';
-import { ItemReader, publicItem } from './read/item-reader';
+import { ItemLifecycle } from './lifecycle';
+import { MarkItemLost } from './loss/mark-item-lost.handler';
+import { ItemReader, publicItem } from './read/item.reader';
+import { MoveItem } from './stock/move-item.handler';
 
 const lossPermissions = {
   store: 'item.mark-lost-store',
@@ -24,7 +27,8 @@ const lossPermissions = {
 export class ItemController {
   constructor(
     private readonly reader: ItemReader,
-    private readonly acts: ItemActs,
+    private readonly items: ItemLifecycle,
+    private readonly bus: CommandBus,
   ) {}
 
   @Endpoint(listItems)
@@ -45,30 +49,28 @@ export class ItemController {
   @Endpoint(markItemLost)
   async lost(@Input() { scope, params, body, session, commandMeta }: InputOf<typeof markItemLost>) {
     if (!session.permissions.includes(lossPermissions[body.where])) throw new Refusal('forbidden');
-    return this.acts.lost(await this.reader.byId(scope, params.id), body.where, body.comment, commandMeta);
+    const { id } = await this.reader.byId(scope, params.id);
+    return this.reader.after(await this.bus.execute(new MarkItemLost(id, body, commandMeta)), id);
   }
 
   @Endpoint(findLostItem)
   async found(@Input() { scope, params, commandMeta }: InputOf<typeof findLostItem>) {
-    return this.acts.run(
-      await this.reader.byId(scope, params.id),
-      { type: 'FindItem', data: {} },
-      commandMeta,
-    );
+    const { id } = await this.reader.byId(scope, params.id);
+    const { position } = await this.items.run(id, { type: 'FindItem', data: {} }, commandMeta);
+    return this.reader.after(position, id);
   }
 
   @Endpoint(reintegrateItem)
   async reintegrate(@Input() { scope, params, body, commandMeta }: InputOf<typeof reintegrateItem>) {
-    return this.acts.toStock(
-      await this.reader.byId(scope, params.id),
-      'ReintegrateItem',
-      body.stockId,
-      commandMeta,
-    );
+    const item = await this.reader.byId(scope, params.id);
+    const move = new MoveItem(item, 'ReintegrateItem', body.stockId, commandMeta);
+    return this.reader.after(await this.bus.execute(move), item.id);
   }
 
   @Endpoint(moveItem)
   async move(@Input() { scope, params, body, commandMeta }: InputOf<typeof moveItem>) {
-    return this.acts.toStock(await this.reader.byId(scope, params.id), 'MoveItem', body.stockId, commandMeta);
+    const item = await this.reader.byId(scope, params.id);
+    const move = new MoveItem(item, 'MoveItem', body.stockId, commandMeta);
+    return this.reader.after(await this.bus.execute(move), item.id);
   }
 }

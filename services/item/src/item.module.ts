@@ -1,22 +1,31 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { Lifecycles } from '@reprise/kernel';
-import { ComplianceTest } from './control/compliance-test';
-import { itemDecider } from './domain';
-import { ItemActs } from './item-acts';
+import { RegisterItemHandler } from './check-in/register-item.handler';
+import { ComplianceTestQuery } from './control/compliance-test.query';
+import { ControlItemHandler } from './control/control-item.handler';
 import { ItemController } from './item.controller';
-import { QuarantineController } from './quarantine.controller';
-import { ItemReader } from './read/item-reader';
-import { WarehouseStocks } from './stock/warehouse-stocks';
+import { ItemLifecycle } from './lifecycle';
+import { MarkItemLostHandler } from './loss/mark-item-lost.handler';
+import { HandOverReturnHandler } from './quarantine/hand-over-return.handler';
+import { QuarantineController } from './quarantine/quarantine.controller';
+import { ReleaseFromQuarantineHandler } from './quarantine/release-from-quarantine.handler';
+import { ItemReader } from './read/item.reader';
+import { MoveItemHandler } from './stock/move-item.handler';
+import { WarehouseStocksReader } from './stock/warehouse-stocks.reader';
 import { WarehouseController } from './warehouse.controller';
+
+const handlers = [
+  ControlItemHandler,
+  HandOverReturnHandler,
+  MarkItemLostHandler,
+  MoveItemHandler,
+  RegisterItemHandler,
+  ReleaseFromQuarantineHandler,
+];
 
 @Module({
   imports: [CqrsModule],
   controllers: [ItemController, WarehouseController, QuarantineController],
-  providers: [ComplianceTest, ItemActs, ItemReader, WarehouseStocks],
+  providers: [ItemLifecycle, ...handlers, ComplianceTestQuery, ItemReader, WarehouseStocksReader],
 })
-export class ItemModule {
-  constructor(lifecycles: Lifecycles) {
-    lifecycles.add('item', itemDecider);
-  }
-}
+export class ItemModule {}

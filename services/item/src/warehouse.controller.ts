@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   checkInItem,
   controlItem,
@@ -10,55 +11,57 @@ import {
 import { uuidv7 } from '@reprise/kernel';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { FILES, IMAGE_JUDGE, type FileStore, type ImageJudge } from '@reprise/kernel/ports';
-import { ComplianceTest } from './control/compliance-test';
-import { ItemActs } from './item-acts';
-import { ItemReader } from './read/item-reader';
+import { RegisterItem } from './check-in/register-item.handler';
+import { ComplianceTestQuery } from './control/compliance-test.query';
+import { ControlItem } from './control/control-item.handler';
+import { ItemLifecycle } from './lifecycle';
+import { ItemReader } from './read/item.reader';
 
 /** The warehouse's own acts: check-in and compliance test. */
 @Controller()
 export class WarehouseController {
   constructor(
     private readonly reader: ItemReader,
-    private readonly acts: ItemActs,
-    private readonly test: ComplianceTest,
+    private readonly items: ItemLifecycle,
+    private readonly test: ComplianceTestQuery,
+    private readonly bus: CommandBus,
     @Inject(FILES) private readonly files: FileStore,
     @Inject(IMAGE_JUDGE) private readonly judge: ImageJudge,
   ) {}
 
   @Endpoint(checkInItem)
   async checkIn(@Input() { scope, params, body, commandMeta }: InputOf<typeof checkInItem>) {
-    return this.acts.checkIn(await this.reader.byId(scope, params.id), body, commandMeta);
+    const item = await this.reader.byId(scope, params.id);
+    return this.reader.after(await this.bus.execute(new RegisterItem(item, body, commandMeta)), item.id);
   }
 
   @Endpoint(undoCheckIn)
   async undo(@Input() { scope, params, commandMeta }: InputOf<typeof undoCheckIn>) {
-    const item = await this.reader.byId(scope, params.id);
-    return this.acts.run(
-      item,
-      { type: 'UndoRegistration', data: { warehouseId: item.warehouseId } },
-      commandMeta,
-    );
+    const { id, warehouseId } = await this.reader.byId(scope, params.id);
+    const undo = { type: 'UndoRegistration', data: { warehouseId } } as const;
+    const { position } = await this.items.run(id, undo, commandMeta);
+    return this.reader.after(position, id);
   }
 
   @Endpoint(readItemQuestions)
   async questions(@Input() { scope, params }: InputOf<typeof readItemQuestions>) {
-    const file = await this.reader.fileOf(await this.reader.byId(scope, params.id));
-    const { questions } = await this.test.diagnosticOf(file);
+    const buyback = await this.reader.buybackOf(await this.reader.byId(scope, params.id));
+    const { questions } = await this.test.diagnosticOf(buyback);
     return {
       questions,
-      declaredAnswers: file.answers,
-      declaredPrice: file.prices.declared,
-      currency: file.currency,
+      declaredAnswers: buyback.answers,
+      declaredPrice: buyback.prices.declared,
+      currency: buyback.currency,
     };
   }
 
   @Endpoint(previewControl)
   async preview(@Input() { scope, params, body }: InputOf<typeof previewControl>) {
-    const file = await this.reader.fileOf(await this.reader.byId(scope, params.id));
-    const { outcome, price, absorbedAmount } = await this.test.control(file, body.answers);
+    const buyback = await this.reader.buybackOf(await this.reader.byId(scope, params.id));
+    const { outcome, price, absorbedAmount } = await this.test.control(buyback, body.answers);
     return {
       outcome,
-      declaredPrice: file.prices.declared,
+      declaredPrice: buyback.prices.declared,
       controlledPrice: price.total,
       state: price.state,
       absorbedAmount,
@@ -67,7 +70,8 @@ export class WarehouseController {
 
   @Endpoint(controlItem)
   async control(@Input() { scope, params, body, commandMeta }: InputOf<typeof controlItem>) {
-    return this.acts.control(await this.reader.byId(scope, params.id), body, commandMeta);
+    const item = await this.reader.byId(scope, params.id);
+    return this.reader.after(await this.bus.execute(new ControlItem(item, body, commandMeta)), item.id);
   }
 
   @Endpoint(uploadPhoto)

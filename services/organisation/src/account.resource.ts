@@ -17,7 +17,6 @@ export const accounts = defineResource(accountContract, {
   acrossAccounts: true,
   ownAccount: true,
   unique: [{ fields: ['whiteLabelHost'], problem: 'identifier-already-used', everywhere: true }],
-  arrays: ['linkedBuyerAccountIds'],
   fields: {
     name: { match: 'prefix' },
     isRetailer: { type: 'boolean' },
@@ -33,7 +32,7 @@ export const accounts = defineResource(accountContract, {
       if (account.linkedBuyerAccountIds.length > 0) {
         throw new Refusal('account-has-linked-buyers', { reason: 'has_linked_buyers' });
       }
-      const retailers = await store.collection.count({ linkedBuyerAccountIds: account.id });
+      const retailers = await store.count({ linkedBuyerAccountIds: account.id });
       if (retailers > 0)
         throw new Refusal('account-has-linked-retailers', { reason: 'has_linked_retailers' });
     },

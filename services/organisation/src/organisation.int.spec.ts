@@ -3,15 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { documentEvents } from '@reprise/contracts/kernel';
 import { permissionsOf, roleSchema } from '@reprise/contracts/permissions';
 import { EventCatalogues, SqliteEventLog } from '@reprise/kernel/event-log';
-import {
-  CLOCK,
-  createHttpApp,
-  DOCUMENTS,
-  EVENT_LOG,
-  SESSION_READER,
-  type SessionReader,
-} from '@reprise/kernel/http';
-import { systemClock } from '@reprise/kernel/ids';
+import { createHttpApp } from '@reprise/kernel/http';
+
 import { OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
@@ -19,6 +12,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OrganisationModule } from '.';
+import { CLOCK, DOCUMENTS, EVENT_LOG, SESSION_READER, type SessionReader } from '@reprise/kernel/ports';
+import { systemClock } from '@reprise/kernel/base';
 
 // The token of these tests is `role@account` and, for a narrower reader, `/organisation`.
 const sessions: SessionReader = {
@@ -124,7 +119,7 @@ describe('organisations', () => {
       'parent-not-allowed',
       'parent-not-allowed',
       'parent-not-allowed',
-      'parent-not-allowed',
+      'unknown-reference',
       'identifier-already-used',
       'external-id-already-used',
       'type-fixed-after-creation',

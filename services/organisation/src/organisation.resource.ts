@@ -21,7 +21,7 @@ async function checkParent(body: Body, { id, store, meta, scope }: Context): Pro
     return;
   }
   const visible =
-    scope && (await store.collection.count({ $and: [store.visible(scope), { _id: parentOrganizationId }] }));
+    scope && (await store.count({ $and: [store.visible(scope), { _id: parentOrganizationId }] }));
   const [parent] = await store.find(meta.accountId, { _id: parentOrganizationId }, 1);
   if (!parent || visible === 0 || !allowed.includes(parent.type))
     throw new Refusal('parent-not-allowed', { type });
@@ -57,10 +57,6 @@ export const organisations = defineResource(organisationContract, {
       }
       if (next.parentOrganizationId !== previous.parentOrganizationId) await checkParent(next, context);
       return next;
-    },
-    beforeRemove: async (organisation, { store, meta }) => {
-      const [child] = await store.find(meta.accountId, { parentOrganizationId: organisation.id }, 1);
-      if (child) throw new Refusal('still-referenced', { by: child.id });
     },
   },
 });

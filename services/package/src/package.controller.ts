@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   closePackage,
   downloadPackageLabel,
@@ -14,14 +15,19 @@ import {
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { FILES, type FileStore } from '@reprise/kernel/ports';
-import { Expedition } from './expedition/expedition';
-import { PackageReader, publicPackage } from './read/package-reader';
+import { HandOverPackage } from './expedition/hand-over-package.handler';
+import { OpenPackage } from './expedition/open-package.handler';
+import { PackItem } from './expedition/pack-item.handler';
+import { SendWithLabel } from './expedition/send-with-label.handler';
+import { PackageLifecycle } from './lifecycle';
+import { PackageReader, publicPackage } from './read/package.reader';
 
 @Controller()
 export class PackageController {
   constructor(
     private readonly reader: PackageReader,
-    private readonly expedition: Expedition,
+    private readonly packages: PackageLifecycle,
+    private readonly bus: CommandBus,
     @Inject(FILES) private readonly files: FileStore,
   ) {}
 
@@ -41,43 +47,52 @@ export class PackageController {
   }
 
   @Endpoint(openPackage)
-  open(@Input() { body, session, commandMeta }: InputOf<typeof openPackage>) {
+  async open(@Input() { body, session, commandMeta }: InputOf<typeof openPackage>) {
     const ownStore = session.module === 'tim' ? session.organisationId : undefined;
     if (ownStore && body.storeId && body.storeId !== ownStore) throw new Refusal('store-not-allowed');
-    return this.expedition.open(body.warehouseId, body.storeId ?? ownStore, commandMeta);
+    const destination = { warehouseId: body.warehouseId, storeId: body.storeId ?? ownStore };
+    return this.reader.after(await this.bus.execute(new OpenPackage(destination, commandMeta)));
   }
 
   @Endpoint(packItem)
   async pack(@Input() { scope, params, body, commandMeta }: InputOf<typeof packItem>) {
-    return this.expedition.pack(await this.reader.byId(scope, params.id), scope, body.code, commandMeta);
+    const { id } = await this.reader.byId(scope, params.id);
+    const position = await this.bus.execute(new PackItem(id, scope, body.code, commandMeta));
+    return this.reader.after({ id, position });
   }
 
   @Endpoint(unpackItem)
   async unpack(@Input() { scope, params, commandMeta }: InputOf<typeof unpackItem>) {
-    return this.expedition.unpack(await this.reader.byId(scope, params.id), params.itemId, commandMeta);
+    const { id } = await this.reader.byId(scope, params.id);
+    const unpack = { type: 'UnpackItem', data: { itemId: params.itemId } } as const;
+    const { position } = await this.packages.run(id, unpack, commandMeta);
+    return this.reader.after({ id, position });
   }
 
   @Endpoint(closePackage)
   async close(@Input() { scope, params, commandMeta }: InputOf<typeof closePackage>) {
     const { id } = await this.reader.byId(scope, params.id);
-    return this.expedition.run(id, { type: 'ClosePackage', data: {} }, commandMeta);
+    const { position } = await this.packages.run(id, { type: 'ClosePackage', data: {} }, commandMeta);
+    return this.reader.after({ id, position });
   }
 
   @Endpoint(handOverPackage)
   async handOver(@Input() { scope, params, commandMeta }: InputOf<typeof handOverPackage>) {
-    return this.expedition.handOver(await this.reader.byId(scope, params.id), commandMeta);
+    const { id } = await this.reader.byId(scope, params.id);
+    const position = await this.bus.execute(new HandOverPackage(id, commandMeta));
+    return this.reader.after({ id, position });
   }
 
   @Endpoint(sendWithLabel)
-  withLabel(@Input() { scope, body, commandMeta }: InputOf<typeof sendWithLabel>) {
-    return this.expedition.sendWithLabel(scope, body.code, commandMeta);
+  async withLabel(@Input() { scope, body, commandMeta }: InputOf<typeof sendWithLabel>) {
+    return this.reader.after(await this.bus.execute(new SendWithLabel(scope, body.code, commandMeta)));
   }
 
   @Endpoint(downloadPackageLabel)
   async label(@Input() { scope, params }: InputOf<typeof downloadPackageLabel>) {
-    const parcel = await this.reader.byId(scope, params.id);
-    const file = parcel.labelKey ? await this.files.get(parcel.labelKey) : undefined;
+    const row = await this.reader.byId(scope, params.id);
+    const file = row.labelKey ? await this.files.get(row.labelKey) : undefined;
     if (!file) throw new Refusal('package-label-unavailable');
-    return fileReply(file.bytes, { name: `tracking-label-${parcel.number}.pdf` });
+    return fileReply(file.bytes, { name: `tracking-label-${row.number}.pdf` });
   }
 }

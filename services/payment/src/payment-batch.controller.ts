@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   approvePaymentBatch,
   discardPaymentBatch,
@@ -8,16 +9,19 @@ import {
   preparePaymentBatch,
 } from '@reprise/contracts/payment';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
-import { BatchDesk } from './batch/batch-desk';
-import { BatchFile } from './batch/batch-file';
-import { PaymentReader } from './read/payment-reader';
+import { ApproveBatch } from './batch/approve-batch.handler';
+import { BatchFileReader } from './batch/batch-file.reader';
+import { DiscardBatch } from './batch/discard-batch.handler';
+import { ExecuteBatch } from './batch/execute-batch.handler';
+import { PrepareBatch } from './batch/prepare-batch.handler';
+import { PaymentReader } from './read/payment.reader';
 
 @Controller()
 export class PaymentBatchController {
   constructor(
     private readonly reader: PaymentReader,
-    private readonly desk: BatchDesk,
-    private readonly file: BatchFile,
+    private readonly file: BatchFileReader,
+    private readonly bus: CommandBus,
   ) {}
 
   @Endpoint(listPaymentBatches)
@@ -26,23 +30,27 @@ export class PaymentBatchController {
   }
 
   @Endpoint(preparePaymentBatch)
-  prepare(@Input() { scope, body, commandMeta }: InputOf<typeof preparePaymentBatch>) {
-    return this.desk.prepare(scope, body, commandMeta);
+  async prepare(@Input() { scope, body, commandMeta }: InputOf<typeof preparePaymentBatch>) {
+    const { id, position } = await this.bus.execute(new PrepareBatch(scope, body, commandMeta));
+    return this.reader.afterBatch(position, id);
   }
 
   @Endpoint(approvePaymentBatch)
   async approve(@Input() { scope, params, commandMeta }: InputOf<typeof approvePaymentBatch>) {
-    return this.desk.approve(await this.reader.batch(scope, params.id), commandMeta);
+    const batch = await this.reader.batch(scope, params.id);
+    return this.reader.afterBatch(await this.bus.execute(new ApproveBatch(batch, commandMeta)), batch.id);
   }
 
   @Endpoint(discardPaymentBatch)
   async discard(@Input() { scope, params, commandMeta }: InputOf<typeof discardPaymentBatch>) {
-    return this.desk.discard(await this.reader.batch(scope, params.id), commandMeta);
+    const batch = await this.reader.batch(scope, params.id);
+    return this.reader.afterBatch(await this.bus.execute(new DiscardBatch(batch, commandMeta)), batch.id);
   }
 
   @Endpoint(executePaymentBatch)
   async execute(@Input() { scope, params, commandMeta }: InputOf<typeof executePaymentBatch>) {
-    return this.desk.execute(await this.reader.batch(scope, params.id), commandMeta);
+    const { id } = await this.reader.batch(scope, params.id);
+    return this.reader.afterBatch(await this.bus.execute(new ExecuteBatch(id, commandMeta)), id);
   }
 
   @Endpoint(downloadPaymentBatch)

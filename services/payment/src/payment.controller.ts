@@ -1,24 +1,17 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  listPayments,
-  markAsPaid,
-  retryPayment,
-  type PaymentCommand,
-  type PaymentRow,
-} from '@reprise/contracts/payment';
-import { RunCommand, type Clock, type CommandMeta } from '@reprise/kernel';
-import { CLOCK, Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
-import { NOTES, type Notes } from '@reprise/kernel/ports';
-import { PaymentReader } from './read/payment-reader';
+import { listPayments, markAsPaid, retryPayment } from '@reprise/contracts/payment';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { PaymentLifecycle } from './lifecycle';
+import { MarkAsPaid } from './mark-as-paid.handler';
+import { PaymentReader } from './read/payment.reader';
 
 @Controller()
 export class PaymentController {
   constructor(
     private readonly reader: PaymentReader,
+    private readonly payments: PaymentLifecycle,
     private readonly bus: CommandBus,
-    @Inject(NOTES) private readonly notes: Notes,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Endpoint(listPayments)
@@ -29,19 +22,14 @@ export class PaymentController {
   @Endpoint(markAsPaid)
   async paid(@Input() { scope, params, body, commandMeta }: InputOf<typeof markAsPaid>) {
     const { id } = await this.reader.payment(scope, params.id);
-    const noteId = await this.notes.keep(commandMeta, body.comment);
-    const data = { paidAt: this.clock.now().toISOString(), ...(noteId ? { noteId } : {}) };
-    return this.run(id, { type: 'MarkAsPaid', data }, commandMeta);
+    const position = await this.bus.execute(new MarkAsPaid(id, body.comment, commandMeta));
+    return this.reader.afterPayment(position, id);
   }
 
   @Endpoint(retryPayment)
   async retry(@Input() { scope, params, commandMeta }: InputOf<typeof retryPayment>) {
     const { id } = await this.reader.payment(scope, params.id);
-    return this.run(id, { type: 'InitiatePayment', data: {} }, commandMeta);
-  }
-
-  private async run(id: string, command: PaymentCommand, meta: CommandMeta): Promise<Reply<PaymentRow>> {
-    const { position } = await this.bus.execute(new RunCommand('payment', id, command, meta));
-    return reply(await this.reader.afterPayment(position, id), { position });
+    const { position } = await this.payments.run(id, { type: 'InitiatePayment', data: {} }, commandMeta);
+    return this.reader.afterPayment(position, id);
   }
 }

@@ -1,20 +1,27 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { Lifecycles } from '@reprise/kernel';
-import { BatchDesk } from './batch/batch-desk';
-import { BatchFile } from './batch/batch-file';
-import { paymentBatchDecider, paymentDecider } from './domain';
+import { ApproveBatchHandler } from './batch/approve-batch.handler';
+import { BatchFileReader } from './batch/batch-file.reader';
+import { DiscardBatchHandler } from './batch/discard-batch.handler';
+import { ExecuteBatchHandler } from './batch/execute-batch.handler';
+import { PrepareBatchHandler } from './batch/prepare-batch.handler';
+import { PaymentBatchLifecycle, PaymentLifecycle } from './lifecycle';
+import { MarkAsPaidHandler } from './mark-as-paid.handler';
 import { PaymentBatchController } from './payment-batch.controller';
 import { PaymentController } from './payment.controller';
-import { PaymentReader } from './read/payment-reader';
+import { PaymentReader } from './read/payment.reader';
+
+const handlers = [
+  ApproveBatchHandler,
+  DiscardBatchHandler,
+  ExecuteBatchHandler,
+  MarkAsPaidHandler,
+  PrepareBatchHandler,
+];
 
 @Module({
   imports: [CqrsModule],
   controllers: [PaymentController, PaymentBatchController],
-  providers: [BatchDesk, BatchFile, PaymentReader],
+  providers: [PaymentLifecycle, PaymentBatchLifecycle, ...handlers, BatchFileReader, PaymentReader],
 })
-export class PaymentModule {
-  constructor(lifecycles: Lifecycles) {
-    lifecycles.add('payment', paymentDecider).add('payment_batch', paymentBatchDecider);
-  }
-}
+export class PaymentModule {}

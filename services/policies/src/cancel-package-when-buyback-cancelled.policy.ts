@@ -1,6 +1,6 @@
 import { idOf, policy, toPackage } from './policy-language';
 
-/** Its own parcel. One that already left is refused, and goes on to the warehouse. */
+/** Its own package. One that already left is refused, and goes on to the warehouse. */
 export const cancelPackageWhenBuybackCancelled = policy(
   'cancel-package-when-buyback-cancelled',
   ['BuybackCancelled'],

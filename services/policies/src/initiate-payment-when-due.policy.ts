@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@reprise/contracts/rules';
 import { idOf, policy, toPayment } from './policy-language';
 
-/** A manual payment waits for a person, a SEPA transfer for its batch (domain.md §4). */
+/** A manual payment waits for a person, a SEPA transfer for its batch (domain §4). */
 const isAutomatic: Readonly<Record<PaymentProvider, boolean>> = {
   none: false,
   sepa_transfer: false,

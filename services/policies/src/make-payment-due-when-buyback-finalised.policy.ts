@@ -1,6 +1,6 @@
 import { idOf, policy, toPayment } from './policy-language';
 
-/** Modes that are paid in the store (domain.md §4). */
+/** Modes that are paid in the store (domain §4). */
 export const makePaymentDueWhenBuybackFinalised = policy(
   'make-payment-due-when-buyback-finalised',
   ['BuybackFinalised'],

@@ -2,7 +2,7 @@ import * as buyback from '@reprise/buyback/testing';
 import type { CheckInRequirement } from '@reprise/contracts/buyback';
 import type { Circuit, PaymentProvider } from '@reprise/contracts/rules';
 import * as item from '@reprise/item/testing';
-import * as parcel from '@reprise/package/testing';
+import * as packages from '@reprise/package/testing';
 import * as payment from '@reprise/payment/testing';
 import { policies, singlePolicies } from './index';
 import { expiryKey, reminderKey } from './proposal-timers';
@@ -28,7 +28,7 @@ function worldWith(
 
 function arrived(circuit: Circuit = 'web_post', provider: PaymentProvider = 'card') {
   const made = worldWith(circuit, provider);
-  made.world.send('package', id, parcel.report('DELIVERY_IN_TRANSIT'));
+  made.world.send('package', id, packages.report('DELIVERY_IN_TRANSIT'));
   made.world.send('item', id, item.registerItem());
   return made;
 }
@@ -53,17 +53,17 @@ describe('The list of policies', () => {
 });
 
 describe('The whole way', () => {
-  it('from a web file to the money, with its own parcel', () => {
+  it('from a web buyback to the money, with its own package', () => {
     const { world, status } = worldWith();
     expect([status('item'), status('payment'), status('package')]).toEqual([
       'item_awaiting_inventory',
       'payment_created',
       'closed',
     ]);
-    world.send('package', id, parcel.recordLabel());
-    world.send('package', id, parcel.report('DELIVERY_IN_TRANSIT'));
+    world.send('package', id, packages.recordLabel());
+    world.send('package', id, packages.report('DELIVERY_IN_TRANSIT'));
     expect([status('item'), status('buyback')]).toEqual(['item_in_transit', 'bb_in_transit']);
-    world.send('package', id, parcel.report('DELIVERY_DELIVERED', '2026-01-09T09:00:00.000Z'));
+    world.send('package', id, packages.report('DELIVERY_DELIVERED', '2026-01-09T09:00:00.000Z'));
     expect(status('buyback')).toBe('bb_in_transit');
     world.send('item', id, item.registerItem());
     expect(status('buyback')).toBe('bb_in_processing');
@@ -84,12 +84,12 @@ describe('The whole way', () => {
     ]);
     world.send('payment', id, payment.markAsPaid());
     const group = buyback.anId(200);
-    world.send('package', group, parcel.openGrouped());
-    world.send('package', group, parcel.packItem({ itemId: id }));
-    world.send('package', group, parcel.closePackage());
-    world.send('package', group, parcel.handOver());
+    world.send('package', group, packages.openGrouped());
+    world.send('package', group, packages.packItem({ itemId: id }));
+    world.send('package', group, packages.closePackage());
+    world.send('package', group, packages.handOver());
     expect(status('buyback')).toBe('bb_in_transit');
-    world.send('package', group, parcel.report('DELIVERY_DELIVERED'));
+    world.send('package', group, packages.report('DELIVERY_DELIVERED'));
     expect([status('item'), status('buyback')]).toEqual([
       'item_awaiting_compliancy_tests',
       'bb_in_processing',
@@ -102,7 +102,7 @@ describe('The whole way', () => {
   });
 
   it.each(['store_drop_label', 'store_collect'] as const)(
-    '%s gets its parcel at the hand-over',
+    '%s gets its package at the hand-over',
     (circuit) => {
       const { world, status } = worldWith(circuit);
       expect(status('package')).toBe('none');

@@ -26,7 +26,7 @@ export function policy<T extends AnyEvent['type']>(
   return { name, on, react: (event) => (hears(event) ? react(event) : []) };
 }
 
-/** A buyback, its item, its payment and its own parcel share one uuid. */
+/** A buyback, its item, its payment and its own package share one uuid. */
 export const idOf = (event: RecordedEvent): string => parseStream(event.stream).id;
 
 export const toBuyback = (id: string, command: Commands['buyback']): CommandToSend => ({

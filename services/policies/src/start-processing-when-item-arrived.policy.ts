@@ -1,6 +1,6 @@
 import { idOf, policy, toBuyback } from './policy-language';
 
-/** Registered, or delivered where check-in is disabled or optional (domain.md §2). */
+/** Registered, or delivered where check-in is disabled or optional (domain §2). */
 export const startProcessingWhenItemArrived = policy(
   'start-processing-when-item-arrived',
   ['ItemRegisteredInWarehouse', 'ItemDelivered'],

@@ -3,7 +3,7 @@ import * as buyback from '@reprise/buyback/testing';
 import type { DomainCommand } from '@reprise/contracts/kernel';
 import { isTerminalBuyback, buybackStatusSchema } from '@reprise/contracts/rules';
 import * as item from '@reprise/item/testing';
-import * as parcel from '@reprise/package/testing';
+import * as packages from '@reprise/package/testing';
 import * as payment from '@reprise/payment/testing';
 import { policies } from './index';
 import { expiryKey } from './proposal-timers';
@@ -61,9 +61,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     .map((command) => ['payment', command] as const),
   fc
     .constantFrom(
-      parcel.handOver(),
-      parcel.report('DELIVERY_IN_TRANSIT'),
-      parcel.report('DELIVERY_DELIVERED'),
+      packages.handOver(),
+      packages.report('DELIVERY_IN_TRANSIT'),
+      packages.report('DELIVERY_DELIVERED'),
     )
     .map((command) => ['package', command] as const),
 );

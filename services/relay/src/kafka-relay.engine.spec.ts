@@ -4,9 +4,6 @@ import { describeEngine, engineOf } from '@reprise/read-kernel/testing';
 import { relayName } from './kafka-relay';
 import { aBuyback, aLabel, aReminder, aShipment, BusWorld } from './testing';
 
-jest.setTimeout(40_000);
-const patience = { timeoutMs: 20_000 };
-
 const found = engineOf('kafka');
 const isMock = 'mock' in found && found.mock === true;
 /** librdkafka's mock broker shuts no producer out, shows aborted transactions, makes topics by itself and has no limits. */
@@ -23,7 +20,7 @@ describeEngine('kafka', 'the relay', (url) => {
   const parked = () => world.store.parkedKeys(relayName);
   const arrived = async (count: number) => {
     const reader = await world.read();
-    await eventually(() => expect(new Set(reader.ids).size).toBe(count) ?? true, patience);
+    await eventually(() => expect(new Set(reader.ids).size).toBe(count) ?? true);
     return reader;
   };
 
@@ -51,11 +48,11 @@ describeEngine('kafka', 'the relay', (url) => {
     const first = world.engine(world.relay());
     const reader = await arrived(2);
     await world.log.append(stream, shipments(3), 'any');
-    await eventually(() => reader.ids.length === 5, patience);
+    await eventually(() => reader.ids.length === 5);
     await first.stop();
     await world.log.append(stream, shipments(2), 'any');
     world.engine(world.relay());
-    await eventually(() => reader.ids.length === 7, patience);
+    await eventually(() => reader.ids.length === 7);
     expect(reader.firsts).toEqual(await world.expected());
   });
 
@@ -66,7 +63,7 @@ describeEngine('kafka', 'the relay', (url) => {
     const reader = await arrived(200);
     await engines[0]?.stop();
     await world.log.append(aBuyback(), shipments(4), 'any');
-    await eventually(() => reader.ids.length >= 204, patience);
+    await eventually(() => reader.ids.length >= 204);
     expect(reader.messages).toHaveLength(204);
   });
 
@@ -86,7 +83,7 @@ describeEngine('kafka', 'the relay', (url) => {
     };
     world.engine(crashing);
     const reader = await arrived(5);
-    await eventually(() => reader.ids.length === 10, patience);
+    await eventually(() => reader.ids.length === 10);
     expect(reader.ids.slice(5)).toEqual(reader.ids.slice(0, 5));
     expect(reader.firsts).toEqual(await world.expected());
   });
@@ -112,7 +109,7 @@ describeEngine('kafka', 'the relay', (url) => {
       await next.deliver(events.slice(3), held);
       const reader = await arrived(4);
       const ids = events.map(({ id }) => id);
-      await eventually(() => reader.ids.length === 6, patience);
+      await eventually(() => reader.ids.length === 6);
       expect(reader.ids).toEqual([ids[0], ...ids, ids[3]]);
     });
 
@@ -148,13 +145,13 @@ describeEngine('kafka', 'the relay', (url) => {
       await world.log.append(stream, shipments(1), 'any');
       await world.store.lease(relayName, 'two', 2000, new Date(Date.now() + 60_000));
       const second = world.engine(world.relay(), { instance: 'two' });
-      await eventually(() => reader.ids.length === 2, patience);
+      await eventually(() => reader.ids.length === 2);
       await world.log.append(stream, shipments(1), 'any');
-      await eventually(() => reader.ids.length === 3, patience);
+      await eventually(() => reader.ids.length === 3);
       stall.wake();
-      await eventually(async () => (await first.status())[0]?.state === 'booting', patience);
+      await eventually(async () => (await first.status())[0]?.state === 'booting');
       await world.log.append(stream, shipments(1), 'any');
-      await eventually(() => reader.ids.length === 4, patience);
+      await eventually(() => reader.ids.length === 4);
       expect(reader.messages).toHaveLength(4);
       expect(reader.firsts).toEqual(await world.expected());
       await second.stop();
@@ -165,8 +162,8 @@ describeEngine('kafka', 'the relay', (url) => {
     const relay = world.relay();
     await world.log.append(aBuyback(), shipments(1), 'any');
     const engine = world.engine(relay);
-    await eventually(() => relay.fault?.includes(`no topic ${world.topic}`), patience);
-    await eventually(async () => (await engine.status())[0]?.state === 'error', patience);
+    await eventually(() => relay.fault?.includes(`no topic ${world.topic}`));
+    await eventually(async () => (await engine.status())[0]?.state === 'error');
     expect((await engine.status())[0]?.lag.events).toBe(1);
     expect(await parked()).toEqual([]);
     await world.createTopic();
@@ -184,7 +181,7 @@ describeEngine('kafka', 'the relay', (url) => {
       await world.log.append(fine, shipments(30), 'any');
       const engine = world.engine(world.relay({ compression: 'none' }));
       const reader = await arrived(31);
-      await eventually(async () => (await parked()).every(({ status }) => status === 'parked'), patience);
+      await eventually(async () => (await parked()).every(({ status }) => status === 'parked'));
       const keys = [large, broken].map((stream) => `account-1/${stream}`);
       const keyed = new Map((await parked()).map((each) => [each.key, each]));
       expect(keyed.size).toBe(2);
@@ -197,7 +194,7 @@ describeEngine('kafka', 'the relay', (url) => {
         error: expect.stringContaining('shippedAt'),
       });
       await engine.operator.skip(relayName, keys[0] ?? '');
-      await eventually(() => reader.ids.length === 32, patience);
+      await eventually(() => reader.ids.length === 32);
       expect(reader.messages.at(-1)?.cloudEvent.data).toMatchObject({ trackingLink: 'behind' });
       expect(await parked()).toMatchObject([{ key: keys[1] }]);
     },

@@ -11,8 +11,6 @@ import { describeEngine } from '@reprise/read-kernel/testing';
 import { relayName } from './kafka-relay';
 import { aBuyback, aReminder, aShipment, BusWorld } from './testing';
 
-jest.setTimeout(120_000);
-const patience = { timeoutMs: 60_000, everyMs: 20 };
 const hook = join(__dirname, '../../kernel/src/testing/typescript.fixture.cjs');
 
 describeEngine('kafka', 'two relay hosts', (url) => {
@@ -60,19 +58,19 @@ describeEngine('kafka', 'two relay hosts', (url) => {
     await append();
     for (let kill = 0; kill < 3; kill += 1) {
       const seen = await position();
-      await eventually(async () => (await append(), (await position()) > seen + 100), patience);
-      const instance = await eventually(atWork, patience);
+      await eventually(async () => (await append(), (await position()) > seen + 100));
+      const instance = await eventually(atWork);
       await append();
       await end(instance, 'SIGKILL');
       await append();
       start(instance);
     }
     const head = Number(await world.log.head());
-    await eventually(async () => (await position()) >= head, patience);
+    await eventually(async () => (await position()) >= head);
     const expected = await world.expected();
     const reader = await world.read();
     const count = [...expected.values()].reduce((sum, each) => sum + each.length, 0);
-    await eventually(() => expect(new Set(reader.ids).size).toBe(count) ?? true, patience);
+    await eventually(() => expect(new Set(reader.ids).size).toBe(count) ?? true);
     expect(reader.firsts).toEqual(expected);
     // A batch is repeated when the process ends after its transaction and before its checkpoint: at most one each kill.
     expect(reader.ids.length).toBeLessThan(count + 3 * 20 * streams.length);

@@ -1,5 +1,5 @@
 /** The work did not end in time. It may still be going on: whoever waited must not use what it used. */
-export class Overdue extends Error {
+class Overdue extends Error {
   constructor(what: string, ms: number) {
     super(`${what} took longer than ${ms} ms`);
     this.name = 'Overdue';

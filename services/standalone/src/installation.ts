@@ -1,15 +1,18 @@
 import {
+  FillingWatch,
   HostHealth,
   openGateways,
   openTelemetry,
   prepareEngines,
+  untilServed,
   type Config,
   type ConsumerWatch,
   type Engines,
+  type EngineUse,
   type Gateways,
   type Telemetry,
 } from '@reprise/hosting';
-import { platformOf, type Platform } from '@reprise/api';
+import { lists, platformOf, type Platform } from '@reprise/api';
 import type { KernelLogger } from '@reprise/kernel';
 import { watchWorker, workerOf, type Worker } from '@reprise/worker';
 import { relayInside } from './relay-inside';
@@ -20,6 +23,7 @@ export type Installation = {
   readonly platform: Platform;
   readonly worker: Worker;
   readonly watch: ConsumerWatch;
+  readonly filling: FillingWatch;
   readonly health: HostHealth;
   readonly telemetry: Telemetry;
   close(): Promise<void>;
@@ -28,31 +32,47 @@ export type Installation = {
 /** Alone on its folder it has always the same name, so that a killed process's leases need not be waited for. */
 const nameOf = ({ instance }: Config, { alone }: Engines): string => (alone ? 'standalone' : instance);
 
-/** Everything of one process: engines, embedded or not, and the world outside. Waits for engines that are away. */
+/** Waits until the engines answer. */
+type Ready = (uses: readonly EngineUse[], health: HostHealth) => Promise<unknown>;
+const quietly: Ready = (_uses, { engines }) => {
+  engines.start();
+  return engines.ready();
+};
+
+/**
+ * Everything of one process: engines, embedded or not, and the world outside. Waits for engines that are away.
+ * @param port where people reach it, once it listens.
+ */
 export async function openInstallation(
   config: Config,
   logger: KernelLogger,
   port: () => number,
+  ready: Ready = quietly,
 ): Promise<Installation> {
   const telemetry = openTelemetry({ host: config.host, instance: config.instance, ...config.traces });
   const { observer } = telemetry;
   const prepared = await prepareEngines(config, { observer, logger });
   const relay = relayInside(config, logger, telemetry);
-  const health = new HostHealth(config, [...prepared.uses, ...relay.uses], logger);
-  health.engines.start();
-  await health.engines.ready();
-  const engines = await prepared.open();
+  const uses = [...prepared.uses, ...relay.uses];
+  const health = new HostHealth(config, uses, logger);
+  await ready(uses, health);
+  const engines = await untilServed(health.engines, logger, () => prepared.open());
+  if (!engines) throw new Error('stopped before its engines answered');
   const gateways = openGateways(config, engines, logger, port);
   const named = { instance: nameOf(config, engines), leaseMs: config.leaseMs };
   const { consumers } = relay;
   const worker = workerOf({ engines, gateways, logger, observer, consumers, config: named });
   const watch = watchWorker({ health, telemetry, engines, logger }, worker);
+  const { log, readModels } = engines;
+  const filling = new FillingWatch({ log, readModels, lists, logger });
+  health.watchFilling(() => filling.filling());
   return {
-    ...{ engines, gateways, worker, watch, health, telemetry },
+    ...{ engines, gateways, worker, watch, filling, health, telemetry },
     platform: platformOf(engines, gateways),
     async close() {
       await health.engines.stop();
       await watch.stop();
+      await filling.stop();
       await worker.stop();
       await relay.close();
       await engines.close();

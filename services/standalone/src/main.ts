@@ -1,14 +1,21 @@
 import { FolderInUse } from '@reprise/kernel';
-import { ConfigurationFault, readConfig } from '@reprise/hosting';
+import { ConfigurationFault, hostLogger, ProcessEnd, readConfig } from '@reprise/hosting';
 import { demoPassword } from './demo/seed-demo';
+import { DemonstrationUnfinished } from './demo/wait-as-told';
 import { startServer } from './server';
+
+/** What a person can mend: a sentence, and no trace. */
+const sentences = [ConfigurationFault, FolderInUse, DemonstrationUnfinished];
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
   const started = Date.now();
   const config = readConfig(process.env);
+  let close = (): Promise<void> => Promise.resolve();
+  new ProcessEnd(hostLogger(config), () => close()).onSignals().onStrayFailures();
   const server = await startServer(config, say);
+  close = () => server.close();
   const url = `http://localhost:${server.port}`;
   say(`Reprise is ready after ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   say(`  Public app   ${url}/`);
@@ -25,14 +32,11 @@ async function main(): Promise<void> {
     );
     say(`  Password     ${demoPassword}`);
   }
-  const stop = (): void => void server.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigurationFault || error instanceof FolderInUse;
-  const fault = isPlain ? error.message : error;
-  process.stderr.write(`${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`);
-  process.exitCode = 1;
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  const text = sentences.some((kind) => error instanceof kind) ? message : stack;
+  // What was opened before it would keep the process alive.
+  process.stderr.write(`${text}\n`, () => process.exit(1));
 });

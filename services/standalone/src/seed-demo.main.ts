@@ -2,6 +2,7 @@ import { ConfigurationFault, readConfig } from '@reprise/hosting';
 import { demoStores } from './demo/demo-stores';
 import { DemoClient } from './demo/demo-client';
 import { demoPassword, seedDemonstration } from './demo/seed-demo';
+import { DemonstrationUnfinished, WaitAsTold } from './demo/wait-as-told';
 import { openApplication } from './open-application';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -10,7 +11,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 async function main(): Promise<void> {
   const { app, close } = await openApplication(readConfig({ ...process.env, DEMO: 'on' }, 'command'));
   try {
-    await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), say);
+    const patience = new WaitAsTold({ say });
+    await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword, patience), say);
     say(`The demonstration is there. Password of all: ${demoPassword}`);
   } finally {
     await close();
@@ -18,7 +20,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigurationFault;
+  const isPlain = error instanceof ConfigurationFault || error instanceof DemonstrationUnfinished;
   const text = error instanceof Error ? (isPlain ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;

@@ -1,9 +1,18 @@
 import { nestLogger, openApiApp } from '@reprise/api';
-import { hostLogger, serveOperations, type Config, type OperationsServer } from '@reprise/hosting';
+import {
+  hostLogger,
+  serveOperations,
+  type Config,
+  type EngineUse,
+  type HostHealth,
+  type OperationsServer,
+} from '@reprise/hosting';
 import type { FastifyInstance } from 'fastify';
 import { demoStores } from './demo/demo-stores';
 import { DemoClient } from './demo/demo-client';
 import { demoPassword, seedDemonstration } from './demo/seed-demo';
+import { awaitEngines } from './await-engines';
+import { WaitAsTold } from './demo/wait-as-told';
 import { openInstallation, type Installation } from './installation';
 
 export type Server = { readonly port: number; close(): Promise<void> };
@@ -22,18 +31,23 @@ export async function startServer(
 ): Promise<Server> {
   const logger = hostLogger(config);
   let port = config.port;
-  const installation = await openInstallation(config, logger, () => port);
-  const { health, worker, watch } = installation;
+  const ready = async (uses: readonly EngineUse[], of: HostHealth): Promise<void> => {
+    port = await awaitEngines(config, uses, of, progress);
+  };
+  const installation = await openInstallation(config, logger, () => port, ready);
+  const { health, worker, watch, filling } = installation;
   const operations = await openOperations(config, installation);
   const app = await openApiApp({ ...installation, config, extend, logger: nestLogger(logger) });
   worker.start();
   watch.start();
   if (config.demo) {
-    await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), progress);
+    const patience = new WaitAsTold({ say: progress });
+    await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword, patience), progress);
   }
-  await app.listen({ port: config.port, host: '0.0.0.0' });
+  await filling.start();
+  await app.listen({ port, host: '0.0.0.0' });
   const address = app.getHttpServer().address();
-  port = typeof address === 'object' && address ? address.port : config.port;
+  port = typeof address === 'object' && address ? address.port : port;
   health.working();
   return {
     port,

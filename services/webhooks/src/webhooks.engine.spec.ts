@@ -4,8 +4,6 @@ import { describeEngine, mongoDatabases } from '@reprise/read-kernel/testing';
 import { openProduct } from './testing/product';
 import { webhooksSuite } from './testing/webhooks.suite';
 
-jest.setTimeout(60_000);
-
 describeEngine('mongodb', 'over MongoDB', (url) => {
   const databases = mongoDatabases(url);
   afterAll(() => databases.drop());

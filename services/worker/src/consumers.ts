@@ -1,6 +1,6 @@
 import {
   cancelPayment,
-  followParcel,
+  followPackage,
   inOrder,
   issueLabel,
   mailCancelled,
@@ -18,23 +18,16 @@ import {
   type PaymentChecker,
   type ReactorPorts,
 } from '@reprise/gateways/reactors';
+import { readModels } from '@reprise/hosting';
 import type { Policy, Reactor } from '@reprise/kernel';
 import { policies } from '@reprise/policies';
-import { auditLog } from '@reprise/read-audit';
-import { buybackList } from '@reprise/read-buyback';
-import { itemList } from '@reprise/read-item';
 import type { Projection } from '@reprise/read-kernel';
-import { packageList } from '@reprise/read-package';
-import { paymentBatches, paymentList } from '@reprise/read-payment';
-import { dailyFigures } from '@reprise/read-statistics';
 
 // Everything that hears the log, besides what a host adds: search index, relay, webhooks. The names are those of the
 // checkpoints and of the leases; an operator sees them.
 
 /** What may be replayed at will. */
-export const projections: readonly Projection[] = [
-  ...[buybackList, itemList, packageList, paymentList, paymentBatches, dailyFigures, auditLog],
-];
+export const projections: readonly Projection[] = readModels.map(({ projection }) => projection);
 
 /** What follows what, without touching the world. Never replayed. */
 export const followers: readonly Policy[] = policies;
@@ -49,7 +42,7 @@ type HostedReactor = { readonly reactor: Reactor; readonly concurrency?: number 
 export const reactorsOf = (ports: ReactorsNeed): readonly HostedReactor[] => [
   // A carrier takes seconds for a label, so many are asked for at a time.
   { reactor: issueLabel(ports), concurrency: 64 },
-  { reactor: followParcel(ports) },
+  { reactor: followPackage(ports) },
   { reactor: requestReturnLabel(ports) },
   { reactor: inOrder('move-payments', [sendPayment(ports), cancelPayment(ports)]) },
   { reactor: inOrder('mail-customers', customerMails(ports)) },

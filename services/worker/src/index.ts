@@ -1,4 +1,3 @@
-export { announced } from './document-outbox';
 export { followers, projections, reactorsOf } from './consumers';
 export { replayProjection, type ReplayMode } from './replay';
 export { serveWorker, watchWorker } from './serve-worker';

@@ -90,7 +90,7 @@ const payment: Sentences<PaymentEvent | PaymentBatchEvent> = {
   PaymentBatchExecuted: ({ payments }) => `The bank executed ${many(payments.length, 'payment')}`,
 };
 
-const parcel: Sentences<PackageEvent> = {
+const packages: Sentences<PackageEvent> = {
   PackageOpened: ({ number, kind, warehouseId }) =>
     `Package ${number} (${kind}) is opened for warehouse ${warehouseId}`,
   ItemPacked: ({ identificationNumber }) => `Item ${identificationNumber} is packed`,
@@ -111,4 +111,4 @@ const document: Sentences<DocumentEvent> = {
 };
 
 /** One for every event of the product. */
-export const sentences: Sentences<AnyEvent> = { ...buyback, ...item, ...payment, ...parcel, ...document };
+export const sentences: Sentences<AnyEvent> = { ...buyback, ...item, ...payment, ...packages, ...document };

@@ -1,5 +1,5 @@
 import { Refusal } from '@reprise/contracts/problems';
-import type { SubscriptionOverview } from '@reprise/kernel';
+import { memoryTimerStore, type SubscriptionOverview } from '@reprise/kernel';
 import { operateSubscriptions } from './subscriptions';
 
 const mail: SubscriptionOverview = {
@@ -32,8 +32,10 @@ function desk() {
     },
   };
   const lines: string[] = [];
-  const run = (...args: string[]) => operateSubscriptions(operator, args, (line) => lines.push(line));
-  return { done, lines, run };
+  const timers = memoryTimerStore();
+  const run = (...args: string[]) =>
+    operateSubscriptions({ operator, timers }, args, (line) => lines.push(line));
+  return { done, lines, run, timers };
 }
 
 describe('the subscriptions command', () => {
@@ -52,6 +54,25 @@ describe('the subscriptions command', () => {
       ...['pause mail-customers', 'resume mail-customers', 'restart mail-customers'],
       ...['retry buyback-1', 'skip mail-customers buyback-1'],
     ]);
+  });
+
+  it('lists timers that cannot be read, and sends or drops them', async () => {
+    const { lines, run, timers } = desk();
+    for (const key of ['remind-1', 'remind-2']) {
+      const timer = {
+        ...{ key, dueAt: '2026-01-05T09:00:00.000Z', accountId: 'a', correlationId: 'c', causationId: 'e' },
+        ...{ setBy: 'remind', send: { category: 'buyback', id: '1', command: { type: 'Remind', data: {} } } },
+      };
+      await timers.set(timer);
+      await timers.park(timer, { reason: 'no command Remind', since: '2026-01-05T09:01:00.000Z' });
+    }
+    await run('list');
+    expect(lines.at(-1)).toContain('timer remind-2 since 2026-01-05T09:01:00.000Z, no command Remind');
+    await run('retry', 'timers', 'remind-1');
+    await run('skip', 'timers', 'remind-2');
+    expect(await timers.parked()).toEqual([]);
+    expect((await timers.due(new Date('2026-01-06'), 10)).map(({ key }) => key)).toEqual(['remind-1']);
+    await expect(run('retry', 'timers', 'remind-2')).rejects.toThrow('no parked timer is called remind-2');
   });
 
   it('says what is wrong with an unknown consumer, key or act, and changes nothing', async () => {

@@ -1,20 +1,27 @@
-import { basename } from 'node:path';
-import { startEventStoreDouble, type EventStoreDouble } from '@reprise/kernel/eventstore-double';
-import { describeEngine } from '@reprise/read-kernel/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import {
+  describeEngine,
+  howOwnEventStore,
+  startOwnServer,
+  type OwnServer,
+} from '@reprise/read-kernel/testing';
 import { uuidv7 } from '@reprise/kernel';
 import { databaseOf, serverEngines } from './testing/server-engines';
 import { twoWorkersSpecs } from './testing/two-workers';
 
-describeEngine('mongodb', 'two workers at once on EventStoreDB and MongoDB', (server) => {
-  let double: EventStoreDouble;
+describeEngine('mongodb', `two workers at once on ${howOwnEventStore()} and MongoDB`, (server) => {
+  let log: OwnServer;
   const run = uuidv7();
   // Each spec begins with an empty log, and with a database of its own, named after its folder.
   beforeEach(async () => {
-    double = await startEventStoreDouble();
+    log = await startOwnServer('eventstoredb', { folder: mkdtempSync(join(tmpdir(), 'reprise-two-')) });
   });
-  afterEach(() => double.stop());
+  afterEach(async () => {
+    await log.kill();
+    rmSync(log.folder, { recursive: true, force: true });
+  });
 
-  twoWorkersSpecs((dataDir) =>
-    serverEngines(double.url, databaseOf(server, `two_${run}_${basename(dataDir)}`)),
-  );
+  twoWorkersSpecs((dataDir) => serverEngines(log.url, databaseOf(server, `two_${run}_${basename(dataDir)}`)));
 });

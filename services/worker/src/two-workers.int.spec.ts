@@ -43,5 +43,5 @@ describe.each(places)('two workers at once, with leases and checkpoints in the %
       await Promise.all(children.map(kill));
       await machine.close();
     }
-  }, 90_000);
+  });
 });

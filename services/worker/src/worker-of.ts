@@ -1,6 +1,16 @@
 import { searchFeeding } from '@reprise/catalogue';
+import { provisionConfiguration } from '@reprise/configuration';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
-import { Leased, messageOf, Recurring, systemClock, type KernelLogger, type Observer } from '@reprise/kernel';
+import {
+  Leased,
+  messageOf,
+  reactorConsumer,
+  Recurring,
+  systemClock,
+  type Consumer,
+  type KernelLogger,
+  type Observer,
+} from '@reprise/kernel';
 import { webhookCompanion } from '@reprise/webhooks';
 import { documentOutbox } from './document-outbox';
 import { Worker, type Companion, type WorkerOptions } from './worker';
@@ -42,6 +52,14 @@ function outboxOf({ engines, config, logger }: HostedWorker): readonly Companion
   return [new Leased('document-outbox', documentOutbox(log, documents, systemClock), lease)];
 }
 
+/** New accounts and warehouses get what all have from the start. */
+function provisioning({ engines, logger }: HostedWorker): Consumer {
+  const { log, documents, send } = engines;
+  const outbox = documentOutbox(log, documents, systemClock);
+  const ports = { documents, clock: systemClock, announce: () => outbox.flush() };
+  return reactorConsumer(provisionConfiguration(ports), { send, logger });
+}
+
 /** What an upload that was cut off left in the shared file store is removed by one of the workers. */
 function sweepingOf({ engines, config, logger }: HostedWorker): readonly Companion[] {
   const { sweepFiles: work, store } = engines;
@@ -65,7 +83,7 @@ export function workerOf(hosted: HostedWorker): Worker {
     ...{ log, store, timers, readModels, documents, files, send, clock: systemClock },
     ...{ customers, links, mailer, carriers, providers },
     ...rest,
-    consumers: [...fed.consumers, ...consumers],
+    consumers: [...fed.consumers, provisioning(hosted), ...consumers],
     companions: [
       ...fed.companions,
       webhooksOf(hosted),

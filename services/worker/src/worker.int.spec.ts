@@ -12,7 +12,6 @@ const later: ProposalTerms = {
   ...{ proposalId: ids.proposal, remindAt: [], expiresAt: '2099-01-20T09:00:00.000Z' },
 };
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-const patient = { timeoutMs: 20_000 };
 
 describe('the whole machine', () => {
   let machine: Machine;
@@ -38,7 +37,7 @@ describe('the whole machine', () => {
     return id;
   }
   const has = (category: string, id: string, type: string) =>
-    eventually(async () => (await machine.types(category, id)).includes(type), patient);
+    eventually(async () => (await machine.types(category, id)).includes(type));
 
   async function negotiated(terms = later): Promise<string> {
     const id = await declared();
@@ -49,11 +48,11 @@ describe('the whole machine', () => {
     return id;
   }
 
-  it('takes a web file from the declaration to a paid gift card, through restarts', async () => {
+  it('takes a web buyback from the declaration to a paid gift card, through restarts', async () => {
     await machine.provider({ settleAfterMs: 300 });
     const id = await negotiated();
     expect((await machine.file(`labels/${id}.pdf`))?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await eventually(async () => (await machine.mails()).includes('proposal'), patient);
+    await eventually(async () => (await machine.mails()).includes('proposal'));
     await machine.restart();
     await machine.command('buyback', id, buyback.answerProposal('AcceptProposal'));
     await machine.restart();
@@ -61,7 +60,7 @@ describe('the whole machine', () => {
     await machine.restart();
     await has('payment', id, 'PaymentCompleted');
     await machine.restart();
-    await eventually(async () => (await machine.mails()).includes('payment-sent'), patient);
+    await eventually(async () => (await machine.mails()).includes('payment-sent'));
     const paid = await machine.paid(id);
     expect(paid.map(({ amount }) => amount)).toEqual([6_000]);
     expect((await machine.types('payment', id)).filter((type) => type === 'PaymentCompleted')).toHaveLength(
@@ -77,10 +76,10 @@ describe('the whole machine', () => {
     await machine.command('buyback', id, buyback.answerProposal('AcceptProposal'));
     await has('payment', id, 'PaymentCompleted');
     await has('package', id, 'PackageDelivered');
-    await eventually(() => machine.caughtUp(), patient);
+    await eventually(() => machine.caughtUp());
     const before = [await machine.log.head(), await machine.mails(), await machine.paid(id)];
     await machine.restartWithoutMemory();
-    await eventually(() => machine.caughtUp(), patient);
+    await eventually(() => machine.caughtUp());
     expect([await machine.log.head(), await machine.mails(), await machine.paid(id)]).toEqual(before);
   });
 
@@ -104,7 +103,7 @@ describe('the whole machine', () => {
     await has('item', id, 'ReturnLabelIssued');
     expect(await machine.file(`labels/returns/${id}-2.pdf`)).toBeDefined();
     await machine.command('item', id, item.handOverReturn());
-    await eventually(async () => (await machine.mails()).includes('return-sent'), patient);
+    await eventually(async () => (await machine.mails()).includes('return-sent'));
   });
 
   it('reminds of an offer, lets it expire, and sends the product back by itself', async () => {
@@ -117,7 +116,7 @@ describe('the whole machine', () => {
     await eventually(async () => {
       const mails = await machine.mails();
       return expected.every((template) => mails.includes(template));
-    }, patient);
+    });
   });
 
   it('keeps the card’s number and PIN with the customer, and out of the log', async () => {
@@ -134,7 +133,7 @@ describe('the whole machine', () => {
       await eventually(async () => {
         const sent = await machine.mailer.list(account);
         return sent.some(({ template }) => template === 'payment-sent') && sent;
-      }, patient)
+      })
     ).filter(({ template }) => template === 'payment-sent');
     const content = await machine.mailer.read(account, mail?.id ?? '');
     expect(content?.text).toContain(voucher?.pin);
@@ -146,7 +145,7 @@ describe('the whole machine', () => {
     await has('buyback', id, 'BuybackShipped');
     const scans = (await machine.types('package', id)).filter((type) => type === 'DeliveryStatusReported');
     expect(scans).toHaveLength(8);
-    await eventually(async () => (await machine.row(id))?.deliveryStatus === 'DELIVERY_DELIVERED', patient);
+    await eventually(async () => (await machine.row(id))?.deliveryStatus === 'DELIVERY_DELIVERED');
   });
 
   it('offers force when the provider does not take a payment back', async () => {
@@ -159,7 +158,7 @@ describe('the whole machine', () => {
     expect(await machine.types('payment', id)).toContain('PaymentCancelFailed');
     await machine.command('buyback', id, buyback.forceCancellation());
     await has('buyback', id, 'BuybackCancelled');
-    await eventually(async () => (await machine.mails()).includes('buyback-cancelled'), patient);
+    await eventually(async () => (await machine.mails()).includes('buyback-cancelled'));
   });
 
   it('waits for the provider before it asks for the money back, and sends none afterwards', async () => {
@@ -177,7 +176,7 @@ describe('the whole machine', () => {
 
   it('replays a projection beside the live one, finds no difference, and switches', async () => {
     const id = await declared();
-    await eventually(async () => (await machine.row(id))?.deliveryStatus === 'DELIVERY_DELIVERED', patient);
+    await eventually(async () => (await machine.row(id))?.deliveryStatus === 'DELIVERY_DELIVERED');
     const said: string[] = [];
     const say = (line: string) => void said.push(line);
     await replayProjection('buyback_list', { log: machine.log, documents: machine.readDocuments, say });

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { reachable, type RouteSpec } from '../../kernel/routing';
+import { useTitles } from '../../kernel/i18n';
+import type { RouteSpec } from '../../kernel/routing';
 import { selectUser } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
 import { Page } from '../../ui/page/page';
 import { features } from '../features';
-import { routes } from '../routes';
 import { fullName } from '../shell/person';
-import { menuOf } from '../shell/side-menu';
+import { menuOf } from '../shell/menu-tree';
+import { ReachableRoutes } from '../shell/reachable-routes';
 import styles from './home.module.css';
 
 const boards = features.flatMap((feature) => (feature.home ? [lazy(feature.home)] : []));
@@ -18,9 +19,8 @@ const boards = features.flatMap((feature) => (feature.home ? [lazy(feature.home)
 /** Shortcuts to what the person may open, from the same table as the menu (back office §2). */
 export default function HomePage() {
   const { t } = useTranslation();
-  const session = useAppSelector((s) => s.session);
   const user = useAppSelector(selectUser);
-  const sections = menuOf(reachable(routes, session));
+  const sections = menuOf(useContext(ReachableRoutes));
   return (
     <Page
       title={t('home.greeting', { name: user ? (user.firstname ?? fullName(user)) : '' })}
@@ -51,14 +51,14 @@ export default function HomePage() {
 }
 
 function Shortcut({ route }: { route: RouteSpec }) {
-  const { t } = useTranslation(route.title.split(':')[0]);
+  const titleOf = useTitles([route.title]);
   const icon = route.menu?.icon ?? 'file';
   return (
     <Link to={route.path} className={styles['card']}>
       <span className={styles['icon']}>
         <Icon name={isIconName(icon) ? icon : 'file'} />
       </span>
-      {t(route.title)}
+      {titleOf(route.title)}
     </Link>
   );
 }

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useTitles } from '../../kernel/i18n';
 import { guard, type RouteSpec } from '../../kernel/routing';
 import { logoutRequested } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { PageSkeleton } from '../../ui/skeletons';
 
-/** Lets the person in, or sends them where customer and store §6 says. */
+/** Lets the person in, or sends them where customer journey §6 says. */
 export function Guarded({ route, children }: { route: RouteSpec; children: ReactNode }) {
   const session = useAppSelector((s) => s.session);
   const dispatch = useDispatch();
   const location = useLocation();
-  const { t } = useTranslation(route.title.split(':')[0]);
+  const title = useTitles([route.title])(route.title);
   const verdict = guard(route, session);
   useEffect(() => {
     if (verdict === 'log-out') dispatch(logoutRequested());
   }, [dispatch, verdict]);
   useEffect(() => {
-    document.title = `${t(route.title)} · Reprise`;
-  }, [t, route.title]);
+    document.title = `${title} · Reprise`;
+  }, [title]);
   if (verdict === 'go-to-login') {
     return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
   }

@@ -54,7 +54,7 @@ function Logo() {
       ) : (
         <>
           <span className={styles['mark']} />
-          {account?.name ?? 'Reprise'}
+          <span className={styles['client']}>{account?.name ?? 'Reprise'}</span>
         </>
       )}
     </Link>

@@ -4,18 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { roleOfSession, selectUser } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
-import type { IconName } from '../../ui/icon-paths';
+import { moduleIcons } from './module-icons';
 import { fullName, initialsOf } from './person';
 import { ProfilePanel } from './profile-panel';
 import styles from './shell.module.css';
-
-export const moduleIcons: Readonly<Record<string, IconName>> = {
-  root: 'building',
-  tim: 'store',
-  lcm: 'cart',
-  rps: 'tool',
-  no_module: 'shield',
-};
 
 /** Module icon and user type; opens the profile panel. */
 export function ProfileBadge() {

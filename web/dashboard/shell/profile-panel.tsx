@@ -1,18 +1,18 @@
-import { Spin } from 'antd';
-import { moduleTypes } from '@reprise/contracts/permissions';
+import type { Reference } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import {
   type AuthenticatedUser,
   logoutRequested,
-  moduleSwitchRequested,
-  selectModule,
+  organisationSwitchRequested,
   selectSwitchingTo,
 } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
+import { Can } from '../../ui/can';
+import { ReferencePicker } from '../../ui/form/reference-picker';
 import { Icon } from '../../ui/icon';
+import { ModuleSwitch } from './module-switch';
 import { fullName, initialsOf, organisationLine } from './person';
-import { moduleIcons } from './profile-badge';
 import styles from './shell.module.css';
 
 export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
@@ -30,6 +30,11 @@ export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
         </div>
       </div>
       <ModuleSwitch user={user} />
+      <Can permission="organisation.switch">
+        <Can permission="organisation.list">
+          <OrganisationSwitch current={user.currentOrganization?.id ?? undefined} />
+        </Can>
+      </Can>
       <LanguageChoice />
       <div className={styles['group']}>
         <button type="button" className={styles['choice']} onClick={() => dispatch(logoutRequested())}>
@@ -40,32 +45,24 @@ export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
   );
 }
 
-/** One switch at a time; the current module is marked (back office §4). */
-function ModuleSwitch({ user }: { user: AuthenticatedUser }) {
-  const { t } = useTranslation(['common', 'enums']);
+const activeOrganisation: Reference = { to: 'organizations', active: true };
+
+/** Goes on in another organisation that the person may see (back office §2). */
+function OrganisationSwitch({ current }: { current: string | undefined }) {
+  const { t } = useTranslation();
   const dispatch = useDispatch();
-  const current = useAppSelector(selectModule);
   const target = useAppSelector(selectSwitchingTo);
-  const held = moduleTypes.filter((module) => user.modules[module]);
-  if (held.length < 2) return null;
   return (
     <div className={styles['group']}>
-      <p className={styles['group-title']}>{t('profile.modules')}</p>
-      {held.map((module) => (
-        <button
-          key={module}
-          type="button"
-          className={styles['choice']}
-          aria-current={module === current}
-          disabled={target !== undefined || module === current}
-          onClick={() => dispatch(moduleSwitchRequested(module))}
-        >
-          <Icon name={moduleIcons[module] ?? 'user'} />
-          <span>{t(`enums:module.${module}`)}</span>
-          {module === target && <Spin size="small" />}
-          {module === current && <Icon name="check" size={16} />}
-        </button>
-      ))}
+      <p className={styles['group-title']}>{t('profile.organisation')}</p>
+      <ReferencePicker
+        aria-label={t('profile.organisation')}
+        reference={activeOrganisation}
+        value={current}
+        disabled={target !== undefined}
+        loading={target === 'organisation'}
+        onChange={(id) => id && id !== current && dispatch(organisationSwitchRequested(id))}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { readBuybackByNumber } from '@reprise/contracts/buyback';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useProblemText } from '../../kernel/i18n';
+import { useProblemText, useTitles } from '../../kernel/i18n';
 import type { RouteSpec } from '../../kernel/routing';
 import { useRecord } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
@@ -13,23 +14,18 @@ import styles from './search-panel.module.css';
 type Result = { key: string; label: string; to: string; icon: IconName };
 const fileRoute = '/buyback/:id';
 const isCode = (text: string): boolean => /^\d{13}$/.test(text);
-const idOf = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-    ? value.id
-    : undefined;
 
 /** The file of a 13-digit code, for those who may open files. */
 function useFile(text: string, routes: readonly RouteSpec[]) {
   const mayOpen = routes.some((route) => route.path === fileRoute);
   const code = mayOpen && isCode(text) ? text : undefined;
-  const record = useRecord(code && `/buybacks/by-identification-number/${code}`);
-  return code ? { code, record, id: idOf(record.value) } : undefined;
+  const record = useRecord(readBuybackByNumber, code ? { params: { number: code } } : undefined);
+  return code ? { code, record, id: record.value?.id } : undefined;
 }
 
 export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; onDone: () => void }) {
-  const { t } = useTranslation(
-    useMemo(() => ['common', ...new Set(routes.map((r) => r.title.split(':')[0] ?? 'common'))], [routes]),
-  );
+  const { t } = useTranslation();
+  const titleOf = useTitles(routes.map(({ title }) => title));
   const navigate = useNavigate();
   const problemText = useProblemText();
   const listId = useId();
@@ -40,8 +36,8 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
     () =>
       routes
         .filter((r) => !r.path.includes(':'))
-        .map((r): Result => ({ key: r.path, label: t(r.title), to: r.path, icon: iconOf(r) })),
-    [routes, t],
+        .map((r): Result => ({ key: r.path, label: titleOf(r.title), to: r.path, icon: iconOf(r) })),
+    [routes, titleOf],
   );
   const found: Result[] = file?.id
     ? [

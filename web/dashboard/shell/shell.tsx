@@ -9,6 +9,7 @@ import { breakpoints, layout } from '../../ui/tokens';
 import { useNarrow } from '../../ui/use-narrow';
 import { features } from '../features';
 import { Header } from './header';
+import { ReachableRoutes } from './reachable-routes';
 import { SideMenu } from './side-menu';
 import styles from './shell.module.css';
 
@@ -57,7 +58,9 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
           onClose={() => setDrawer(false)}
           title={t('shell.menu')}
         >
-          <SideMenu routes={open} />
+          <nav aria-label={t('shell.menu')}>
+            <SideMenu routes={open} />
+          </nav>
         </Drawer>
       ) : (
         <nav className={`${styles['side']} ${closed ? styles['closed'] : ''}`} aria-label={t('shell.menu')}>
@@ -71,7 +74,9 @@ export function Shell({ table }: { table: readonly RouteSpec[] }) {
         tabIndex={-1}
       >
         <div className={styles['content']}>
-          <Outlet />
+          <ReachableRoutes value={open}>
+            <Outlet />
+          </ReachableRoutes>
         </div>
         <Suspense fallback={null}>
           {parts.map((Part, index) => (

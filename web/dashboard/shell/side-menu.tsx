@@ -1,61 +1,68 @@
+import { Menu, type MenuProps, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
-import { type MenuSection, menuSections, type RouteSpec } from '../../kernel/routing';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { useTitles } from '../../kernel/i18n';
+import { menuGroups, type RouteSpec } from '../../kernel/routing';
 import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
+import { currentEntry, type Entry, type MenuNode, menuOf } from './menu-tree';
 import styles from './shell.module.css';
 
-type Entry = RouteSpec & { menu: NonNullable<RouteSpec['menu']> };
-const isEntry = (route: RouteSpec): route is Entry => route.menu !== undefined;
-
-/** The reachable routes under the headings of back office §2; a section without entries does not show. */
-export function menuOf(routes: readonly RouteSpec[]): { section: MenuSection; entries: Entry[] }[] {
-  const entries = routes.filter(isEntry);
-  return menuSections
-    .map((section) => ({
-      section,
-      entries: entries
-        .filter((e) => e.menu.section === section)
-        .sort((a, b) => (a.menu.order ?? 50) - (b.menu.order ?? 50)),
-    }))
-    .filter(({ entries: found }) => found.length > 0);
-}
-
+type Items = NonNullable<MenuProps['items']>;
 type Props = { routes: readonly RouteSpec[]; closed?: boolean };
 
+const iconOf = (name: string) => <Icon name={isIconName(name) ? name : 'file'} size={18} />;
+
+/** Sections with their entries and submenus, from the table of routes. */
 export function SideMenu({ routes, closed = false }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const parts = menuOf(routes);
+  const draw = (node: MenuNode): Items[number] =>
+    'entry' in node
+      ? { key: node.entry.path, icon: iconOf(node.entry.menu.icon), label: <Labelled entry={node.entry} /> }
+      : {
+          key: node.group,
+          icon: iconOf(menuGroups[node.group].icon),
+          label: t(`menu.${node.group}`),
+          children: node.entries.map((entry) => draw({ entry })),
+        };
+  const home: Items[number] = {
+    key: '/home',
+    icon: iconOf('home'),
+    label: <NavLink to="/home">{t('page.home')}</NavLink>,
+  };
+  const sections = parts.flatMap(({ section, nodes }): Items => {
+    const children = nodes.map(draw);
+    // Icons alone have no room for a heading: a line parts them.
+    if (closed) return [{ type: 'divider', key: section }, ...children];
+    return [{ type: 'group', key: section, label: t(`menu.${section}`), children }];
+  });
+  const entries = parts.flatMap((part) => part.entries.map(({ path }) => path));
+  const current = currentEntry(['/home', ...entries], pathname);
   return (
-    <div className={styles['menu']}>
-      <MenuLink to="/home" icon="home" label={t('page.home')} closed={closed} />
-      {menuOf(routes).map(({ section, entries }) => (
-        <div key={section} className={styles['section']}>
-          <p id={`menu-${section}`} className={closed ? 'visually-hidden' : styles['section-title']}>
-            {t(`menu.${section}`)}
-          </p>
-          <ul aria-labelledby={`menu-${section}`}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <Labelled entry={entry} closed={closed} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
+    <Menu
+      className={styles['menu'] ?? ''}
+      mode="inline"
+      inlineCollapsed={closed}
+      inlineIndent={12}
+      items={[home, ...sections]}
+      selectedKeys={current ? [current] : []}
+      defaultOpenKeys={closed ? [] : Object.keys(menuGroups)}
+      // A click follows the link by itself; Enter on the entry does not.
+      onClick={({ key, domEvent }) => domEvent.type === 'keydown' && void navigate(key)}
+    />
   );
 }
 
-function Labelled({ entry, closed }: { entry: Entry; closed: boolean }) {
-  const { t } = useTranslation(entry.title.split(':')[0]);
-  return <MenuLink to={entry.path} icon={entry.menu.icon} label={t(entry.title)} closed={closed} />;
-}
-
-function MenuLink({ to, icon, label, closed }: { to: string; icon: string; label: string; closed: boolean }) {
+function Labelled({ entry }: { entry: Entry }) {
+  const { t } = useTranslation();
+  const titleOf = useTitles([entry.title]);
   return (
-    <NavLink to={to} end={to === '/home'} className={styles['entry']} title={closed ? label : undefined}>
-      <Icon name={isIconName(icon) ? icon : 'file'} size={18} />
-      <span className={closed ? 'visually-hidden' : undefined}>{label}</span>
+    <NavLink to={entry.path} className={styles['entry']}>
+      {titleOf(entry.title)}
+      {entry.menu.premium && <Tag color="gold">{t('menu.premium')}</Tag>}
     </NavLink>
   );
 }

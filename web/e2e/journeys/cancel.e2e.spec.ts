@@ -3,7 +3,6 @@ import { colleague } from '../support/people';
 import { journeyOf } from '../support/screens';
 import { stage } from '../support/stage';
 
-jest.setTimeout(90_000);
 const product = stage();
 
 /** Opens, from the list, the file that was handed over and paid by voucher at the counter. */
@@ -25,7 +24,7 @@ describe('a cancellation that the payment does not follow', () => {
     const counter = journeyOf('cancel-seller', seller.page);
     await openPaidFile(seller.page);
     await openMenu(seller.page);
-    // No permission: absent, as everywhere (experience.md).
+    // No permission: absent, as everywhere (experience "Everywhere").
     expect(await seller.page.getByRole('menuitem', { name: /Forcer/ }).count()).toBe(0);
     await seller.page.getByRole('menuitem', { name: /^Annuler le rachat/ }).click();
     const asked = seller.page.getByRole('dialog');

@@ -4,8 +4,6 @@ import { phone } from '../support/browser';
 import { journeyOf } from '../support/screens';
 import { stage } from '../support/stage';
 
-jest.setTimeout(120_000);
-
 const product = stage();
 
 const customer = {
@@ -114,7 +112,7 @@ describe('a customer on a phone', () => {
       .getByRole('link', { name: /étiquette/i })
       .or(page.getByRole('button', { name: /étiquette/i }))
       .first();
-    await label.waitFor({ timeout: 40_000 });
+    await label.waitFor();
     await journey.screen('label');
     expect(new URL(page.url()).searchParams.getAll('ids').join(',').split(',')).toHaveLength(1);
 

@@ -3,13 +3,11 @@ import { laptop, openBrowser } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
 import { journeyOf } from '../support/screens';
 
-jest.setTimeout(150_000);
-
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   await product.stop();

@@ -5,7 +5,6 @@ import { colleague, signIn } from '../support/people';
 import { journeyOf } from '../support/screens';
 import { stage } from '../support/stage';
 
-jest.setTimeout(90_000);
 const product = stage();
 const otherUrl = (): string => product.url.replace('//localhost', '//other.localhost');
 

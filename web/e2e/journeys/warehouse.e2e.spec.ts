@@ -8,8 +8,6 @@ import { colleague, scan } from '../support/people';
 import { journeyOf } from '../support/screens';
 import { stage } from '../support/stage';
 
-jest.setTimeout(120_000);
-
 const schemaFile = resolve(__dirname, '../../../../shared/data/pain.001.001.09.xsd');
 const product = stage();
 

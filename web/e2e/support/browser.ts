@@ -12,15 +12,25 @@ function launchOptions(): LaunchOptions {
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
+/** What a page shows at last, it may show late on a busy machine. */
+async function patient(made: Promise<BrowserContext>): Promise<BrowserContext> {
+  const context = await made;
+  context.setDefaultTimeout(60_000);
+  return context;
+}
+
 /** A phone of 2020: 360 × 800, touch. */
-export const phone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 360, height: 800 },
-    hasTouch: true,
-    locale: 'fr-FR',
-    deviceScaleFactor: 1,
-  });
+export const phone = (browser: Browser, locale = 'fr-FR'): Promise<BrowserContext> =>
+  patient(
+    browser.newContext({
+      viewport: { width: 360, height: 800 },
+      hasTouch: true,
+      locale,
+      deviceScaleFactor: 1,
+      acceptDownloads: true,
+    }),
+  );
 
 /** A small laptop, as at a counter. */
-export const laptop = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'fr-FR', acceptDownloads: true });
+export const laptop = (browser: Browser, locale = 'fr-FR'): Promise<BrowserContext> =>
+  patient(browser.newContext({ viewport: { width: 1280, height: 720 }, locale, acceptDownloads: true }));

@@ -2,7 +2,7 @@ import type { Role } from '@reprise/contracts/permissions';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { laptop } from './browser';
 
-export const password = 'Reprise2026';
+const password = 'Reprise2026';
 type Tenant = 'demo' | 'other';
 
 /** Signs in as a person does, and waits for the home page. */

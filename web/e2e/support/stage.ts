@@ -11,7 +11,7 @@ export function stage(): Stage {
   beforeAll(async () => {
     browser = await openBrowser();
     product = await startProduct();
-  }, 90_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();

@@ -1,7 +1,7 @@
 import { type AppProblem, clientProblem, ProblemError, readProblem } from './problem';
 import { type QueryParams, queryString } from './query-string';
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ApiRequest = {
   method?: Method;
   /** Below `/api`, with its leading slash. */
@@ -22,7 +22,14 @@ export type ApiRequest = {
   /** False on the calls that open a session: their 401 means wrong credentials, not an expired one. */
   renews?: boolean;
 };
-export type ApiReply = { status: number; body: unknown; etag?: string; location?: string };
+type ApiReply = {
+  status: number;
+  body: unknown;
+  etag?: string;
+  location?: string;
+  /** Of a list: it is being filled, and rows are still missing. */
+  filling?: boolean;
+};
 
 export type ApiClient = {
   /** @throws ProblemError for every refusal, lost network or timeout; DOMException `AbortError` when aborted. */
@@ -133,11 +140,22 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const text = request.method === 'HEAD' ? '' : await response.text();
       const etag = response.headers.get('ETag') ?? undefined;
       const location = response.headers.get('Location') ?? undefined;
-      return { status: response.status, body: parse(text), etag, location };
+      const filling = response.headers.get('Reprise-Filling') === 'true';
+      return { status: response.status, body: parse(text), etag, location, ...(filling && { filling }) };
     },
     download: async (request) => (await answer({ accept: '*/*', ...request })).blob(),
   };
 }
+
+/** A client without a session, for the calls that open one. */
+export const anonymousClient = (options: Pick<ApiClientOptions, 'fetch' | 'baseUrl'>): ApiClient =>
+  createApiClient({
+    ...options,
+    token: () => undefined,
+    module: () => undefined,
+    renew: () => Promise.resolve(false),
+    onUnauthenticated: () => undefined,
+  });
 
 function parse(text: string): unknown {
   if (!text) return undefined;

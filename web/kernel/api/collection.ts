@@ -3,6 +3,12 @@ export type Collection = { items: readonly unknown[]; total: number | undefined 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+/** Without the keys of JSON-LD, which contracts do not name. */
+export const plain = (body: unknown): unknown =>
+  isRecord(body) && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([key]) => !key.startsWith('@')))
+    : body;
+
 /** Reads a Hydra collection, or the bare array of `application/json`. Null for anything else. */
 export function readCollection(body: unknown): Collection | null {
   if (Array.isArray(body)) return { items: body, total: body.length };

@@ -1,4 +1,5 @@
 export * from './api-client';
+export * from './call';
 export * from './collection';
 export * from './problem';
 export * from './query-string';

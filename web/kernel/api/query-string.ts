@@ -1,7 +1,7 @@
-export type QueryValue = string | number | boolean | undefined | null | readonly (string | number)[];
+type QueryValue = string | number | boolean | undefined | null | readonly (string | number)[];
 export type QueryParams = Readonly<Record<string, QueryValue>>;
 
-/** Query text in the seeds' conventions: `name[]=a&name[]=b`, `order[field]=asc`; absent values are left out. */
+/** Query text in the specification's conventions: `name[]=a&name[]=b`, `order[field]=asc`; absent values are left out. */
 export function queryString(query: QueryParams | undefined): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

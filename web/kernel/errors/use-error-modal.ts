@@ -4,8 +4,8 @@ import type { AppProblem } from '../api';
 import { useAppSelector } from '../store/hooks';
 import { problemReset } from '../store/problems.slice';
 
-/** Customer and store §9: the error flag also resets itself. Milliseconds. */
-export const errorResetAfter = 3000;
+/** Customer journey §9: the error flag also resets itself. Milliseconds. */
+const errorResetAfter = 3000;
 
 export type ErrorModal =
   | { kind: 'none' }
@@ -21,7 +21,7 @@ export type ErrorModal =
 type Ways = { goTo: (path: string) => void; reload: () => void; endSession: () => void };
 
 /**
- * What the error modal shows (customer and store §4). The flag resets by itself after 3 s; the caller keeps the
+ * What the error modal shows (customer journey §4). The flag resets by itself after 3 s; the caller keeps the
  * modal on screen until the person has answered it.
  */
 export function useErrorModal({ goTo, reload, endSession }: Ways): ErrorModal {

@@ -1,13 +1,14 @@
+import type { CallOf, EndpointSpec } from '@reprise/contracts/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { type AppProblem, problemOf } from '../api';
+import { type AppProblem, downloadFile, problemOf } from '../api';
 import type { AppStore } from '../store/app-store';
 import { printFile, saveFile } from './save-file';
 
 type State = { status: 'idle' | 'fetching' | 'done' | 'refused'; problem?: AppProblem };
 export type FileFetch = State & {
-  save: (path: string, name: string) => void;
-  print: (path: string) => void;
+  save: <E extends EndpointSpec>(endpoint: E, call: CallOf<E>, name: string) => void;
+  print: <E extends EndpointSpec>(endpoint: E, call: CallOf<E>) => void;
 };
 
 /** Fetches a file (label, export) with the session's own headers, then saves or prints it; one at a time. */
@@ -19,7 +20,7 @@ export function useFile(): FileFetch {
   useEffect(() => () => control.current?.abort(), []);
 
   const fetchThen = useCallback(
-    (path: string, use: (file: Blob) => void): void => {
+    (download: (signal: AbortSignal) => Promise<Blob>, use: (file: Blob) => void): void => {
       if (busy.current) return;
       busy.current = true;
       control.current = new AbortController();
@@ -29,7 +30,7 @@ export function useFile(): FileFetch {
         if (!signal.aborted) setState(next);
       };
       setState({ status: 'fetching' });
-      api.download({ path, signal }).then(
+      download(signal).then(
         (file) => {
           if (!signal.aborted) use(file);
           settle({ status: 'done' });
@@ -37,12 +38,19 @@ export function useFile(): FileFetch {
         (error: unknown) => settle({ status: 'refused', problem: problemOf(error) }),
       );
     },
-    [api],
+    [],
   );
-  const save = useCallback(
-    (path: string, name: string) => fetchThen(path, (f) => saveFile(f, name)),
-    [fetchThen],
+  const save: FileFetch['save'] = useCallback(
+    (endpoint, call, name) =>
+      fetchThen(
+        (signal) => downloadFile(api, endpoint, call, { signal }),
+        (file) => saveFile(file, name),
+      ),
+    [api, fetchThen],
   );
-  const print = useCallback((path: string) => fetchThen(path, printFile), [fetchThen]);
+  const print: FileFetch['print'] = useCallback(
+    (endpoint, call) => fetchThen((signal) => downloadFile(api, endpoint, call, { signal }), printFile),
+    [api, fetchThen],
+  );
   return { ...state, save, print };
 }

@@ -1,4 +1,6 @@
 export * from './violations';
 export * from './use-zod-form';
+export * from './merge';
+export * from './values';
 export * from './use-fault-text';
 export { isoDay } from './today';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Texts } from '../i18n';
 import type { FieldFault } from './violations';
 
 /** The rules of contracts write their keys as `validation.<key>`; some are worded under the name zod's own faults have. */
@@ -20,11 +21,11 @@ function wordedKey(key: string): string {
 /** The words of a fault: its translation, else what the server said. */
 export function useFaultText(): (fault: FieldFault | undefined) => string | undefined {
   const { t, i18n } = useTranslation('validation');
+  const isKnown = (key: string): key is keyof Texts['validation'] => i18n.exists(`validation:${key}`);
   return (fault) => {
     if (!fault) return undefined;
     const key = fault.key && wordedKey(fault.key);
-    const known = key && i18n.exists(`validation:${key}`) ? key : undefined;
-    if (known) return t(known, fault.params ?? {});
+    if (key && isKnown(key)) return t(key, fault.params ?? {});
     return (fault.message && fault.message !== fault.key && fault.message) || t('invalid');
   };
 }

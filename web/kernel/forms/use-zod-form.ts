@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppProblem } from '../api';
+import { type FormValues, sameValue, setAt } from './values';
 import { type FieldFault, type FieldFaults, faultsOf, serverFaults } from './violations';
 
-export type FormValues = Readonly<Record<string, unknown>>;
 export type ZodFormOptions<S extends z.ZodType> = {
   schema: S;
   initial: FormValues;
@@ -13,26 +13,10 @@ export type ZodFormOptions<S extends z.ZodType> = {
   problem?: AppProblem | undefined;
 };
 
-/** Nested names are dotted; each step is copied, so that the values stay immutable. */
-export function setAt(values: FormValues, name: string, value: unknown): FormValues {
-  const [head = '', ...rest] = name.split('.');
-  if (rest.length === 0) return { ...values, [head]: value };
-  const inner = (values[head] ?? {}) as FormValues;
-  return { ...values, [head]: setAt(inner, rest.join('.'), value) };
-}
-export const getAt = (values: FormValues, name: string): unknown =>
-  name
-    .split('.')
-    .reduce<unknown>(
-      (v, key) => (typeof v === 'object' && v !== null ? Reflect.get(v, key) : undefined),
-      values,
-    );
-
 /** Every field that differs from where the form began. */
 function changedNames(values: FormValues, initial: FormValues): string[] {
   const names = new Set([...Object.keys(values), ...Object.keys(initial)]);
-  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
-  return [...names].filter((name) => !same(values[name], initial[name]));
+  return [...names].filter((name) => !sameValue(values[name], initial[name]));
 }
 
 /**

@@ -6,7 +6,7 @@ export type FieldFault = { key?: string; message?: string; params?: Readonly<Rec
 export type FieldFaults = Readonly<Record<string, FieldFault>>;
 
 /** `answers[1].label` and `answers.1.label` are the same field. */
-export const fieldName = (path: string): string => path.replace(/\[(\w+)\]/g, '.$1');
+const fieldName = (path: string): string => path.replace(/\[(\w+)\]/g, '.$1');
 
 type Issue = z.core.$ZodIssue;
 const absent = (value: unknown): boolean => value === undefined || value === null || value === '';

@@ -1,3 +1,6 @@
 export * from './create-i18n';
 export * from './namespaces';
+export type { FullKey, TextKey, Texts } from './typed-texts';
+export * from './use-titles';
+export * from './use-words';
 export { useProblemText } from './problem-text';

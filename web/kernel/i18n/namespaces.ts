@@ -2,7 +2,7 @@ import type { Locale } from '@reprise/contracts/kernel';
 
 type Texts = { default: object };
 /** One namespace: each language is fetched only when it is shown. */
-export type LocaleLoaders = Partial<Record<Locale, () => Promise<Texts>>>;
+type LocaleLoaders = Partial<Record<Locale, () => Promise<Texts>>>;
 export type Namespaces = Readonly<Record<string, LocaleLoaders>>;
 
 /** Shared namespaces, in all four languages. */

@@ -12,7 +12,7 @@ export type ProductStep = QuestionStep | PlainStep<'imei' | DeliveryKind>;
 export const plainStep = <K extends string>(kind: K, shown = true): PlainStep<K>[] =>
   shown ? [{ kind, key: kind }] : [];
 
-/** What the product is asked about itself, in order (customer seed §2). */
+/** What the product is asked about itself, in order (customer journey §2). */
 export const productSteps = (view: DiagnosticView): (QuestionStep | PlainStep<'imei'>)[] => [
   ...view.questions.map((question, i): QuestionStep => ({
     kind: 'question',

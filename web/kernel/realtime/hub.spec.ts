@@ -1,20 +1,7 @@
+import { FakeSource } from '../testing/fake-source';
 import { subscribe } from './hub';
 
-class FakeSource {
-  static readonly opened: FakeSource[] = [];
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  onerror?: () => void;
-  closed = false;
-  constructor(readonly url: string) {
-    FakeSource.opened.push(this);
-  }
-  close(): void {
-    this.closed = true;
-  }
-}
-const open = (url: string): EventSource => new FakeSource(url) as unknown as EventSource;
-const last = (): FakeSource | undefined => FakeSource.opened.at(-1);
+const { open, last } = FakeSource;
 
 describe('the hub', () => {
   beforeEach(() => {

@@ -1,9 +1,13 @@
+import { hubEndpoint, pathOf } from '@reprise/contracts/kernel';
+
 export type HubOptions = {
   /** Read again at each connection, because tokens are short-lived. */
   token: () => string | undefined;
   onMessage: (message: unknown) => void;
   /** After a gap the screen must fetch again: what changed meanwhile was not announced to it. */
   onReconnect?: () => void;
+  onOpen?: () => void;
+  onLost?: () => void;
   baseUrl?: string;
   open?: (url: string) => EventSource;
   random?: () => number;
@@ -14,7 +18,7 @@ const slowest = 30_000;
 function hubUrl(baseUrl: string, topics: readonly string[], token: string | undefined): string {
   const params = new URLSearchParams(topics.map((topic) => ['topic', topic]));
   if (token) params.set('authorization', token);
-  return `${baseUrl}/hub?${params.toString()}`;
+  return `${baseUrl}${pathOf(hubEndpoint)}?${params.toString()}`;
 }
 
 function read(text: string): unknown {
@@ -37,6 +41,7 @@ export function subscribe(topics: readonly string[], options: HubOptions): () =>
     source = open(hubUrl(baseUrl, topics, options.token()));
     source.onopen = () => {
       failures = 0;
+      options.onOpen?.();
       if (connectedBefore) options.onReconnect?.();
       connectedBefore = true;
     };
@@ -46,6 +51,7 @@ export function subscribe(topics: readonly string[], options: HubOptions): () =>
     };
     source.onerror = () => {
       source?.close();
+      options.onLost?.();
       failures += 1;
       const wait = Math.min(slowest, 500 * 2 ** failures);
       timer = setTimeout(connect, wait * (0.5 + random() / 2));

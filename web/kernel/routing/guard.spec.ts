@@ -6,7 +6,7 @@ const page = () => Promise.reject(new Error('never drawn here'));
 const route = (over: Partial<RouteSpec>): RouteSpec => ({
   path: '/x',
   page,
-  title: 'x:y',
+  title: 'common:page.home',
   access: 'signed-in',
   ...over,
 });
@@ -37,6 +37,13 @@ describe('the guard', () => {
   it('sends home who lacks the permission, and lets in who holds it', () => {
     expect(guard(route({ access: 'client.list' }), session())).toBe('go-home');
     expect(guard(route({ access: 'buyback.list' }), session())).toBe('enter');
+  });
+  it('asks for all of several permissions, or for any of them', () => {
+    const both = ['buyback.list', 'client.list'] as const;
+    expect(guard(route({ access: { all: both } }), session())).toBe('go-home');
+    expect(guard(route({ access: { any: both } }), session())).toBe('enter');
+    expect(guard(route({ access: { all: ['buyback.list', 'item.check-in'] } }), session())).toBe('enter');
+    expect(guard(route({ access: { any: ['client.list'] } }), session())).toBe('go-home');
   });
   it('sends home from check-in where it is disabled, and always for admins', () => {
     const checkIn = route({ access: 'item.check-in', condition: 'check-in' });

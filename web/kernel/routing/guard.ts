@@ -1,23 +1,32 @@
+import type { Permission } from '@reprise/contracts/permissions';
 import { checkInEnabled, permissionsOfSession, type SessionState } from '../session/session.slice';
-import type { RouteSpec } from './route-spec';
+import type { Access, RouteSpec } from './route-spec';
 
 export type GuardVerdict = 'enter' | 'go-to-login' | 'go-home' | 'log-out';
 
 /** Whether the account's features and module offer the route at all; the menu and the guard both ask. */
-export function offered(route: RouteSpec, session: SessionState): boolean {
+function offered(route: RouteSpec, session: SessionState): boolean {
   if (route.modules && (!session.module || !route.modules.includes(session.module))) return false;
   if (route.condition === 'check-in') return checkInEnabled(session);
   if (route.condition) return session.premiumFeatures.includes(route.condition.premium);
   return true;
 }
 
-/** Guard of customer and store §6. */
+/** Whether somebody who holds these permissions may open what asks for `access`. */
+export function allows(access: Access, held: readonly Permission[]): boolean {
+  if (access === 'open' || access === 'signed-in') return true;
+  if (typeof access === 'string') return held.includes(access);
+  if ('all' in access) return access.all.every((permission) => held.includes(permission));
+  return access.any.some((permission) => held.includes(permission));
+}
+
+/** Guard of customer journey §6. */
 export function guard(route: RouteSpec, session: SessionState): GuardVerdict {
   if (route.access === 'open') return 'enter';
   if (!session.token) return 'go-to-login';
   const held = permissionsOfSession(session);
   if (held.length === 0) return 'log-out';
-  if (route.access !== 'signed-in' && !held.includes(route.access)) return 'go-home';
+  if (!allows(route.access, held)) return 'go-home';
   return offered(route, session) ? 'enter' : 'go-home';
 }
 

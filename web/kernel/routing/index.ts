@@ -1,3 +1,4 @@
 export * from './route-spec';
 export * from './guard';
+export * from './alert';
 export type { Namespaces } from '../i18n/namespaces';

@@ -3,6 +3,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import type { Saga } from 'redux-saga';
 import type { Namespaces } from '../i18n/namespaces';
+import type { FullKey } from '../i18n/typed-texts';
 
 /** Menu sections of back office §2, in their order. */
 export const menuSections = [
@@ -17,16 +18,30 @@ export const menuSections = [
 ] as const;
 export type MenuSection = (typeof menuSections)[number];
 
+/** Submenus: each stands in one section, where its first entry would stand. */
+export const menuGroups = {
+  money: { section: 'buybacks', icon: 'bank' },
+  shipping: { section: 'buybacks', icon: 'truck' },
+} as const satisfies Readonly<Record<string, { section: MenuSection; icon: string }>>;
+export type MenuGroup = keyof typeof menuGroups;
+
+/** `open`: also without a session. `signed-in`: any session. Else one permission, all of several, or any of them. */
+export type Access =
+  'open' | 'signed-in' | Permission | { all: readonly Permission[] } | { any: readonly Permission[] };
+
+type MenuPlace = { section: MenuSection; group?: never } | { group: MenuGroup; section?: never };
+/** Where a route stands in the menu. `icon` is a name of `ui/icon-paths`; `premium` marks what an account pays for. */
+export type MenuEntry = MenuPlace & { icon: string; order?: number; premium?: boolean };
+
 export type RouteSpec = {
-  /** As the seeds write it, with a leading slash; parameters as `:id`. */
+  /** As the specification writes it, with a leading slash; parameters as `:id`. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  /** `open`: also without a session. `signed-in`: any session. Else the permission. */
-  access: 'open' | 'signed-in' | Permission;
-  /** Translation key with its namespace, for search and the document's title. */
-  title: string;
-  /** Present when the route stands in the menu. `icon` is a name of `ui/icon-paths`. */
-  menu?: { section: MenuSection; icon: string; order?: number };
+  access: Access;
+  /** For menu, search and the document's title. */
+  title: FullKey;
+  /** Present when the route stands in the menu. */
+  menu?: MenuEntry;
   /** Only in these modules; all when absent. */
   modules?: readonly ModuleType[];
   /** Only when this holds: check-in enabled, or a premium feature of the account. */
@@ -53,7 +68,7 @@ export type FeatureModule = {
 export type PublicRouteSpec = {
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  title: string;
+  title: FullKey;
   /** `outside`: without the shell's frame (legal texts, service unavailable). */
   layout?: 'default' | 'outside';
 };

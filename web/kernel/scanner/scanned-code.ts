@@ -6,7 +6,7 @@ import {
 } from '@reprise/contracts/rules';
 
 /** What a scanned or typed text can be. `last-digits`: the readable end of a damaged label. */
-export type CodeKind = 'item-code' | 'last-digits' | 'imei' | 'serial';
+type CodeKind = 'item-code' | 'last-digits' | 'imei' | 'serial';
 /** Why it cannot be any code; known before the network is asked. */
 export type CodeFault = 'empty' | 'check-digit' | 'unreadable';
 export type ScannedCode = { ok: true; kind: CodeKind; code: string } | { ok: false; fault: CodeFault };

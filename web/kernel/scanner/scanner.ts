@@ -1,9 +1,9 @@
 /** Keys of a wedge scanner come closer together than this, in milliseconds; nobody types that fast. */
 export const scanKeyGap = 35;
 /** Silence that ends a scan without Enter or Tab, in milliseconds. */
-export const scanSilence = 80;
+const scanSilence = 80;
 /** Shorter bursts are two keys rolled together, not a code. */
-export const shortestScan = 4;
+const shortestScan = 4;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget | null): target is Field =>

@@ -1,3 +1,2 @@
 export * from './search-access';
 export * from './use-product-search';
-export type { Found } from './product-search';

@@ -13,7 +13,7 @@ const replySchema = z.object({
   hits: z.array(z.object({ document: z.object(publicSearchDocumentSchema.shape) })).optional(),
 });
 
-/** "6 attempts 200 ms apart, a 2 s connection timeout, page size 40" (customer seed §7). */
+/** "6 attempts 200 ms apart, a 2 s connection timeout, page size 40" (customer journey §7). */
 export const searchSettings = {
   attempts: 6,
   pauseSeconds: 0.2,

@@ -1,7 +1,7 @@
-import { type SearchAccess, searchAccessSchema } from '@reprise/contracts/catalogue';
-import type { ApiClient } from '../api';
+import { type SearchAccess, searchAccessSchema, searchEndpoints } from '@reprise/contracts/catalogue';
+import { type ApiClient, callEndpoint } from '../api';
 
-/** "The token is cached in a cookie" (customer seed §7). */
+/** "The token is cached in a cookie" (customer journey §7). */
 const cookieName = 'product_search';
 
 function cookieValue(cookies: string): string | undefined {
@@ -38,11 +38,9 @@ export async function searchAccess(
 ): Promise<SearchAccess> {
   const known = fresh ? undefined : cachedAccess(document.cookie, organisationId, Date.now());
   if (known) return known;
-  const { body } = await api.request({
-    path: `/organizations/${organisationId}/typesense`,
-    accept: 'application/json',
+  const { value: access } = await callEndpoint(api, searchEndpoints.access, {
+    params: { id: organisationId },
   });
-  const access = searchAccessSchema.parse(body);
   document.cookie = accessCookie(access, organisationId, Date.now());
   return access;
 }

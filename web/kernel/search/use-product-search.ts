@@ -49,7 +49,7 @@ export function useProductSearch(text: string, organisationId: string | undefine
       find(api, organisationId, wanted).then(
         ({ products, total }) => settle({ status: 'found', products, total }),
         (error: unknown) => {
-          // After the last attempt the service counts as out of reach (customer seed §7).
+          // After the last attempt the service counts as out of reach (customer journey §7).
           const known = error instanceof ProblemError;
           settle({
             ...idle,

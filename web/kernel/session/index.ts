@@ -1,4 +1,5 @@
 export * from './session.slice';
 export * from './session.types';
-export { storeSession, storedSession, forgetSession } from './session.storage';
-export { detailsPath, openedBy, sessionSaga } from './session.saga';
+export { storeSession, forgetSession } from './session.storage';
+export { keptSession } from './kept-session';
+export { openedBy } from './session.saga';

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { sessionEndpoints } from '@reprise/contracts/identity';
+import { anonymousClient, callEndpoint } from '../api';
 import type { KeyValue } from '../storage';
 import { type SessionState, tokensRenewed } from './session.slice';
 import { storedSession } from './session.storage';
 
-const replySchema = z.object({ token: z.string(), refreshToken: z.string().nullish() });
 type Renewal = {
   session: () => SessionState;
   dispatch: (action: ReturnType<typeof tokensRenewed>) => void;
@@ -23,6 +23,7 @@ async function alone<T>(act: () => Promise<T>): Promise<T> {
  * pair is adopted instead. False when the session cannot be renewed.
  */
 export function sessionRenewal({ session, dispatch, storage, fetch, baseUrl }: Renewal) {
+  const bare = anonymousClient({ fetch, baseUrl });
   let running: Promise<boolean> | null = null;
 
   async function exchange(usedToken: string | undefined): Promise<boolean> {
@@ -33,14 +34,8 @@ export function sessionRenewal({ session, dispatch, storage, fetch, baseUrl }: R
     }
     const { refreshToken } = session();
     if (!refreshToken) return false;
-    const response = await fetch(`${baseUrl}/token/refresh`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ refreshToken }),
-    });
-    const reply = response.ok ? replySchema.safeParse(await response.json()) : undefined;
-    if (!reply?.success) return false;
-    dispatch(tokensRenewed({ token: reply.data.token, refreshToken: reply.data.refreshToken ?? undefined }));
+    const { value } = await callEndpoint(bare, sessionEndpoints.refresh, { body: { refreshToken } });
+    dispatch(tokensRenewed({ token: value.token, refreshToken: value.refreshToken }));
     return true;
   }
 

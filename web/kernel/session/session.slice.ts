@@ -10,8 +10,8 @@ export type SessionState = {
   premiumFeatures: readonly string[];
   /** General settings of the account, once fetched. */
   details?: OrganisationDetails;
-  /** The module a pending switch leads to; no second switch starts meanwhile. */
-  switchingTo?: ModuleType;
+  /** Where a pending switch leads: a module, or another organisation. No second switch starts meanwhile. */
+  switchingTo?: ModuleType | 'organisation';
 };
 export type SessionOpened = Omit<SessionState, 'switchingTo' | 'premiumFeatures'> & {
   token: string;
@@ -37,7 +37,9 @@ export const sessionSlice = createSlice({
     logoutRequested: (state) => state,
     moduleSwitchRequested: (state, { payload }: PayloadAction<ModuleType>) =>
       state.switchingTo ? state : { ...state, switchingTo: payload },
-    moduleSwitchRefused: (state) => ({ ...state, switchingTo: undefined }),
+    organisationSwitchRequested: (state, _action: PayloadAction<string>) =>
+      state.switchingTo ? state : { ...state, switchingTo: 'organisation' as const },
+    switchRefused: (state) => ({ ...state, switchingTo: undefined }),
   },
   selectors: {
     selectUser: (s) => s.user,
@@ -55,7 +57,8 @@ export const {
   organisationDetailsReceived,
   logoutRequested,
   moduleSwitchRequested,
-  moduleSwitchRefused,
+  organisationSwitchRequested,
+  switchRefused,
 } = sessionSlice.actions;
 export const {
   selectUser,
@@ -75,7 +78,7 @@ export const permissionsOfSession = (session: SessionState): readonly Permission
 export const roleOfSession = (session: SessionState): Role | undefined =>
   (session.module && session.user?.modules[session.module]) ?? session.user?.types[0];
 
-/** Warehouse check-in is treated as disabled for admins (customer and store §6). */
+/** Warehouse check-in is treated as disabled for admins (customer journey §6). */
 export function checkInEnabled(session: SessionState): boolean {
   const types = session.user?.types ?? [];
   if (types.includes('admin') || types.includes('super_admin')) return false;

@@ -10,7 +10,7 @@ const storedSchema = authenticatedUserSchema.extend({
   currentModule: moduleTypeSchema.nullish(),
 });
 
-/** Keeps the session as the seeds name it: the user with its `apiToken`, the organisation's settings beside it. */
+/** Keeps the session as the specification names it: the user with its `apiToken`, the organisation's settings beside it. */
 export function storeSession(storage: KeyValue, session: SessionState): void {
   if (!session.user || !session.token) return;
   const { token: apiToken, refreshToken, module: currentModule } = session;

@@ -2,8 +2,8 @@ import { currencySchema, localeSchema } from '@reprise/contracts/kernel';
 import { moduleTypeSchema, permissionSchema, roleSchema } from '@reprise/contracts/permissions';
 import { z } from 'zod';
 
-/** Account as a user sees it (customer and store §3). Unknown fields pass: the account has more than the shell shows. */
-export const accountSchema = z.looseObject({
+/** Account as a user sees it (customer journey §3). Unknown fields pass: the account has more than the shell shows. */
+const accountSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
   companyCountry: z.string().nullish(),
@@ -16,23 +16,21 @@ export const accountSchema = z.looseObject({
   isBuyerAndWorkshopsSupervisor: z.boolean().nullish(),
   isRetailer: z.boolean().nullish(),
 });
-export type Account = z.infer<typeof accountSchema>;
 
-export const currentOrganizationSchema = z.looseObject({
+const currentOrganizationSchema = z.looseObject({
   /** Null for the platform's own operators. */
   id: z.string().nullish(),
   commonName: z.string(),
   moduleType: moduleTypeSchema.nullish(),
   account: accountSchema.nullish(),
 });
-export type CurrentOrganization = z.infer<typeof currentOrganizationSchema>;
 
 /** Permissions that this build does not know are left out rather than refused: the server may be newer. */
 const knownPermissions = z
   .array(z.string())
   .transform((codes) => codes.flatMap((code) => permissionSchema.safeParse(code).data ?? []));
 
-/** 'Authenticated user' of customer and store §3. */
+/** 'Authenticated user' of customer journey §3. */
 export const authenticatedUserSchema = z.looseObject({
   id: z.string(),
   types: z.array(roleSchema),
@@ -46,12 +44,6 @@ export const authenticatedUserSchema = z.looseObject({
   currentModule: moduleTypeSchema.nullish(),
 });
 export type AuthenticatedUser = z.infer<typeof authenticatedUserSchema>;
-
-export const sessionReplySchema = z.object({
-  token: z.string(),
-  refreshToken: z.string().nullish(),
-  user: authenticatedUserSchema,
-});
 
 /** The account's general settings, as far as screens read them; an older server may lack some. */
 export const organisationDetailsSchema = z.looseObject({

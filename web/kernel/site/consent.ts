@@ -3,7 +3,7 @@ import { browserStorage, storageKeys } from '../storage';
 
 export type Consent = 'accepted' | 'refused' | 'unasked';
 
-export function storedConsent(): Consent {
+function storedConsent(): Consent {
   const stored = browserStorage.read(storageKeys.consent);
   return stored === 'accepted' || stored === 'refused' ? stored : 'unasked';
 }

@@ -1,40 +1,29 @@
-import { call, put, takeLatest } from 'redux-saga/effects';
-import { type ApiReply, problemOf } from '../api';
-import { detailsPath } from '../session/session.saga';
+import { settingsEndpoints } from '@reprise/contracts/configuration';
+import { visitorEndpoints } from '@reprise/contracts/identity';
+import { put, takeLatest } from 'redux-saga/effects';
+import { anonymousClient, callEndpoint, problemOf } from '../api';
 import { organisationDetailsReceived, sessionOpened } from '../session/session.slice';
-import { organisationDetailsSchema } from '../session/session.types';
 import { problemRaised } from '../store/problems.slice';
-import { send } from '../store/requests.saga';
-import { siteConfigSchema, siteOpened, siteRefused, siteRequested, webTokenReplySchema } from './site.slice';
+import { send } from '../store/send.saga';
+import { siteOpened, siteRefused, siteRequested } from './site.slice';
 
 const publicAddress = (): string => globalThis.location.origin;
-const tokenRequest = () => ({
-  method: 'POST' as const,
-  path: '/webtoken-with-account-and-ord',
-  form: { url: publicAddress() },
-  renews: false,
-});
+const visitor = () => ({ body: { url: publicAddress() } });
 
-/** Customer and store §7: configuration (its failure closes the site) and an anonymous user; any failure there offers a reload. */
+/** Customer journey §7: configuration (its failure closes the site) and an anonymous user; any failure there offers a reload. */
 function* openSite() {
   let config;
   try {
-    const reply: ApiReply = yield call(send, {
-      path: '/white-label/config',
-      renews: false,
-      accept: 'application/json',
-    });
-    config = siteConfigSchema.parse(reply.body);
+    config = (yield* send(settingsEndpoints.whiteLabel, {})).value;
   } catch {
     yield put(siteRefused());
     return;
   }
   try {
-    const reply: ApiReply = yield call(send, tokenRequest());
-    const { token, ord, account } = webTokenReplySchema.parse(reply.body);
+    const { token, ord, account } = (yield* send(visitorEndpoints.visitorToken, visitor())).value;
     yield put(sessionOpened({ token, module: 'no_module' }));
-    const details: ApiReply = yield call(send, { path: detailsPath(account.id) });
-    yield put(organisationDetailsReceived(organisationDetailsSchema.parse(details.body)));
+    const details = yield* send(settingsEndpoints.rootDetail, { params: { id: account.id } });
+    yield put(organisationDetailsReceived(details.value));
     yield put(siteOpened({ config, organisation: ord, account }));
   } catch (error) {
     yield put(problemRaised({ problem: problemOf(error), reloadPage: true }));
@@ -49,12 +38,8 @@ export function* siteSaga() {
 export function anonymousRenewal(current: () => string | undefined, opened: (token: string) => void) {
   let running: Promise<boolean> | null = null;
   async function exchange(): Promise<boolean> {
-    const { method, path, form } = tokenRequest();
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' };
-    const body = new URLSearchParams(form).toString();
-    const response = await globalThis.fetch(`/api${path}`, { method, headers, body });
-    if (!response.ok) return false;
-    opened(webTokenReplySchema.parse(await response.json()).token);
+    const { value } = await callEndpoint(anonymousClient({}), visitorEndpoints.visitorToken, visitor());
+    opened(value.token);
     return true;
   }
   return (usedToken: string | undefined): Promise<boolean> => {

@@ -1,22 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { whiteLabelConfigSchema } from '@reprise/contracts/configuration';
-import { z } from 'zod';
-import { accountSchema } from '../session/session.types';
+import type { WhiteLabelConfig } from '@reprise/contracts/configuration';
+import type { AccountSummary, PublicOrganisation } from '@reprise/contracts/organisation';
 
-/** `ord`: public data of the organisation whose site it is (customer and store §7). */
-export const siteOrganisationSchema = z.looseObject({ id: z.string(), commonName: z.string().nullish() });
-export type SiteOrganisation = z.infer<typeof siteOrganisationSchema>;
-export const webTokenReplySchema = z.object({
-  token: z.string(),
-  ord: siteOrganisationSchema,
-  account: accountSchema,
-});
-export const siteConfigSchema = z.looseObject(whiteLabelConfigSchema.shape);
-type Opened = {
-  config: z.infer<typeof siteConfigSchema>;
-  organisation: SiteOrganisation;
-  account: z.infer<typeof accountSchema>;
-};
+/** `organisation`: public data of the organisation whose site it is (customer journey §7, `ord`). */
+type Opened = { config: WhiteLabelConfig; organisation: PublicOrganisation; account: AccountSummary };
 
 /** What the public app knows of the client whose site it is. */
 export type SiteState = { status: 'loading' | 'unavailable' } | ({ status: 'open' } & Opened);
@@ -34,7 +21,7 @@ export const siteSlice = createSlice({
 export const { siteRequested, siteOpened, siteRefused } = siteSlice.actions;
 type WithSite = { site: SiteState };
 export const selectSite = (state: WithSite): SiteState => state.site;
-export const selectOrganisation = ({ site }: WithSite): SiteOrganisation | undefined =>
+export const selectOrganisation = ({ site }: WithSite): PublicOrganisation | undefined =>
   site.status === 'open' ? site.organisation : undefined;
 export const selectAccount = ({ site }: WithSite): Opened['account'] | undefined =>
   site.status === 'open' ? site.account : undefined;

@@ -1,17 +1,18 @@
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createDynamicMiddleware,
+  type Middleware,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
-import { type AppProblem, createApiClient } from '../api';
-import { sessionRenewal } from '../session/renew-session';
-import { sessionSaga } from '../session/session.saga';
+import { type ApiClient, type AppProblem, createApiClient } from '../api';
+import type { StreamState } from '../realtime/follow-server';
+import type { KeptSession } from '../session/kept-session';
 import { sessionOpened, sessionSlice } from '../session/session.slice';
-import { storedSession } from '../session/session.storage';
 import { browserStorage, type KeyValue } from '../storage';
-import { listsSlice } from './lists.slice';
 import { browserPages, type PageNavigation } from './page-navigation';
 import { problemRaised, problemsSlice } from './problems.slice';
-import { recordsSlice } from './records.slice';
-import { requestsSaga } from './requests.saga';
-import { submissionsSlice } from './submissions.slice';
 
 export type AppStoreOptions = {
   reducers?: Readonly<Record<string, Reducer>>;
@@ -22,41 +23,46 @@ export type AppStoreOptions = {
   baseUrl?: string;
   storage?: KeyValue;
   pages?: PageNavigation;
-  /** False in the public app: its anonymous token lives in memory, beside a seller's session in the same browser. */
-  keepsSession?: boolean;
+  /** A person's session, kept by the browser. The public app has none: its anonymous token lives in memory. */
+  session?: KeptSession;
   /** Replaces the refresh-token exchange: the public app fetches a new anonymous token instead. */
   renew?: (usedToken: string | undefined) => Promise<boolean>;
 };
 
 export type AppState = {
   readonly session: ReturnType<typeof sessionSlice.reducer>;
-  readonly lists: ReturnType<typeof listsSlice.reducer>;
-  readonly records: ReturnType<typeof recordsSlice.reducer>;
-  readonly submissions: ReturnType<typeof submissionsSlice.reducer>;
   readonly problems: ReturnType<typeof problemsSlice.reducer>;
+  /** From the first use of the server's state on. */
+  readonly stream?: StreamState;
 };
 
-/** The store of either app: session and the four generic slices, plus what its features bring. */
+/** The store of either app: session and problems, plus what its features bring and, from its first use on, the server's state. */
 export function createAppStore(options: AppStoreOptions = {}) {
-  const { baseUrl = '/api', storage = browserStorage, pages = browserPages('') } = options;
+  const { baseUrl = '/api', storage = browserStorage, pages = browserPages(''), session: kept } = options;
   const send: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
   const reducer: Record<string, Reducer> = {
     session: sessionSlice.reducer,
-    lists: listsSlice.reducer,
-    records: recordsSlice.reducer,
-    submissions: submissionsSlice.reducer,
     problems: problemsSlice.reducer,
     ...options.reducers,
   };
   const context: Record<string, unknown> = { storage, pages, ...options.context };
   const saga = createSagaMiddleware({ context });
+  const later = createDynamicMiddleware();
+  const services: { api?: ApiClient } = {};
   const store = configureStore({
     reducer: combineReducers(reducer) as unknown as Reducer<AppState>,
-    middleware: (defaults) => defaults({ thunk: false }).concat(saga),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(later.middleware, saga),
   });
+  function extend(name: string, added: Reducer, middleware: readonly Middleware[]): void {
+    reducer[name] = added;
+    later.addMiddleware(...middleware);
+    store.replaceReducer(combineReducers(reducer) as unknown as Reducer<AppState>);
+  }
   const session = () => store.getState().session;
   const renew =
-    options.renew ?? sessionRenewal({ session, dispatch: store.dispatch, storage, fetch: send, baseUrl });
+    options.renew ??
+    kept?.renewal({ session, dispatch: store.dispatch, storage, fetch: send, baseUrl }) ??
+    (() => Promise.resolve(false));
   const api = createApiClient({
     baseUrl,
     fetch: send,
@@ -65,11 +71,11 @@ export function createAppStore(options: AppStoreOptions = {}) {
     module: () => session().module,
     onUnauthenticated: (problem: AppProblem) => store.dispatch(problemRaised({ problem })),
   });
-  context['api'] = api;
+  services.api = api;
   saga.setContext({ api });
-  for (const run of [requestsSaga, sessionSaga, ...(options.sagas ?? [])]) saga.run(run);
-  const stored = options.keepsSession === false ? null : storedSession(storage);
+  for (const run of [...(kept ? [kept.saga] : []), ...(options.sagas ?? [])]) saga.run(run);
+  const stored = kept?.stored(storage);
   if (stored) store.dispatch(sessionOpened(stored));
-  return Object.assign(store, { api });
+  return Object.assign(store, { api, extend });
 }
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,8 +1,8 @@
 export * from './app-store';
 export * from './hooks';
-export * from './lists.slice';
-export * from './records.slice';
-export * from './submissions.slice';
+export * from './server-hooks';
+export { accepted, type AcceptedAction } from './server-state';
 export * from './problems.slice';
 export * from './page-navigation';
-export { send } from './requests.saga';
+export * from './topics';
+export { send } from './send.saga';

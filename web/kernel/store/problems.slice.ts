@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppProblem } from '../api';
 
-/** The seeds' error state (customer and store §3): what the modal says, and where its one button leads. */
-export type ProblemsState = {
+/** The specification's error state (customer journey §3): what the modal says, and where its one button leads. */
+type ProblemsState = {
   problem: AppProblem | null;
   goHome: boolean;
   reloadPage: boolean;

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createI18n, type Namespaces } from '../i18n';
+import { keptSession } from '../session';
 import { type KeyValue } from '../storage';
 import { type AppStore, type AppStoreOptions, createAppStore } from '../store';
 
@@ -71,7 +72,7 @@ type Options = AppStoreOptions & { path?: string; url?: string; locales?: Namesp
 export async function renderApp(screen: ReactElement, options: Options = {}) {
   const { path = '/', url = path, locales = {}, ...store } = options;
   const i18n: i18n = await createI18n({ locale: 'en-GB', features: locales });
-  const app: AppStore = createAppStore({ storage: memoryStorage(), ...store });
+  const app: AppStore = createAppStore({ storage: memoryStorage(), session: keptSession, ...store });
   const router = createMemoryRouter(
     [
       { path, element: screen },

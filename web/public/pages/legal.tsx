@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../kernel/i18n';
 import { EmptyState } from '../../ui/empty-state';
 import { RichText } from '../../ui/rich-text';
 import styles from './pages.module.css';
 
+type Props = { title: `public.${TextKey<'common', 'public'>}`; text: string | null | undefined };
+
 /** A legal text of the client, as written in its settings. */
-export function Legal({ title, text }: { title: string; text: string | null | undefined }) {
+export function Legal({ title, text }: Props) {
   const { t } = useTranslation();
   return (
     <main className={styles['legal']}>

@@ -76,7 +76,7 @@ const legal = [
   ['/cookies-policy', 'public.cookies'],
 ] as const;
 
-/** Year, legal links that open a new tab each (customer and store §2), and the language. */
+/** Year, legal links that open a new tab each (customer journey §2), and the language. */
 function Footer() {
   const { t, i18n } = useTranslation();
   const account = useSelector(selectAccount);

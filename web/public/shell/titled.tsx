@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { type FullKey, useTitles } from '../../kernel/i18n';
 import { selectAccount } from '../../kernel/site';
 
 /** Names the document after the page and the client. */
-export function Titled({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation(title.split(':')[0]);
+export function Titled({ title, children }: { title: FullKey; children: ReactNode }) {
+  const words = useTitles([title])(title);
   const client = useSelector(selectAccount)?.name;
   useEffect(() => {
-    document.title = [t(title), client].filter(Boolean).join(' · ');
-  }, [t, title, client]);
+    document.title = [words, client].filter(Boolean).join(' · ');
+  }, [words, client]);
   return children;
 }

@@ -1,8 +1,10 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { getAt, type ZodForm } from '../../kernel/forms';
+import { CountryPicker } from './country-picker';
 import type { ControlProps } from './form-field';
 import type { FormFieldSpec } from './form-spec';
 import styles from './form.module.css';
+import { ReferencePicker } from './reference-picker';
 
 type Props = { field: FormFieldSpec; form: ZodForm; control: ControlProps };
 const textOf = (value: unknown): string =>
@@ -47,6 +49,18 @@ export function FieldControl({ field, form, control }: Props) {
           onChange={(amount) => set(amount === null ? null : Math.round(amount * 100))}
         />
       );
+    case 'reference':
+      return (
+        <ReferencePicker
+          {...shared}
+          reference={field.reference}
+          value={textOf(value) || undefined}
+          allowClear={field.optional ?? false}
+          onChange={(id) => set(id ?? null)}
+        />
+      );
+    case 'country':
+      return <CountryPicker {...shared} only={field.only} value={textOf(value)} onChange={set} />;
     case 'choice':
     case 'choices':
       return (

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useId } from 'react';
 import { Icon } from '../icon';
-import styles from './form.module.css';
+import styles from './field.module.css';
 
 /** What a control must carry so that its label, help and fault are read with it. */
 export type ControlProps = {
@@ -17,31 +16,47 @@ type Props = {
   required?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
+export type FieldProps = Omit<Props, 'children' | 'required'> & { id: string; children: ReactNode };
 
-/** Label above, help below, fault in words and icon. Free of antd: both apps use it. */
-export function FormField({ label, help, fault, required = false, children }: Props) {
+export const Fault = ({ id, fault }: { id: string; fault: string | undefined }) => (
+  <p id={`${id}-fault`} className={styles['fault']} role={fault ? 'alert' : undefined}>
+    {fault && (
+      <>
+        <Icon name="alert" size={14} /> {fault}
+      </>
+    )}
+  </p>
+);
+
+const LightField = ({ id, label, help, fault, children }: FieldProps) => (
+  <div className={styles['field']}>
+    <label htmlFor={id} className={styles['label']}>
+      {label}
+    </label>
+    {children}
+    {help && (
+      <p id={`${id}-help`} className={styles['help']}>
+        {help}
+      </p>
+    )}
+    <Fault id={id} fault={fault} />
+  </div>
+);
+
+/** The dashboard draws it with antd; the public app, whose first load stays small, without. */
+export const FieldLook = createContext<ComponentType<FieldProps>>(LightField);
+
+/** Label above, help below, fault in words and icon. */
+export function FormField({ children, required = false, ...field }: Props) {
+  const Look = use(FieldLook);
   const id = useId();
+  const { help, fault } = field;
   const described = [help ? `${id}-help` : '', fault ? `${id}-fault` : ''].filter(Boolean).join(' ');
   const control: ControlProps = { id, 'aria-invalid': !!fault, 'aria-required': required };
   if (described) control['aria-describedby'] = described;
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
+    <Look {...field} id={id}>
       {children(control)}
-      {help && (
-        <p id={`${id}-help`} className={styles['help']}>
-          {help}
-        </p>
-      )}
-      <p id={`${id}-fault`} className={styles['fault']} role={fault ? 'alert' : undefined}>
-        {fault && (
-          <>
-            <Icon name="alert" size={14} /> {fault}
-          </>
-        )}
-      </p>
-    </div>
+    </Look>
   );
 }

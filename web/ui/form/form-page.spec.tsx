@@ -1,15 +1,26 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endpoint } from '@reprise/contracts/kernel';
 import { z } from 'zod';
+import { useState } from 'react';
 import { useSubmission } from '../../kernel/store';
 import { fakeServer, problemBody, renderApp } from '../../kernel/testing/render-app';
 import { FormPage } from './form-page';
 
 const schema = z.object({ name: z.string().min(2).max(255), email: z.email() });
 
+const createStock = endpoint({
+  name: 'createStockOfSpec',
+  method: 'POST',
+  path: '/stocks',
+  access: 'public',
+  summary: 'A stock.',
+  body: schema,
+});
+
 function StockForm() {
-  const { submit, status, problem } = useSubmission('stock');
+  const { submit, status, problem } = useSubmission();
   return (
     <FormPage
       title="Stock"
@@ -17,7 +28,7 @@ function StockForm() {
       initial={{ name: '', email: '' }}
       saving={status === 'sending'}
       problem={problem}
-      onSave={(body) => submit({ path: '/stocks', body })}
+      onSave={(body) => submit(createStock, { body })}
       sections={[
         {
           key: 'main',
@@ -68,5 +79,75 @@ describe('a form page', () => {
     await userEvent.type(email(), 'a@b.test');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
     expect(server.calls).toHaveLength(1);
+  });
+});
+
+const stale = { code: 'stale-revision' as const, status: 412, violations: [] };
+const mainSection = {
+  key: 'main',
+  title: 'General',
+  fields: [
+    { kind: 'text' as const, name: 'name', label: 'Name' },
+    { kind: 'email' as const, name: 'email', label: 'E-mail' },
+  ],
+};
+
+/** A record of which somebody else saves a newer version before the first save here. */
+function Contested({ theirs, onSave }: { theirs: object; onSave: (values: object) => void }) {
+  const base = { name: 'Main', email: 'a@b.test' };
+  const [record, setRecord] = useState(base);
+  const [refused, setRefused] = useState(false);
+  const newer = record !== base;
+  return (
+    <FormPage
+      title="Stock"
+      schema={schema}
+      sections={[mainSection]}
+      initial={record}
+      problem={refused ? stale : undefined}
+      onStale={() => setRecord({ ...base, ...theirs })}
+      onSave={newer ? onSave : () => setRefused(true)}
+    />
+  );
+}
+
+describe('a form over a newer version', () => {
+  async function saveOver(theirs: object) {
+    const saved: object[] = [];
+    await renderApp(<Contested theirs={theirs} onSave={(values) => saved.push(values)} />);
+    await userEvent.clear(name());
+    await userEvent.type(name(), 'Mine');
+    await save();
+    await screen.findByText('Somebody else has changed this record');
+    return saved;
+  }
+  it('shows mine and theirs, and saves what is chosen', async () => {
+    const saved = await saveOver({ name: 'Theirs' });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Yours: Mine' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Theirs: Theirs' }));
+    expect(name()).toHaveValue('Theirs');
+    await save();
+    expect(saved).toEqual([{ name: 'Theirs', email: 'a@b.test' }]);
+  });
+  it('takes over what only they changed, and keeps mine', async () => {
+    const saved = await saveOver({ email: 'new@b.test' });
+    expect(screen.getByText('Taken over from the other person: E-mail')).toBeInTheDocument();
+    await save();
+    expect(saved).toEqual([{ name: 'Mine', email: 'new@b.test' }]);
+  });
+});
+
+describe('leaving a form', () => {
+  it('asks while something is not saved, and stays when told to', async () => {
+    const { router } = await renderApp(<StockForm />);
+    await userEvent.type(name(), 'Main');
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/');
+    await act(() => router.navigate('/elsewhere'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the page' }));
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
   });
 });

@@ -1,20 +1,21 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
 import type { z } from 'zod';
 import { useZodForm } from '../../kernel/forms';
 import { useProblemText } from '../../kernel/i18n/problem-text';
 import { Notice } from '../notice';
-import { ConfirmDialog } from '../page/confirm-dialog';
 import { Page } from '../page/page';
 import { FormSections } from './form-sections';
 import type { FormPageSpec } from './form-spec';
 import styles from './form.module.css';
+import { LeaveGuard } from './leave-guard';
+import { MergePanel } from './merge-panel';
+import { isStale, useMerge, useReadAgain } from './use-merge';
 
 /**
  * A form as a declaration over a zod schema: judged field by field when left, server violations on their fields, the
- * first fault focused, and a footer that says what is not saved yet. Leaving with changes asks first.
+ * first fault focused, and a footer that says what is not saved yet. Leaving with changes asks first; a record that
+ * somebody else has changed meanwhile is merged before it is saved.
  */
 export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   const { t } = useTranslation();
@@ -29,18 +30,23 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
     problem,
     saveLabel,
     onCancel,
+    onStale,
     children,
     ...header
   } = spec;
   const form = useZodForm({ schema, initial, onSubmit: onSave, problem });
-  const labels = sections.flatMap((section) => section.fields);
+  const merge = useMerge(form, initial, saving || saved);
+  useReadAgain(problem, onStale);
+  const stale = isStale(problem);
+  const fields = sections.flatMap((section) => section.fields);
   const changed = form.changed.map(
-    (name) => labels.find((f) => f.name.split('.')[0] === name)?.label ?? name,
+    (name) => fields.find((f) => f.name.split('.')[0] === name)?.label ?? name,
   );
   return (
     <Page {...header}>
       <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
-        {problem && <Notice family="red">{problemText(problem)}</Notice>}
+        {problem && !stale && <Notice family="red">{problemText(problem)}</Notice>}
+        <MergePanel merge={merge} fields={fields} refused={stale} />
         <FormSections sections={sections} form={form} />
         {children}
         <div className={styles['footer']}>
@@ -48,40 +54,15 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
             {changed.length > 0
               ? t('form.unsaved', { count: changed.length, names: changed.join(', ') })
               : t('form.saved')}
+            {!merge.decided && ` · ${t('form.merge.undecided')}`}
           </p>
           {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
-          <Button type="primary" htmlType="submit" loading={saving}>
+          <Button type="primary" htmlType="submit" loading={saving} disabled={!merge.decided}>
             {saveLabel ?? t('action.save')}
           </Button>
         </div>
       </form>
       <LeaveGuard active={changed.length > 0 && !saving && !saved} />
     </Page>
-  );
-}
-
-/** Asks before changes are lost, also when the tab is closed. */
-function LeaveGuard({ active }: { active: boolean }) {
-  const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    globalThis.addEventListener('beforeunload', warn);
-    return () => globalThis.removeEventListener('beforeunload', warn);
-  }, [active]);
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={t('form.leave-title')}
-      confirmLabel={t('form.leave')}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {t('form.leave-sentence')}
-    </ConfirmDialog>
   );
 }

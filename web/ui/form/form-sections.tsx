@@ -20,7 +20,7 @@ export function FormSections({ sections, form }: { sections: readonly FormSectio
   ));
 }
 
-export function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: ZodForm }) {
+function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: ZodForm }) {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const label = (field: FormFieldSpec) =>

@@ -1,3 +1,4 @@
+import type { Currency, Reference } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AppProblem } from '../../kernel/api';
@@ -24,10 +25,13 @@ export type FormFieldSpec = Shared &
         inputMode?: 'text' | 'numeric' | 'email' | 'tel';
       }
     | { kind: 'number'; min?: number; max?: number; step?: number; suffix?: string }
-    | { kind: 'money'; currency: string }
+    | { kind: 'money'; currency: Currency }
     | { kind: 'switch' }
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
     | { kind: 'choices'; options: readonly { value: string; label: string }[] }
+    /** A searching picker over what the reference may name; the value is its id. */
+    | { kind: 'reference'; reference: Reference }
+    | { kind: 'country'; only?: readonly string[] }
     | { kind: 'custom'; render: (form: ZodForm, control: ControlProps) => ReactNode }
   );
 export type FormSection = { key: string; title: string; sentence?: string; fields: readonly FormFieldSpec[] };
@@ -42,6 +46,8 @@ export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
   saved?: boolean;
   problem?: AppProblem | undefined;
   saveLabel?: string;
+  /** Reads the record again when somebody else has changed it; `initial` then brings their version. */
+  onStale?: () => void;
   /** Leaves without saving; the button shows when given. */
   onCancel?: () => void;
   children?: ReactNode;

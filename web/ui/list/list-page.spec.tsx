@@ -1,9 +1,21 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endpoint } from '@reprise/contracts/kernel';
+import { z } from 'zod';
+import { topicsTold } from '../../kernel/store';
 import { fakeServer, problemBody, renderApp } from '../../kernel/testing/render-app';
 import { ListPage } from './list-page';
 
+const listCodes = endpoint({
+  name: 'listCodes',
+  method: 'GET',
+  path: '/buybacks',
+  access: 'public',
+  summary: 'Codes.',
+  list: { filters: ['status'], order: ['code'] },
+  reply: z.object({ id: z.string(), code: z.string() }),
+});
 type Row = { id: string; code: string };
 const page = (rows: readonly Row[], total = rows.length) => ({
   body: { 'hydra:member': rows, 'hydra:totalItems': total },
@@ -12,7 +24,7 @@ const list = (
   <ListPage<Row>
     name="buybacks"
     title="Buybacks"
-    path="/buybacks"
+    endpoint={listCodes}
     columns={[{ key: 'code', title: 'Code', order: 'code', render: (row) => row.code }]}
     rowKey={(row) => row.id}
     rowLink={(row) => `/buyback/${row.id}`}
@@ -31,6 +43,18 @@ describe('a list page', () => {
     expect(await screen.findByRole('link', { name: '3700000000017' })).toHaveAttribute('href', '/buyback/1');
     await waitFor(() => expect(screen.getByText('1 result')).toBeInTheDocument());
   });
+  it('says that rows are still missing, until the list is complete', async () => {
+    let filling = true;
+    const headers = (): Record<string, string> => (filling ? { 'Reprise-Filling': 'true' } : {});
+    const server = fakeServer(() => ({ ...page([{ id: '1', code: 'A1' }]), headers: headers() }));
+    const { store } = await renderApp(list, { fetch: server.fetch });
+    const line = 'This list is being filled; some rows are still missing.';
+    expect(await screen.findByText(line)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'A1' })).toBeInTheDocument();
+    filling = false;
+    act(() => void store.dispatch(topicsTold(undefined)));
+    await waitFor(() => expect(screen.queryByText(line)).not.toBeInTheDocument());
+  });
   it('shows an empty state with its sentence', async () => {
     await renderApp(list, { fetch: fakeServer(() => page([])).fetch });
     expect(await screen.findByText('No buyback yet.')).toBeInTheDocument();
@@ -45,6 +69,18 @@ describe('a list page', () => {
     up = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'A1' })).toBeInTheDocument();
+  });
+  it('says once what its address tells it, as text, and takes it out of the address', async () => {
+    const message = '<b>Saved</b>';
+    const alert = encodeURIComponent(JSON.stringify({ type: 'success', message }));
+    const { router } = await renderApp(list, {
+      fetch: fakeServer(() => page([])).fetch,
+      url: `/?alert=${alert}`,
+    });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
   it('reads its filters, order and page from the URL, and takes a filter away', async () => {
     const server = fakeServer(() => page([{ id: '1', code: 'A1' }], 40));

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTopics } from '../../kernel/realtime';
 import { type ListState, useList } from '../../kernel/store';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
@@ -10,9 +9,14 @@ import { Notice } from '../notice';
 import { PageHeader } from '../page/page-header';
 import pageStyles from '../page/page.module.css';
 import { RowsSkeleton } from '../skeletons';
-import type { ListFilter, ListSpec } from './list-spec';
+import { breakpoints } from '../tokens';
+import { useNarrow } from '../use-narrow';
+import type { ListEndpoint, ListFilter, ListSpec } from './list-spec';
 import { apiQuery, isFiltered, withoutFilters } from './list-url';
 import styles from './list.module.css';
+import { PageAlert } from './page-alert';
+import { Pager } from './pager';
+import { RowCards } from './row-cards';
 import { RowsTable } from './rows-table';
 import { SelectionBar } from './selection-bar';
 import { Toolbar } from './toolbar';
@@ -20,7 +24,6 @@ import { useColumnChoice } from './use-column-choice';
 import { useListView } from './use-list-view';
 
 const noFilters: readonly ListFilter[] = [];
-const noTopics: readonly string[] = [];
 
 /**
  * A list as a declaration: filters, order and page live in the URL, columns in the browser; skeleton, empty and error
@@ -31,22 +34,23 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   const filters = spec.filters ?? noFilters;
   const { view, show } = useListView(filters, spec.defaultOrder);
   const { visible, choose } = useColumnChoice(spec.name, spec.columns);
+  const narrow = useNarrow(breakpoints.desktop);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const query = useMemo(
     () => ({ ...spec.fixedQuery, ...apiQuery(view, filters, spec.search?.name) }),
     [spec.fixedQuery, view, filters, spec.search?.name],
   );
-  const list = useList(spec.name, spec.path, query);
-  useTopics(spec.topics ?? noTopics, list.refresh);
-  useRefreshOn(spec.changed, list.refresh);
-  const rows = list.items as readonly Row[];
+  const list: ListState<ListEndpoint<Row>> = useList(spec.endpoint, { query });
+  const rows = list.items;
   const columns = spec.columns.filter((column) => visible.includes(column.key));
   const chosen = rows.filter((row) => selected.includes(spec.rowKey(row)));
+  const shown = { spec, rows, refreshing: list.status === 'loading', selected, onSelect: setSelected };
   const said = list.status === 'ready' ? t('list.result', { count: list.total ?? rows.length }) : '';
   return (
     <div className={pageStyles['page']}>
       <PageHeader {...spec} />
-      {spec.children}
+      <PageAlert />
+      {typeof spec.children === 'function' ? spec.children(rows) : spec.children}
       <section className={styles['list']}>
         <Toolbar
           view={view}
@@ -56,22 +60,19 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
           columns={spec.columns}
           visible={visible}
           onChooseColumns={choose}
+          narrow={narrow}
         />
         {chosen.length > 0 && (
           <SelectionBar rows={chosen} actions={spec.bulkActions ?? []} onClear={() => setSelected([])} />
         )}
+        {list.filling && <Notice family="blue" title={t('list.filling')} />}
         <Body list={list} spec={spec} filtered={isFiltered(view)} onClear={() => show(withoutFilters(view))}>
-          <RowsTable
-            spec={spec}
-            columns={columns}
-            rows={rows}
-            total={list.total ?? rows.length}
-            refreshing={list.status === 'loading'}
-            view={view}
-            show={show}
-            selected={selected}
-            onSelect={setSelected}
-          />
+          {narrow ? (
+            <RowCards {...shown} />
+          ) : (
+            <RowsTable {...shown} columns={columns} view={view} show={show} />
+          )}
+          <Pager total={list.total ?? rows.length} view={view} show={show} narrow={narrow} />
         </Body>
       </section>
       <LiveRegion message={said} />
@@ -79,17 +80,8 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   );
 }
 
-function useRefreshOn(changed: string | undefined, refresh: () => void): void {
-  const before = useRef(changed);
-  useEffect(() => {
-    if (before.current === changed) return;
-    before.current = changed;
-    refresh();
-  }, [changed, refresh]);
-}
-
 type BodyProps<Row> = {
-  list: ListState & { refresh: () => void };
+  list: ListState<ListEndpoint<Row>>;
   spec: ListSpec<Row>;
   filtered: boolean;
   onClear: () => void;

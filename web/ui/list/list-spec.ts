@@ -1,8 +1,17 @@
+import type { EndpointSpec } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import type { QueryParams } from '../../kernel/api';
 import type { DrawingName } from '../drawings';
 import type { IconName } from '../icon-paths';
-import type { PageAction, PageHeaderProps } from '../page/page-header';
+import type { PageAction } from '../page/page-actions';
+import type { PageHeaderProps } from '../page/page-header';
+
+/**
+ * Where a column stands on the card that a row becomes on a narrow screen: its heading, the amount beside it, the line
+ * below, and at the foot the status and a note. A column without a place is left out.
+ */
+export type CardPlace = 'title' | 'money' | 'line' | 'status' | 'note';
 
 export type ListColumn<Row> = {
   key: string;
@@ -15,6 +24,8 @@ export type ListColumn<Row> = {
   /** Not shown until chosen. */
   hidden?: boolean;
   width?: number;
+  /** The first column always stands on the card: as its title, or in its line where another is the title. */
+  card?: CardPlace;
 };
 
 /** A filter whose value lives in the URL under its API name. */
@@ -49,10 +60,13 @@ export type BulkAction<Row> = {
   onPress: (rows: readonly Row[]) => void;
 };
 
+/** A collection of the API whose rows these are. */
+export type ListEndpoint<Row> = EndpointSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Row>>;
+
 export type ListSpec<Row> = PageHeaderProps & {
   /** Unique; names the list in the store and in stored column choices. */
   name: string;
-  path: string;
+  endpoint: ListEndpoint<Row>;
   /** Sent with every request, never shown. */
   fixedQuery?: QueryParams;
   columns: readonly ListColumn<Row>[];
@@ -70,10 +84,6 @@ export type ListSpec<Row> = PageHeaderProps & {
   bulkActions?: readonly BulkAction<Row>[];
   actions?: readonly PageAction[];
   empty: { sentence: string; action?: ReactNode; drawing?: DrawingName };
-  /** Topics (IRIs) whose changes bring the list up to date by themselves. */
-  topics?: readonly string[];
-  /** A new value reads the list again: an act of the person has just changed a row. */
-  changed?: string | undefined;
-  /** Between header and toolbar: an alert, counters. */
-  children?: ReactNode;
+  /** Between header and toolbar: an alert, counters; told the rows on screen where it asks. */
+  children?: ReactNode | ((rows: readonly Row[]) => ReactNode);
 };

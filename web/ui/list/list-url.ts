@@ -66,7 +66,7 @@ export function writeView(view: ListView, before: URLSearchParams, order?: Order
 
 const minor = (text: string): string => String(Math.round(Number(text.replace(',', '.')) * 100));
 
-/** The view as the API asks for it (api.md "Filters"). */
+/** The view as the API asks for it (http api "Filters"). */
 export function apiQuery(view: ListView, filters: readonly ListFilter[], searchName?: string): QueryParams {
   const query: Record<string, QueryParams[string]> = { page: view.page, itemsPerPage: view.size };
   if (searchName && view.search) query[searchName] = view.search;

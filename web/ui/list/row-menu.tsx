@@ -1,13 +1,19 @@
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
-import type { ListSpec } from './list-spec';
+import type { ListSpec, RowAction } from './list-spec';
 
-/** One menu a row. What is not possible now stays visible, disabled, with its reason. */
-export function RowMenu<Row>({ row, spec }: { row: Row; spec: ListSpec<Row> }) {
+type Props<Row> = { row: Row; spec: ListSpec<Row> };
+
+/** One menu a row, a button where there is one action alone. What is not possible now stays visible, with its reason. */
+export function RowMenu<Row>({ row, spec }: Props<Row>) {
   const { t } = useTranslation();
-  const actions = (spec.rowActions ?? []).filter((action) => action.shown?.(row) ?? true);
-  if (actions.length === 0) return null;
+  const declared = spec.rowActions ?? [];
+  const actions = declared.filter((action) => action.shown?.(row) ?? true);
+  const [first] = actions;
+  if (!first) return null;
+  const name = spec.rowName?.(row) ?? spec.rowKey(row);
+  if (declared.length === 1) return <RowButton row={row} name={name} action={first} />;
   const items = actions.map((action) => {
     const reason = action.disabledReason?.(row);
     return {
@@ -18,7 +24,6 @@ export function RowMenu<Row>({ row, spec }: { row: Row; spec: ListSpec<Row> }) {
       ...(action.icon ? { icon: <Icon name={action.icon} size={16} /> } : {}),
     };
   });
-  const name = spec.rowName?.(row) ?? spec.rowKey(row);
   return (
     <Dropdown
       trigger={['click']}
@@ -31,5 +36,23 @@ export function RowMenu<Row>({ row, spec }: { row: Row; spec: ListSpec<Row> }) {
         icon={<Icon name="more" size={18} />}
       />
     </Dropdown>
+  );
+}
+
+type ButtonProps<Row> = { row: Row; name: string; action: RowAction<Row> };
+
+function RowButton<Row>({ row, name, action }: ButtonProps<Row>) {
+  const reason = action.disabledReason?.(row);
+  const words = reason ? `${action.label} (${reason})` : action.label;
+  return (
+    <Button
+      type="text"
+      title={words}
+      aria-label={`${words} · ${name}`}
+      danger={action.danger ?? false}
+      disabled={reason !== undefined}
+      icon={<Icon name={action.icon ?? 'arrow-right'} size={18} />}
+      onClick={() => action.onPress(row)}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { Table, type TableColumnType, type TableProps } from 'antd';
-import { pageSizes } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListColumn, ListSpec } from './list-spec';
@@ -12,10 +11,9 @@ type Props<Row> = {
   spec: ListSpec<Row>;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
-  total: number;
   refreshing: boolean;
   view: ListView;
-  show: (view: ListView, step?: 'push' | 'replace') => void;
+  show: (view: ListView) => void;
   selected: readonly string[];
   onSelect: (keys: readonly string[]) => void;
 };
@@ -60,16 +58,11 @@ function useColumns<Row>({ spec, columns, view, rows }: Props<Row>): TableColumn
   return [...drawn, actions];
 }
 
-/** Rows of 40 px with their order, pages and selection. */
+/** Rows of 40 px with their order and selection. */
 export function RowsTable<Row>(props: Props<Row>) {
-  const { t } = useTranslation();
-  const { spec, rows, total, refreshing, view, show, selected, onSelect } = props;
+  const { spec, rows, refreshing, view, show, selected, onSelect } = props;
   const columns = useColumns(props);
-  const onChange: TableProps<Row>['onChange'] = (pagination, _filters, sorter, { action }) => {
-    if (action === 'paginate') {
-      const size = pagination.pageSize ?? view.size;
-      return show({ ...view, size, page: size === view.size ? (pagination.current ?? 1) : 1 }, 'push');
-    }
+  const onChange: TableProps<Row>['onChange'] = (_pagination, _filters, sorter) => {
     const first = Array.isArray(sorter) ? sorter[0] : sorter;
     const field = spec.columns.find((column) => column.key === first?.columnKey)?.order;
     if (!field) return;
@@ -88,14 +81,7 @@ export function RowsTable<Row>(props: Props<Row>) {
       onChange={onChange}
       scroll={{ x: 'max-content' }}
       {...(selection ? { rowSelection: selection } : {})}
-      pagination={{
-        current: view.page,
-        pageSize: view.size,
-        total,
-        showSizeChanger: true,
-        pageSizeOptions: [...pageSizes],
-        showTotal: (count, [from, to]) => t('list.range', { from, to, total: count }),
-      }}
+      pagination={false}
     />
   );
 }

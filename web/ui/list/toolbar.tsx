@@ -7,6 +7,7 @@ import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import type { ListColumn, ListFilter } from './list-spec';
 import type { ListView } from './list-url';
+import { SortMenu } from './sort-menu';
 import styles from './list.module.css';
 
 type Props<Row> = {
@@ -17,17 +18,24 @@ type Props<Row> = {
   columns: readonly ListColumn<Row>[];
   visible: readonly string[];
   onChooseColumns: (keys: readonly string[]) => void;
+  /** Cards have neither columns to choose nor headings to sort by. */
+  narrow: boolean;
 };
 
-/** Search, filters, columns; the filters in force stand below as chips. */
-export function Toolbar<Row>({ view, show, search, filters, columns, visible, onChooseColumns }: Props<Row>) {
+/** Search, filters, columns or order; the filters in force stand below as chips. */
+export function Toolbar<Row>(props: Props<Row>) {
+  const { view, show, search, filters, columns, visible, onChooseColumns, narrow } = props;
   return (
     <div className={styles['toolbar']} role="search">
       <div className={styles['tools']}>
         {search && <SearchBox key={search.name} label={search.label} view={view} show={show} />}
         {filters.length > 0 && <FilterPanel filters={filters} view={view} show={show} />}
         <span className={styles['spring']} />
-        <ColumnChooser columns={columns} visible={visible} onChoose={onChooseColumns} />
+        {narrow ? (
+          <SortMenu columns={columns} view={view} show={show} />
+        ) : (
+          <ColumnChooser columns={columns} visible={visible} onChoose={onChooseColumns} />
+        )}
       </div>
       <FilterChips filters={filters} view={view} show={show} />
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './receipt.module.css';
 
 /** Amounts in minor units. The lines sum to the total. */
-export type ReceiptLine = { label: string; value: number };
+type ReceiptLine = { label: string; value: number };
 type Props = {
   caption: string;
   lines: readonly ReceiptLine[];

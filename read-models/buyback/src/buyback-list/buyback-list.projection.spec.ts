@@ -85,7 +85,7 @@ describe('the row of a buyback', () => {
     expect(row?.payment.status).toBe('payment_completed');
   });
 
-  it('knows the parcel that it shares with others, and where the carrier has it', () => {
+  it('knows the package that it shares with others, and where the carrier has it', () => {
     const shipped = { type: 'BuybackShipped', data: { packageId: anId(90), shippedAt: 't' } };
     const scan = { type: 'DeliveryStatusReported', data: { code: 'DELIVERY_IN_TRANSIT', items: [id] } };
     const row = rowAfter(of('buyback', [shipped]), of('package', [scan], 3, anId(90)));

@@ -1,12 +1,13 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { knownRow, projection, streamId } from '@reprise/read-kernel';
 import { buybackListIndexes, type BuybackListRow, type FileEvent } from './buyback-list.row';
-import { commercialFile, openedFile } from './commercial-file';
-import { money, parcel } from './money-and-parcel';
+import { commercialFile } from './commercial-file';
+import { openedFile } from './opened-file';
+import { carriage, money } from './money-and-carriage';
 import { physicalItem } from './physical-item';
 
-/** Rows that an event touches: item, payment and single parcel share the buyback's uuid; a delivery lists its items. */
-export function touchedBuybacks(event: RecordedEvent<FileEvent>): readonly string[] {
+/** Rows that an event touches: item, payment and single package share the buyback's uuid; a delivery lists its items. */
+function touchedBuybacks(event: RecordedEvent<FileEvent>): readonly string[] {
   return event.type === 'DeliveryStatusReported' ? event.data.items : [streamId(event)];
 }
 
@@ -18,7 +19,7 @@ export const buybackList = projection<BuybackListRow, FileEvent>({
   handlers: {
     BuybackDeclared: (_row, event) => openedFile(event),
     ...knownRow<BuybackListRow, FileEvent>(
-      { ...commercialFile, ...physicalItem, ...money, ...parcel },
+      { ...commercialFile, ...physicalItem, ...money, ...carriage },
       (event) => ({
         updatedAt: event.time,
       }),

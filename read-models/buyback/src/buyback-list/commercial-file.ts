@@ -1,41 +1,6 @@
 import type { BuybackEvent } from '@reprise/contracts/buyback';
-import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { circuitRule } from '@reprise/contracts/rules';
-import { streamId, type Changes, type RowContent } from '@reprise/read-kernel';
+import type { Changes } from '@reprise/read-kernel';
 import type { BuybackListRow } from './buyback-list.row';
-
-type Of<T extends BuybackEvent['type']> = RecordedEvent<Extract<BuybackEvent, { type: T }>>;
-
-/** The row as the declaration opens it. */
-export function openedFile(event: Of<'BuybackDeclared'>): RowContent<BuybackListRow> {
-  const { product, price, payment, ...rest } = event.data;
-  const id = streamId(event);
-  return {
-    ...rest,
-    id,
-    status: circuitRule(rest.circuit).handedOverInStore ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory',
-    categoryId: product.categoryId,
-    categoryLabel: product.categoryLabel,
-    productId: product.id,
-    productLabel: product.label,
-    brand: product.brand,
-    productState: price.state,
-    currency: price.currency,
-    prices: { declared: price.total },
-    priceLines: price.lines,
-    payment: {
-      modeId: payment.modeId,
-      type: payment.type,
-      provider: payment.provider,
-      label: payment.label,
-      status: 'payment_created',
-      paidInStore: payment.paidInStore,
-    },
-    itemStatus: 'item_created',
-    createdAt: event.time,
-    updatedAt: event.time,
-  };
-}
 
 const answered = (row: BuybackListRow, status: 'accepted' | 'declined' | 'expired' | 'withdrawn') =>
   row.proposal ? { proposal: { ...row.proposal, status } } : {};
@@ -68,7 +33,7 @@ export const commercialFile: Changes<BuybackListRow, BuybackEvent> = {
   BuybackShipped: (row, { data }) => ({
     ...row,
     status: 'bb_in_transit',
-    // A grouped parcel has an id of its own; through it the file's history shows the transport.
+    // A grouped package has an id of its own; through it the file's history shows the transport.
     ...(data.packageId ? { transport: { ...row.transport, packageId: data.packageId } } : {}),
   }),
   ProcessingStarted: (row) => ({ ...row, status: 'bb_in_processing' }),

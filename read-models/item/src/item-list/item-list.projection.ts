@@ -1,48 +1,10 @@
 import type { BuybackEvent } from '@reprise/contracts/buyback';
-import {
-  itemEvents,
-  itemStatusAfter,
-  stockAfter,
-  type ItemEvent,
-  type ItemRow,
-} from '@reprise/contracts/item';
+import { itemEvents, itemStatusAfter, stockAfter, type ItemEvent } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { shortItemCode } from '@reprise/contracts/rules';
-import { knownRow, projection, type Changes, type Row, type RowContent } from '@reprise/read-kernel';
+import { knownRow, projection, type Changes, type RowContent } from '@reprise/read-kernel';
+import { openedItem, type ItemListRow } from './item-list.row';
 
-/** `shortCode`, `lastFour`: how a small or damaged label names an item (back office §9, experience.md). */
-export type ItemListRow = ItemRow &
-  Row & { readonly shortCode: string; readonly lastFour: string; readonly returnLabelKey?: string };
 type Heard = BuybackEvent | ItemEvent;
-
-/** Opened with the buyback, which knows the product; `ItemCreated` follows from a policy. */
-function opened(
-  event: RecordedEvent<Extract<Heard, { type: 'BuybackDeclared' }>>,
-  id: string,
-): RowContent<ItemListRow> {
-  const { identificationNumber, circuit, product, warehouseId, storeId, buyerId, imei, serialNumber } =
-    event.data;
-  return {
-    id,
-    identificationNumber,
-    shortCode: shortItemCode(identificationNumber),
-    lastFour: identificationNumber.slice(-4),
-    status: 'item_created',
-    circuit,
-    productLabel: product.label,
-    brand: product.brand,
-    categoryId: product.categoryId,
-    categoryLabel: product.categoryLabel,
-    warehouseId,
-    mailRequests: 0,
-    createdAt: event.time,
-    updatedAt: event.time,
-    ...(storeId ? { storeId } : {}),
-    ...(buyerId ? { buyerId } : {}),
-    ...(imei ? { imei } : {}),
-    ...(serialNumber ? { serialNumber } : {}),
-  };
-}
 
 function followed(row: ItemListRow, event: RecordedEvent<ItemEvent>): RowContent<ItemListRow> {
   const stockId = stockAfter(event);
@@ -120,7 +82,7 @@ export const itemList = projection<ItemListRow, Heard>({
     ],
   },
   handlers: {
-    BuybackDeclared: (_row, event, key) => opened(event, key),
+    BuybackDeclared: (_row, event, key) => openedItem(event, key),
     ...knownRow<ItemListRow, Heard>(changes, (event) => ({ updatedAt: event.time })),
   },
 });

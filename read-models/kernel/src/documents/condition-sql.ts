@@ -23,7 +23,7 @@ export const not = (part: Sql): Sql => sql(`NOT (${part.text})`, ...part.params)
  * What may be bound. The driver takes a missing value and a Date silently as NULL, so nothing else passes here.
  * @throws TypeError
  */
-export function bindable(value: unknown): Bindable {
+function bindable(value: unknown): Bindable {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -48,14 +48,14 @@ function inList(value: string, candidates: readonly Bindable[]): Sql {
 }
 
 /** Matches any of the candidates; null stands for null and absent. */
-export function isAnyOf(value: string, candidates: readonly Scalar[]): Sql {
+function isAnyOf(value: string, candidates: readonly Scalar[]): Sql {
   const known = [...new Set(candidates.map(bindable))].filter((candidate) => candidate !== null);
   const parts = candidates.includes(null) ? [sql(`${value} IS NULL`)] : [];
   return joined(known.length > 0 ? [...parts, inList(value, known)] : parts, 'OR');
 }
 
 /** SQLite sorts numbers before text, MongoDB compares only within a type: the other side's bound keeps them apart. */
-export function range(value: string, operator: '>' | '>=' | '<' | '<=', bound: unknown): Sql {
+function range(value: string, operator: '>' | '>=' | '<' | '<=', bound: unknown): Sql {
   const edge = bindable(bound);
   if (edge === null || typeof bound === 'boolean')
     throw new TypeError('a range compares with a number or a text');
@@ -70,7 +70,7 @@ const lastCharacter = '\u{10FFFF}';
 const ascii = /^[\x20-\x7e]*$/;
 
 /** Case-insensitive "begins with". An ASCII prefix is a range that a `prefix` index serves; others are folded. */
-export function prefix(value: string, start: unknown): Sql {
+function prefix(value: string, start: unknown): Sql {
   if (typeof start !== 'string') throw new TypeError('$prefix takes a text');
   if (!ascii.test(start)) return sql(`begins_with(${value}, ?)`, start.toLowerCase());
   const folded = `${value} COLLATE NOCASE`;

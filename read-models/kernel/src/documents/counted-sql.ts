@@ -44,7 +44,7 @@ export function countedDdl(spec: CollectionSpec): CountedDdl | undefined {
 }
 
 /** Whether the counts tell all that a filter asks: only counted fields, and of values only. */
-export function isCounted(filter: Filter, counted: readonly string[]): boolean {
+function isCounted(filter: Filter, counted: readonly string[]): boolean {
   return Object.entries(filter).every(([path, condition]) => {
     if (path === '$and' || path === '$or') {
       return Array.isArray(condition) && condition.every((branch: Filter) => isCounted(branch, counted));

@@ -1,5 +1,6 @@
 export * from './document-import.port';
 export * from './documents.port';
+export { unlessConflict } from './unless-conflict';
 export * from './sqlite-documents';
 export type { Durability } from './sqlite-connection';
 export { MongoDocuments } from './mongodb/mongo-documents';

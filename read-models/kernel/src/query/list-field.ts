@@ -8,7 +8,7 @@ export type ListField = {
   readonly match?: 'equal' | 'prefix';
 };
 
-/** The value of a query text as the document holds it; undefined for a text that is not of the type (api.md: ignored). */
+/** The value of a query text as the document holds it; undefined for a text that is not of the type (http api "Filters": ignored). */
 export function fieldValue(text: string, field: ListField): string | number | boolean | undefined {
   switch (field.type ?? 'text') {
     case 'text':

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@reprise/contracts/kernel';
 import type { Collection, Document, Filter, FindOptions, Sort, Stored } from '../documents';
+import { isFilling } from './filling';
 import { fieldValue, type ListField } from './list-field';
 import { narrowed, type ScopedFilter } from './scope-filter';
 
@@ -74,9 +75,10 @@ export async function listQuery<T extends Document>(
   const conditions = listFilter(query, spec);
   const filter = conditions.length > 0 ? narrowed(scope, { $and: conditions }) : scope;
   const options = { ...slice(query), sort: listSort(query, spec) };
-  const items = await collection.find(filter, options);
-  if (query.partial) return { items };
+  const found = await collection.find(filter, options);
+  const page = { items: found, ...(isFilling(collection) && { filling: true }) };
+  if (query.partial) return page;
   const skipped = options.skip ?? 0;
-  const isLast = items.length < (options.limit ?? 0) && (items.length > 0 || skipped === 0);
-  return { items, total: isLast ? skipped + items.length : await collection.count(filter) };
+  const isLast = found.length < (options.limit ?? 0) && (found.length > 0 || skipped === 0);
+  return { ...page, total: isLast ? skipped + found.length : await collection.count(filter) };
 }

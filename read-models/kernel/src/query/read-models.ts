@@ -11,6 +11,7 @@ import {
   type Row,
 } from '../projection';
 import { readCheckpoint, readPositions } from '../projection/checkpoints';
+import { noteFilling } from './filling';
 
 /** Between two looks at what other processes move. */
 const longestPauseMs = 100;
@@ -31,6 +32,8 @@ export class ReadModels {
   private readonly running = new Set<string>();
   /** Where collections were when they were last looked at. They go on, never back. */
   private readonly shown = new Map<string, string>();
+  /** Names of the projections that lack rows for now. */
+  private filling: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: ReadModelsOptions) {
     this.versions = new LiveVersions(options.documents);
@@ -47,11 +50,20 @@ export class ReadModels {
   /** The rows that answer a projection's question now; ask again for every query. */
   async collection<R extends Row>(projection: Projection<R>): Promise<Collection<R>> {
     const physical = await this.versions.live(projection);
-    const known = this.collections.get(physical);
-    if (known) return known as unknown as Collection<R>;
-    const collection = this.options.documents.collection<R>({ ...projection.collection, name: physical });
-    this.collections.set(physical, collection as unknown as Collection<never>);
+    const collection = this.known<R>(physical) ?? this.opened(projection, physical);
+    noteFilling(collection, this.filling.has(projection.name));
     return collection;
+  }
+
+  /**
+   * Looks which projections do not show everything up to a position of the log yet. Until the next look, pages that are
+   * read of those say so, and of the others do not. @returns their names.
+   */
+  async markFilling(projections: readonly Named[], position: string): Promise<readonly string[]> {
+    const looks = projections.map(async (each) => ((await this.shows(each, position)) ? [] : [each.name]));
+    const names = (await Promise.all(looks)).flat();
+    this.filling = new Set(names);
+    return names;
   }
 
   /**
@@ -91,6 +103,16 @@ export class ReadModels {
       if (left <= 0) throw new Refusal('read-model-behind', { position });
       await new Promise((done) => setTimeout(done, Math.min(pause, left)));
     }
+  }
+
+  private known<R extends Row>(physical: string): Collection<R> | undefined {
+    return this.collections.get(physical) as unknown as Collection<R> | undefined;
+  }
+
+  private opened<R extends Row>(projection: Projection<R>, physical: string): Collection<R> {
+    const collection = this.options.documents.collection<R>({ ...projection.collection, name: physical });
+    this.collections.set(physical, collection as unknown as Collection<never>);
+    return collection;
   }
 
   private async allShow(projections: readonly Named[], position: string): Promise<boolean> {

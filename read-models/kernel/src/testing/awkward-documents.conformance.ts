@@ -146,7 +146,7 @@ export function awkwardDocuments(store: () => Documents): void {
       const stopped = things().write([...inserted.slice(0, 50), taken, ...inserted.slice(50)]);
       await expect(stopped).rejects.toMatchObject({ reason: 'revision', id: '399' });
       expect([0, 50]).toContain(await things().count({ n: 4 }));
-    }, 30_000);
+    });
   });
 
   describe('unique values', () => {

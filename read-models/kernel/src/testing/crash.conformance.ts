@@ -97,7 +97,7 @@ export function crashConformance(name: string, open: () => Promise<Documents>): 
       await Promise.all([run(documents, log, 17), run(documents, log, 30), run(documents, log, 5)]);
       expect(await totalsIn(documents)).toEqual(Array.from({ length: 12 }, () => 20));
       await documents.close();
-    }, 60_000);
+    });
 
     it('also when both keep rows in memory and one of them stopped between rows and checkpoint', async () => {
       const documents = await open();

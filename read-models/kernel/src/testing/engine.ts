@@ -8,7 +8,7 @@ export type EngineFound =
       readonly how: string;
       /** Speaks the protocol and promises less than the engine: specs of what it does not keep are skipped. */
       readonly mock?: boolean;
-      /** Another of its kind can be started here (deploy/engines/servers.mjs), to be killed. */
+      /** Another of its kind can be started here (own-server.ts), to be killed. */
       readonly startable?: boolean;
     }
   | { readonly skipped: string };

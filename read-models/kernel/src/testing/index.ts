@@ -7,3 +7,4 @@ export * from './list-query.conformance';
 export * from './fold-history';
 export * from './engine';
 export * from './mongo-databases';
+export * from './own-server';

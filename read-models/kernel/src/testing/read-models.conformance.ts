@@ -1,10 +1,14 @@
 import type { Documents } from '../documents';
 import { projection, type Row } from '../projection';
-import { ReadModels } from '../query';
+import { listQuery, ReadModels, scopeFilter, tenantScope } from '../query';
 import { comparePositions, readerOf, recorded } from './projection.conformance';
 
 const seen = projection<Row>({ name: 'seen_v1', handlers: { Counted: () => ({}) } });
 const also = projection<Row>({ name: 'also_v1', handlers: { Counted: () => ({}) } });
+const everything = {
+  ...{ page: 1, itemsPerPage: 30, pagination: true, partial: false },
+  ...{ order: [], filters: {}, exists: {} },
+};
 const event = (position: number) => recorded(position, 'total-x', { type: 'Counted', data: null });
 
 /** Every adapter of the documents port lets readers wait for a position. `open` opens an empty store. */
@@ -60,6 +64,24 @@ export function readModelsConformance(name: string, open: () => Promise<Document
       const waiting = models.waitForAll([seen, also], '1', 5000);
       for (const runner of runners) await runner.apply([event(1)], '1');
       await expect(waiting).resolves.toBeUndefined();
+      await documents.close();
+    });
+
+    it('is told on the pages of those that do not show it yet, until they do', async () => {
+      const documents = await open();
+      const models = new ReadModels({ documents, compare: comparePositions });
+      const [first, second] = [seen, also].map((each) => models.runner(each, readerOf([])));
+      const pageOf = async (list: typeof seen) => {
+        const scope = scopeFilter(tenantScope({ accountId: 'a', by: 'account' }), {});
+        return listQuery(await models.collection(list), scope, everything, { filters: [], order: [] });
+      };
+      await first?.apply([event(2)], '2');
+      expect(await models.markFilling([seen, also], '2')).toEqual(['also_v1']);
+      expect((await pageOf(seen)).filling).toBeUndefined();
+      expect((await pageOf(also)).filling).toBe(true);
+      await second?.apply([event(2)], '2');
+      expect(await models.markFilling([seen, also], '2')).toEqual([]);
+      expect((await pageOf(also)).filling).toBeUndefined();
       await documents.close();
     });
 

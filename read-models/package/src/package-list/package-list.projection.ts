@@ -25,7 +25,7 @@ const changes: Changes<PackageListRow, PackageEvent> = {
   PackageCancelled: (row) => ({ ...row, status: 'cancelled' }),
 };
 
-/** "Which parcels are open, closed, under way, delivered?" */
+/** "Which packages are open, closed, under way, delivered?" */
 export const packageList = projection<PackageListRow, PackageEvent>({
   name: 'package_list_v1',
   collection: {

@@ -7,10 +7,11 @@ import { cloudEventOf, type CloudEvent, type EventFeedPage } from '@reprise/cont
 import { permissionsOf, type Role } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { EventCatalogues, SqliteEventLog, systemClock, uuidv7 } from '@reprise/kernel';
-import { CLOCK, createHttpApp, EVENT_LOG, SESSION_READER, type SessionReader } from '@reprise/kernel/http';
+import { createHttpApp } from '@reprise/kernel/http';
 import { anEvent, eventually } from '@reprise/kernel/testing';
 import { tenantScope } from '@reprise/read-kernel/query';
 import { EventFeedModule } from './event-feed.module';
+import { CLOCK, EVENT_LOG, SESSION_READER, type SessionReader } from '@reprise/kernel/ports';
 
 const source = 'https://reprise.test';
 const sessions: SessionReader = {

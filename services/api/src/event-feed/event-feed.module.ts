@@ -1,9 +1,10 @@
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { EventLog, Timing } from '@reprise/kernel';
-import { CLOCK, EVENT_LOG } from '@reprise/kernel/http';
+
 import { EventFeed } from './event-feed';
 import { EventFeedController } from './event-feed.controller';
+import { CLOCK, EVENT_LOG } from '@reprise/kernel/ports';
 
 /** The public messages without a bus: pages and a stream. Listens to the log from bootstrap to shutdown. */
 @Module({})

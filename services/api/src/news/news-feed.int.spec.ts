@@ -95,7 +95,7 @@ describe('the news feed', () => {
     expect(heard[0]?.data).toMatchObject({ status: 'bb_in_transit' });
   });
 
-  it('tells of the buybacks in a parcel when the carrier scans it', async () => {
+  it('tells of the buybacks in a package when the carrier scans it', async () => {
     await append(`buyback-${id}`, declared);
     await show();
     await clock.advance(100);

@@ -10,7 +10,7 @@ import { paymentList } from '@reprise/read-payment';
 type Places = { readonly storeId?: string; readonly warehouseId?: string; readonly buyerId?: string };
 type Told = Row & Places;
 
-/** What can be listened to. A projection itself says which rows an event touches: a parcel's scan, those of its items. */
+/** What can be listened to. A projection itself says which rows an event touches: a package's scan, those of its items. */
 const subjects = [
   { path: 'buybacks', projection: buybackList },
   { path: 'items', projection: itemList },

@@ -1,9 +1,10 @@
 import { Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { EventLog, Timing } from '@reprise/kernel';
-import { CLOCK, EVENT_LOG, Hub } from '@reprise/kernel/http';
+import { Hub } from '@reprise/kernel/http';
 import { ReadModels } from '@reprise/read-kernel';
 import { NewsFeed } from './news-feed';
+import { CLOCK, EVENT_LOG } from '@reprise/kernel/ports';
 
 @Module({})
 export class NewsModule implements OnApplicationBootstrap, OnApplicationShutdown {

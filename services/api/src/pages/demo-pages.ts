@@ -1,5 +1,4 @@
-import type { KeptMailer } from '@reprise/gateways';
-import type { Carrier } from '@reprise/gateways';
+import type { Carrier, KeptMailContent, KeptMailer } from '@reprise/gateways';
 import type { FastifyInstance } from 'fastify';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -11,7 +10,15 @@ const page = (
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:32px auto;padding:0 16px;color:#16201c}
 a{color:#0b6e4f}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:8px;border-bottom:1px solid #dde4e0}
-iframe{width:100%;height:70vh;border:1px solid #dde4e0;border-radius:8px}</style></head><body><h1>${escape(title)}</h1>${body}</body></html>`;
+iframe{width:100%;height:70vh;border:1px solid #dde4e0;border-radius:8px}
+@media(max-width:600px){body{margin:16px auto}tr,td{display:block}td{padding:0;border:0}tr{padding:12px 0;border-bottom:1px solid #dde4e0}tr:has(th){display:none}}</style></head><body><h1>${escape(title)}</h1>${body}</body></html>`;
+
+/**
+ * The mail as a mail program would show it: its links open in a tab of their own, outside of the frame, and nothing in it
+ * runs. A tab that is opened so knows nothing of this page.
+ */
+const framed = ({ subject, html }: KeptMailContent): string =>
+  `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escape(subject)}" srcdoc="${escape(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
 
 /** Mails that were not sent because no mail server is configured; only in the demonstration. */
 export function serveKeptMails(
@@ -48,14 +55,14 @@ export function serveKeptMails(
           .code(404)
           .type('text/html; charset=utf-8')
           .send(page('No such mail', '<p><a href="/demo/mails">All mails</a></p>'));
-      const body = `<p>To ${escape(mail.to)} · ${escape(mail.at)} · <a href="/demo/mails">All mails</a></p><iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escape(mail.subject)}" srcdoc="${escape(mail.html)}"></iframe>`;
+      const body = `<p>To ${escape(mail.to)} · ${escape(mail.at)} · <a href="/demo/mails">All mails</a></p>${framed(mail)}`;
       return reply.type('text/html; charset=utf-8').send(page(mail.subject, body));
     },
   );
 }
 
 /** Where the sandbox carrier's tracking links lead. */
-export function serveParcelPage(fastify: FastifyInstance, carrier: Carrier): void {
+export function servePackagePage(fastify: FastifyInstance, carrier: Carrier): void {
   fastify.get<{ Params: { number: string } }>('/parcel/:number', async (request, reply) => {
     const { number } = request.params;
     const scans = await carrier.track(number).catch(() => []);
@@ -67,6 +74,6 @@ export function serveParcelPage(fastify: FastifyInstance, carrier: Carrier): voi
       rows.length > 0
         ? `<table><tr><th>Time (UTC)</th><th>Scan</th><th>Place</th></tr>${rows.join('')}</table>`
         : '<p>No scan yet.</p>';
-    return reply.type('text/html; charset=utf-8').send(page(`Parcel ${number}`, body));
+    return reply.type('text/html; charset=utf-8').send(page(`Package ${number}`, body));
   });
 }

@@ -1,2 +1,2 @@
-export { serveKeptMails, serveParcelPage } from './demo-pages';
+export { serveKeptMails, servePackagePage } from './demo-pages';
 export { pagePolicy, serveWebApps } from './web-app';

@@ -1,17 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { serveWebApps } from './web-app';
 
 describe('the pages of the two web apps', () => {
   const dist = mkdtempSync(join(tmpdir(), 'pages-'));
   const fastify = Fastify();
+  const script = 'console.log(1);'.repeat(200);
+  let origin = '';
   beforeAll(async () => {
     for (const folder of ['assets', 'dashboard']) mkdirSync(join(dist, folder));
     writeFileSync(join(dist, 'index.html'), 'public');
+    writeFileSync(join(dist, 'index.html.br'), brotliCompressSync('public'));
+    writeFileSync(join(dist, 'assets/app-1a2b3c4d.js'), script);
+    writeFileSync(join(dist, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script));
+    writeFileSync(join(dist, 'assets/app-1a2b3c4d.js.gz'), gzipSync(script));
+    writeFileSync(join(dist, 'assets/icon-5e6f7a8b.png'), 'PNG');
     writeFileSync(join(dist, 'dashboard/index.html'), 'dashboard');
     await serveWebApps(fastify, dist);
+    origin = await fastify.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
     await fastify.close();
@@ -34,5 +43,49 @@ describe('the pages of the two web apps', () => {
     expect(await get('/dashboard/', '*/*')).toBe('dashboard');
     expect(await get('/nothing.json', '*/*')).toBe('404');
     expect(await get('/', 'application/json')).toBe('404');
+  });
+
+  const asked = async (path: string, headers: Record<string, string>) => {
+    const response = await fetch(origin + path, { headers });
+    const { status } = response;
+    const of = (name: string) => response.headers.get(name);
+    return {
+      ...{ status, text: await response.text(), type: of('content-type'), encoding: of('content-encoding') },
+      ...{ cache: of('cache-control'), vary: of('vary'), etag: of('etag') },
+    };
+  };
+
+  it('send the files of the build as the reader can take them, to be kept for good', async () => {
+    const cache = 'public, max-age=31536000, immutable';
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const headers = { 'accept-encoding': accepted };
+      expect(await asked('/assets/app-1a2b3c4d.js', headers)).toMatchObject({
+        ...{ status: 200, text: script, encoding, cache, vary: 'Accept-Encoding' },
+        type: expect.stringContaining('/javascript; charset=utf-8'),
+      });
+      expect(await asked('/assets/icon-5e6f7a8b.png', headers)).toMatchObject({
+        ...{ status: 200, text: 'PNG', encoding: null, cache, vary: 'Accept-Encoding', type: 'image/png' },
+      });
+    }
+    expect((await asked('/assets/gone-9c0d1e2f.js', { 'accept-encoding': 'br' })).status).toBe(404);
+  });
+
+  it('are asked for again each time, and sent only when they are new', async () => {
+    const browser = { accept: 'text/html', 'accept-encoding': 'br' };
+    const first = await asked('/buyback/1', browser);
+    expect(first).toMatchObject({
+      ...{ status: 200, text: 'public', encoding: 'br', cache: 'no-cache' },
+      ...{ vary: 'Accept, Accept-Encoding', type: 'text/html; charset=utf-8' },
+    });
+    const known = { 'if-none-match': String(first.etag), 'cache-control': 'max-age=0' };
+    const again = await asked('/buyback/1', { ...browser, ...known });
+    expect(again).toMatchObject({ status: 304, text: '', cache: 'no-cache' });
+    const other = await asked('/buyback/1', { ...browser, 'accept-encoding': 'identity' });
+    expect(other).toMatchObject({ text: 'public', encoding: null });
+    expect(other.etag).not.toBe(first.etag);
   });
 });

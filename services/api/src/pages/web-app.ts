@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * What the pages may load. Styles are written by the component library at run time, the barcode reader is WebAssembly,
@@ -19,6 +18,7 @@ export const pagePolicy = {
   objectSrc: ["'none'"],
 };
 
+const pageFile = /\.html(?:\.br|\.gz)?$/;
 const year = 'public, max-age=31536000, immutable';
 
 const isPage = (request: FastifyRequest): boolean =>
@@ -32,18 +32,17 @@ const wantsPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolea
 
 /** The two web apps: public at `/`, dashboard at `/dashboard/`. Their own routers answer the paths below. */
 export async function serveWebApps(fastify: FastifyInstance, dist: string): Promise<void> {
-  const pages = {
-    public: readFileSync(join(dist, 'index.html')),
-    dashboard: readFileSync(join(dist, 'dashboard/index.html')),
-  };
-  const send = (reply: FastifyReply, page: Buffer): FastifyReply =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
-  // Names of built files carry their content's hash, so browsers may keep them.
   await fastify.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
-    setHeaders: (response) => {
-      response.setHeader('cache-control', year);
+    // The build has put a `.br` and a `.gz` beside each file that is worth it.
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const page = pageFile.test(path);
+      // Names of built files carry their content's hash, so browsers may keep them; a page is asked for again by its ETag.
+      response.setHeader('cache-control', page ? 'no-cache' : year);
+      response.setHeader('vary', page ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
     },
   });
   fastify.addHook('onRequest', async (request, reply) => {
@@ -51,6 +50,7 @@ export async function serveWebApps(fastify: FastifyInstance, dist: string): Prom
     if (fastify.hasRoute({ method: 'GET', url: request.url.split('?')[0] ?? '/' })) return;
     if (request.url.startsWith('/demo/') || request.url.startsWith('/parcel/')) return;
     const dashboard = /^\/dashboard(\/|\?|$)/.test(request.url);
-    await send(reply, dashboard ? pages.dashboard : pages.public);
+    await reply.sendFile(dashboard ? 'dashboard/index.html' : 'index.html', dist);
+    return reply;
   });
 }

@@ -1,8 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Account } from '@reprise/contracts/organisation';
+import { accountContract } from '@reprise/contracts/organisation';
 import { readDashboardData } from '@reprise/contracts/statistics';
 import type { Clock } from '@reprise/kernel';
-import { CLOCK, DOCUMENTS, Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { documentsOf } from '@reprise/kernel/resource';
 import { ReadModels, type Documents } from '@reprise/read-kernel';
 import {
   narrowed,
@@ -12,13 +13,14 @@ import {
   type TenantScope,
 } from '@reprise/read-kernel/query';
 import { dailyFigures } from '@reprise/read-statistics';
+import { CLOCK, DOCUMENTS } from '@reprise/kernel/ports';
 
 const dayMs = 86_400_000;
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const everyone: ScopePaths = { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount };
 
-/** First day of the last whole week, Monday to Sunday, UTC: "figures refresh every Monday" (customer seed §9). */
-export function lastWeek(now: Date): { from: string; to: string; before: string } {
+/** First day of the last whole week, Monday to Sunday, UTC: "figures refresh every Monday" (customer journey §9). */
+function lastWeek(now: Date): { from: string; to: string; before: string } {
   const sinceMonday = (now.getUTCDay() + 6) % 7;
   const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) - sinceMonday * dayMs;
   return { from: day(monday - 7 * dayMs), to: day(monday - dayMs), before: day(monday - 14 * dayMs) };
@@ -35,14 +37,13 @@ export class StatisticsController {
   @Endpoint(readDashboardData)
   async read(@Input() { scope }: InputOf<typeof readDashboardData>) {
     const { from, to, before } = lastWeek(this.clock.now());
-    const accounts = this.documents.collection<{ _id: string } & Partial<Account>>({ name: 'accounts' });
-    const account = await accounts.get(scope.accountId);
+    const account = await documentsOf(this.documents, accountContract).read(scope.accountId);
     return {
       week: { from, to },
       currency: account?.currency ?? ('EUR' as const),
       figures: await this.sum(scope, from, to),
       previous: await this.sum(scope, before, day(Date.parse(from) - dayMs)),
-      // No static downloads are published yet; the seeds' CSV template and guide belong to the imports.
+      // No static downloads are published yet; the specification's CSV template and guide belong to the imports.
       files: [],
     };
   }

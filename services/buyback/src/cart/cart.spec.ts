@@ -1,9 +1,14 @@
+import type { CommandBus } from '@nestjs/cqrs';
 import type { CartBody } from '@reprise/contracts/buyback';
-import type { Session } from '@reprise/kernel/http';
+
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { anId } from '../testing';
 import { account, aFile, aLine, CounterWorld, metaOf, zoe } from '../testing/counter.world';
-import { Carts } from './cart';
+import { CartPriceReader } from './cart-price.reader';
+import { CartStore } from './cart.store';
+import { SaveCart, SaveCartHandler } from './save-cart.handler';
+import { ValidateCart, ValidateCartHandler } from './validate-cart.handler';
+import type { Session } from '@reprise/kernel/ports';
 
 const visitor: Session = {
   ...{ kind: 'visitor', userId: 'v-1', accountId: account, module: 'no_module' },
@@ -17,7 +22,9 @@ const body = (...lines: CartBody['lines']): CartBody => ({
 describe('a cart', () => {
   let world: CounterWorld;
   let documents: SqliteDocuments;
-  let carts: Carts;
+  let execute: jest.SpiedFunction<CommandBus['execute']>;
+  let saving: SaveCartHandler;
+  let validating: ValidateCartHandler;
   beforeEach(() => {
     world = new CounterWorld();
     documents = new SqliteDocuments({ file: ':memory:' });
@@ -28,12 +35,22 @@ describe('a cart', () => {
           .toString()
           .slice(place.length + 1),
     };
-    carts = new Carts(documents, secrets, world.diagnostics, world.declarer);
+    const [carts, prices, bus] = [
+      new CartStore(documents, secrets),
+      new CartPriceReader(world.diagnostics),
+      world.bus(),
+    ];
+    execute = jest.spyOn(bus, 'execute');
+    saving = new SaveCartHandler(carts, prices);
+    validating = new ValidateCartHandler(carts, prices, world.declarations, bus);
   });
   afterEach(async () => {
     await documents.close();
     await world.log.close();
   });
+  const save = (...given: ConstructorParameters<typeof SaveCart>) => saving.execute(new SaveCart(...given));
+  const validate = (...given: ConstructorParameters<typeof ValidateCart>) =>
+    validating.execute(new ValidateCart(...given));
   const refusal = (act: Promise<unknown>) =>
     act.then(
       () => 'fine',
@@ -42,23 +59,23 @@ describe('a cart', () => {
 
   it('tells its total and what is missing to the minimum', async () => {
     world.file = aFile({ settings: { ...aFile().settings, cartMinValue: 25_000 } });
-    const saved = await carts.save(visitor, id, body(aLine(1), aLine(2)));
+    const saved = await save(visitor, id, body(aLine(1), aLine(2)));
     expect(saved).toEqual({ id, total: 20_000, missingToMinimum: 5_000 });
   });
 
   it('holds one product where the account has no carts of several', async () => {
     world.file = aFile({ settings: { ...aFile().settings, maxNbOfItems: 1 } });
-    expect(await refusal(carts.save(visitor, id, body(aLine(1), aLine(2))))).toBe('cart-full');
+    expect(await refusal(save(visitor, id, body(aLine(1), aLine(2))))).toBe('cart-full');
   });
 
   it('becomes one buyback a line, and the same ones when it is validated again', async () => {
-    await carts.save(visitor, id, body(aLine(1), aLine(2)));
-    const first = await carts.validate(visitor, id, metaOf(70));
+    await save(visitor, id, body(aLine(1), aLine(2)));
+    const first = await validate(visitor, id, metaOf(70));
     world.file = aFile({ prices: { grade_a: 5_000 } });
-    const second = await carts.validate(visitor, id, metaOf(71));
+    const second = await validate(visitor, id, metaOf(71));
     expect(second).toEqual(first);
     expect(await world.declared()).toEqual(first.buybacks.map((each) => each.id));
-    expect(await refusal(carts.save(visitor, id, body(aLine(3))))).toBe('cart-already-validated');
+    expect(await refusal(save(visitor, id, body(aLine(3))))).toBe('cart-already-validated');
   });
 
   it.each([
@@ -66,11 +83,11 @@ describe('a cart', () => {
     ['no workshop was chosen', {}, {}, { warehouseId: anId(99) }, 'no-warehouse'],
     ['an answer is missing', {}, {}, { answers: [] }, 'answers-insufficient'],
   ])('declares nothing when in the last line %s', async (_why, file, first, last, code) => {
-    await carts.save(visitor, id, body({ ...aLine(1), ...first }));
+    await save(visitor, id, body({ ...aLine(1), ...first }));
     world.file = aFile(file);
     const lines = body({ ...aLine(1), ...first }, { ...aLine(2), ...last });
-    const saved = await refusal(carts.save(visitor, id, lines));
-    if (saved === 'fine') expect(await refusal(carts.validate(visitor, id, metaOf(70)))).toBe(code);
+    const saved = await refusal(save(visitor, id, lines));
+    if (saved === 'fine') expect(await refusal(validate(visitor, id, metaOf(70)))).toBe(code);
     else expect(saved).toBe(code);
     expect(await world.declared()).toEqual([]);
     expect(world.customers.kept.size).toBe(0);
@@ -78,46 +95,44 @@ describe('a cart', () => {
 
   it('declares nothing below the minimum', async () => {
     world.file = aFile({ settings: { ...aFile().settings, cartMinValue: 25_000 } });
-    await carts.save(visitor, id, body(aLine(1), aLine(2)));
-    expect(await refusal(carts.validate(visitor, id, metaOf(70)))).toBe('cart-minimum-not-reached');
+    await save(visitor, id, body(aLine(1), aLine(2)));
+    expect(await refusal(validate(visitor, id, metaOf(70)))).toBe('cart-minimum-not-reached');
     expect(await world.declared()).toEqual([]);
   });
 
   it('is finished by a second validation when the first was cut off', async () => {
-    await carts.save(visitor, id, body(aLine(1), aLine(2)));
-    const cut = jest.spyOn(world.bus, 'execute').mockImplementationOnce(world.bus.execute);
-    cut.mockRejectedValueOnce(new Error('power cut'));
-    await expect(carts.validate(visitor, id, metaOf(70))).rejects.toThrow('power cut');
-    const { buybacks } = await carts.validate(visitor, id, metaOf(71));
+    await save(visitor, id, body(aLine(1), aLine(2)));
+    execute.mockImplementationOnce(world.bus().execute).mockRejectedValueOnce(new Error('power cut'));
+    await expect(validate(visitor, id, metaOf(70))).rejects.toThrow('power cut');
+    const { buybacks } = await validate(visitor, id, metaOf(71));
     expect(await world.declared()).toEqual(buybacks.map((each) => each.id));
   });
 
   it('keeps its answer though it is sealed anew while it is validated', async () => {
-    await carts.save(visitor, id, body(aLine(1)));
+    await save(visitor, id, body(aLine(1)));
     const kept = documents.collection<{ _id: string }>({ name: 'carts' });
-    const execute = world.bus.execute;
-    jest.spyOn(world.bus, 'execute').mockImplementationOnce(async (command) => {
+    execute.mockImplementationOnce(async (command) => {
       const { _revision, ...cart } = Object(await kept.get(id));
       await kept.put(cart, _revision);
-      return execute.call(world.bus, command);
+      return world.bus().execute(command);
     });
-    const first = await carts.validate(visitor, id, metaOf(70));
+    const first = await validate(visitor, id, metaOf(70));
     expect(await kept.get(id)).toMatchObject({ validated: true });
-    expect(await carts.validate(visitor, id, metaOf(71))).toEqual(first);
+    expect(await validate(visitor, id, metaOf(71))).toEqual(first);
   });
 
   it('of another person, or of nobody, is not found', async () => {
-    await carts.save(visitor, id, body(aLine(1)));
+    await save(visitor, id, body(aLine(1)));
     const stranger = { ...visitor, userId: 'v-2' };
-    expect(await refusal(carts.validate(stranger, id, metaOf(70)))).toBe('not-found');
-    expect(await refusal(carts.save(stranger, id, body(aLine(1))))).toBe('not-found');
+    expect(await refusal(validate(stranger, id, metaOf(70)))).toBe('not-found');
+    expect(await refusal(save(stranger, id, body(aLine(1))))).toBe('not-found');
     const elsewhere = { ...visitor, accountId: anId(901) };
-    expect(await refusal(carts.validate(elsewhere, id, metaOf(70)))).toBe('not-found');
-    expect(await refusal(carts.validate(visitor, anId(61), metaOf(70)))).toBe('not-found');
+    expect(await refusal(validate(elsewhere, id, metaOf(70)))).toBe('not-found');
+    expect(await refusal(validate(visitor, anId(61), metaOf(70)))).toBe('not-found');
   });
 
   it('lies sealed', async () => {
-    await carts.save(visitor, id, body(aLine(1)));
+    await save(visitor, id, body(aLine(1)));
     const [kept] = await documents.collection({ name: 'carts' }).find({});
     expect(JSON.stringify(kept)).not.toMatch(/Zo|Martin|rue X/);
   });

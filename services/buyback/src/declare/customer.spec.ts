@@ -1,9 +1,9 @@
 import { Refusal } from '@reprise/contracts/problems';
 import { isIdentificationNumber } from '@reprise/contracts/rules';
 import { zoe } from '../testing/counter.world';
-import { checkedCustomer, customerParts, newIdentificationNumber, retainUntil } from './customer';
+import { checkedCustomer, customerParts, newIdentificationNumber, retainUntil } from './customer.rules';
 
-const rules = { identityRequired: false, ibanRequired: false, today: '2026-01-05' };
+const rules = { ibanRequired: false, today: '2026-01-05' };
 const card = {
   ...{ type: 'identity_card', number: '880692310285', issuingAuthority: 'Préfecture de Paris' },
   deliveryDate: '2019-05-02',
@@ -29,10 +29,9 @@ describe('the customer form', () => {
       'identification.number',
     ]);
   });
-  it('asks for an identity document where the account collects it', () => {
-    const asked = { ...rules, identityRequired: true };
-    expect(refusalOf(() => checkedCustomer(zoe, undefined, asked)).code).toBe('identity-document-required');
-    expect(checkedCustomer(zoe, card, asked).identification).toEqual(card);
+  it('takes an identity document where one is shown', () => {
+    expect(checkedCustomer(zoe, undefined, rules).identification).toBeUndefined();
+    expect(checkedCustomer(zoe, card, rules).identification).toEqual(card);
   });
   it('asks for an IBAN where the payment needs one', () => {
     const { violations } = refusalOf(() => checkedCustomer(zoe, undefined, { ...rules, ibanRequired: true }));

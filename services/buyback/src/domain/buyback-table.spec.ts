@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { itFollowsTable } from '@reprise/kernel/testing';
-import { buybackOutcomes, buybackStates, everyBuybackCommand } from '../testing';
+import { buybackStates, everyBuybackCommand } from '../testing';
 import { buybackDecider } from './buyback.decider';
 
 describe('Every command in every state of a buyback', () => {
@@ -7,6 +8,6 @@ describe('Every command in every state of a buyback', () => {
     decider: buybackDecider,
     states: buybackStates,
     commands: everyBuybackCommand,
-    table: buybackOutcomes,
+    file: join(__dirname, 'buyback-outcomes.md'),
   });
 });

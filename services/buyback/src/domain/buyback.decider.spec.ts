@@ -1,6 +1,7 @@
 import type { BuybackCommand, BuybackEvent } from '@reprise/contracts/buyback';
 import { nothing, play, refused, scenario } from '@reprise/kernel/testing';
 import {
+  anId,
   anOpening,
   answerProposal,
   aPrice,
@@ -27,7 +28,7 @@ function reached(state: string): BuybackEvent[] {
 describe('Declaring', () => {
   const worthNothing = anOpening('web_post', { price: aPrice(0) });
 
-  it('a web file that is brought to a store waits for its hand-over', () => {
+  it('a web buyback that is brought to a store waits for its hand-over', () => {
     expect(
       given()
         .when(declareBuyback(anOpening('web_drop')))
@@ -56,10 +57,38 @@ describe('Declaring', () => {
       .when(declareBuyback(anOpening(), { termsAccepted: false }))
       .then(refused('terms-not-accepted'));
   });
-  it('the circuit must be active', () => {
+  it('an IMEI is asked of products that have one, and one that is none never passes', () => {
+    const forced = anOpening('web_post', { forcedInvalidImei: true });
+    for (const opening of [anOpening(), forced]) {
+      given()
+        .when(declareBuyback(opening, { imei: 'missing' }))
+        .then(refused('imei-required'));
+      given()
+        .when(declareBuyback(opening, { imei: 'malformed' }))
+        .then(refused('imei-mismatch', { check: 'malformed' }));
+    }
+  });
+  it.each(['luhn', 'tac-mismatch'] as const)('an IMEI with %s passes once it is confirmed', (imei) => {
     given()
-      .when(declareBuyback(anOpening(), { circuitActive: false }))
-      .then(refused('circuit-inactive'));
+      .when(declareBuyback(anOpening(), { imei }))
+      .then(refused('imei-mismatch', { check: imei }));
+    const confirmed = anOpening('web_post', { forcedInvalidImei: true });
+    given().when(declareBuyback(confirmed, { imei })).then({ type: 'BuybackDeclared', data: confirmed });
+  });
+  it('the warehouse is the only one, or one of several that was chosen', () => {
+    const to = (among: readonly string[], chosen?: string) =>
+      given().when(
+        declareBuyback(anOpening(), { warehouses: { among: [...among], ...(chosen ? { chosen } : {}) } }),
+      );
+    const [here, there] = [anId(4), anId(40)];
+    to([here]).then({ type: 'BuybackDeclared', data: anOpening('web_post', { warehouseId: here }) });
+    to([here, there], there).then({
+      type: 'BuybackDeclared',
+      data: anOpening('web_post', { warehouseId: there }),
+    });
+    to([here, there]).then(refused('no-warehouse', { among: [here, there] }));
+    to([here], there).then(refused('no-warehouse', { among: [here] }));
+    to([]).then(refused('no-warehouse', { among: [] }));
   });
   it('the country must be eligible', () => {
     given()
@@ -159,7 +188,7 @@ describe('The test', () => {
       given(...reached('bb_completed_with_negociation'))
         .when(answerProposal(answer))
         .then(refused('proposal-answered'));
-      given(...reached('bb_not_completed, declined'))
+      given(...reached('bb_not_completed'))
         .when(answerProposal(answer))
         .then(refused('proposal-answered'));
     },
@@ -210,7 +239,7 @@ describe('Cancelling', () => {
         { type: 'BuybackCancelled', data: { reason: 'customer_retractation', forced: true } },
       );
   });
-  it('a pending cancellation does not stop the parcel', () => {
+  it('a pending cancellation does not stop the package', () => {
     const [shipped] = given(...reached('bb_awaiting_inventory, cancel pending'))
       .when(shipBuyback())
       .events();

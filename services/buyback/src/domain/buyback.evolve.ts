@@ -1,5 +1,5 @@
 import type { BuybackEvent } from '@reprise/contracts/buyback';
-import { circuitRule } from '@reprise/contracts/rules';
+import { openingStatus } from '@reprise/contracts/rules';
 import {
   fileOf,
   isOpen,
@@ -16,9 +16,11 @@ const noCancellation: Cancellation = { stage: 'none' };
 export function evolveBuyback(state: BuybackState, event: BuybackEvent): BuybackState {
   if (isOpen(state)) return evolveOpen(state, event);
   if (event.type !== 'BuybackDeclared' || state.status !== 'none') return state;
-  const { circuit } = event.data;
-  const status = circuitRule(circuit).handedOverInStore ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory';
-  return { status, file: fileOf(event.data), cancellation: noCancellation };
+  return {
+    status: openingStatus(event.data.circuit),
+    file: fileOf(event.data),
+    cancellation: noCancellation,
+  };
 }
 
 function evolveOpen(state: OpenBuyback, event: BuybackEvent): BuybackState {

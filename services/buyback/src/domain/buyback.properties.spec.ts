@@ -14,7 +14,7 @@ const outcomes = [
   'bb_completed_with_negociation',
 ] as const;
 const processing = ['bb_in_processing', ...outcomes, ...ends] as const;
-/** domain.md §2 as a graph; a test may also bring the news of the arrival. */
+/** domain §2 as a graph; a test may also bring the news of the arrival. */
 const graph: Readonly<Record<BuybackState['status'], readonly string[]>> = {
   none: ['bb_awaiting_store_drop', 'bb_awaiting_inventory'],
   bb_awaiting_store_drop: ['bb_awaiting_inventory', ...ends],

@@ -43,11 +43,11 @@ export type Test =
   | { readonly stage: 'answered'; readonly proposalId: string };
 
 type Going = { readonly file: BuybackFile; readonly cancellation: Cancellation };
-export type NotDeclared = { readonly status: 'none' };
+type NotDeclared = { readonly status: 'none' };
 export type AwaitingStoreDrop = Going & { readonly status: 'bb_awaiting_store_drop' };
-export type AwaitingInventory = Going & { readonly status: 'bb_awaiting_inventory' };
-export type InTransit = Going & { readonly status: 'bb_in_transit' };
-export type InProcessing = Going & { readonly status: 'bb_in_processing'; readonly test: Test };
+type AwaitingInventory = Going & { readonly status: 'bb_awaiting_inventory' };
+type InTransit = Going & { readonly status: 'bb_in_transit' };
+type InProcessing = Going & { readonly status: 'bb_in_processing'; readonly test: Test };
 export type EndStatus = CompletedBuybackStatus | 'bb_not_completed' | 'bb_cancelled';
 /** `answered`: the proposal that the customer, or time, decided. */
 export type Ended = {

@@ -42,7 +42,23 @@ function heldOutcome(state: OpenBuyback): BuybackEvents {
   return outcomeOf(state.test.control, state.test.terms, state.file);
 }
 
-/** A completed buyback cannot be cancelled, nor one whose item is at the warehouse (domain.md §2). */
+/**
+ * Whether whoever asked for a cancellation can be told its end: not while the payment has not answered.
+ * @throws Refusal `payment-not-cancellable`; force is offered.
+ */
+export function isCancellationDecided(state: BuybackState): boolean {
+  if (!isOpen(state)) return true;
+  switch (state.cancellation.stage) {
+    case 'none':
+      return true;
+    case 'pending':
+      return false;
+    case 'failed':
+      throw new Refusal('payment-not-cancellable', { force: true });
+  }
+}
+
+/** A completed buyback cannot be cancelled, nor one whose item is at the warehouse (domain §2). */
 function cancellable(state: BuybackState): OpenBuyback {
   switch (state.status) {
     case 'none':

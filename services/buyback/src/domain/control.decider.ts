@@ -32,7 +32,7 @@ function repeated(
   throw new Refusal('buyback-status-invalid', { status: 'bb_in_processing' });
 }
 
-/** What the test leads to (domain.md §2). Only an accepted proposal ever lowers the validated price. */
+/** What the test leads to (domain §2). Only an accepted proposal ever lowers the validated price. */
 export function outcomeOf(control: Control, terms: ProposalTerms, file: BuybackFile): BuybackEvents {
   switch (control.outcome) {
     case 'same-answers':

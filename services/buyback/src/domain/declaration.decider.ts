@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@reprise/contracts/problems';
-import { circuitRule } from '@reprise/contracts/rules';
+import { circuitRule, mayContinueAnyway } from '@reprise/contracts/rules';
 import type { AwaitingStoreDrop, BuybackState } from './buyback.state';
 import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
 
@@ -8,12 +8,35 @@ export function declare(command: DataOf<'DeclareBuyback'>, state: BuybackState):
   const { opening } = command;
   if (state.status !== 'none') return alreadyDeclared(opening.identificationNumber, state);
   if (!command.termsAccepted) throw new Refusal('terms-not-accepted');
-  if (!command.circuitActive) throw new Refusal('circuit-inactive', { circuit: opening.circuit });
   if (!command.countryEligible) throw new Refusal('country-not-eligible');
   if (opening.price.total === 0 && !command.zeroAllowed) throw new Refusal('product-worth-zero');
   const { missingToMinimum } = command;
   if (missingToMinimum > 0) throw new Refusal('cart-minimum-not-reached', { missingToMinimum });
-  return [{ type: 'BuybackDeclared', data: opening }];
+  imeiAccepted(command);
+  return [{ type: 'BuybackDeclared', data: { ...opening, warehouseId: destination(command) } }];
+}
+
+/** A mismatch or unknown IMEI may be confirmed; no IMEI at all may not (customer journey §5). */
+function imeiAccepted({ imei, opening }: DataOf<'DeclareBuyback'>): void {
+  switch (imei) {
+    case 'ok':
+    case 'not-asked':
+      return;
+    case 'missing':
+      throw new Refusal('imei-required');
+    case 'malformed':
+    case 'luhn':
+    case 'tac-mismatch':
+      if (opening.forcedInvalidImei && mayContinueAnyway(imei)) return;
+      throw new Refusal('imei-mismatch', { check: imei });
+  }
+}
+
+/** "A workshop must be chosen when several exist" (customer journey §5). */
+function destination({ warehouses: { among, chosen } }: DataOf<'DeclareBuyback'>): string {
+  const warehouseId = chosen ?? (among.length === 1 ? among[0] : undefined);
+  if (!warehouseId || !among.includes(warehouseId)) throw new Refusal('no-warehouse', { among });
+  return warehouseId;
 }
 
 function alreadyDeclared(
@@ -25,7 +48,7 @@ function alreadyDeclared(
   throw new Refusal('buyback-status-invalid', { status: state.status });
 }
 
-/** A predeclared price changes only with the customer's consent (domain.md §2). */
+/** A predeclared price changes only with the customer's consent (domain §2). */
 export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackState): BuybackEvents {
   const { file } = beforeHandOver(state);
   const { answers, price, customerConsents } = command;
@@ -40,7 +63,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
   if (command.identityRequired && !identityCollected) throw new Refusal('identity-document-required');
   if (!command.handOverSigned) throw new Refusal('consent-required', { missing: 'hand-over-signature' });
   const { identificationNumber, circuit, warehouseId, checkIn, appointment } = file;
-  const parcel = {
+  const shipment = {
     identificationNumber,
     circuit,
     warehouseId,
@@ -49,7 +72,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
   };
   const money = { payableNow: file.paidInStore, amount: file.price.total };
   const handOver = { storeId, customerId, identityCollected, signedAt: command.now };
-  return [{ type: 'BuybackFinalised', data: { ...handOver, ...money, ...parcel } }];
+  return [{ type: 'BuybackFinalised', data: { ...handOver, ...money, ...shipment } }];
 }
 
 function beforeHandOver(state: BuybackState): AwaitingStoreDrop {

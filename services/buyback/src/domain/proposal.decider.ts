@@ -5,17 +5,15 @@ import type { BuybackEvents, DataOf } from './open-buyback.decider';
 
 type Proposal = Extract<Test, { stage: 'proposed' }>;
 
-export function acceptProposal({ proposalId }: DataOf<'AcceptProposal'>, state: BuybackState): BuybackEvents {
-  const { proposal, file } = openProposal(proposalId, state);
+export function acceptProposal(shown: DataOf<'AcceptProposal'>, state: BuybackState): BuybackEvents {
+  const { proposal, file } = openProposal(shown.proposalId, state);
+  const { proposalId } = proposal;
   const accepted = { type: 'ProposalAccepted', data: { proposalId } } as const;
   return [accepted, completed('bb_completed_with_negociation', file, proposal.proposedPrice)];
 }
 
-export function declineProposal(
-  { proposalId }: DataOf<'DeclineProposal'>,
-  state: BuybackState,
-): BuybackEvents {
-  openProposal(proposalId, state);
+export function declineProposal(shown: DataOf<'DeclineProposal'>, state: BuybackState): BuybackEvents {
+  const { proposalId } = openProposal(shown.proposalId, state).proposal;
   return [
     { type: 'ProposalDeclined', data: { proposalId } },
     { type: 'BuybackNotCompleted', data: { reason: 'proposal-declined' } },
@@ -55,12 +53,12 @@ export function withdrawProposal(state: BuybackState): BuybackEvents {
 }
 
 function openProposal(
-  proposalId: string,
+  proposalId: string | undefined,
   state: BuybackState,
 ): { readonly proposal: Proposal; readonly file: BuybackFile } {
   if (state.status === 'none') throw new Refusal('buyback-code-not-recognised');
   const found = proposalIn(state);
-  if (found?.proposal.proposalId !== proposalId) throw notOpen(state, proposalId);
+  if (!found || found.proposal.proposalId !== proposalId) throw notOpen(state, proposalId);
   return found;
 }
 
@@ -71,7 +69,7 @@ function proposalIn(
   return { proposal: state.test, file: state.file };
 }
 
-/** customer seed §4 "Litigation": a choice made before reads "already taken into account". */
+/** customer journey §4 "Litigation": a choice made before reads "already taken into account". */
 function notOpen(state: BuybackState, proposalId?: string): Refusal {
   const answered = 'answered' in state ? state.answered : undefined;
   const same = answered !== undefined && (proposalId === undefined || proposalId === answered);

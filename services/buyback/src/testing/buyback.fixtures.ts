@@ -80,15 +80,16 @@ export const someTerms = (proposalId = ids.proposal): ProposalTerms => ({
 });
 
 export const declareBuyback = (
-  opening = anOpening(),
+  { warehouseId, ...opening } = anOpening(),
   override: Partial<DataOf<'DeclareBuyback'>> = {},
 ): BuybackCommand => ({
   type: 'DeclareBuyback',
   data: {
     opening,
+    warehouses: { among: [warehouseId] },
+    imei: 'not-asked',
     termsAccepted: true,
     zeroAllowed: false,
-    circuitActive: true,
     countryEligible: true,
     missingToMinimum: 0,
     ...override,

@@ -1,4 +1,4 @@
-import type { CommandBus, ICommand } from '@nestjs/cqrs';
+import type { CommandBus } from '@nestjs/cqrs';
 import { buybackEvents, type CartBody, type CustomerForm } from '@reprise/contracts/buyback';
 import type { DiagnosticFile, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import {
@@ -6,11 +6,13 @@ import {
   type OrganisationRootDetail,
 } from '@reprise/contracts/configuration';
 import { productStates, type ProductState } from '@reprise/contracts/rules';
-import { DeciderStore, EventCatalogues, RunCommand, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
+import { DeciderStore, EventCatalogues, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
 import { TestClock } from '@reprise/kernel/testing';
 import type { CustomerPart, Customers, Links, NewCustomer, PartRead, Purpose } from '@reprise/kernel/ports';
-import { Declarer } from '../declare/declarer';
-import { buybackDecider } from '../domain';
+import { DeclarationReader } from '../declare/declaration.reader';
+import type { Declaration } from '../declare/declaration.types';
+import { DeclareBuyback, DeclareBuybackHandler, type Declared } from '../declare/declare-buyback.handler';
+import { BuybackLifecycle } from '../lifecycle';
 import { anId } from './buyback.fixtures';
 
 export const account = anId(900);
@@ -71,7 +73,7 @@ export const metaOf = (n: number): CommandMeta => ({
 export const states: readonly ProductState[] = productStates;
 
 /** Customers as the vault keeps them, in the open. */
-export class OpenCustomers implements Customers {
+class OpenCustomers implements Customers {
   readonly kept = new Map<string, NewCustomer>();
   async store(_owner: unknown, customer: NewCustomer): Promise<void> {
     if (!this.kept.has(customer.customerId)) this.kept.set(customer.customerId, customer);
@@ -107,7 +109,6 @@ export class CounterWorld {
   readonly log = new SqliteEventLog({ file: ':memory:', catalogues });
   readonly store = new DeciderStore(this.log, catalogues);
   readonly customers = new OpenCustomers();
-  readonly sent: string[] = [];
   file = aFile();
   readonly files = new Map<string, DiagnosticFile>();
   settingsOf: OrganisationRootDetail = {
@@ -133,16 +134,24 @@ export class CounterWorld {
     isValid: () => true,
     publicUrl: async (_account, path) => path,
   };
-  readonly bus = this.busDouble();
-  readonly declarer = new Declarer(
-    this.diagnostics,
-    this.settings,
+  readonly buybacks = new BuybackLifecycle(this.store);
+  readonly declarations = new DeclarationReader(this.diagnostics, this.settings, this.clock, this.versions);
+  private readonly handler = new DeclareBuybackHandler(
+    this.declarations,
+    this.buybacks,
     this.customers,
     this.links,
-    this.clock,
-    this.versions,
-    this.bus,
   );
+
+  declare(declaration: Declaration, meta: CommandMeta): Promise<Declared> {
+    return this.handler.execute(new DeclareBuyback(declaration, meta));
+  }
+
+  /** The command bus, as far as a cart needs it. */
+  bus(): CommandBus {
+    const execute = (command: DeclareBuyback) => this.handler.execute(command);
+    return { execute } as unknown as CommandBus;
+  }
 
   /** Buybacks in the log, in their order. */
   async declared(): Promise<string[]> {
@@ -152,16 +161,5 @@ export class CounterWorld {
 
   async types(id: string): Promise<string[]> {
     return (await this.log.readStream(`buyback-${id}`)).map(({ type }) => type);
-  }
-
-  private busDouble(): CommandBus {
-    const execute = async (command: ICommand) => {
-      if (!(command instanceof RunCommand)) throw new TypeError('only commands to streams');
-      const { id, meta } = command;
-      this.sent.push(command.command.type);
-      const handled = command.command as Parameters<typeof buybackDecider.decide>[0];
-      return this.store.handle({ category: 'buyback', id, command: handled, meta, decider: buybackDecider });
-    };
-    return { execute } as unknown as CommandBus;
   }
 }

@@ -1,3 +1,2 @@
 export * from './buyback.fixtures';
 export * from './buyback.states';
-export * from './buyback.outcomes';

@@ -5,16 +5,18 @@ import {
   products,
   type CategoryNode,
 } from '@reprise/contracts/catalogue';
-import type { Session } from '@reprise/kernel/http';
-import { provisionerToken, type Provisioner } from '@reprise/contracts/configuration';
+
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitSchema, type Circuit } from '@reprise/contracts/rules';
-import { DOCUMENTS, Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import { collectionName, type ResourceStore } from '@reprise/kernel/resource';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { contractSpec, type ResourceStore } from '@reprise/kernel/resource';
 import type { Document, Documents } from '@reprise/read-kernel/documents';
+import type { TenantScope } from '@reprise/read-kernel/query';
 import { catalogueDocuments, type CatalogueDocuments } from '../neighbours';
 import { categoryTrees, findNode, lineage, prune } from './category-tree';
 import { categoriesDefinition } from './categories.resource';
+import { inheritCircuits } from './inherit-circuits';
+import { type Session, DOCUMENTS } from '@reprise/kernel/ports';
 
 @Controller()
 export class CategoriesController {
@@ -23,7 +25,6 @@ export class CategoriesController {
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(categoriesDefinition.token) private readonly store: ResourceStore<typeof categories>,
-    @Inject(provisionerToken) private readonly provisioner: Provisioner,
   ) {
     this.read = catalogueDocuments(documents);
   }
@@ -72,7 +73,7 @@ export class CategoriesController {
     const { scope, params, commandMeta } = input;
     const circuit = await this.circuit(scope.accountId, params.circuitId);
     if (!circuit.active) throw new Refusal('circuit-inactive', { circuit: circuit.name });
-    const { circuits } = await this.store.read(scope, params.id);
+    const circuits = await this.circuitsOf(scope, params.id);
     const patch = { circuits: [...new Set([...circuits, circuit.name])] };
     const row = await this.store.update(params.id, patch, commandMeta, scope);
     return (await this.store.shown([row]))[0];
@@ -82,13 +83,19 @@ export class CategoriesController {
   async disableCircuit(@Input() input: InputOf<typeof endpoints.disableCircuit>): Promise<void> {
     const { scope, params, commandMeta } = input;
     const { name } = await this.circuit(scope.accountId, params.circuitId);
-    const { circuits } = await this.store.read(scope, params.id);
+    const circuits = await this.circuitsOf(scope, params.id);
     const patch = { circuits: circuits.filter((circuit) => circuit !== name) };
     await this.store.update(params.id, patch, commandMeta, scope);
   }
 
+  /** Those that it inherits too: whoever adds or takes one says what the category has from now on. */
+  private async circuitsOf(scope: TenantScope, id: string): Promise<readonly Circuit[]> {
+    await this.store.read(scope, id);
+    const all = inheritCircuits(await this.read.categories.find(scope.accountId));
+    return all.find((category) => category.id === id)?.circuits ?? [];
+  }
+
   private async circuit(accountId: string, named: string): Promise<{ name: Circuit; active: boolean }> {
-    await this.provisioner.account(accountId);
     const kind = circuitSchema.safeParse(named).data;
     const [found] = await this.read.circuits.find(accountId, kind ? { name: kind } : { _id: named });
     if (!found) throw new Refusal('not-found');
@@ -104,13 +111,14 @@ export class CategoriesController {
   }
 
   /** Only who manages the catalogue sees categories that are switched off. */
-  private visible(session: Session, activeOnly = false) {
+  private async visible(session: Session, activeOnly = false) {
+    const found = inheritCircuits(await this.read.categories.find(session.accountId));
     const all = !activeOnly && session.permissions.includes('category.list');
-    return this.read.categories.find(session.accountId, all ? {} : { status: 'active' });
+    return all ? found : found.filter(({ status }) => status === 'active');
   }
 
   private async published(accountId: string): Promise<ReadonlyMap<string, number>> {
-    const collection = this.documents.collection<Document>({ name: collectionName(products.name) });
+    const collection = this.documents.collection<Document>(contractSpec(products));
     const counts = await collection.countBy('categoryId', { accountId, status: 'published', _removed: null });
     return new Map(counts.map(([id, count]) => [String(id), count]));
   }

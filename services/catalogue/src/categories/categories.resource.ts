@@ -1,12 +1,13 @@
-import { categories, products, questions, type CategoryInput } from '@reprise/contracts/catalogue';
-import { Refusal, type ProblemCode } from '@reprise/contracts/problems';
-import { collectionName, defineResource, type ResourceDeps } from '@reprise/kernel/resource';
+import { categories, products, type CategoryInput } from '@reprise/contracts/catalogue';
+import { Refusal } from '@reprise/contracts/problems';
+import { contractSpec, defineResource, type ResourceDeps } from '@reprise/kernel/resource';
 import type { Document } from '@reprise/read-kernel/documents';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { catalogueDocuments } from '../neighbours';
 
-const violation = (propertyPath: string, code: string, message: string): never => {
-  throw new Refusal('invalid-request', {}, [{ propertyPath, code, message }]);
+const parentRequired = (): never => {
+  const message = 'This value is required.';
+  throw new Refusal('invalid-request', {}, [{ propertyPath: 'parentId', code: 'required', message }]);
 };
 
 /** "Parent required" (back office §5); the first category of an account is its root and has none. */
@@ -20,7 +21,7 @@ async function checkParent(
   const { categories: found } = catalogueDocuments(deps.documents);
   if (body.parentId === null) {
     const roots = isRoot ? [] : await found.find(accountId, { parentId: null });
-    if (roots.some((other) => other.id !== id)) violation('parentId', 'required', 'This value is required.');
+    if (roots.some((other) => other.id !== id)) parentRequired();
     return;
   }
   const passed = new Set([id]);
@@ -38,38 +39,18 @@ async function buyerFor(
   accountId: string,
   body: CategoryInput,
 ): Promise<string> {
-  const found = catalogueDocuments(documents);
-  const organisations = await found.organisations.find(accountId, { type: { $in: ['buyer', 'warehouse'] } });
-  const known = new Set(organisations.filter(({ type }) => type === 'warehouse').map(({ id }) => id));
-  const foreign = body.referringWarehouseIds.findIndex((id) => !known.has(id));
-  if (foreign >= 0)
-    violation(`referringWarehouseIds[${foreign}]`, 'not-a-choice', 'This value is not one of the choices.');
-  const buyers = organisations.filter(({ type, status }) => type === 'buyer' && status === 'active');
-  const buyer = body.buyerId
-    ? organisations.find(({ id, type }) => id === body.buyerId && type === 'buyer')
-    : buyers[0];
+  if (body.buyerId) return body.buyerId;
+  const { organisations } = catalogueDocuments(documents);
+  const [buyer] = await organisations.find(accountId, { type: 'buyer', status: 'active' }, { limit: 1 });
   if (!buyer) throw new Refusal('category-without-buyer');
   return buyer.id;
-}
-
-async function countIn(
-  { documents }: ResourceDeps,
-  name: string,
-  accountId: string,
-  filter: Record<string, string>,
-) {
-  const collection = documents.collection<Document>({
-    name: collectionName(name),
-    arrays: ['secondaryCategoryIds'],
-  });
-  return collection.count({ ...filter, accountId, _removed: null });
 }
 
 async function counted<R extends { readonly id: string; readonly accountId: string }>(
   { documents }: ResourceDeps,
   rows: readonly R[],
 ) {
-  const collection = documents.collection<Document>({ name: collectionName(products.name) });
+  const collection = documents.collection<Document>(contractSpec(products));
   const filter = {
     accountId: rows[0]?.accountId ?? '',
     categoryId: { $in: rows.map(({ id }) => id) },
@@ -91,7 +72,6 @@ export const categoriesDefinition = defineResource(categories, {
   scope: { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount, visitor: wholeAccount },
   unique: [{ fields: ['identifier'], problem: 'identifier-already-used' }],
   indexes: [{ fields: ['accountId', 'parentId'] }],
-  arrays: ['circuits', 'referringWarehouseIds'],
   fields: { name: { match: 'prefix' } },
   defaultOrder: [['name', 1]],
   hooks: (deps) => ({
@@ -102,18 +82,6 @@ export const categoriesDefinition = defineResource(categories, {
     async beforeUpdate(next, previous, { meta, id }) {
       await checkParent(deps, meta.accountId, id, next, previous.parentId === null);
       return { ...next, buyerId: await buyerFor(deps, meta.accountId, next) };
-    },
-    async beforeRemove({ id, accountId }) {
-      const holders: readonly [string, string, ProblemCode][] = [
-        [categories.name, 'parentId', 'category-has-content'],
-        [products.name, 'categoryId', 'category-has-content'],
-        [questions.name, 'categoryId', 'category-has-content'],
-        [products.name, 'secondaryCategoryIds', 'still-referenced'],
-      ];
-      for (const [name, field, problem] of holders) {
-        const count = await countIn(deps, name, accountId, { [field]: id });
-        if (count > 0) throw new Refusal(problem, { [name]: count });
-      }
     },
     present: (rows) => counted(deps, rows),
   }),

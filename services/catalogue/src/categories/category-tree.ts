@@ -36,6 +36,7 @@ function nodeOf(
 
 /**
  * The categories as trees, siblings by name. A category whose parent is not among them is a root.
+ * @param categories with the circuits that they have or inherit.
  * @param published published products per category id.
  */
 export function categoryTrees(categories: readonly Category[], published: Counts): CategoryNode[] {
@@ -62,7 +63,7 @@ export const prune = (trees: readonly CategoryNode[], channel: Channel): Categor
     .filter(({ productCount }) => productCount[channel] > 0)
     .map((tree) => ({ ...tree, children: prune(tree.children, channel) }));
 
-type Linked = Pick<Category, 'id' | 'parentId'>;
+export type Linked = Pick<Category, 'id' | 'parentId'>;
 
 /**
  * For many questions about the same categories: a category and its ancestors, nearest first. A line ends at a missing

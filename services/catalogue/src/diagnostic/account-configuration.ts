@@ -1,4 +1,5 @@
 import { organisationRootDetailInputSchema } from '@reprise/contracts/configuration';
+import { inheritCircuits } from '../categories/inherit-circuits';
 import type { CatalogueDocuments } from '../neighbours';
 
 /** What the diagnostics of one account have in common; read once, kept until one of its documents changes. */
@@ -14,7 +15,7 @@ export async function readAccountConfiguration(documents: CatalogueDocuments, ac
     details,
     organisations,
   ] = await Promise.all([
-    documents.account(accountId),
+    documents.accounts.read(accountId),
     documents.categories.find(accountId),
     documents.circuits.find(accountId),
     documents.circuitRules.find(accountId),
@@ -26,7 +27,7 @@ export async function readAccountConfiguration(documents: CatalogueDocuments, ac
   ]);
   return {
     currency: account?.currency ?? ('EUR' as const),
-    categories,
+    categories: inheritCircuits(categories),
     circuits,
     circuitRules,
     warehouseRules,

@@ -1,9 +1,10 @@
-import type { DiagnosticFile, DiagnosticReader, DiagnosticRequest } from '@reprise/contracts/catalogue';
+import type { DiagnosticFile } from '@reprise/contracts/catalogue';
 import { lineage } from '../categories/category-tree';
 import type { DocumentChange } from '../feed/document-feed';
 import type { CatalogueDocuments } from '../neighbours';
 import { readAccountConfiguration, type AccountConfiguration } from './account-configuration';
 import { diagnosticFile } from './diagnostic-file';
+import type { DiagnosticReader, DiagnosticRequest } from '@reprise/kernel/ports';
 
 const heeded = new Set([
   'accounts',

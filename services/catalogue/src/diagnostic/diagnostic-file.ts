@@ -1,15 +1,16 @@
-import type { DiagnosticFile, DiagnosticRequest, ShippingOption } from '@reprise/contracts/catalogue';
+import type { DiagnosticFile, ShippingOption } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import { lineage } from '../categories/category-tree';
 import type { Stored } from '../neighbours';
 import type { AccountConfiguration } from './account-configuration';
 import { shippingOptions } from './options';
+import type { DiagnosticRequest } from '@reprise/kernel/ports';
 
 type Product = Stored<'products'>;
 type Question = Stored<'questions'>;
 type Category = Stored<'categories'>;
 
-/** Customer seed §8, in the order in which a person would mend them. */
+/** Customer journey §8, in the order in which a person would mend them. */
 function usableOptions(options: readonly ShippingOption[]): ShippingOption[] {
   if (options.length === 0) throw new Refusal('no-transport-mode');
   const payable = options.filter(({ paymentModes }) => paymentModes.length > 0);

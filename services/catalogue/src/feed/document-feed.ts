@@ -1,7 +1,6 @@
 import { documentEvents, type RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventLog, Position } from '@reprise/kernel/event-log';
-import type { Timing } from '@reprise/kernel/ids';
-import { backOffMs, defaultBackOff, type BackOff } from '@reprise/kernel/subscription';
+import { type Timing, backOffMs, defaultBackOff, type BackOff } from '@reprise/kernel/base';
 
 export type DocumentChange = {
   /** `products`, `categories`, … */

@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ListQuery } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { tacOf } from '@reprise/contracts/rules';
-import { DOCUMENTS } from '@reprise/kernel/http';
+
 import type { Documents, Filter } from '@reprise/read-kernel/documents';
 import { words, type ProductSearch } from '@reprise/read-search/product-search';
 import { withDescendants } from '../categories/category-tree';
 import { catalogueDocuments, type CatalogueDocuments } from '../neighbours';
 import { ProductIndexer } from '../search/product-indexer';
 import { productSearchToken } from '../search/tokens';
+import { DOCUMENTS } from '@reprise/kernel/ports';
 
 const mostHits = 5000;
 

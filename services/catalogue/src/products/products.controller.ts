@@ -1,23 +1,23 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
-  diagnosticReaderToken,
   diagnosticViewSchema,
   moveQuestionEndpoint,
   products,
   publicProductEndpoints as endpoints,
   questions,
-  type DiagnosticReader,
   type DiagnosticView,
   type PublicProduct,
 } from '@reprise/contracts/catalogue';
 import type { Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import { deriveId } from '@reprise/kernel/ids';
+
 import type { ResourceStore } from '@reprise/kernel/resource';
 import { ProductLookup } from './product-lookup';
 import { publicProduct, productsDefinition } from './products.resource';
 import { positionsAfter, questionsDefinition } from './questions.resource';
+import { DIAGNOSTICS, type DiagnosticReader } from '@reprise/kernel/ports';
+import { deriveId } from '@reprise/kernel/base';
 
 const viewFields = Object.keys(diagnosticViewSchema.shape);
 
@@ -27,7 +27,7 @@ export class ProductsController {
     @Inject(productsDefinition.token) private readonly store: ResourceStore<typeof products>,
     @Inject(questionsDefinition.token) private readonly questionStore: ResourceStore<typeof questions>,
     @Inject(ProductLookup) private readonly lookup: ProductLookup,
-    @Inject(diagnosticReaderToken) private readonly diagnostics: DiagnosticReader,
+    @Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader,
   ) {}
 
   @Endpoint(products.endpoints.list)

@@ -1,23 +1,8 @@
 import { products, type ProductInput, type PublicProduct } from '@reprise/contracts/catalogue';
 import type { ResourceFrame } from '@reprise/contracts/kernel';
-import { Refusal } from '@reprise/contracts/problems';
 import { defineResource, type ResourceDeps } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { catalogueDocuments } from '../neighbours';
-
-async function checkCategories(
-  { documents }: ResourceDeps,
-  accountId: string,
-  product: ProductInput,
-): Promise<void> {
-  const named = [product.categoryId, ...product.secondaryCategoryIds];
-  const found = await catalogueDocuments(documents).categories.find(accountId, { _id: { $in: named } });
-  const known = new Set(found.map(({ id }) => id));
-  if (named.every((id) => known.has(id))) return;
-  const path = known.has(product.categoryId) ? 'secondaryCategoryIds' : 'categoryId';
-  const message = 'This value is not one of the choices.';
-  throw new Refusal('invalid-request', {}, [{ propertyPath: path, code: 'not-a-choice', message }]);
-}
 
 const distinct = (product: ProductInput): ProductInput => ({
   ...product,
@@ -25,13 +10,10 @@ const distinct = (product: ProductInput): ProductInput => ({
 });
 
 /** The price that lists show and sort by: grade A. */
-export const gradeAPrice = ({ buybackPrice }: Pick<ProductInput, 'buybackPrice'>): number | null =>
+const gradeAPrice = ({ buybackPrice }: Pick<ProductInput, 'buybackPrice'>): number | null =>
   buybackPrice.grade_a ?? null;
 
-export async function shownProducts<R extends ProductInput & ResourceFrame>(
-  deps: ResourceDeps,
-  rows: readonly R[],
-) {
+async function shownProducts<R extends ProductInput & ResourceFrame>(deps: ResourceDeps, rows: readonly R[]) {
   const accountId = rows[0]?.accountId ?? '';
   const ids = [...new Set(rows.map(({ categoryId }) => categoryId))];
   const found = await catalogueDocuments(deps.documents).categories.find(accountId, { _id: { $in: ids } });
@@ -75,7 +57,6 @@ export const productsDefinition = defineResource(products, {
     { fields: ['accountId', 'buybackPrice.grade_a'] },
     { fields: ['tacCodes'] },
   ],
-  arrays: ['tacCodes', 'secondaryCategoryIds'],
   fields: {
     label: { match: 'prefix' },
     buybackPriceGradeA: { path: 'buybackPrice.grade_a', type: 'number' },
@@ -84,14 +65,8 @@ export const productsDefinition = defineResource(products, {
   defaultOrder: [['label', 1]],
   answers: ['get', 'create', 'update', 'remove'],
   hooks: (deps) => ({
-    async beforeCreate(body, { meta }) {
-      await checkCategories(deps, meta.accountId, body);
-      return distinct(body);
-    },
-    async beforeUpdate(next, _previous, { meta }) {
-      await checkCategories(deps, meta.accountId, next);
-      return distinct(next);
-    },
+    beforeCreate: distinct,
+    beforeUpdate: distinct,
     present: (rows) => shownProducts(deps, rows),
   }),
 });

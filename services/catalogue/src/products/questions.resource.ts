@@ -1,19 +1,7 @@
 import { moveQuestion, questions, type QuestionInput } from '@reprise/contracts/catalogue';
-import { Refusal } from '@reprise/contracts/problems';
-import { uuidv7 } from '@reprise/kernel/ids';
-import { defineResource, type ResourceDeps } from '@reprise/kernel/resource';
-import { catalogueDocuments } from '../neighbours';
 
-async function checkCategory(
-  { documents }: ResourceDeps,
-  accountId: string,
-  categoryId: string,
-): Promise<void> {
-  const [category] = await catalogueDocuments(documents).categories.find(accountId, { _id: categoryId });
-  if (category) return;
-  const message = 'This value is not one of the choices.';
-  throw new Refusal('invalid-request', {}, [{ propertyPath: 'categoryId', code: 'not-a-choice', message }]);
-}
+import { defineResource } from '@reprise/kernel/resource';
+import { uuidv7 } from '@reprise/kernel/base';
 
 const withIds = (answers: QuestionInput['answers']): QuestionInput['answers'] =>
   answers.map(({ id, ...answer }) => ({ id: id ?? uuidv7(), ...answer }));
@@ -25,18 +13,16 @@ export const questionsDefinition = defineResource(questions, {
     ['categoryId', 1],
     ['position', 1],
   ],
-  hooks: (deps) => ({
+  hooks: {
     async beforeCreate(body, { meta, store }) {
-      await checkCategory(deps, meta.accountId, body.categoryId);
       const others = await store.find(meta.accountId, { categoryId: body.categoryId });
       const last = Math.max(-1, ...others.map(({ position }) => position ?? 0));
       return { ...body, answers: withIds(body.answers), position: body.position ?? last + 1 };
     },
-    async beforeUpdate(next, previous, { meta }) {
-      if (next.categoryId !== previous.categoryId) await checkCategory(deps, meta.accountId, next.categoryId);
+    beforeUpdate(next, previous) {
       return { ...next, answers: withIds(next.answers), position: next.position ?? previous.position };
     },
-  }),
+  },
 });
 
 /** Ids of the questions whose position changes by a move, with their new one. */

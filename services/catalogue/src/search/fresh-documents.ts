@@ -1,6 +1,6 @@
 import { products, type ProductInput, type ProductSearchDocument } from '@reprise/contracts/catalogue';
-import { collectionName, type ResourceDocument } from '@reprise/kernel/resource';
-import type { Collection, Document, Documents, Filter } from '@reprise/read-kernel/documents';
+import { contractSpec, type ResourceDocument } from '@reprise/kernel/resource';
+import type { Collection, Documents, Filter } from '@reprise/read-kernel/documents';
 import { lineages, withDescendants } from '../categories/category-tree';
 import { catalogueDocuments, type CatalogueDocuments } from '../neighbours';
 import { searchDocumentOf } from './search-document';
@@ -13,9 +13,9 @@ export class FreshDocuments {
   private readonly read: CatalogueDocuments;
   private readonly products: Collection<ResourceDocument<ProductInput>>;
 
-  constructor(private readonly documents: Documents) {
+  constructor(documents: Documents) {
     this.read = catalogueDocuments(documents);
-    this.products = documents.collection({ name: collectionName(products.name) });
+    this.products = documents.collection(contractSpec(products));
   }
 
   /** Those that exist, by id. */
@@ -55,7 +55,6 @@ export class FreshDocuments {
   }
 
   async accounts(): Promise<readonly string[]> {
-    const found = await this.documents.collection<Document>({ name: 'accounts' }).find({ _removed: null });
-    return found.map(({ _id }) => _id);
+    return (await this.read.accounts.everywhere()).map(({ id }) => id);
   }
 }

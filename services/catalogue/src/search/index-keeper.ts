@@ -1,12 +1,7 @@
-import {
-  backOffMs,
-  defaultBackOff,
-  messageOf,
-  type LeasedOptions,
-  type Startable,
-} from '@reprise/kernel/subscription';
+import { type LeasedOptions, type Startable } from '@reprise/kernel/subscription';
 import type { CurrentIndexes } from './current-indexes';
 import type { FreshDocuments } from './fresh-documents';
+import { backOffMs, defaultBackOff, messageOf } from '@reprise/kernel/base';
 
 const lookAgainMs = 300_000;
 

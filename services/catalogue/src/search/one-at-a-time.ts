@@ -1,7 +1,7 @@
 import { Leased, type LeasedOptions } from '@reprise/kernel/subscription';
 
 /** The work goes on elsewhere, or not now: another host has it, or this one is stopping. */
-export class GivenUp extends Error {
+class GivenUp extends Error {
   constructor(name: string) {
     super(`${name} was given up by this host`);
     this.name = 'GivenUp';

@@ -1,6 +1,6 @@
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { ProductSearch } from '@reprise/read-search/product-search';
-import { collectionName, rowOf, type ResourceDocument } from '@reprise/kernel/resource';
+import { contractSpec, rowOf, type ResourceDocument } from '@reprise/kernel/resource';
 import { products, type ProductInput } from '@reprise/contracts/catalogue';
 import { lineages, withDescendants } from '../categories/category-tree';
 import type { DocumentChange } from '../feed/document-feed';
@@ -26,9 +26,7 @@ export class ProductIndexer {
 
   /** Takes in every product of every account, in batches between which other work gets its turn. */
   async fill(): Promise<number> {
-    const collection = this.documents.collection<ResourceDocument<ProductInput>>({
-      name: collectionName(products.name),
-    });
+    const collection = this.documents.collection<ResourceDocument<ProductInput>>(contractSpec(products));
     let count = 0;
     for (let after = ''; ;) {
       const page = await this.inTurn(async () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { searchClaimsSchema, type SearchClaims } from '@reprise/contracts/catalogue';
-import type { Clock } from '@reprise/kernel/ids';
+import type { Clock } from '@reprise/kernel/base';
 
 const lifetimeMs = 12 * 3600 * 1000;
 

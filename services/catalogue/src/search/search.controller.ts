@@ -6,7 +6,7 @@ import {
   type SearchResponse,
 } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
-import { apiRoot, DOCUMENTS, Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
+import { apiRoot, Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
 import type { Documents } from '@reprise/read-kernel/documents';
 import {
   accountOf,
@@ -18,7 +18,9 @@ import { catalogueDocuments } from '../neighbours';
 import { ProductIndexer } from './product-indexer';
 import { publicSearchToken } from './tokens';
 import { typesenseAnswer } from './typesense-answer';
-import { SearchFault, typesenseQuery } from './typesense-query';
+import { SearchFault } from './search-fault';
+import { typesenseQuery } from './typesense-query';
+import { DOCUMENTS } from '@reprise/kernel/ports';
 
 const keyName = 'x-typesense-api-key';
 type Failure = { readonly status: number; readonly message: string };

@@ -1,5 +1,7 @@
 import { highlighted } from './typesense-answer';
-import { filtersOf, SearchFault, typesenseQuery } from './typesense-query';
+import { SearchFault } from './search-fault';
+import { filtersOf } from './typesense-filters';
+import { typesenseQuery } from './typesense-query';
 
 describe('a query in the language of Typesense', () => {
   it('reads filters on category, brand and price', () => {

@@ -3,26 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ConfigurationModule } from '@reprise/configuration';
-import { stockContentsToken, type StockContent } from '@reprise/contracts/configuration';
+import { ConfigurationModule, ConfigurationProvisioner } from '@reprise/configuration';
+
 import { moduleOfRole, permissionsOf, roleSchema } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog } from '@reprise/kernel/event-log';
-import {
-  CLOCK,
-  createHttpApp,
-  DOCUMENTS,
-  EVENT_LOG,
-  POSITION_WAITER,
-  SESSION_READER,
-  type SessionReader,
-} from '@reprise/kernel/http';
-import { systemClock } from '@reprise/kernel/ids';
+import { createHttpApp } from '@reprise/kernel/http';
+
 import { OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import { CatalogueModule, searchSecretToken, sharedSearchToken } from '..';
+import {
+  STOCK_CONTENTS,
+  type StockContent,
+  CLOCK,
+  DOCUMENTS,
+  EVENT_LOG,
+  POSITION_WAITER,
+  SESSION_READER,
+  type SessionReader,
+} from '@reprise/kernel/ports';
+import { systemClock } from '@reprise/kernel/base';
 
 const uuid = (account: number, number: number): string =>
   `0197f4a0-0000-7000-8000-${String(account).padStart(4, '0')}${String(number).padStart(8, '0')}`;
@@ -125,11 +128,11 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
       { provide: POSITION_WAITER, useValue: { reached: async () => true } },
       { provide: searchSecretToken, useValue: 'a secret of more than thirty-two characters' },
       { provide: sharedSearchToken, useValue: shared },
-      { provide: stockContentsToken, useValue: { read: async () => contents } },
+      { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
     ],
     exports: [
       ...[SESSION_READER, DOCUMENTS, EVENT_LOG, CLOCK],
-      ...[searchSecretToken, sharedSearchToken, stockContentsToken],
+      ...[searchSecretToken, sharedSearchToken, STOCK_CONTENTS],
     ],
   })
   class ShopModule {}
@@ -138,6 +141,12 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
     checkReplies: true,
     publicRatePerMinute: 0,
   });
+
+  const provisioner = app.get(ConfigurationProvisioner);
+  for (const { accountId, warehouseId } of tenants) {
+    await provisioner.account(accountId);
+    await provisioner.warehouse(accountId, warehouseId);
+  }
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',

@@ -2,10 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   circuitInstructionEndpoints,
   circuitResource,
-  provisionerToken,
   type CircuitInstruction,
   type CircuitInstructionRow,
-  type Provisioner,
 } from '@reprise/contracts/configuration';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
@@ -13,7 +11,6 @@ import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import { circuitsDefinition, dispatchCircuitRulesDefinition } from './circuits.resource';
 
-const { endpoints } = circuitResource;
 type Parent = Pick<CircuitInstructionRow, 'circuit' | 'dispatchCircuitRule'>;
 
 const rowsOf = (instructions: readonly CircuitInstruction[], parent: Parent): CircuitInstructionRow[] =>
@@ -34,14 +31,7 @@ export class CircuitsController {
     @Inject(circuitsDefinition.token) private readonly circuits: ResourceStore<typeof circuitResource>,
     @Inject(dispatchCircuitRulesDefinition.token)
     private readonly rules: ResourceStore<typeof dispatchCircuitRulesDefinition.contract>,
-    @Inject(provisionerToken) private readonly provisioner: Provisioner,
   ) {}
-
-  @Endpoint(endpoints.list)
-  async list(@Input() { scope, list }: InputOf<typeof endpoints.list>): Promise<Page<object>> {
-    await this.provisioner.account(scope.accountId);
-    return this.circuits.page(scope, list);
-  }
 
   @Endpoint(circuitInstructionEndpoints.list)
   async instructions(

@@ -1,3 +1,5 @@
+import { categories } from '@reprise/contracts/catalogue';
+import { accountContract } from '@reprise/contracts/organisation';
 import {
   circuitResource,
   dispatchCircuitRules,
@@ -8,14 +10,8 @@ import type { ResourceFrame } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitRule } from '@reprise/contracts/rules';
 import { uuidv7 } from '@reprise/kernel';
-import {
-  collectionSpec,
-  defineResource,
-  type ResourceDeps,
-  type ResourceDocument,
-} from '@reprise/kernel/resource';
+import { defineResource, documentsOf, type ResourceDeps } from '@reprise/kernel/resource';
 import { wholeAccount, type ScopePaths } from '@reprise/read-kernel/query';
-import { accountsOf, categoriesOf } from '../accounts/neighbours';
 import { circuitFault, type CircuitFacts } from './circuit.rules';
 
 const everyone: ScopePaths = {
@@ -33,11 +29,10 @@ async function factsOf(
   accountId: string,
   next: CircuitInput,
 ): Promise<CircuitFacts> {
-  const circuits = documents.collection<ResourceDocument<CircuitInput>>(collectionSpec(circuitsDefinition));
   const [active, account, used] = await Promise.all([
-    circuits.find({ accountId, active: true }),
-    accountsOf(documents).get(accountId),
-    categoriesOf(documents).count({ accountId, circuits: next.name, _removed: null }),
+    documentsOf(documents, circuitResource).find(accountId, { active: true }),
+    documentsOf(documents, accountContract).read(accountId),
+    documentsOf(documents, categories).count(accountId, { circuits: next.name }),
   ]);
   return {
     active: active.map(({ name }) => name),
@@ -52,7 +47,7 @@ export const circuitsDefinition = defineResource(circuitResource, {
   unique: [{ fields: ['name'], problem: 'identifier-already-used' }],
   fields: { active: { type: 'boolean' } },
   defaultOrder: [['name', 1]],
-  answers: ['get', 'create', 'update'],
+  answers: ['list', 'get', 'create', 'update'],
   hooks: (deps) => ({
     async beforeCreate(body, { meta }) {
       const fault = circuitFault(body, false, await factsOf(deps, meta.accountId, body));
@@ -82,10 +77,10 @@ type Rule = {
 
 async function shownRules<R extends Rule & ResourceFrame>({ documents }: ResourceDeps, rows: readonly R[]) {
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))];
-  const collection = documents.collection<ResourceDocument<CircuitInput>>(collectionSpec(circuitsDefinition));
-  const [circuits, categories] = await Promise.all([
-    collection.find({ accountId: { $in: accountIds } }),
-    categoriesOf(documents).getMany([...new Set(rows.flatMap(({ categoryIds }) => categoryIds))]),
+  const categoryIds = [...new Set(rows.flatMap((row) => row.categoryIds))];
+  const [circuits, named] = await Promise.all([
+    documentsOf(documents, circuitResource).everywhere({ accountId: { $in: accountIds } }),
+    documentsOf(documents, categories).readMany(categoryIds),
   ]);
   return rows.map((row) => {
     const own = circuits.find(({ accountId, name }) => accountId === row.accountId && name === row.circuit);
@@ -94,14 +89,13 @@ async function shownRules<R extends Rule & ResourceFrame>({ documents }: Resourc
       ...row,
       circuit_name: row.circuit,
       categoryCount: row.categoryIds.length,
-      categoryLabels: categories.filter(({ _id }) => row.categoryIds.includes(_id)).map(({ name }) => name),
+      categoryLabels: named.filter(({ id }) => row.categoryIds.includes(id)).map(({ name }) => name),
       circuitInstructions: row.instructions.length > 0 ? row.instructions : defaults,
     };
   });
 }
 
 export const dispatchCircuitRulesDefinition = defineResource(dispatchCircuitRules, {
-  arrays: ['categoryIds'],
   defaultOrder: [['circuit', 1]],
   hooks: (deps) => ({
     beforeCreate: (body) => ({ ...body, instructions: withIds(body.instructions) }),

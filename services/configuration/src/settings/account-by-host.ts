@@ -1,25 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DOCUMENTS } from '@reprise/kernel/http';
+
 import type { Documents } from '@reprise/read-kernel/documents';
-import { accountsOf, type AccountDocument } from '../accounts/neighbours';
+import { accountContract, type Account } from '@reprise/contracts/organisation';
+import { documentsOf, type PublishedDocuments } from '@reprise/kernel/resource';
+import { DOCUMENTS } from '@reprise/kernel/ports';
 
 /** `Shop.Example:3000` → `shop.example`; an IPv6 address keeps its brackets. */
-export const hostName = (header: string): string => header.trim().toLowerCase().replace(/:\d+$/, '');
+const hostName = (header: string): string => header.trim().toLowerCase().replace(/:\d+$/, '');
 
 /** Which tenant a white-label site belongs to, by the Host header. */
 @Injectable()
 export class AccountByHost {
-  constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
+  private readonly accounts: PublishedDocuments<Account>;
 
-  async find(header: string | undefined): Promise<AccountDocument | undefined> {
+  constructor(@Inject(DOCUMENTS) documents: Documents) {
+    this.accounts = documentsOf(documents, accountContract);
+  }
+
+  async find(header: string | undefined): Promise<Account | undefined> {
     if (!header) return undefined;
-    const filter = { whiteLabelHost: hostName(header), _removed: null };
-    const [account] = await accountsOf(this.documents).find(filter, { limit: 1 });
-    return account;
+    return (await this.accounts.everywhere({ whiteLabelHost: hostName(header) }, { limit: 1 }))[0];
   }
 
   async exists(accountId: string): Promise<boolean> {
-    const account = await accountsOf(this.documents).get(accountId);
-    return account !== undefined && !account._removed;
+    return (await this.accounts.read(accountId)) !== undefined;
   }
 }

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   organisationRootDetailInputSchema,
   transferOrderInputSchema,
-  type AccountSettingsReader,
   type OrganisationRootDetail,
 } from '@reprise/contracts/configuration';
 import type { Circuit } from '@reprise/contracts/rules';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import { circuitsDefinition } from '../circuits/circuits.resource';
 import { rootDetailsDefinition, transferOrderDefinition } from './settings.resource';
+import type { AccountSettingsReader } from '@reprise/kernel/ports';
 
 /** Reads the two documents by key: a tenth of a millisecond, and never stale. An account that wrote nothing has the defaults. */
 @Injectable()

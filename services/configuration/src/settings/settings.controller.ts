@@ -1,19 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
-  accountSettingsToken,
-  provisionerToken,
   settingsEndpoints as endpoints,
   whiteLabelConfigSchema,
-  type AccountSettingsReader,
   type BuybackSettings,
-  type Provisioner,
   type WhiteLabelConfig,
 } from '@reprise/contracts/configuration';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, type InputOf, type Session } from '@reprise/kernel/http';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import { AccountByHost } from './account-by-host';
 import { rootDetailsDefinition, transferOrderDefinition, whiteLabelDefinition } from './settings.resource';
+import { ACCOUNT_SETTINGS, type AccountSettingsReader, type Session } from '@reprise/kernel/ports';
 
 type WhiteLabelStore = ResourceStore<typeof whiteLabelDefinition.contract>;
 
@@ -25,8 +22,7 @@ export class SettingsController {
     @Inject(whiteLabelDefinition.token) private readonly whiteLabels: WhiteLabelStore,
     @Inject(transferOrderDefinition.token)
     private readonly orders: ResourceStore<typeof transferOrderDefinition.contract>,
-    @Inject(accountSettingsToken) private readonly settings: AccountSettingsReader,
-    @Inject(provisionerToken) private readonly provisioner: Provisioner,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
     @Inject(AccountByHost) private readonly accounts: AccountByHost,
   ) {}
 
@@ -61,7 +57,7 @@ export class SettingsController {
     const account = await this.accounts.find(request.headers.host);
     // "White-label failure: Failed to get WhiteLabelConfig" (back office §8).
     if (!account) throw new Refusal('white-label-unavailable', { host: request.headers.host });
-    const [found] = await this.whiteLabels.find(account._id, {}, 1);
+    const [found] = await this.whiteLabels.find(account.id, {}, 1);
     const fields = Object.keys(whiteLabelConfigSchema.shape);
     const own = Object.entries(found ?? {}).filter(([field]) => fields.includes(field));
     const config = whiteLabelConfigSchema.parse(Object.fromEntries(own));
@@ -74,7 +70,7 @@ export class SettingsController {
     };
   }
 
-  /** The one document of an account; another account's is for operators only (domain.md §7). */
+  /** The one document of an account; another account's is for operators only (domain §7). */
   private async only<R>(
     store: { find(accountId: string, filter: object, limit: number): Promise<readonly R[]> },
     session: Session,
@@ -83,7 +79,6 @@ export class SettingsController {
     const foreign = accountId !== session.accountId && !session.permissions.includes('client.update');
     const exists = !foreign && (accountId === session.accountId || (await this.accounts.exists(accountId)));
     if (!exists) throw new Refusal('not-found');
-    await this.provisioner.account(accountId);
     const [found] = await store.find(accountId, {}, 1);
     if (!found) throw new Refusal('not-found');
     return found;

@@ -1,18 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  provisionerToken,
-  stockContentsToken,
-  stocks,
-  type Provisioner,
-  type StockContents,
-} from '@reprise/contracts/configuration';
+import { stocks } from '@reprise/contracts/configuration';
 import type { Page, RowOfResource } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { DOCUMENTS, Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { ResourceStore } from '@reprise/kernel/resource';
-import type { Documents } from '@reprise/read-kernel/documents';
-import { organisationsOf } from '../accounts/neighbours';
 import { stocksDefinition } from './stocks.resource';
+import { STOCK_CONTENTS, type StockContents } from '@reprise/kernel/ports';
 
 const { endpoints } = stocks;
 type Row = RowOfResource<typeof stocks>;
@@ -30,16 +23,11 @@ const slug = (name: string): string =>
 export class StocksController {
   constructor(
     @Inject(stocksDefinition.token) private readonly store: ResourceStore<typeof stocks>,
-    @Inject(stockContentsToken) private readonly contents: StockContents,
-    @Inject(provisionerToken) private readonly provisioner: Provisioner,
-    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(STOCK_CONTENTS) private readonly contents: StockContents,
   ) {}
 
   @Endpoint(endpoints.list)
   async list(@Input() { scope, list }: InputOf<typeof endpoints.list>): Promise<Page<Row>> {
-    const filter = { accountId: scope.accountId, type: 'warehouse', _removed: null };
-    const warehouses = await organisationsOf(this.documents).find(filter);
-    for (const { _id } of warehouses) await this.provisioner.warehouse(scope.accountId, _id);
     const page = await this.store.page(scope, list);
     return { ...page, items: await this.shown(scope.accountId, page.items as readonly Stored[]) };
   }

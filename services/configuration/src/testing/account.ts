@@ -1,25 +1,28 @@
 import { Global, Module } from '@nestjs/common';
-import { stockContentsToken, type StockContent } from '@reprise/contracts/configuration';
+
 import { moduleOfRole, permissionsOf, roleSchema } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog } from '@reprise/kernel/event-log';
-import {
-  CLOCK,
-  createHttpApp,
-  DOCUMENTS,
-  EVENT_LOG,
-  POSITION_WAITER,
-  SESSION_READER,
-  type SessionReader,
-} from '@reprise/kernel/http';
-import { systemClock } from '@reprise/kernel/ids';
+import { createHttpApp } from '@reprise/kernel/http';
+
 import { OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigurationModule } from '..';
+import { ConfigurationModule, ConfigurationProvisioner } from '..';
+import {
+  STOCK_CONTENTS,
+  type StockContent,
+  CLOCK,
+  DOCUMENTS,
+  EVENT_LOG,
+  POSITION_WAITER,
+  SESSION_READER,
+  type SessionReader,
+} from '@reprise/kernel/ports';
+import { systemClock } from '@reprise/kernel/base';
 
 export const accountId = '0197f4a0-0000-7000-8000-000100000000';
 export const otherAccountId = '0197f4a0-0000-7000-8000-000200000000';
@@ -63,7 +66,7 @@ export async function openAccount() {
     { provide: EVENT_LOG, useValue: log },
     { provide: CLOCK, useValue: systemClock },
     { provide: POSITION_WAITER, useValue: { reached: async () => true } },
-    { provide: stockContentsToken, useValue: { read: async () => contents } },
+    { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
   ];
   @Global()
   @Module({
@@ -73,6 +76,10 @@ export async function openAccount() {
   })
   class AccountModule {}
   const app = await createHttpApp(AccountModule, { checkReplies: true, publicRatePerMinute: 0 });
+
+  const provisioner = app.get(ConfigurationProvisioner);
+  for (const id of [accountId, otherAccountId]) await provisioner.account(id);
+  await provisioner.warehouse(accountId, warehouseId);
 
   async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options: Call = {}) {
     const { role = 'root_management_unit_manager', account = accountId, body, headers = {} } = options;

@@ -45,7 +45,7 @@ export type TrackingEntry = {
 export type ShipmentCancel =
   { readonly outcome: 'cancelled' } | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Whoever moves parcels. Every call may be repeated at no harm. */
+/** Whoever moves packages. Every call may be repeated at no harm. */
 export interface Carrier {
   readonly id: string;
   /** Answers when the label can be had. @throws CarrierUnreachable (repeat with the same key), CarrierRefused */
@@ -70,7 +70,7 @@ export class CarrierUnreachable extends Error {
   }
 }
 
-/** The carrier will not take this parcel, however often it is asked. */
+/** The carrier will not take this package, however often it is asked. */
 export class CarrierRefused extends Error {
   constructor(
     readonly carrier: string,

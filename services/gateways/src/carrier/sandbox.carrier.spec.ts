@@ -40,13 +40,13 @@ describe('the sandbox carrier', () => {
     expect(waits).toEqual([4_000, 1_000]);
   });
 
-  it('makes one parcel of many calls with one key', async () => {
+  it('makes one package of many calls with one key', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => carrier().createShipment(request)));
     expect(new Set(all.map(({ trackingNumber }) => trackingNumber)).size).toBe(1);
     expect(await documents.collection(sandboxShipmentsCollection).count({})).toBe(1);
   });
 
-  it('moves the parcel with the clock, the same way each time it is asked', async () => {
+  it('moves the package with the clock, the same way each time it is asked', async () => {
     const { trackingNumber } = await carrier().createShipment(request);
     expect((await carrier().track(trackingNumber)).map(({ code }) => code)).toEqual([
       'ORDER_CREATED',
@@ -66,20 +66,20 @@ describe('the sandbox carrier', () => {
   it.each([
     ['lost', 'DELIVERY_LOST'],
     ['returned', 'DELIVERY_RETURNED_TO_SENDER'],
-  ] as const)('can be told that parcels are %s', async (end, code) => {
+  ] as const)('can be told that packages are %s', async (end, code) => {
     await behave({ end, stepMs: 1 });
     const { trackingNumber } = await carrier().createShipment(request);
     time = 1_000;
     expect((await carrier().track(trackingNumber)).at(-1)).toMatchObject({ code });
   });
 
-  it('cannot be reached in an outage, and has made no parcel then', async () => {
+  it('cannot be reached in an outage, and has made no package then', async () => {
     await behave({ unreachable: true });
     await expect(carrier().createShipment(request)).rejects.toThrow(CarrierUnreachable);
     expect(await documents.collection(sandboxShipmentsCollection).count({})).toBe(0);
   });
 
-  it('cancels until the parcel is on its way', async () => {
+  it('cancels until the package is on its way', async () => {
     const one = await carrier().createShipment(request);
     const two = await carrier().createShipment({ ...request, idempotencyKey: 'k-2' });
     const cancel = ({ trackingNumber }: { trackingNumber: string }) =>

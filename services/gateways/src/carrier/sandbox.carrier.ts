@@ -22,7 +22,7 @@ export type SandboxCarrierSettings = {
   readonly unreachable?: boolean;
 };
 
-/** `_id` is the idempotency key: one document per parcel that the world was asked for. */
+/** `_id` is the idempotency key: one document per package that the world was asked for. */
 export type SandboxShipment = Travel & {
   readonly _id: string;
   readonly accountId: string;

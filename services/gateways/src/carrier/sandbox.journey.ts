@@ -33,7 +33,7 @@ function placeOf(code: DeliveryStatus, { fromCity, toCity }: Travel): string {
   return atStart.includes(code) ? fromCity : toCity;
 }
 
-/** Where the parcel has been until `now`: a function of time alone, so that a restart changes nothing. */
+/** Where the package has been until `now`: a function of time alone, so that a restart changes nothing. */
 export function journeyUntil(travel: Travel, now: Date): readonly TrackingEntry[] {
   const { createdAt, cancelledAt, stepMs, end } = travel;
   const scans = [...way, ...ends[end]].map((code, step) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { locales } from '@reprise/contracts/kernel';
 import { readPdf } from '../testing/read-pdf';
-import { renderPackageLabel, renderShippingLabel, type ShippingLabelInput } from './parcel-label';
+import { renderPackageLabel, renderShippingLabel, type ShippingLabelInput } from './package-label';
 import { renderTrackingSheet } from './tracking-sheet';
 import { renderTransferOrder, type TransferOrderInput } from './transfer-order';
 
@@ -89,7 +89,7 @@ describe('labels', () => {
       }),
       { numRuns: 30 },
     );
-  }, 30_000);
+  });
 });
 
 describe('the tracking sheet', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Turnstile } from '@reprise/kernel';
 import { render, type Answered, type Asked, type Drawing } from './drawings';
-import type { PackageLabelInput, ShippingLabelInput } from './parcel-label';
+import type { PackageLabelInput, ShippingLabelInput } from './package-label';
 
 type Waiting = {
   readonly drawing: Drawing;

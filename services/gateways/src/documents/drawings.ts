@@ -3,7 +3,7 @@ import {
   renderShippingLabel,
   type PackageLabelInput,
   type ShippingLabelInput,
-} from './parcel-label';
+} from './package-label';
 
 type Inputs = { readonly shippingLabel: ShippingLabelInput; readonly packageLabel: PackageLabelInput };
 

@@ -1,5 +1,5 @@
 export type { Brand } from './sheet';
 export { drawPackageLabel, drawShippingLabel } from './drawing-thread';
-export type { PackageLabelInput, ShippingLabelInput } from './parcel-label';
+export type { PackageLabelInput, ShippingLabelInput } from './package-label';
 export { renderTrackingSheet, type TrackingSheetInput } from './tracking-sheet';
 export { renderTransferOrder, type TransferOrderInput } from './transfer-order';

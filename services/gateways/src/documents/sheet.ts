@@ -4,10 +4,10 @@ import { fontOf, forgetGlyphs, type Face, type Weight } from './fonts';
 import { printable, runsOf, wrap } from './text-runs';
 
 /** Points. */
-export const paper = { A4: [595.28, 841.89], A6: [297.64, 419.53] } as const;
+const paper = { A4: [595.28, 841.89], A6: [297.64, 419.53] } as const;
 export type Format = keyof typeof paper;
 
-/** visual.md: the neutral greys with a trace of green; readable in black and white. */
+/** look "Documents and mail": the neutral greys with a trace of green; readable in black and white. */
 export const ink = { text: '#16201C', quiet: '#55635C', line: '#B9C3BE' };
 
 export type Brand = {

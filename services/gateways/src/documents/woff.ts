@@ -18,7 +18,7 @@ function tablesOf(woff: Buffer): Table[] {
 }
 
 /**
- * The font inside a WOFF 1 file, as plain TrueType or OpenType (W3C WOFF 1.0 §3–5). pdfkit would unpack a WOFF too, in
+ * The font inside a WOFF 1 file, as plain TrueType or OpenType (W3C WOFF 1.0, sections 3 to 5). pdfkit would unpack a WOFF too, in
  * script and anew for every document: that was nine tenths of the time of a label.
  */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -46,7 +46,7 @@ const englishWording: Wording = {
   items: 'Products',
   package: 'Package no.',
   trackingSheet: 'Tracking sheet',
-  trackingSheetHint: 'Put this sheet into the parcel, with the product.',
+  trackingSheetHint: 'Put this sheet into the package, with the product.',
   buybackNumber: 'Buyback number',
   product: 'Product',
   checklist: 'Before you send it',
@@ -61,7 +61,7 @@ const englishWording: Wording = {
     'Sign out of every account and remove every lock.',
     'Take out SIM and memory cards.',
     'Pack the product so that it cannot move.',
-    'Put this sheet into the parcel.',
+    'Put this sheet into the package.',
   ],
 };
 

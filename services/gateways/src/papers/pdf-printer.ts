@@ -1,23 +1,27 @@
-import type { Account, Organisation } from '@reprise/contracts/organisation';
+import {
+  accountContract,
+  organisationContract,
+  type Account,
+  type Organisation,
+} from '@reprise/contracts/organisation';
+import { documentsOf, type PublishedDocuments } from '@reprise/kernel/resource';
 import type { FileStore, Printer, TrackingSheetPaper, TransferOrderPaper } from '@reprise/kernel/ports';
-import type { Collection, Documents } from '@reprise/read-kernel/documents';
+import type { Documents } from '@reprise/read-kernel/documents';
 import { renderTrackingSheet, renderTransferOrder, type Brand } from '../documents';
-
-type Kept<T> = { readonly _id: string; readonly accountId: string } & Partial<T>;
 
 const nobody = { buyer_name: '', buyer_long_name: '', buyer_address: '', buyer_siret: '', buyer_capital: '' };
 
 /** Papers with the client's own name, colour and logo, and the buyer's legal data. */
 export class PdfPrinter implements Printer {
-  private readonly accounts: Collection<Kept<Account>>;
-  private readonly organisations: Collection<Kept<Organisation>>;
+  private readonly accounts: PublishedDocuments<Account>;
+  private readonly organisations: PublishedDocuments<Organisation>;
 
   constructor(
     documents: Pick<Documents, 'collection'>,
     private readonly files: FileStore,
   ) {
-    this.accounts = documents.collection({ name: 'accounts' });
-    this.organisations = documents.collection({ name: 'organizations' });
+    this.accounts = documentsOf(documents, accountContract);
+    this.organisations = documentsOf(documents, organisationContract);
   }
 
   async trackingSheet({ accountId, ...sheet }: TrackingSheetPaper): Promise<Buffer> {
@@ -33,7 +37,7 @@ export class PdfPrinter implements Printer {
   }
 
   private async brandOf(accountId: string): Promise<Brand> {
-    const account = await this.accounts.get(accountId);
+    const account = await this.accounts.read(accountId);
     const logo = account?.logo ? await this.files.get(account.logo).catch(() => undefined) : undefined;
     return {
       name: account?.name ?? '',
@@ -43,12 +47,12 @@ export class PdfPrinter implements Printer {
   }
 
   private async buyerValues(accountId: string, buyerId: string | undefined): Promise<typeof nobody> {
-    const buyer = buyerId ? await this.organisations.get(buyerId) : undefined;
+    const buyer = buyerId ? await this.organisations.read(buyerId) : undefined;
     if (buyer?.accountId !== accountId) return nobody;
     const place = [buyer.street, [buyer.zipCode, buyer.city].filter(Boolean).join(' '), buyer.country];
     return {
-      buyer_name: buyer.commonName ?? '',
-      buyer_long_name: buyer.corporateName ?? buyer.commonName ?? '',
+      buyer_name: buyer.commonName,
+      buyer_long_name: buyer.corporateName ?? buyer.commonName,
       buyer_address: place.filter(Boolean).join(', '),
       buyer_siret: buyer.siret ?? '',
       buyer_capital: buyer.capital ?? '',

@@ -5,7 +5,7 @@ import type { BuybackFacts, ReactorPorts } from './ports';
 
 type Ports = Pick<ReactorPorts, 'customers' | 'reference'>;
 
-/** Somebody must complete an address before a parcel can travel; tried again, then left to an operator. */
+/** Somebody must complete an address before a package can travel; tried again, then left to an operator. */
 export class AddressIncomplete extends Error {
   /** @param of an id, never a name. */
   constructor(of: string) {
@@ -30,7 +30,7 @@ async function customerParty(ports: Ports, accountId: string, customerId: string
 const storeParty = (ports: Ports, accountId: string, storeId: string | undefined) =>
   storeId ? ports.reference.party(accountId, storeId) : Promise.resolve(undefined);
 
-/** From whom a buyback's own parcel comes: the customer on the web, the store at the counter. */
+/** From whom a buyback's own package comes: the customer on the web, the store at the counter. */
 export function senderOf(
   ports: Ports,
   accountId: string,

@@ -107,7 +107,7 @@ describe('mails to customers', () => {
     expect(world.mails.map(({ template }) => template)).toEqual(Array(2).fill('quarantine-mail'));
   });
 
-  it('bring the label of a web file, not of a store’s', async () => {
+  it('bring the label of a web buyback, not of a store’s', async () => {
     const open = (circuit: string, kind = 'single') =>
       happened('package', 'PackageOpened', {
         ...{ number: code, kind, circuit, warehouseId: ids.warehouse, checkIn: 'optional' },

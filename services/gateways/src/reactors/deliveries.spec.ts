@@ -1,11 +1,11 @@
 import type { CommandToSend } from '@reprise/kernel';
 import { ids, ReactorWorld } from '../testing/reactor-world';
-import { followParcel } from './follow-parcel.reactor';
+import { followPackage } from './follow-package.reactor';
 import { DeliveryTracker } from './track-deliveries';
 
 const minute = 60_000;
 
-describe('a parcel with its label', () => {
+describe('a package with its label', () => {
   let world: ReactorWorld;
   let sent: { command: CommandToSend; commandId: string }[];
   let tracker: DeliveryTracker;
@@ -21,7 +21,7 @@ describe('a parcel with its label', () => {
       send: async (command, { commandId }) => void sent.push({ command, commandId }),
     });
   const follow = (event: Parameters<ReactorWorld['react']>[1]) =>
-    world.react(followParcel({ ...world.ports, deliveries: tracker.watches }), event);
+    world.react(followPackage({ ...world.ports, deliveries: tracker.watches }), event);
   async function labelled() {
     const place = { name: 'X', street: '1 rue X', zipCode: '75001', city: 'Lyon', country: 'FR' };
     const { trackingNumber, trackingLink } = await world.ports.carriers.of('account-1').createShipment({
@@ -106,7 +106,7 @@ describe('a parcel with its label', () => {
     await labelled();
     await follow(world.happened('package', ids.package, { type: 'PackageCancelled', data: {} }));
     expect(await hours(24)).toBe(0);
-    const [parcel] = await world.documents.collection({ name: 'sandbox_shipments' }).find({});
-    expect(parcel).toHaveProperty('cancelledAt');
+    const [aPackage] = await world.documents.collection({ name: 'sandbox_shipments' }).find({});
+    expect(aPackage).toHaveProperty('cancelledAt');
   });
 });

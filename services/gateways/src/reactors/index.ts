@@ -1,7 +1,7 @@
 export { cancelPayment } from './cancel-payment.reactor';
 export { PaymentChecker } from './check-payments';
 export { DocumentReference } from './document-reference';
-export { followParcel } from './follow-parcel.reactor';
+export { followPackage } from './follow-package.reactor';
 export { issueLabel } from './issue-label.reactor';
 export { LogHistories } from './log-histories';
 export { mailConfirmation } from './mail-confirmation.reactor';

@@ -32,10 +32,10 @@ describe('issue-label', () => {
     return world.happened('package', id, { type: 'PackageClosed', data: { items } });
   };
   const react = (event: ReturnType<typeof closed>) => world.react(issueLabel(world.ports), event);
-  const parcels = () =>
+  const packages = () =>
     world.documents.collection<{ _id: string; fromCity: string }>({ name: 'sandbox_shipments' }).find({});
 
-  it('asks for a parcel from the customer to the warehouse, and keeps the label', async () => {
+  it('asks for a package from the customer to the warehouse, and keeps the label', async () => {
     world.declared();
     const [command] = await react(closed());
     expect(command).toMatchObject({
@@ -49,7 +49,7 @@ describe('issue-label', () => {
         },
       },
     });
-    expect(await parcels()).toMatchObject([{ fromCity: 'Lyon', toCity: 'Lille', accountId: account }]);
+    expect(await packages()).toMatchObject([{ fromCity: 'Lyon', toCity: 'Lille', accountId: account }]);
     const [page] = readPdf(world.files.get(`labels/${ids.buyback}.pdf`)?.bytes ?? Buffer.alloc(0));
     expect(page?.barcodes).toEqual([Object(command?.command.data).trackingNumber]);
     expect(page?.text).toContain('Zoé Lefèvre');
@@ -59,7 +59,7 @@ describe('issue-label', () => {
   it('sends from the store what was handed over there', async () => {
     world.declared({ circuit: 'store_drop_label', channel: 'store', storeId: ids.store });
     await react(closed({ circuit: 'store_drop_label', storeId: ids.store }));
-    expect(await parcels()).toMatchObject([{ fromCity: 'Paris' }]);
+    expect(await packages()).toMatchObject([{ fromCity: 'Paris' }]);
   });
 
   it('makes one label for all that a store packed together', async () => {
@@ -70,16 +70,16 @@ describe('issue-label', () => {
     await react(closed({ kind: 'grouped', circuit: undefined, storeId: ids.store }, items, ids.package));
     const [page] = readPdf(world.files.get(`labels/${ids.package}.pdf`)?.bytes ?? Buffer.alloc(0));
     expect(page?.text).toMatch(/Package no\.\s+2000000000015\s+Products\s+2/);
-    expect(await parcels()).toMatchObject([{ fromCity: 'Paris' }]);
+    expect(await packages()).toMatchObject([{ fromCity: 'Paris' }]);
   });
 
-  it('asks once for one parcel, however often it is tried', async () => {
+  it('asks once for one package, however often it is tried', async () => {
     world.declared();
     const event = closed();
     const [first] = await react(event);
     const [second] = await react(event);
     expect(second).toEqual(first);
-    expect(await parcels()).toHaveLength(1);
+    expect(await packages()).toHaveLength(1);
   });
 
   it('is tried again while the carrier cannot be reached', async () => {
@@ -94,14 +94,14 @@ describe('issue-label', () => {
   it('waits for an address that somebody must complete', async () => {
     world.declared({ customerId: ids.other });
     await expect(react(closed())).rejects.toThrow(AddressIncomplete);
-    expect(await parcels()).toEqual([]);
+    expect(await packages()).toEqual([]);
   });
 
-  it('asks for nothing for a parcel that was cancelled meanwhile', async () => {
+  it('asks for nothing for a package that was cancelled meanwhile', async () => {
     world.declared();
     const event = closed();
     world.happened('package', ids.buyback, { type: 'PackageCancelled', data: {} });
     expect(await react(event)).toEqual([]);
-    expect(await parcels()).toEqual([]);
+    expect(await packages()).toEqual([]);
   });
 });

@@ -2,29 +2,29 @@ import { deriveId, type Reactor } from '@reprise/kernel';
 import type { PostalParty, Shipment, ShipmentRequest } from '../carrier';
 import { drawPackageLabel, drawShippingLabel } from '../documents';
 import { AddressIncomplete, organisationParty, senderOf } from './addresses';
-import { parcelWeight } from './parcel-weight';
-import type { BuybackFacts, ParcelFacts, ReactorPorts } from './ports';
+import { packageWeight } from './package-weight';
+import type { BuybackFacts, PackageFacts, ReactorPorts } from './ports';
 import { idOf, reactor, to } from './reactor-language';
 
 type Ports = Pick<ReactorPorts, 'histories' | 'reference' | 'customers' | 'files' | 'carriers'>;
-type Parcel = ParcelFacts & { readonly accountId: string; readonly id: string };
+type Package = PackageFacts & { readonly accountId: string; readonly id: string };
 
 /**
- * Asks the carrier for a parcel and keeps its label. An unreachable carrier, a label that is not ready and an address
+ * Asks the carrier for a package and keeps its label. An unreachable carrier, a label that is not ready and an address
  * that somebody must complete are tried again, with back-off; then they wait for an operator.
  */
 export const issueLabel = (ports: Ports): Reactor =>
   reactor('issue-label', ['PackageClosed'], async (event, { idempotencyKey, now }) => {
     const { accountId } = event;
     const id = idOf(event);
-    const opened = await ports.histories.parcel(accountId, id);
+    const opened = await ports.histories.package(accountId, id);
     if (!opened || opened.cancelled || opened.label) return [];
-    const parcel = { ...opened, accountId, id };
+    const aPackage = { ...opened, accountId, id };
     const files = await contentsOf(ports, accountId, event.data.items);
-    const request = await requestFor(ports, parcel, files, idempotencyKey);
+    const request = await requestFor(ports, aPackage, files, idempotencyKey);
     const carrier = ports.carriers.of(accountId);
     const shipment = await carrier.createShipment(request);
-    const pdf = shipment.labelPdf ?? (await draw(ports, parcel, files, request, shipment, carrier.id));
+    const pdf = shipment.labelPdf ?? (await draw(ports, aPackage, files, request, shipment, carrier.id));
     const labelKey = `labels/${id}.pdf`;
     await ports.files.put(labelKey, pdf, 'application/pdf');
     const { trackingNumber, trackingLink } = shipment;
@@ -46,21 +46,25 @@ async function contentsOf(
 
 async function requestFor(
   ports: Ports,
-  parcel: Parcel,
+  aPackage: Package,
   files: readonly BuybackFacts[],
   idempotencyKey: string,
 ): Promise<ShipmentRequest> {
-  const { accountId, id, number, warehouseId, appointment } = parcel;
+  const { accountId, id, number, warehouseId, appointment } = aPackage;
   return {
-    ...{ accountId, shipmentId: id, idempotencyKey, reference: number, weightG: parcelWeight(files) },
-    from: await senderFor(ports, parcel, files[0]),
+    ...{ accountId, shipmentId: id, idempotencyKey, reference: number, weightG: packageWeight(files) },
+    from: await senderFor(ports, aPackage, files[0]),
     to: await organisationParty(ports, accountId, warehouseId),
     ...(appointment && { appointment }),
   };
 }
 
-async function senderFor(ports: Ports, parcel: Parcel, file: BuybackFacts | undefined): Promise<PostalParty> {
-  const { accountId, kind, storeId, id } = parcel;
+async function senderFor(
+  ports: Ports,
+  aPackage: Package,
+  file: BuybackFacts | undefined,
+): Promise<PostalParty> {
+  const { accountId, kind, storeId, id } = aPackage;
   if (kind === 'grouped' && storeId) return organisationParty(ports, accountId, storeId);
   const sender = file && (await senderOf(ports, accountId, file));
   if (!sender) throw new AddressIncomplete(`the sender of package ${id}`);
@@ -69,23 +73,23 @@ async function senderFor(ports: Ports, parcel: Parcel, file: BuybackFacts | unde
 
 async function draw(
   { reference }: Ports,
-  parcel: Parcel,
+  aPackage: Package,
   files: readonly BuybackFacts[],
   { from, to: recipient, weightG, appointment }: ShipmentRequest,
   { trackingNumber }: Shipment,
   carrier: string,
 ): Promise<Buffer> {
-  const { locale: ours, ...brand } = await reference.brand(parcel.accountId);
+  const { locale: ours, ...brand } = await reference.brand(aPackage.accountId);
   const circuit = files[0]?.transport.label ?? '';
   const label = { brand, from, to: recipient, carrier, weightG, circuit, trackingNumber };
-  if (parcel.kind === 'grouped') {
+  if (aPackage.kind === 'grouped') {
     return drawPackageLabel({
-      ...{ ...label, locale: ours, packageNumber: parcel.number, itemCount: files.length },
+      ...{ ...label, locale: ours, packageNumber: aPackage.number, itemCount: files.length },
     });
   }
   const locale = files[0]?.locale ?? ours;
   return drawShippingLabel({
-    ...{ ...label, locale, buybackNumber: parcel.number },
+    ...{ ...label, locale, buybackNumber: aPackage.number },
     ...(appointment && { appointment }),
   });
 }

@@ -5,7 +5,7 @@ import { packageEvents } from '@reprise/contracts/package';
 import { paymentEvents } from '@reprise/contracts/payment';
 import { streamName, type EventLog } from '@reprise/kernel';
 import type { z } from 'zod';
-import type { BuybackFacts, Histories, ParcelFacts, PaymentFacts, ReturnLabel } from './ports';
+import type { BuybackFacts, Histories, PackageFacts, PaymentFacts, ReturnLabel } from './ports';
 
 /** The data of the last event of a type. */
 function last<D>(schema: z.ZodType<D>, type: string, events: readonly RecordedEvent[]): D | undefined {
@@ -13,7 +13,7 @@ function last<D>(schema: z.ZodType<D>, type: string, events: readonly RecordedEv
   return event && schema.parse(event.data);
 }
 
-export function buybackFacts(id: string, events: readonly RecordedEvent[]): BuybackFacts | undefined {
+function buybackFacts(id: string, events: readonly RecordedEvent[]): BuybackFacts | undefined {
   const opening = last(buybackEvents.schemas.BuybackDeclared, 'BuybackDeclared', events);
   if (!opening) return undefined;
   const checked = last(buybackEvents.schemas.BuybackRediagnosed, 'BuybackRediagnosed', events);
@@ -28,14 +28,14 @@ export function buybackFacts(id: string, events: readonly RecordedEvent[]): Buyb
   };
 }
 
-export function paymentFacts(events: readonly RecordedEvent[]): PaymentFacts | undefined {
+function paymentFacts(events: readonly RecordedEvent[]): PaymentFacts | undefined {
   const created = last(paymentEvents.schemas.PaymentCreated, 'PaymentCreated', events);
   if (!created) return undefined;
   const { amount, currency } = last(paymentEvents.schemas.PaymentDue, 'PaymentDue', events) ?? created;
   return { amount: { amount, currency }, modeId: created.choice.modeId, label: created.choice.label };
 }
 
-export function parcelFacts(events: readonly RecordedEvent[]): ParcelFacts | undefined {
+function packageFacts(events: readonly RecordedEvent[]): PackageFacts | undefined {
   const opened = last(packageEvents.schemas.PackageOpened, 'PackageOpened', events);
   const label = last(packageEvents.schemas.PackageLabelIssued, 'PackageLabelIssued', events);
   const cancelled = events.some(({ type }) => type === 'PackageCancelled');
@@ -52,8 +52,8 @@ export class LogHistories implements Histories {
   async payment(accountId: string, id: string): Promise<PaymentFacts | undefined> {
     return paymentFacts(await this.stream(accountId, 'payment', id));
   }
-  async parcel(accountId: string, id: string): Promise<ParcelFacts | undefined> {
-    return parcelFacts(await this.stream(accountId, 'package', id));
+  async package(accountId: string, id: string): Promise<PackageFacts | undefined> {
+    return packageFacts(await this.stream(accountId, 'package', id));
   }
   async returnLabel(accountId: string, itemId: string): Promise<ReturnLabel | undefined> {
     const events = await this.stream(accountId, 'item', itemId);

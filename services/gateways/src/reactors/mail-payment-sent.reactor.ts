@@ -29,7 +29,7 @@ export const mailPaymentSent = (ports: MailPorts): Reactor =>
           ...(voucher && { number: voucher.number }),
           ...(voucher?.pin && { pin: voucher.pin }),
           ...(voucher?.expiresOn && { expiresOn: voucher.expiresOn }),
-          // "Received within 5 working days for some methods" (customer seed §9).
+          // "Received within 5 working days for some methods" (customer journey §9).
           ...(letter.file.payment.type === 'bank_transfer' && { delay: '5' }),
           ...(note && { note }),
         },

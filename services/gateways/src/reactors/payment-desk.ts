@@ -13,7 +13,7 @@ export type WatchedPayment = Watch & {
 };
 export type Payee = { readonly accountId: string; readonly paymentId: string; readonly customerId: string };
 
-/** A manual payment waits for a person, a SEPA transfer for its batch (domain.md §4). */
+/** A manual payment waits for a person, a SEPA transfer for its batch (domain §4). */
 export const isSentByProvider = (provider: ProviderId): boolean =>
   provider !== 'none' && provider !== 'sepa_transfer';
 

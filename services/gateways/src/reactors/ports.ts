@@ -16,7 +16,7 @@ export type BuybackFacts = BuybackOpening & {
   readonly proposal?: DataOf<BuybackEvent, 'PriceProposed'>;
 };
 export type PaymentFacts = { readonly amount: Money; readonly modeId: string; readonly label: string };
-export type ParcelFacts = DataOf<PackageEvent, 'PackageOpened'> & {
+export type PackageFacts = DataOf<PackageEvent, 'PackageOpened'> & {
   readonly cancelled: boolean;
   readonly label?: DataOf<PackageEvent, 'PackageLabelIssued'>;
 };
@@ -26,14 +26,14 @@ export type ReturnLabel = DataOf<ItemEvent, 'ReturnLabelIssued'>;
 export interface Histories {
   buyback(accountId: string, id: string): Promise<BuybackFacts | undefined>;
   payment(accountId: string, id: string): Promise<PaymentFacts | undefined>;
-  parcel(accountId: string, id: string): Promise<ParcelFacts | undefined>;
+  package(accountId: string, id: string): Promise<PackageFacts | undefined>;
   returnLabel(accountId: string, itemId: string): Promise<ReturnLabel | undefined>;
 }
 
 /** What people configured, from the reference documents of one account. */
 export interface Reference {
   brand(accountId: string): Promise<MailBrand & { readonly locale: Locale }>;
-  /** An organisation to send parcels from and to; undefined while its address is incomplete. */
+  /** An organisation to send packages from and to; undefined while its address is incomplete. */
   party(accountId: string, organisationId: string): Promise<PostalParty | undefined>;
   /** The warehouse's native stock for products that go back to customers. */
   returnStock(accountId: string, warehouseId: string): Promise<string | undefined>;

@@ -28,7 +28,7 @@ export function reactor<T extends AnyEvent['type']>(
   return { name, on, react: async (event, reaction) => (hears(event) ? react(event, reaction) : []) };
 }
 
-/** A buyback, its item, its payment and its own parcel share one uuid. */
+/** A buyback, its item, its payment and its own package share one uuid. */
 export const idOf = (event: RecordedEvent): string => parseStream(event.stream).id;
 
 /** A command with its target, checked against the target's commands. */

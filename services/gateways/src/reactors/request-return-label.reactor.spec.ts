@@ -30,8 +30,8 @@ describe('request-return-label', () => {
       command: { type: 'RecordReturnLabel', data: { carrier: 'sandbox', labelKey } },
     });
     expect(world.files.has(labelKey)).toBe(true);
-    const parcels = await world.documents.collection({ name: 'sandbox_shipments' }).find({});
-    expect(parcels).toMatchObject([{ fromCity: 'Lille', toCity: 'Lyon' }]);
+    const packages = await world.documents.collection({ name: 'sandbox_shipments' }).find({});
+    expect(packages).toMatchObject([{ fromCity: 'Lille', toCity: 'Lyon' }]);
   });
 
   it('says that the carrier cannot be reached, and where the product waits', async () => {
@@ -46,8 +46,8 @@ describe('request-return-label', () => {
     world.declared({ storeId: ids.store });
     await world.customers.eraseContact({ accountId: account }, ids.customer);
     await request();
-    const parcels = await world.documents.collection({ name: 'sandbox_shipments' }).find({});
-    expect(parcels).toMatchObject([{ toCity: 'Paris' }]);
+    const packages = await world.documents.collection({ name: 'sandbox_shipments' }).find({});
+    expect(packages).toMatchObject([{ toCity: 'Paris' }]);
   });
 
   it('needs an address', async () => {

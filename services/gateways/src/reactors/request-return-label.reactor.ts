@@ -2,7 +2,7 @@ import type { CommandToSend, Reactor } from '@reprise/kernel';
 import { CarrierRefused, CarrierUnreachable, type PostalParty, type Shipment } from '../carrier';
 import { drawShippingLabel } from '../documents';
 import { returnAddress } from './addresses';
-import { parcelWeight } from './parcel-weight';
+import { packageWeight } from './package-weight';
 import type { BuybackFacts, ReactorPorts } from './ports';
 import { idOf, reactor, to } from './reactor-language';
 
@@ -12,7 +12,7 @@ type Made = { readonly shipment: Shipment } | { readonly reason: string };
 
 /**
  * One request, one answer: when the label cannot be had now, the product waits in the customer-return stock and a
- * person tries again (customer and store §4, quarantine).
+ * person tries again (customer journey §4, quarantine).
  */
 export const requestReturnLabel = (ports: Ports): Reactor =>
   reactor('request-return-label', ['ReturnTransportRequested'], async (event, { idempotencyKey }) => {
@@ -50,7 +50,7 @@ async function make(
     accountId,
     shipmentId: file.id,
     idempotencyKey,
-    weightG: parcelWeight([file]),
+    weightG: packageWeight([file]),
     reference,
   };
   try {
@@ -83,5 +83,5 @@ async function draw(
   const { locale: _ours, ...brand } = await reference.brand(accountId);
   const { locale, identificationNumber: buybackNumber, transport } = file;
   const label = { locale, brand, carrier, trackingNumber, buybackNumber, circuit: transport.label };
-  return drawShippingLabel({ ...label, ...way, weightG: parcelWeight([file]) });
+  return drawShippingLabel({ ...label, ...way, weightG: packageWeight([file]) });
 }

@@ -23,14 +23,14 @@ export type TrackerOptions = {
   readonly pollMs?: number;
 };
 
-/** Parcels that wait a day or more are asked about every hour; a scan makes the next look come in a minute. */
+/** Packages that wait a day or more are asked about every hour; a scan makes the next look come in a minute. */
 const standardPace: Pace = { firstMs: 60_000, maxMs: 3_600_000 };
 const name = 'track-deliveries';
 const scanOf = ({ code, at }: TrackingEntry): string => `${code}@${at}`;
 
 /**
- * Asks carriers where parcels are, until each has come to its end. The first scan hands a parcel over when nobody said
- * so: for a courier's collection nothing else can (domain.md §2 "Circuits").
+ * Asks carriers where packages are, until each has come to its end. The first scan hands a package over when nobody said
+ * so: for a courier's collection nothing else can (domain §2 "Circuits").
  */
 export class DeliveryTracker {
   readonly watches: WatchList<WatchedDelivery>;
@@ -57,7 +57,7 @@ export class DeliveryTracker {
   stop(): Promise<void> {
     return this.rounds.stop();
   }
-  /** Looks at the parcels that are due now. @returns how many. */
+  /** Looks at the packages that are due now. @returns how many. */
   trackDue(): Promise<number> {
     return this.rounds.round();
   }

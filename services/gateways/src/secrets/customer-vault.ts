@@ -45,7 +45,7 @@ export const sealedCustomers: readonly SealedField[] = [
   })),
 ];
 
-/** Erasable customers (domain.md §1): one data key per customer and purpose, wrapped by the master key. */
+/** Erasable customers (domain §1): one data key per customer and purpose, wrapped by the master key. */
 export class CustomerVault implements Customers {
   private readonly customers: Collection<CustomerDocument>;
   private readonly keys: Collection<KeyDocument>;

@@ -42,7 +42,7 @@ export function fileStoreConformance(name: string, make: () => Promise<FileStore
         Array.from({ length: 20 }, (_, n) => store.put('same', Buffer.alloc(50_000, n), 'image/png')),
       );
       expect(new Set((await store.get('same'))?.bytes).size).toBe(1);
-    }, 30_000);
+    });
 
     it('shows the last of several puts, whoever made them', async () => {
       for (let n = 0; n < 6; n += 1) {
@@ -68,7 +68,7 @@ export function fileStoreConformance(name: string, make: () => Promise<FileStore
       for (let n = 1; n <= 6; n += 1) await store.put('read', of(n), 'image/png');
       writing = false;
       for (const seen of await Promise.all(reads)) expect(seen).toBeGreaterThan(0);
-    }, 60_000);
+    });
 
     it('lets a key be the beginning of another', async () => {
       await store.put('a', Buffer.from('1'), 'text/plain');

@@ -53,7 +53,7 @@ function inFolder(dataDir: string): DocumentsEngine {
 }
 
 const answer = ({ documents }: DocumentsEngine): Promise<unknown> =>
-  documents.collection({ name: 'marks' }).get('nothing');
+  documents.collection({ name: 'migrations' }).get('nothing');
 
 /** MongoDB for documents and files where it is named, else files in the data folder. */
 export function reachDocuments({ mongodbUrl: url, dataDir }: Config): ReachableDocuments {

@@ -5,8 +5,6 @@ import { isEngineAway } from '@reprise/kernel';
 import { readConfig } from '../config';
 import { openEngines } from './engines';
 
-jest.setTimeout(60_000);
-
 describe('a program that runs once', () => {
   let folder = '';
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { lockFolder, shareFolder } from '@reprise/kernel';
 import type { Config } from '../config';
 
 /** Something that several processes cannot have at once lies in the data folder. */
-export const usesFolder = ({ eventstoreUrl, mongodbUrl }: Config): boolean => !eventstoreUrl || !mongodbUrl;
+const usesFolder = ({ eventstoreUrl, mongodbUrl }: Config): boolean => !eventstoreUrl || !mongodbUrl;
 
 /** The standalone has its folder to itself; separate hosts share one. @returns the release. @throws FolderInUse */
 export function claimFolder(config: Config): () => void {

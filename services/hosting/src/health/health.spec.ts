@@ -10,6 +10,7 @@ const told = (sources: Partial<HealthSources> = {}) => {
     phase: 'working',
     engines: [log, search],
     consumers: [],
+    filling: [],
     ...sources,
   });
   return { status: report.status, http: httpStatusOf(report), doing: report.doing };
@@ -26,6 +27,12 @@ describe('the health of a host', () => {
     expect(doing).toBe(
       `looks again until it answers, then goes on where it was: log (EventStoreDB, since ${since})`,
     );
+  });
+
+  it('is degraded while lists are being filled, and names them', () => {
+    const { status, http, doing } = told({ filling: ['buyback_list'] });
+    expect([status, http]).toEqual(['degraded', 200]);
+    expect(doing).toBe('answers while lists are being filled and lack rows: buyback_list');
   });
 
   it('is degraded without one that it can do without', () => {

@@ -15,12 +15,15 @@ export type HealthReport = {
   readonly doing: string;
   readonly engines: readonly EngineState[];
   readonly consumers: readonly ConsumerTrouble[];
+  /** Lists that do not show yet what the log held when the host began. */
+  readonly filling: readonly string[];
 };
 export type HealthSources = {
   readonly config: Pick<Config, 'host' | 'instance'>;
   readonly phase: 'starting' | 'working' | 'stopping';
   readonly engines: readonly EngineState[];
   readonly consumers: readonly ConsumerTrouble[];
+  readonly filling: readonly string[];
 };
 
 const away = (engines: readonly EngineState[], needed: boolean): readonly EngineState[] =>
@@ -28,10 +31,11 @@ const away = (engines: readonly EngineState[], needed: boolean): readonly Engine
 const listed = (engines: readonly EngineState[]): string =>
   engines.map(({ name, engine, since }) => `${name} (${engine}, since ${since})`).join(', ');
 
-function statusOf({ phase, engines, consumers }: HealthSources): HealthReport['status'] {
+function statusOf({ phase, engines, consumers, filling }: HealthSources): HealthReport['status'] {
   if (phase !== 'working') return phase;
   if (away(engines, true).length > 0) return 'unready';
-  return away(engines, false).length > 0 || consumers.length > 0 ? 'degraded' : 'ready';
+  const isWell = away(engines, false).length + consumers.length + filling.length === 0;
+  return isWell ? 'ready' : 'degraded';
 }
 
 function doingOf(sources: HealthSources, status: HealthReport['status']): string {
@@ -49,17 +53,19 @@ function doingOf(sources: HealthSources, status: HealthReport['status']): string
       const optional = away(sources.engines, false);
       const without = optional.length > 0 ? [`works without ${listed(optional)}`] : [];
       const stuck = sources.consumers.map(({ consumer, trouble }) => `${consumer} is ${trouble}`);
-      return [...without, ...stuck].join('; ');
+      const lists = sources.filling.join(', ');
+      const filling = lists ? [`answers while lists are being filled and lack rows: ${lists}`] : [];
+      return [...without, ...stuck, ...filling].join('; ');
     }
   }
 }
 
 /** What a host says of itself. Holds neither addresses nor secrets: it may be read by whoever reaches it. */
 export function healthReport(sources: HealthSources): HealthReport {
-  const { config, engines, consumers } = sources;
+  const { config, engines, consumers, filling } = sources;
   const status = statusOf(sources);
   const { host, instance } = config;
-  return { status, host, instance, doing: doingOf(sources, status), engines, consumers };
+  return { status, host, instance, doing: doingOf(sources, status), engines, consumers, filling };
 }
 
 /** What a load balancer or an orchestrator reads of it. */

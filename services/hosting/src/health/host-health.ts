@@ -10,6 +10,7 @@ export class HostHealth {
   readonly engines: EngineWatch;
   private phase: HealthSources['phase'] = 'starting';
   private troubles: () => readonly ConsumerTrouble[] = () => [];
+  private filling: () => readonly string[] = () => [];
 
   constructor(
     private readonly config: Pick<Config, 'host' | 'instance'>,
@@ -24,6 +25,11 @@ export class HostHealth {
     this.troubles = troubles;
   }
 
+  /** Names of the lists that are being filled. */
+  watchFilling(filling: () => readonly string[]): void {
+    this.filling = filling;
+  }
+
   working(): void {
     this.phase = 'working';
   }
@@ -33,6 +39,7 @@ export class HostHealth {
 
   report(): HealthReport {
     const { config, phase } = this;
-    return healthReport({ config, phase, engines: this.engines.all(), consumers: this.troubles() });
+    const told = { engines: this.engines.all(), consumers: this.troubles(), filling: this.filling() };
+    return healthReport({ config, phase, ...told });
   }
 }

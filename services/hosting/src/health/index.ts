@@ -1,5 +1,6 @@
 export { ConsumerWatch, type ConsumerTrouble, type ConsumerWatchOptions } from './consumer-watch';
 export { EngineWatch, type EngineState, type EngineWatchOptions } from './engine-watch';
+export { FillingWatch, type FillingWatchOptions } from './filling-watch';
 export { healthReport, httpStatusOf, type HealthReport } from './health';
 export { HostHealth } from './host-health';
 export { LagWatch, type ConsumerPlace, type LagSample, type StuckConsumer } from './lag-watch';

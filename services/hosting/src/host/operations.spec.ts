@@ -10,6 +10,7 @@ const told = (state: 'answers' | 'away'): HealthReport =>
     phase: 'working',
     engines: [{ ...log, state }],
     consumers: [],
+    filling: [],
   });
 
 describe('the health of a host over HTTP', () => {

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ConfigurationFault, type Config } from '../config';
+import type { Config } from '../config';
 import { httpStatusOf, type HostHealth } from '../health';
 import type { Telemetry } from '../telemetry';
+import { listen } from './listen';
 
 /**
  * `GET /health/live`: the process turns; only a restart helps one that does not answer. `GET /health/ready`: whether it
@@ -20,8 +21,6 @@ export function serveHealth(fastify: FastifyInstance, health: Pick<HostHealth, '
 export type OperationsServer = { readonly port: number; close(): Promise<void> };
 export type Operations = { readonly health: HostHealth; readonly telemetry: Telemetry };
 
-const isInUse = (error: unknown): boolean => Object(error).code === 'EADDRINUSE';
-
 /** Health and metrics on a port of their own, for those who run the product. @throws ConfigurationFault for a taken port. */
 export async function serveOperations(
   { opsPort = 0 }: Pick<Config, 'opsPort'>,
@@ -30,15 +29,6 @@ export async function serveOperations(
   const fastify = Fastify({ logger: false });
   serveHealth(fastify, health);
   telemetry.serveMetrics(fastify);
-  try {
-    await fastify.listen({ port: opsPort, host: '0.0.0.0' });
-  } catch (error) {
-    if (!isInUse(error)) throw error;
-    throw new ConfigurationFault(
-      `OPS_PORT: ${opsPort} is taken by another process; name another port, or 0 for any free one.`,
-    );
-  }
-  const address = fastify.server.address();
-  const port = typeof address === 'object' && address ? address.port : opsPort;
+  const port = await listen(fastify, opsPort, 'OPS_PORT');
   return { port, close: () => fastify.close() };
 }

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventLog } from '@reprise/kernel';
 import { canonical, chained } from './fingerprint';
 
-export type StreamDigest = { readonly events: number; readonly hash: string };
+type StreamDigest = { readonly events: number; readonly hash: string };
 export type LogDigest = {
   readonly events: number;
   /** Of the ids in the order of the log. */

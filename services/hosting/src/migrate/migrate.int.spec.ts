@@ -129,7 +129,7 @@ describe('an installation that is copied into a new folder', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   it('is not confused by what was noted of another target', async () => {
     const [one, other] = [aTarget(), aTarget()];

@@ -1,6 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { cp, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import {
   EventStoreDbEventLog,
   lockFolder,
@@ -24,7 +22,7 @@ export type TargetChoice = {
 };
 
 /** For people: without passwords. */
-export const placeOfTarget = ({ eventstoreUrl, mongodbUrl, dataDir }: TargetChoice): string =>
+const placeOfTarget = ({ eventstoreUrl, mongodbUrl, dataDir }: TargetChoice): string =>
   [
     ...(eventstoreUrl ? [`EventStoreDB ${placeOf(eventstoreUrl)}`] : []),
     ...(mongodbUrl ? [`MongoDB ${placeOf(mongodbUrl)}`] : []),
@@ -95,29 +93,5 @@ export async function openTarget(choice: TargetChoice, from: string): Promise<Mi
   } catch (error) {
     await opened.close();
     throw error;
-  }
-}
-
-const copiedOtherwise = new Set([
-  'events.sqlite',
-  'reference.sqlite',
-  'read-models.sqlite',
-  'lock.sqlite',
-  'files',
-]);
-
-/** What else lies in a data folder: the master key, kept mails. */
-export async function otherThings(dataDir: string): Promise<readonly string[]> {
-  const names = await readdir(dataDir);
-  return names.filter(
-    (name) => !copiedOtherwise.has(name.replace(/-(wal|shm)$/, '')) && !name.startsWith('.'),
-  );
-}
-
-/** A new folder is given them too; engines cannot hold them. */
-export async function copyOtherThings(from: string, to: string): Promise<void> {
-  for (const name of await otherThings(from)) {
-    if (!existsSync(join(to, name)))
-      await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
   }
 }

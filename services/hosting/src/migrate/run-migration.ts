@@ -1,10 +1,12 @@
 import { FolderInUse } from '@reprise/kernel';
 import { migrate, rehearse, verify } from './migrate';
-import { migrateArguments, usage, UsageFault, type MigrateArguments } from './migrate-arguments';
+import { migrateArguments, UsageFault, type MigrateArguments } from './migrate-arguments';
+import { usage } from './migrate-usage';
 import { MigrationDiffers, MigrationRefused, type MigrationTools } from './migration.port';
 import { MigrationState } from './migration-state';
 import { openSource } from './open-source';
-import { copyOtherThings, openTarget, otherThings } from './open-target';
+import { openTarget } from './open-target';
+import { copyOtherThings, otherThings } from './other-things';
 
 export type Surroundings = {
   readonly environment: NodeJS.ProcessEnv;

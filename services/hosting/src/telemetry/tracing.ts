@@ -19,7 +19,7 @@ import {
 import { DerivedIds, spanIdOf, traceIdOf } from './span-ids';
 
 /** Work that is done, to be shown in a trace. Attributes name things of the product, never people. */
-export type DoneWork = {
+type DoneWork = {
   readonly name: string;
   readonly kind: 'server' | 'internal' | 'consumer';
   readonly correlationId: string;

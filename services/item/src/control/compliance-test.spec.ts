@@ -1,7 +1,7 @@
 import type { DiagnosticFile, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { anId } from '../testing';
-import { absorptionRule, ComplianceTest, proposalTerms } from './compliance-test';
+import { absorptionRule, ComplianceTestQuery, proposalTerms } from './compliance-test.query';
 
 const category = (change: Partial<DiagnosticFile['category']> = {}): DiagnosticFile['category'] => ({
   ...{ id: anId(2), buyerId: anId(13), absorptionType: 'none', absorptionValue: null, absorptionMax: null },
@@ -83,7 +83,7 @@ const declaredAs = (answerId: string, total: number): BuybackListRow => ({
 describe('the compliance test', () => {
   const control = (found: string, file: DiagnosticFile = diagnostic(), row = declaredAs('new', 10_000)) => {
     const versions = { keep: async () => '', read: async () => file };
-    return new ComplianceTest(versions).control(row, [{ questionId: anId(20), answerId: found }]);
+    return new ComplianceTestQuery(versions).control(row, [{ questionId: anId(20), answerId: found }]);
   };
 
   it('finds what was declared', async () => {

@@ -5,11 +5,17 @@ import { ownedBy, statusInvalid, type DataOf, type ItemEvents } from './known-it
 
 export function registerItem(command: DataOf<'RegisterItem'>, state: ItemState): ItemEvents {
   const item = ownedBy(command.warehouseId, state);
-  const { checkIn, ...data } = command;
+  const { checkIn, commentRequired: _asked, ...data } = command;
+  commented(command);
   if (checkIn === 'disabled') throw new Refusal('check-in-disabled');
   if (item.status === 'item_registered_in_warehouse') return [];
   if (!isOnItsWay(item)) throw new Refusal('item-status-not-registrable', { status: item.status });
   return [{ type: 'ItemRegisteredInWarehouse', data }];
+}
+
+/** Back office §3 `isWarehouseCommentMandatory`. */
+function commented({ commentRequired, noteId }: DataOf<'RegisterItem' | 'ControlItem'>): void {
+  if (commentRequired && !noteId) throw new Refusal('warehouse-comment-required');
 }
 
 /** Only until the test. */
@@ -22,13 +28,15 @@ export function undoRegistration({ warehouseId }: DataOf<'UndoRegistration'>, st
 
 export function controlItem(command: DataOf<'ControlItem'>, state: ItemState): ItemEvents {
   const item = ownedBy(command.warehouseId, state);
-  const { checkIn, ...data } = command;
+  const { checkIn, commentRequired: _asked, cancelPending, ...data } = command;
+  if (cancelPending) throw new Refusal('buyback-cancel-pending');
+  commented(command);
   if (item.status === 'item_in_quarantine' && item.proposalId === data.terms.proposalId) return [];
   mayBeTested(item, checkIn);
   return [{ type: 'ItemControlled', data: { ...data, status: statusAfter(data.control.outcome) } }];
 }
 
-/** customer seed §4: an item must be registered in the warehouse before it is checked. */
+/** customer journey §4: an item must be registered in the warehouse before it is checked. */
 function mayBeTested(item: KnownItem, checkIn: DataOf<'ControlItem'>['checkIn']): void {
   const { status } = item;
   if (status === 'item_registered_in_warehouse' || status === 'item_awaiting_compliancy_tests') return;

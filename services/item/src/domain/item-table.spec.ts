@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { itFollowsTable } from '@reprise/kernel/testing';
-import { everyItemCommand, itemOutcomes, itemStates } from '../testing';
+import { everyItemCommand, itemStates } from '../testing';
 import { itemDecider } from './item.decider';
 
 describe('Every command in every state of an item', () => {
@@ -7,6 +8,6 @@ describe('Every command in every state of an item', () => {
     decider: itemDecider,
     states: itemStates,
     commands: everyItemCommand,
-    table: itemOutcomes,
+    file: join(__dirname, 'item-outcomes.md'),
   });
 });

@@ -14,7 +14,7 @@ import {
 import { failReturnLabel, handOverReturn, recordReturnLabel, requestReturnTransport } from './return.decider';
 import { moveItem, reintegrateItem } from './stock.decider';
 
-/** The physical thing (domain.md §3). One function a command; each refuses, in its first lines, what may not be. */
+/** The physical thing (domain §3). One function a command; each refuses, in its first lines, what may not be. */
 export const itemDecider: Decider<ItemCommand, ItemEvent, ItemState> = {
   initialState: { status: 'none' },
   decide,

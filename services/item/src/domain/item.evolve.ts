@@ -6,8 +6,8 @@ import type {
   ItemState,
   KnownItem,
   Return,
-  ToReturn,
 } from './item.state';
+import { evolveReturn } from './return.evolve';
 
 export function evolveItem(state: ItemState, event: ItemEvent): ItemState {
   if (state.status !== 'none') return evolveKnown(state, event);
@@ -95,25 +95,4 @@ function afterTest(file: KnownItem['file'], data: ControlledData): Completed | I
     return { status, file, stockId, proposalId: terms.proposalId, mails: 0 };
   }
   return { status: status satisfies CompletedItemStatus, file, stockId };
-}
-
-type ReturnEvent = Extract<
-  ItemEvent,
-  { type: 'ReturnTransportRequested' | 'ReturnLabelIssued' | 'ReturnLabelFailed' }
->;
-
-function evolveReturn(state: ToReturn, event: ReturnEvent): ToReturn {
-  const { attempts } = state.back;
-  switch (event.type) {
-    case 'ReturnTransportRequested':
-      return { ...state, back: { stage: 'requested', attempts: event.data.attempt } };
-    case 'ReturnLabelIssued': {
-      const { trackingNumber } = event.data;
-      return { ...state, back: { stage: 'labelled', attempts, trackingNumber } };
-    }
-    case 'ReturnLabelFailed': {
-      const stockId = event.data.stockId ?? state.stockId;
-      return { ...state, stockId, back: { stage: 'failed', attempts } };
-    }
-  }
 }

@@ -12,7 +12,7 @@ const tested = [
   'item_in_quarantine',
 ];
 const answered = ['item_completed_with_negociation', 'item_to_return'];
-/** domain.md §3 as a graph, without refurbishment. */
+/** domain §3 as a graph, without refurbishment. */
 const graph: Readonly<Record<ItemState['status'], readonly string[]>> = {
   none: ['item_awaiting_store_drop', 'item_awaiting_inventory'],
   item_created: [],

@@ -1,9 +1,8 @@
 import type { ItemEvent, Loss } from '@reprise/contracts/item';
-import type { ItemStatus } from '@reprise/contracts/rules';
 
 export type DataOfEvent<T extends ItemEvent['type']> = Extract<ItemEvent, { type: T }>['data'];
 
-export type ItemFile = {
+type ItemFile = {
   readonly identificationNumber: string;
   readonly warehouseId: string;
 };
@@ -13,7 +12,7 @@ export type CompletedItemStatus =
   | 'item_completed_by_price'
   | 'item_completed_with_absorption'
   | 'item_completed_with_negociation';
-export type CameFrom = 'item_awaiting_inventory' | 'item_in_transit';
+type CameFrom = 'item_awaiting_inventory' | 'item_in_transit';
 
 /** How far the way back to the customer is. */
 export type Return =
@@ -24,16 +23,16 @@ export type Return =
 
 type Known = { readonly file: ItemFile };
 type Stocked = Known & { readonly stockId: string };
-export type NoItem = { readonly status: 'none' };
-export type Announced = Known & { readonly status: 'item_created' | 'item_awaiting_store_drop' };
+type NoItem = { readonly status: 'none' };
+type Announced = Known & { readonly status: 'item_created' | 'item_awaiting_store_drop' };
 /** `arrived`: the carrier delivered it where check-in is mandatory; it waits for its scan. */
 export type OnItsWay = Known & { readonly status: CameFrom; readonly arrived: boolean };
-export type Registered = Stocked & {
+type Registered = Stocked & {
   readonly status: 'item_registered_in_warehouse';
   readonly cameFrom: CameFrom;
 };
 /** No stock yet when it came straight from the carrier. */
-export type AwaitingTests = Known & {
+type AwaitingTests = Known & {
   readonly status: 'item_awaiting_compliancy_tests';
   readonly stockId: string | undefined;
 };
@@ -51,14 +50,14 @@ export type ToReturn = Known & {
   readonly stockId: string | undefined;
   readonly back: Return;
 };
-export type Lost = Known & { readonly status: `item_lost_${Loss}` };
-export type ToReintegrate = Known & {
+type Lost = Known & { readonly status: `item_lost_${Loss}` };
+type ToReintegrate = Known & {
   readonly status: 'item_to_reintegrate_to_stock';
   readonly stockId: string | undefined;
 };
-export type Gone = Known & { readonly status: 'item_returned' | 'item_cancelled' };
+type Gone = Known & { readonly status: 'item_returned' | 'item_cancelled' };
 
-/** Refurbishment is not part of this decider yet; the wire knows its statuses (domain.md §3). */
+/** Refurbishment is not part of this decider yet; the wire knows its statuses (domain §3). */
 export type ItemState =
   | NoItem
   | Announced
@@ -72,4 +71,3 @@ export type ItemState =
   | ToReintegrate
   | Gone;
 export type KnownItem = Exclude<ItemState, NoItem>;
-export type ReachedItemStatus = Extract<ItemStatus, KnownItem['status']>;

@@ -10,7 +10,7 @@ export function known(state: ItemState): KnownItem {
   return state;
 }
 
-/** Another warehouse's item is unknown here (domain.md §7: outside the scope is 404). */
+/** Another warehouse's item is unknown here (domain §7: outside the scope is 404). */
 export function ownedBy(warehouseId: string, state: ItemState): KnownItem {
   const item = known(state);
   if (item.file.warehouseId !== warehouseId) throw new Refusal('item-not-recognised');

@@ -2,7 +2,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { ItemState, ToReturn } from './item.state';
 import { known, type DataOf, type ItemEvents } from './known-item.decider';
 
-/** customer seed §4: without a label the product waits in the customer-return stock and is retried. */
+/** customer journey §4: without a label the product waits in the customer-return stock and is retried. */
 export function requestReturnTransport(state: ItemState): ItemEvents {
   const { back } = toReturn(state);
   switch (back.stage) {

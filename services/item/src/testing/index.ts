@@ -1,3 +1,2 @@
 export * from './item.fixtures';
 export * from './item.states';
-export * from './item.outcomes';

@@ -42,7 +42,11 @@ export const deliverItem = (checkIn: CheckInRequirement, warehouseId = ids.wareh
 export const registerItem = (
   checkIn: CheckInRequirement = 'mandatory',
   warehouseId = ids.warehouse,
-): ItemCommand => ({ type: 'RegisterItem', data: { warehouseId, stockId: ids.stock, checkIn } });
+  commentRequired = false,
+): ItemCommand => ({
+  type: 'RegisterItem',
+  data: { warehouseId, stockId: ids.stock, checkIn, commentRequired },
+});
 export const undoRegistration = (): ItemCommand => ({
   type: 'UndoRegistration',
   data: { warehouseId: ids.warehouse },
@@ -55,6 +59,8 @@ export const controlItem = (
   data: {
     warehouseId: ids.warehouse,
     checkIn: 'mandatory',
+    commentRequired: false,
+    cancelPending: false,
     control: aControl(outcome),
     stockId: ids.stock,
     terms: { proposalId: ids.proposal, remindAt: [], expiresAt: '2026-01-20T09:00:00.000Z' },

@@ -2,10 +2,11 @@ import { events, type DomainCommand, type DomainEvent } from '@reprise/contracts
 import { Refusal } from '@reprise/contracts/problems';
 import { z } from 'zod';
 import { EventCatalogues, SqliteEventLog, type EventLog } from '../event-log';
-import { uuidv7 } from '../ids';
+
 import { testActor } from '../testing';
 import type { Decider } from './decider';
 import { DeciderStore, eventIdOf, type CommandMeta } from './decider-store';
+import { uuidv7 } from '../base';
 
 type Add = DomainCommand<'Add', { amount: number }>;
 type Added = DomainEvent<'Added', { amount: number; unit?: string }>;

@@ -8,9 +8,10 @@ import {
   type EventToAppend,
   type Position,
 } from '../event-log';
-import { deriveId } from '../ids';
+
 import { fold, type Decider } from './decider';
 import { StreamCache, type StreamState } from './stream-cache';
+import { deriveId } from '../base';
 
 export type CommandMeta = {
   /** The same id sent again appends nothing and returns the first result. */
@@ -31,6 +32,14 @@ export type Handled<E extends DomainEvent, S> = {
   readonly events: readonly E[];
   readonly revision: number;
   /** Position of the command's last event, for queries that must have seen it. `''` when the stream has none. */
+  readonly position: Position;
+};
+
+export type Loaded<S> = {
+  readonly state: S;
+  /** -1 for a stream without events. */
+  readonly revision: number;
+  readonly accountId: string | undefined;
   readonly position: Position;
 };
 
@@ -89,7 +98,7 @@ export class DeciderStore {
     category: string,
     id: string,
     decider: Decider<C, E, S>,
-  ): Promise<{ state: S; revision: number; accountId: string | undefined; position: Position }> {
+  ): Promise<Loaded<S>> {
     const { state, revision, accountId, position } = await this.read(streamName(category, id), decider);
     return { state, revision, accountId, position };
   }

@@ -1,52 +1,58 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Inject, Injectable } from '@nestjs/common';
-import type { DomainCommand, DomainEvent } from '@reprise/contracts/kernel';
+import {
+  readCommand,
+  type CommandCatalogue,
+  type CommandOf,
+  type CommandSchemas,
+  type DomainCommand,
+  type DomainEvent,
+} from '@reprise/contracts/kernel';
 import type { Decider } from './decider';
-import { DeciderStore, type CommandMeta, type Handled } from './decider-store';
+import type { CommandMeta, DeciderStore, Handled, Loaded } from './decider-store';
 
-export const DECIDER_STORE = Symbol('DeciderStore');
+/** One kind of stream: the schemas of its commands, and who decides about them. */
+export type LifecycleDefinition<C extends DomainCommand, E extends DomainEvent, S> = {
+  readonly category: string;
+  readonly decider: Decider<C, E, S>;
+  /** @throws UnreadableCommand */
+  read(command: DomainCommand): C;
+};
 
-/** Sends one command to one stream through Nest's command bus. */
-export class RunCommand extends Command<Handled<DomainEvent, unknown>> {
+export const lifecycle = <Schemas extends CommandSchemas, E extends DomainEvent, S>(
+  commands: CommandCatalogue<Schemas>,
+  decider: Decider<CommandOf<CommandCatalogue<Schemas>>, E, S>,
+): LifecycleDefinition<CommandOf<CommandCatalogue<Schemas>>, E, S> => ({
+  category: commands.category,
+  decider,
+  read: (command) => readCommand(commands, command),
+});
+
+/**
+ * Runs the commands of one kind of stream, typed from the caller to the decider. Each lifecycle has its subclass, which
+ * is what others are given.
+ */
+export abstract class Lifecycle<C extends DomainCommand, E extends DomainEvent, S> {
   constructor(
-    readonly category: string,
-    readonly id: string,
-    readonly command: DomainCommand,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
-
-type AnyDecider = Decider<DomainCommand, DomainEvent, unknown>;
-
-/** Which decider answers for which stream category; each lifecycle's module adds its own. */
-@Injectable()
-export class Lifecycles {
-  private readonly deciders = new Map<string, AnyDecider>();
-
-  add<C extends DomainCommand, E extends DomainEvent, S>(category: string, decider: Decider<C, E, S>): this {
-    // Commands reach a decider by its category only, so the table may forget their types.
-    this.deciders.set(category, decider as unknown as AnyDecider);
-    return this;
-  }
-
-  /** @throws RangeError for a category that this process does not run. */
-  of(category: string): AnyDecider {
-    const decider = this.deciders.get(category);
-    if (!decider) throw new RangeError(`no lifecycle is called ${category}`);
-    return decider;
-  }
-}
-
-@CommandHandler(RunCommand)
-export class RunCommandHandler implements ICommandHandler<RunCommand> {
-  constructor(
-    @Inject(DECIDER_STORE) private readonly store: DeciderStore,
-    private readonly lifecycles: Lifecycles,
+    private readonly store: DeciderStore,
+    private readonly definition: LifecycleDefinition<C, E, S>,
   ) {}
 
-  execute({ category, id, command, meta }: RunCommand): Promise<Handled<DomainEvent, unknown>> {
-    return this.store.handle({ category, id, command, meta, decider: this.lifecycles.of(category) });
+  get category(): string {
+    return this.definition.category;
+  }
+
+  /** @throws Refusal of the decider, and what `DeciderStore.handle` throws. */
+  run(id: string, command: C, meta: CommandMeta): Promise<Handled<E, S>> {
+    const { category, decider } = this.definition;
+    return this.store.handle({ category, id, decider, command, meta });
+  }
+
+  /** Runs a command of a policy, a reactor or a timer, which may have been stored long ago. @throws UnreadableCommand */
+  async receive(id: string, command: DomainCommand, meta: CommandMeta): Promise<Handled<E, S>> {
+    return this.run(id, this.definition.read(command), meta);
+  }
+
+  /** State of one stream as it is now. Tenants are the caller's to check. */
+  load(id: string): Promise<Loaded<S>> {
+    return this.store.load(this.definition.category, id, this.definition.decider);
   }
 }

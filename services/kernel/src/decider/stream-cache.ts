@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Position } from '../event-log';
 
 export type StreamState<S> = {
@@ -14,28 +15,24 @@ type Entry = { readonly decider: object; readonly state: StreamState<unknown> };
 
 /** Least recently used states. Never trusted: an append at a revision that has passed is refused by the log. */
 export class StreamCache {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: LRUCache<string, Entry> | undefined;
 
-  constructor(private readonly limit: number) {}
+  /** @param limit number of streams; 0 keeps none. */
+  constructor(limit: number) {
+    this.entries = limit > 0 ? new LRUCache({ max: limit }) : undefined;
+  }
 
   /** A state folded by another decider is no state. */
   get(stream: string, decider: object): StreamState<unknown> | undefined {
-    const entry = this.entries.get(stream);
-    if (!entry || entry.decider !== decider) return undefined;
-    this.entries.delete(stream);
-    this.entries.set(stream, entry);
-    return entry.state;
+    const entry = this.entries?.get(stream);
+    return entry?.decider === decider ? entry.state : undefined;
   }
 
   put(stream: string, decider: object, state: StreamState<unknown>): void {
-    this.entries.delete(stream);
-    this.entries.set(stream, { decider, state });
-    if (this.entries.size <= this.limit) return;
-    const oldest = this.entries.keys().next();
-    if (!oldest.done) this.entries.delete(oldest.value);
+    this.entries?.set(stream, { decider, state });
   }
 
   forget(stream: string): void {
-    this.entries.delete(stream);
+    this.entries?.delete(stream);
   }
 }

@@ -1,9 +1,10 @@
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog, type EventLog } from '../event-log';
-import { TestClock } from '../ids';
+
 import { memorySubscriptionStore, SubscriptionEngine, type EffectConsumer } from '../subscription';
 import { anEvent, eventually } from '../testing';
 import { logThatTellsAbsence } from './absence';
+import { TestClock } from '../base';
 
 const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 

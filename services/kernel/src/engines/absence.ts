@@ -1,6 +1,6 @@
 import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog } from '../event-log';
-import { isEngineAway } from './engine-away';
+import { isEngineAway } from '../base';
 
 /** What an adapter throws while its engine is away, told as `engine-unavailable`; anything else as it is. */
 export async function tellAbsence<T>(engine: string, work: () => Promise<T>): Promise<T> {

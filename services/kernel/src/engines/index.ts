@@ -1,2 +1,1 @@
 export * from './absence';
-export * from './engine-away';

@@ -1,5 +1,5 @@
-import { uuidv7 } from '../ids';
 import { SqliteEventLog } from './sqlite-event-log';
+import { uuidv7 } from '../base';
 
 /** Appends from several writers until it is killed; writes the id of every acknowledged event to its output. */
 async function write(log: SqliteEventLog): Promise<void> {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { events } from '@reprise/contracts/kernel';
 import { z } from 'zod';
-import { uuidv7 } from '../ids';
+
 import { anEvent, eventImportConformance, eventLogConformance, eventually } from '../testing';
 import { EventCatalogues } from './event-catalogues';
 import { SqliteEventLog } from './sqlite-event-log';
+import { uuidv7 } from '../base';
 
 describe('the event log on SQLite', () => {
   let folder: string;

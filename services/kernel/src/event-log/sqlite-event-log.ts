@@ -1,5 +1,5 @@
 import type { Actor, RecordedEvent } from '@reprise/contracts/kernel';
-import { systemClock, type Timing } from '../ids';
+
 import { EventCatalogues } from './event-catalogues';
 import {
   maxEventBytes,
@@ -19,6 +19,7 @@ import {
   type Statement,
   type Synchronous,
 } from './sqlite-database';
+import { systemClock, type Timing } from '../base';
 
 export type SqliteEventLogOptions = {
   /** Path of the database file; created when missing. */

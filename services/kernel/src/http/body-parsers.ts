@@ -6,7 +6,7 @@ import { json, jsonLd, mergePatch } from './negotiation';
 /** Bytes of a JSON or form body. */
 export const bodyLimit = 1024 * 1024;
 
-/** `name[]=a`, `name[0]=a`, `order[x]=asc`; far more than qs's own 20 elements, but bounded (api.md, "Filters"). */
+/** `name[]=a`, `name[0]=a`, `order[x]=asc`; far more than qs's own 20 elements, but bounded (http api "Filters"). */
 export const parseQuery = (text: string): Record<string, unknown> =>
   parse(text, { arrayLimit: 1000, parameterLimit: 2000, depth: 3, ignoreQueryPrefix: true });
 

@@ -48,7 +48,7 @@ export const discoveryEndpoints = {
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 const linked = (body: object) => reply(body, { headers: { 'content-type': `${jsonLd}; charset=utf-8` } });
 
-/** What a client needs to find its way without having read anything (api.md, "Discovery"). */
+/** What a client needs to find its way without having read anything (http api "Discovery"). */
 @Controller()
 export class DiscoveryController {
   private registry: EndpointRegistry | undefined;

@@ -16,6 +16,23 @@ function operation(spec: EndpointSpec, document: OpenApiDocument): string {
 <pre>${escaped(JSON.stringify(described, undefined, 2))}</pre></details>`;
 }
 
+const titles = { parameters: 'Parameters', responses: 'Problems', headers: 'Headers', schemas: 'Schemas' };
+
+/** What several operations refer to, each under its name. */
+function parts(document: OpenApiDocument): string {
+  const components = (document['components'] ?? {}) as Record<string, Readonly<Record<string, unknown>>>;
+  const part = ([name, value]: [string, unknown]): string =>
+    `<details><summary><code>${escaped(name)}</code></summary><pre>${escaped(JSON.stringify(value, undefined, 2))}</pre></details>`;
+  return Object.entries(titles)
+    .map(
+      ([kind, title]) =>
+        `<h2>${title}</h2>${Object.entries(components[kind] ?? {})
+          .map(part)
+          .join('\n')}`,
+    )
+    .join('\n');
+}
+
 /** A page for people, complete in itself: no script, nothing loaded from elsewhere. */
 export function docsPage(endpoints: readonly EndpointSpec[], document: OpenApiDocument): string {
   const tagOf = ({ path }: EndpointSpec): string => path.split('/')[1] || 'api';
@@ -24,13 +41,8 @@ export function docsPage(endpoints: readonly EndpointSpec[], document: OpenApiDo
     const own = endpoints.filter((spec) => tagOf(spec) === tag);
     return `<h2>${escaped(tag)}</h2>\n${own.map((spec) => operation(spec, document)).join('\n')}`;
   });
-  const { schemas = {} } = (document['components'] ?? {}) as { schemas?: Record<string, unknown> };
-  const models = Object.entries(schemas).map(
-    ([name, schema]) =>
-      `<details><summary><code>${escaped(name)}</code></summary><pre>${escaped(JSON.stringify(schema, undefined, 2))}</pre></details>`,
-  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Reprise API</title><style>${style}</style></head><body><h1>Reprise API</h1>
 <p>${endpoints.length} endpoints. Machine-readable: <a href="/api/docs.json">OpenAPI 3.1</a>, <a href="/api/docs.jsonld">Hydra</a>.</p>
-${sections.join('\n')}<h2>Schemas</h2>${models.join('\n')}</body></html>`;
+${sections.join('\n')}${parts(document)}</body></html>`;
 }

@@ -10,13 +10,14 @@ import { keepInput } from './input';
 import { readMultipart } from './multipart';
 import { checkContentType, negotiate, offeredBy } from './negotiation';
 import type { RateLimit } from './rate-limit';
-import { header, readInput } from './read-input';
-import type { PositionWaiter, Session, SessionReader } from './session';
+import { header } from './header';
+import { readInput } from './read-input';
+import type { PositionWaiter, Session, SessionReader } from '../ports';
 
 type Who = { session: Session; scope: TenantScope };
 const waitMilliseconds = 2000;
 
-/** `Authorization: Bearer …`, or the token header of the seeds. */
+/** `Authorization: Bearer …`, or the token header of the specification. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1] ?? header(request, 'token');
 
@@ -28,6 +29,10 @@ function tokenOf(spec: EndpointSpec, request: FastifyRequest): string | undefine
   if (token || spec.produces !== 'text/event-stream') return token;
   return asked.safeParse(request.query).data?.authorization;
 }
+
+/** Reads may be compressed; the name is spelt as the compressor looks for it. */
+const varyOf = ({ method }: EndpointSpec): string =>
+  method === 'GET' ? 'Accept, accept-encoding' : 'Accept';
 
 /** Everything between a request and its handler: rate, who, may he, what exactly, and is the read model there yet. */
 export class EndpointGuard implements CanActivate {
@@ -47,7 +52,7 @@ export class EndpointGuard implements CanActivate {
     await this.read(spec, request, who);
     // Commands too: they find what they act on in a list.
     await this.waitFor(spec, header(request, 'reprise-min-position'));
-    http.getResponse<FastifyReply>().header('vary', 'Accept');
+    http.getResponse<FastifyReply>().header('vary', varyOf(spec));
     return true;
   }
 

@@ -11,22 +11,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { createHttpApp, Endpoint, fileReply, Hub, Input, registryOf, reply, written, type InputOf } from '.';
 import {
-  createHttpApp,
   DOCUMENTS,
-  Endpoint,
-  fileReply,
-  Hub,
-  Input,
   POSITION_WAITER,
-  registryOf,
-  reply,
   SESSION_READER,
-  written,
-  type InputOf,
   type PositionWaiter,
   type SessionReader,
-} from '.';
+} from '../ports';
 
 const toy = z.object({ id: z.string(), name: z.string(), revision: z.int().optional() });
 const answers = z.array(z.object({ label: z.string().min(2) }));
@@ -118,6 +110,7 @@ class ToyController {
     return {
       items: names.slice(0, input.list.itemsPerPage).map((name) => ({ id, name })),
       total: names.length,
+      ...(names[0] === 'first' && { filling: true }),
     };
   }
   @Endpoint(getToy)
@@ -268,7 +261,11 @@ describe('an HTTP application', () => {
 
   it('sends the headers that clients count on', async () => {
     const { headers } = await get(`/toys/${id}`);
-    expect(headers).toMatchObject({ vary: 'Accept', etag: '"3"', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      vary: 'Accept, accept-encoding',
+      etag: '"3"',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers['link']).toContain('hydra/core#apiDocumentation');
     expect(headers['access-control-expose-headers']).toContain('Reprise-Position');
     const unchanged = await get(`/toys/${id}`, as('keeper', { 'if-none-match': '"3"' }));
@@ -459,6 +456,9 @@ describe('an HTTP application', () => {
     const page = await get('/docs', { accept: 'text/html,*/*;q=0.8' });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('Makes a toy.');
+    // Whatever an operation refers to stands on the same page.
+    for (const name of ['itemsPerPage', 'unauthenticated.session-expired', 'Problem'])
+      expect(page.body).toContain(`<summary><code>${name}</code>`);
     expect(page.body).not.toMatch(/<script|src=|https?:\/\/(?!www\.w3)/);
     const document = (await get('/docs.json', {})).json();
     expect(document.openapi).toBe('3.1.0');
@@ -468,6 +468,41 @@ describe('an HTTP application', () => {
     });
     expect((await get('/contexts/Toy', {})).json()['@context'].name).toBe('Toy/name');
     expect((await get('/contexts/Nothing', {})).statusCode).toBe(404);
+  });
+
+  it('says of a list that rows are still missing in it', async () => {
+    expect((await get('/toys')).headers['reprise-filling']).toBeUndefined();
+    const filling = await get('/toys?name=first');
+    expect(filling.headers['reprise-filling']).toBe('true');
+    expect(filling.headers['access-control-expose-headers']).toContain('Reprise-Filling');
+    expect(filling.json()).not.toHaveProperty('filling');
+  });
+
+  it('compresses what is read where that is worth it, as the reader asks', async () => {
+    const base = `${await app.getUrl()}/api`;
+    const read = async (path: string, encoding: string) => {
+      const response = await fetch(base + path, {
+        headers: { 'accept-encoding': encoding, token: 'keeper' },
+      });
+      const { headers } = response;
+      expect(headers.get('vary')).toBe('Accept, accept-encoding');
+      return { by: headers.get('content-encoding'), text: await response.text() };
+    };
+    const { by, text } = await read('/docs.json', 'identity');
+    expect(by).toBeNull();
+    expect(await read('/docs.json', 'gzip, deflate, br')).toEqual({ by: 'br', text });
+    expect(await read('/docs.json', 'gzip')).toEqual({ by: 'gzip', text });
+    expect((await read('/toys', 'br')).by).toBeNull();
+    expect((await read(`/toys/${id}/label`, 'br')).by).toBeNull();
+  });
+
+  it('does not compress the answer to a write, which may carry a token', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(5000) });
+    const headers = { 'accept-encoding': 'br', 'content-type': 'application/json', token: 'keeper' };
+    const response = await fetch(`${await app.getUrl()}/api/toys`, { method: 'POST', headers, body });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect((await response.text()).length).toBeGreaterThan(5000);
   });
 
   it('streams news to those who may see them, from where they left', async () => {
@@ -483,6 +518,7 @@ describe('an HTTP application', () => {
       signal: stop.signal,
     });
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.headers.get('content-encoding')).toBeNull();
     news(2, { accountId: 'b' });
     news(3, { topic: '/api/toys/other' });
     news(4);

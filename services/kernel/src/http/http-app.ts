@@ -7,22 +7,31 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Refusal } from '@reprise/contracts/problems';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { systemClock, type Clock } from '../ids';
+
 import { addBodyParsers, bodyLimit, parseQuery } from './body-parsers';
 import { collectEndpoints } from './collect-endpoints';
+import { compressReads } from './compression';
 import { DiscoveryController } from './discovery.controller';
 import { routePath } from './endpoint.decorator';
 import { EndpointGuard } from './endpoint.guard';
 import { HubModule } from './hub';
 import { HubController } from './hub.controller';
 import { Idempotency } from './idempotency';
-import { CLOCK, DOCUMENTS, POSITION_WAITER, SESSION_READER } from './ports';
+
 import { problemOf } from './problem';
 import { ProblemFilter } from './problem.filter';
 import { RateLimit } from './rate-limit';
 import { apiRoot, EndpointRegistry } from './registry';
 import { ReplyInterceptor } from './reply.interceptor';
-import type { PositionWaiter, SessionReader } from './session';
+import { systemClock, type Clock } from '../base';
+import {
+  CLOCK,
+  DOCUMENTS,
+  POSITION_WAITER,
+  SESSION_READER,
+  type PositionWaiter,
+  type SessionReader,
+} from '../ports';
 
 export type HttpOptions = {
   /** Nest's logger, or `false` for none. */
@@ -50,6 +59,7 @@ const exposed = [
   'Location',
   'ETag',
   'Reprise-Position',
+  'Reprise-Filling',
   'Retry-After',
   'Accept-Patch',
   'Content-Disposition',
@@ -79,7 +89,7 @@ const adapter = ({ trustProxy = false }: HttpOptions): FastifyAdapter =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQuery },
   });
 
-/** `HEAD …/shipping-label` has an answer of its own (customer and store §7); elsewhere GET answers HEAD. */
+/** `HEAD …/shipping-label` has an answer of its own (customer journey §7); elsewhere GET answers HEAD. */
 function keepOwnHeads(fastify: FastifyInstance, { endpoints }: EndpointRegistry): void {
   const heads = endpoints.filter(({ method }) => method === 'HEAD');
   const urls = new Set(heads.map(({ path }) => `${apiRoot}${routePath(path)}`));
@@ -90,6 +100,7 @@ function keepOwnHeads(fastify: FastifyInstance, { endpoints }: EndpointRegistry)
 async function plugins(app: NestFastifyApplication, options: HttpOptions): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await addBodyParsers(fastify, options.fileLimit ?? 20 * 1024 * 1024);
+  await compressReads(fastify);
   await fastify.register(helmet, {
     // Plain HTTP on one machine stays plain HTTP: no upgrade of insecure requests.
     contentSecurityPolicy: options.pagePolicy

@@ -1,27 +1,10 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import { endpoint } from '@reprise/contracts/kernel';
+import { hubEndpoint } from '@reprise/contracts/kernel';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { Endpoint, Input } from './endpoint.decorator';
 import { Hub, type HubUpdate } from './hub';
 import type { InputOf } from './input';
-import { header } from './read-input';
-
-const topics = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
-
-export const hubEndpoint = endpoint({
-  name: 'readHub',
-  method: 'GET',
-  path: '/hub',
-  access: 'session.own',
-  summary: 'News as server-sent events, in the shape of Mercure.',
-  query: z.object({
-    topic: topics,
-    authorization: z.string().optional(),
-    lastEventID: z.string().optional(),
-  }),
-  produces: 'text/event-stream',
-});
+import { header } from './header';
 
 const heartbeatMs = 20_000;
 /** As long as an access token: whoever goes on listening shows a new one. */

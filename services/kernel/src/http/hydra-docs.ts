@@ -20,7 +20,7 @@ const entries = (endpoints: readonly EndpointSpec[]): EndpointSpec[] =>
 const entryName = ({ path }: EndpointSpec): string =>
   path.slice(1).replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-export const resourcesOf = (endpoints: readonly EndpointSpec[]): string[] => [
+const resourcesOf = (endpoints: readonly EndpointSpec[]): string[] => [
   ...new Set(endpoints.flatMap(({ resource }) => resource ?? [])),
 ];
 
@@ -44,7 +44,7 @@ const shapeOf = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
   };
 
 /** Fields of a resource: what its replies show, and what its creation takes. */
-export function fieldsOf(endpoints: readonly EndpointSpec[], resource: string) {
+function fieldsOf(endpoints: readonly EndpointSpec[], resource: string) {
   const own = endpoints.filter((spec) => spec.resource === resource);
   const shown = shapeOf(own.find(({ method, reply }) => method === 'GET' && reply)?.reply, 'output');
   const taken = shapeOf(own.find(({ method, body }) => method === 'POST' && body)?.body, 'input');

@@ -1,7 +1,7 @@
 import type { EndpointSpec, ListQuery, ListSpec, Page } from '@reprise/contracts/kernel';
 import { apiRoot, type EndpointRegistry } from './registry';
 
-export const contextOf = (resource: string): string => `${apiRoot}/contexts/${resource}`;
+const contextOf = (resource: string): string => `${apiRoot}/contexts/${resource}`;
 
 type Body = Readonly<Record<string, unknown>>;
 const isBody = (value: unknown): value is Body =>
@@ -25,7 +25,7 @@ export function itemOf(registry: EndpointRegistry, spec: EndpointSpec, body: Bod
 }
 
 /** Query variables that a list takes, as its clients write them. */
-export function variablesOf(list: ListSpec): { variable: string; property: string }[] {
+function variablesOf(list: ListSpec): { variable: string; property: string }[] {
   const named = (property: string, ...variables: string[]) =>
     variables.map((variable) => ({ variable, property }));
   return [
@@ -89,7 +89,7 @@ export function collectionOf(
     '@type': 'hydra:Collection',
     'hydra:member': page.items.map((row) => node(registry, spec, row)),
     ...(page.total !== undefined && !list.partial && { 'hydra:totalItems': page.total }),
-    // The stock client reads the view of an empty list too (api.md).
+    // The stock client reads the view of an empty list too (http api "Collection").
     ...(search && { 'hydra:view': viewOf(path, search, list, list.partial ? { items: page.items } : page) }),
     ...(spec.list && { 'hydra:search': searchOf(path, spec.list) }),
   };

@@ -3,10 +3,11 @@ import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../ids';
+
 import { inputOf, type AnyInput } from './input';
-import { header } from './read-input';
+import { header } from './header';
 import { Reply, type ReplyOptions } from './reply';
+import type { Clock } from '../base';
 
 type KeyRecord = {
   readonly _id: string;

@@ -1,8 +1,6 @@
 export { Endpoint, Input, specOf } from './endpoint.decorator';
 export type { InputOf } from './input';
 export { fileReply, reply, Reply, written, type ReplyOptions } from './reply';
-export type { PositionWaiter, Session, SessionReader } from './session';
-export * from './ports';
 export { createHttpApp, registryOf, type HttpOptions } from './http-app';
 export { apiRoot, EndpointRegistry } from './registry';
 export { idempotencyCollection } from './idempotency';
@@ -14,4 +12,3 @@ export { discoveryEndpoints } from './discovery.controller';
 export { docsPage } from './docs-page';
 export { hydraDocs } from './hydra-docs';
 export { Hub, HubModule, type HubUpdate } from './hub';
-export { hubEndpoint } from './hub.controller';

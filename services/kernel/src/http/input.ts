@@ -2,7 +2,7 @@ import type { BodyOf, ListQuery, ParamsOf, QueryOf } from '@reprise/contracts/ke
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { FastifyRequest } from 'fastify';
 import type { CommandMeta } from '../decider';
-import type { Session } from './session';
+import type { Session } from '../ports';
 
 /** What a controller's method gets: everything parsed, nothing to check again. */
 export type InputOf<E> = {

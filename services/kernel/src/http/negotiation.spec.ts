@@ -1,5 +1,5 @@
 import { json, jsonLd, negotiate } from './negotiation';
-import { revisionIn } from './read-input';
+import { revisionIn } from './header';
 
 const offered = [jsonLd, json];
 

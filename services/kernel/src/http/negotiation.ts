@@ -40,15 +40,15 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
   return best.type;
 }
 
-/** What an endpoint can answer with, best first. Plain JSON of the seeds has no `resource`. */
+/** What an endpoint can answer with, best first. Plain JSON of the specification has no `resource`. */
 export function offeredBy(spec: EndpointSpec): readonly string[] {
   if (spec.produces === 'image/*') return ['image/jpeg', 'image/png'];
   if (spec.produces) return [spec.produces];
   return (spec.resource ?? spec.list) ? [jsonLd, json] : [json, jsonLd];
 }
 
-/** What an endpoint reads; api.md: PATCH takes merge-patch and nothing else. */
-export function consumedBy(spec: EndpointSpec): readonly string[] {
+/** What an endpoint reads; http api "Negotiation": PATCH takes merge-patch and nothing else. */
+function consumedBy(spec: EndpointSpec): readonly string[] {
   if (spec.consumes) return [spec.consumes];
   return spec.method === 'PATCH' ? [mergePatch] : [json, jsonLd];
 }

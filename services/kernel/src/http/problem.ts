@@ -6,7 +6,7 @@ import {
   type Violation,
 } from '@reprise/contracts/problems';
 import { DocumentConflict } from '@reprise/read-kernel/documents';
-import { isEngineAway } from '../engines';
+import { isEngineAway } from '../base';
 import { RevisionConflict } from '../event-log';
 import { problemTexts } from './problem-texts';
 
@@ -53,7 +53,7 @@ const listed = (violations: readonly Violation[]): string =>
 
 const title = 'An error occurred';
 
-/** The body of `application/problem+json`: a superset that three generations of API Platform clients read (api.md). */
+/** The body of `application/problem+json`: a superset that three generations of API Platform clients read (http api "Errors"). */
 export function problemOf(refusal: Refusal, traceId: string): Problem {
   const { code, details, violations } = refusal;
   const kind = violations ? 'ConstraintViolation' : 'Error';

@@ -3,10 +3,10 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CommandMeta } from '../decider';
-import { deriveId, uuidv7 } from '../ids';
+import type { Session } from '../ports';
+import { commandMetaOf } from './command-meta';
+import { header, revisionIn } from './header';
 import type { AnyInput } from './input';
-import type { Session } from './session';
 import { violationsOf } from './violations';
 
 const noFilters = { filters: [], order: [] };
@@ -24,7 +24,7 @@ function strict(schema: z.ZodType): z.ZodType {
 
 function parsedBody(spec: EndpointSpec, raw: unknown): unknown {
   if (!spec.body) return undefined;
-  // `POST /cart/{id}/validate` comes with an empty body (customer and store §7).
+  // `POST /cart/{id}/validate` comes with an empty body (customer journey §7).
   const value = raw === undefined ? {} : raw;
   const result = strict(spec.body).safeParse(value);
   if (result.success) return result.data;
@@ -48,41 +48,6 @@ function parsedParams(spec: EndpointSpec, raw: unknown): unknown {
 
 export const listOf = (spec: EndpointSpec, raw: unknown): ListQuery =>
   parseListQuery((spec.list ? raw : {}) as Record<string, unknown>, spec.list ?? noFilters);
-
-/** `"3"`, also weak, is a revision; `*` is any. @throws Refusal `stale-revision` for what never was an ETag of ours. */
-export function revisionIn(ifMatch: string | undefined): number | undefined {
-  if (ifMatch === undefined || ifMatch === '*') return undefined;
-  const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(ifMatch.trim())?.[1];
-  if (digits === undefined) throw new Refusal('stale-revision');
-  return Number(digits);
-}
-
-export const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-};
-
-const commandIdSchema = z.object({ commandId: z.uuid() });
-
-/** From the idempotency key, else the body's own command id, else new; never the same for two users (api.md, "Auth"). */
-function commandIdOf(spec: EndpointSpec, request: FastifyRequest, session: Session): string {
-  const parts = [session.accountId, session.userId, spec.name];
-  const key = header(request, 'idempotency-key');
-  if (key) return deriveId('http', ...parts, 'key', key);
-  const named = commandIdSchema.safeParse(request.body);
-  return named.success ? deriveId('http', ...parts, 'command', named.data.commandId) : uuidv7();
-}
-
-function commandMetaOf(spec: EndpointSpec, request: FastifyRequest, session: Session): CommandMeta {
-  const { userId, role, organisationId } = session;
-  return {
-    commandId: commandIdOf(spec, request, session),
-    accountId: session.accountId,
-    actor: { userId, role, ...(organisationId && { organisationId }) },
-    correlationId: request.id,
-    expectedRevision: revisionIn(header(request, 'if-match')),
-  };
-}
 
 function needed<T>(value: T | undefined): T {
   if (value === undefined) throw new Refusal('unauthenticated');

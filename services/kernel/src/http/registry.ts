@@ -26,7 +26,7 @@ export class EndpointRegistry {
     this.known = endpoints.map((spec) => ({ spec, pattern: patternOf(spec.path) }));
     unique(endpoints.map(({ name }) => name));
     unique(endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`));
-    // The seeds' items are named by their id; another way in (`by-identification-number/{number}`) is not their address.
+    // The specification's items are named by their id; another way in (`by-identification-number/{number}`) is not their address.
     const items = endpoints.filter(isItem).sort((a, b) => a.path.length - b.path.length);
     for (const { resource, path } of items) {
       if (resource && !this.itemPaths.has(resource)) this.itemPaths.set(resource, path);

@@ -1,20 +1,18 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import type { EndpointSpec, Page } from '@reprise/contracts/kernel';
+import type { EndpointSpec } from '@reprise/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { specOf, successStatus } from './endpoint.decorator';
+import { header } from './header';
 import { collectionOf, itemOf } from './hydra';
 import type { Idempotency } from './idempotency';
 import { jsonLd, negotiate, offeredBy } from './negotiation';
-import { header, listOf } from './read-input';
+import { listOf } from './read-input';
 import type { EndpointRegistry } from './registry';
 import { Reply } from './reply';
+import { checkReply, isBody, isPage, plain } from './reply-body';
 
-type Body = Readonly<Record<string, unknown>>;
-const isBody = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
-
-/** Writes what a handler returned: JSON-LD or plain JSON, and the headers that go with it (api.md). */
+/** Writes what a handler returned: JSON-LD or plain JSON, and the headers that go with it (http api "Negotiation"). */
 export class ReplyInterceptor implements NestInterceptor {
   constructor(
     private readonly registry: () => EndpointRegistry,
@@ -73,6 +71,7 @@ export class ReplyInterceptor implements NestInterceptor {
     status: number,
   ): void {
     if (options.position) response.header('reprise-position', options.position);
+    if (isPage(body) && body.filling) response.header('reprise-filling', 'true');
     const revision = options.revision ?? (isBody(body) ? body['revision'] : undefined);
     if (typeof revision === 'number' && !spec.list) response.header('etag', `"${revision}"`);
     if (status === 201 && spec.resource && isBody(body) && typeof body['id'] === 'string') {
@@ -94,18 +93,7 @@ export class ReplyInterceptor implements NestInterceptor {
   }
 }
 
-const isPage = (body: unknown): body is Page<unknown> => isBody(body) && Array.isArray(body['items']);
-
-const plain = (spec: EndpointSpec, body: unknown): unknown => (spec.list && isPage(body) ? body.items : body);
-
 const isFresh = (request: FastifyRequest, response: FastifyReply): boolean => {
   const etag = response.getHeader('etag');
   return etag !== undefined && request.method === 'GET' && header(request, 'if-none-match') === etag;
 };
-
-/** In tests: a reply that is not what the contract says is a fault of ours. */
-function checkReply(spec: EndpointSpec, body: unknown): void {
-  if (!spec.reply) return;
-  const values = spec.list && isPage(body) ? body.items : [body];
-  for (const value of values) spec.reply.parse(JSON.parse(JSON.stringify(value)));
-}

@@ -2,11 +2,12 @@ import { events } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { z } from 'zod';
 import { EventCatalogues, SqliteEventLog } from '../event-log';
-import { uuidv7 } from '../ids';
+
 import { anEvent } from '../testing';
 import { ObservedDeciderStore } from './observed-decider-store';
 import { observedEventLog } from './observed-event-log';
 import type { AppendSeen, CommandSeen } from './observers';
+import { uuidv7 } from '../base';
 
 type State = { readonly closed: boolean };
 type Close = { readonly type: 'Close'; readonly data: { readonly name: string } };

@@ -12,7 +12,7 @@ export type PartRead<P extends Purpose> =
   /** No such customer, or another account's: the two cannot be told apart. */
   | { readonly state: 'unknown' };
 
-/** Erasable customers, encrypted at rest; events name only their id (domain.md §1). */
+/** Erasable customers, encrypted at rest; events name only their id (domain §1). */
 export interface Customers {
   /** Keeps a new customer. The same id twice, as a re-sent command does, keeps the first. */
   store(owner: Owner, customer: NewCustomer): Promise<void>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const short = z.string().max(255);
 
-/** Erased on request, at once (domain.md §1). Lengths are checked where the customer types; customer seed §5. */
+/** Erased on request, at once (domain §1). Lengths are checked where the customer types; customer journey §5. */
 export const customerContactSchema = z.strictObject({
   firstName: short,
   lastName: short,

@@ -1,5 +1,8 @@
+export * from './account-settings.port';
 export * from './customer';
 export * from './customer-vault.port';
+export * from './diagnostic-versions.port';
+export * from './diagnostics.port';
 export * from './file-store.port';
 export * from './image-judge.port';
 export * from './links.port';
@@ -7,13 +10,6 @@ export * from './notes.port';
 export * from './payment-file.port';
 export * from './printer.port';
 export * from './secrets.port';
-
-// Nest tokens: a host binds each to an adapter.
-export const CUSTOMERS = Symbol('Customers');
-export const FILES = Symbol('FileStore');
-export const PRINTER = Symbol('Printer');
-export const LINKS = Symbol('Links');
-export const NOTES = Symbol('Notes');
-export const SECRETS = Symbol('Secrets');
-export const IMAGE_JUDGE = Symbol('ImageJudge');
-export const PAYMENT_FILE_WRITER = Symbol('PaymentFileWriter');
+export * from './session.port';
+export * from './stock-contents.port';
+export * from './tokens';

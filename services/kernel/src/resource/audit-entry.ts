@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { masked } from '@reprise/contracts/kernel';
 import type { CommandMeta } from '../decider';
-import { deriveId } from '../ids';
+
 import { type AuditEntry, type Fields, type ResourceDocument } from './resource-document';
+import { deriveId } from '../base';
 
 /** Characters of one text that an event keeps; a home page's HTML would not fit into one (back office §5: 200000). */
 const longText = 4000;

@@ -1,19 +1,31 @@
 import type { BodyOfResource, ResourceContract, ResourceFrame } from '@reprise/contracts/kernel';
 import type { ProblemCode } from '@reprise/contracts/problems';
-import type { Documents, IndexSpec } from '@reprise/read-kernel/documents';
-import type { ListQuerySpec, ScopePaths, TenantScope } from '@reprise/read-kernel/query';
+import type { Documents, Filter, IndexSpec } from '@reprise/read-kernel/documents';
+import type { ListQuerySpec, ScopedFilter, ScopePaths, TenantScope } from '@reprise/read-kernel/query';
 import type { CommandMeta } from '../decider';
-import type { Clock } from '../ids';
-import type { ResourceStore } from './resource-store';
 
-export type ResourceDeps = { readonly documents: Documents; readonly clock: Clock };
+import type { Clock } from '../base';
+
+export type ResourceDeps = {
+  readonly documents: Documents;
+  readonly clock: Clock;
+  /** Every resource that may name this one's documents; all of the product's unless named. */
+  readonly resources?: readonly ResourceContract[];
+};
+
+/** The resource's own documents, as far as its rules ask for them. */
+export interface OwnDocuments<C extends ResourceContract> {
+  find(accountId: string, filter: Filter, limit?: number): Promise<readonly Row<C>[]>;
+  count(filter: Filter): Promise<number>;
+  visible(scope: TenantScope): ScopedFilter;
+}
 
 export type HookContext<C extends ResourceContract> = {
   readonly meta: CommandMeta;
   /** Absent when a program writes, not a person. */
   readonly scope?: TenantScope;
   readonly id: string;
-  readonly store: ResourceStore<C>;
+  readonly store: OwnDocuments<C>;
 };
 type Answer<T> = T | Promise<T>;
 type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
@@ -45,8 +57,6 @@ export type ResourceOptions<C extends ResourceContract> = {
     readonly everywhere?: boolean;
   }[];
   readonly indexes?: readonly IndexSpec[];
-  /** Paths that hold arrays; conditions on them match when any element does. */
-  readonly arrays?: readonly string[];
   /** Where filters lie and what they are; see `ListQuerySpec`. */
   readonly fields?: ListQuerySpec['fields'];
   readonly defaultOrder?: ListQuerySpec['defaultOrder'];

@@ -6,8 +6,9 @@ export {
   type ResourceHooks,
   type ResourceOptions,
 } from './define-resource';
+export { documentsOf, type PublishedDocuments, type PublishedRow } from './documents-of';
 export { OutboxFlusher } from './outbox-flusher';
-export { collectionName, collectionSpec } from './resource-collection';
+export { collectionName, collectionSpec, contractSpec } from './resource-collection';
 export { bodyOf, rowOf, type AuditEntry, type ResourceDocument } from './resource-document';
 export { resourceController } from './resource.controller';
 export { OutboxModule, resourceModule, resourceProvider } from './resource.module';

@@ -1,7 +1,8 @@
 import { DocumentConflict, type Collection, type Stored } from '@reprise/read-kernel/documents';
 import type { EventLog } from '../event-log';
-import { systemClock, type Timing } from '../ids';
+
 import type { ResourceDocument } from './resource-document';
+import { systemClock, type Timing } from '../base';
 
 const batchSize = 200;
 const documentVersion = 1;

@@ -1,9 +1,28 @@
 import type { ResourceContract } from '@reprise/contracts/kernel';
 import type { CollectionSpec, IndexSpec } from '@reprise/read-kernel/documents';
+import { z } from 'zod';
 import type { ResourceDefinition } from './define-resource';
 
 /** `refurb-steps` → `refurb_steps`. */
 export const collectionName = (resource: string): string => resource.replaceAll('-', '_');
+
+const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap())
+    : schema;
+
+/** Top-level fields that hold arrays. */
+const arraysOf = ({ schema }: ResourceContract): string[] =>
+  Object.keys(schema.shape).filter((field) => {
+    const inner = schema.shape[field];
+    return inner !== undefined && unwrapped(inner) instanceof z.ZodArray;
+  });
+
+/** What can be known of a resource's collection without its definition. */
+export const contractSpec = (contract: ResourceContract): CollectionSpec => ({
+  name: collectionName(contract.name),
+  arrays: arraysOf(contract),
+});
 
 /** Tombstones have no body, so they hold no unique value. */
 export function collectionSpec<C extends ResourceContract>({
@@ -19,13 +38,12 @@ export function collectionSpec<C extends ResourceContract>({
     };
   });
   return {
-    name: collectionName(contract.name),
+    ...contractSpec(contract),
     indexes: [
       { fields: ['accountId'] },
       { fields: ['_outboxAt'], sparse: '_outboxAt' },
       ...unique,
       ...(options.indexes ?? []),
     ],
-    ...(options.arrays && { arrays: options.arrays }),
   };
 }

@@ -6,6 +6,7 @@ import type {
   ResourceFrame,
 } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
+import { resources } from '@reprise/contracts/resources';
 import { DocumentConflict, type Collection, type Filter, type Stored } from '@reprise/read-kernel/documents';
 import {
   findInScope,
@@ -21,8 +22,15 @@ import { apply as applyPatch } from 'json-merge-patch';
 import type { CommandMeta } from '../decider';
 import { violationsOf } from '../http/violations';
 import { auditEntry, changedFields, outboxWith } from './audit-entry';
-import type { HookContext, ResourceDefinition, ResourceDeps, ResourceHooks } from './define-resource';
+import type {
+  HookContext,
+  OwnDocuments,
+  ResourceDefinition,
+  ResourceDeps,
+  ResourceHooks,
+} from './define-resource';
 import type { OutboxFlusher } from './outbox-flusher';
+import { References } from './references';
 import { collectionSpec } from './resource-collection';
 import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
 
@@ -38,9 +46,10 @@ const everyone: ScopePaths = {
 };
 
 /** Reads and writes the documents of one resource. Every change carries its announcement in the same write. */
-export class ResourceStore<C extends ResourceContract = ResourceContract> {
+export class ResourceStore<C extends ResourceContract = ResourceContract> implements OwnDocuments<C> {
   readonly collection: Collection<ResourceDocument>;
   private readonly hooks: ResourceHooks<C>;
+  private readonly references: References;
 
   constructor(
     private readonly definition: ResourceDefinition<C>,
@@ -50,6 +59,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
     const { hooks = {} } = definition.options;
     this.collection = deps.documents.collection<ResourceDocument>(collectionSpec(definition));
     this.hooks = typeof hooks === 'function' ? hooks(deps) : hooks;
+    this.references = new References(definition.contract, deps.documents, deps.resources ?? resources);
     outbox?.watch(this.collection);
   }
 
@@ -83,6 +93,10 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
     return found.map((document) => this.row(document));
   }
 
+  count(filter: Filter): Promise<number> {
+    return this.collection.count(filter);
+  }
+
   /** A reader's own documents among these, as rows; for programs and other questions than the list's. */
   async among(scope: TenantScope, filter: Filter, limit = 5000): Promise<readonly Row<C>[]> {
     const found = await this.collection.find(narrowed(this.visible(scope), filter), { limit });
@@ -103,6 +117,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
     // Before the rules: what the first command made must not stand in the way of its own repeat.
     const repeated = await this.madeBy(id, meta);
     if (repeated) return this.row(repeated);
+    await this.references.check(meta.accountId, parsed);
     const context = this.context(id, meta, scope);
     const complete = (await this.hooks.beforeCreate?.(parsed, context)) ?? parsed;
     const now = this.now();
@@ -126,10 +141,12 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
       const current = await this.current(id, meta, scope);
       const before = bodyOf(current);
       const parsed = this.parsed(this.patched(before, patch));
+      await this.references.check(meta.accountId, parsed, before);
       const context = this.context(id, meta, scope);
       const next = (await this.hooks.beforeUpdate?.(parsed, this.row(current), context)) ?? parsed;
       const after = next as unknown as Fields;
       if (Object.keys(changedFields(before, after)).length === 0) return this.row(current);
+      await this.references.refuseIfHeld(this.row(current), after);
       const now = this.now();
       const revision = current.revision + 1;
       const entry = this.entry({ id, before, after, revision, meta });
@@ -147,6 +164,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> {
     await this.retrying(async () => {
       const current = await this.current(id, meta, scope);
       await this.hooks.beforeRemove?.(this.row(current), this.context(id, meta, scope));
+      await this.references.refuseIfHeld(this.row(current));
       const now = this.now();
       const revision = current.revision + 1;
       const entry = this.entry({ id, before: bodyOf(current), revision, meta });

@@ -10,10 +10,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { EventCatalogues, SqliteEventLog } from '../event-log';
-import { CLOCK, createHttpApp, DOCUMENTS, EVENT_LOG, SESSION_READER, type SessionReader } from '../http';
-import { systemClock } from '../ids';
+import { createHttpApp } from '../http';
+
 import { eventually } from '../testing';
 import { defineResource, OutboxFlusher, OutboxModule, resourceModule, ResourceStore } from '.';
+import { CLOCK, DOCUMENTS, EVENT_LOG, SESSION_READER, type SessionReader } from '../ports';
+import { systemClock } from '../base';
 
 const stockContract = resource({
   name: 'toy-stocks',
@@ -32,7 +34,6 @@ const stockContract = resource({
 });
 const stocks = defineResource(stockContract, {
   unique: [{ fields: ['name'], problem: 'name-already-used' }],
-  arrays: ['tags'],
   hooks: {
     beforeRemove: (stock) => {
       if (stock.native) throw new Refusal('native-stock-fixed');

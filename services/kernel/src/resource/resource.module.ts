@@ -3,12 +3,13 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import type { ResourceContract } from '@reprise/contracts/kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { EventLog } from '../event-log';
-import { CLOCK, DOCUMENTS, EVENT_LOG } from '../http';
-import type { Timing } from '../ids';
+
 import type { ResourceDefinition } from './define-resource';
 import { OutboxFlusher } from './outbox-flusher';
 import { resourceController } from './resource.controller';
 import { ResourceStore } from './resource-store';
+import { CLOCK, DOCUMENTS, EVENT_LOG } from '../ports';
+import type { Timing } from '../base';
 
 /** One flusher a host; needs `EVENT_LOG` and `CLOCK`. Runs from bootstrap to shutdown. */
 @Global()

@@ -1,13 +1,13 @@
-import { isEngineAway } from '../engines';
 import type { Position } from '../event-log';
-import { backOffMs, whileAway } from './back-off';
+
 import type { ConsumerWork, WorkContext } from './consumer-work';
 import { LeaseKeeper } from './lease-keeper';
-import { messageOf } from './logger';
+
 import type { SharedReader } from './shared-reader';
 import { mayBecome, transition, type SubscriptionState } from './subscription-state';
 import { LeaseLost, type Fence, type Wish } from './subscription-store.port';
 import { Nap } from './waiting';
+import { backOffMs, isEngineAway, messageOf, whileAway } from '../base';
 
 export type LoopContext = WorkContext & {
   readonly reader: SharedReader;

@@ -1,12 +1,13 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventLog, Position } from '../event-log';
-import type { Timing } from '../ids';
+
 import { preciseNow, type Observer } from '../observability';
-import type { BackOff } from './back-off';
+
 import type { Consumer } from './consumers';
-import { messageOf, type KernelLogger } from './logger';
+
 import type { Fence, SubscriptionStore } from './subscription-store.port';
 import type { Turnstile } from './turnstile';
+import { type Timing, type BackOff, messageOf, type KernelLogger } from '../base';
 
 export type WorkContext = {
   readonly log: EventLog;

@@ -1,10 +1,10 @@
 import { Refusal } from '@reprise/contracts/problems';
 import { aRecorded } from '../testing';
 import type { Timer } from '../timers';
-import type { CommandToSend, Policy } from './consumers';
+import type { Policy } from './consumers';
 import { policyConsumer } from './policy-consumer';
 import { reactorConsumer } from './reactor-consumer';
-import type { SentMeta } from './send-command';
+import type { CommandToSend, SentMeta } from '../sending';
 
 const cancel = (id: string): CommandToSend => ({
   category: 'payment',

@@ -1,13 +1,5 @@
-import type { DomainCommand, RecordedEvent } from '@reprise/contracts/kernel';
-
-/** A command to one stream, as a policy, a reactor or a timer asks for it. */
-export type CommandToSend = {
-  /** `buyback`, `item`, `payment` or `package`. */
-  readonly category: string;
-  /** The uuid after the category in the stream's name. */
-  readonly id: string;
-  readonly command: DomainCommand;
-};
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { CommandToSend } from '../sending';
 
 /** A wish to be woken: the command is sent when the time has come, unless cancelled before. */
 export type TimerRequest =

@@ -1,6 +1,6 @@
-import type { Collection, Documents, Stored } from '@reprise/read-kernel/documents';
+import { type Collection, type Documents, type Stored, unlessConflict } from '@reprise/read-kernel/documents';
 import type { Position } from '../event-log';
-import { consumerRecords, unlessConflict, type ConsumerRecord } from './document-records';
+import { consumerRecords, type ConsumerRecord } from './document-records';
 import { gathered } from './gathered';
 import { LeaseSessions } from './lease-sessions';
 import { LeaseLost, type Fence } from './subscription-store.port';

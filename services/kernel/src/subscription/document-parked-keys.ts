@@ -1,5 +1,11 @@
-import type { Collection, Documents, Stored, WriteOp } from '@reprise/read-kernel/documents';
-import { keyRecords, unlessConflict, type ConsumerRecord, type KeyRecord } from './document-records';
+import {
+  type Collection,
+  type Documents,
+  type Stored,
+  type WriteOp,
+  unlessConflict,
+} from '@reprise/read-kernel/documents';
+import { keyRecords, type ConsumerRecord, type KeyRecord } from './document-records';
 import { gathered } from './gathered';
 import {
   LeaseLost,

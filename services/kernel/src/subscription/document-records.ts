@@ -1,4 +1,4 @@
-import { DocumentConflict, type CollectionSpec, type Document } from '@reprise/read-kernel/documents';
+import type { CollectionSpec, Document } from '@reprise/read-kernel/documents';
 import type { Position } from '../event-log';
 import type { KeyFailure, ParkedEvent, StatusReport, Wish } from './subscription-store.port';
 
@@ -40,13 +40,3 @@ export const keyRecords: CollectionSpec = {
   name: 'parked_keys',
   indexes: [{ fields: ['consumer', 'since', 'key'] }, { fields: ['status', 'nextTryAt'] }],
 };
-
-/** `undefined` when another writer was first. */
-export async function unlessConflict<T>(write: Promise<T>): Promise<T | undefined> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof DocumentConflict) return undefined;
-    throw error;
-  }
-}

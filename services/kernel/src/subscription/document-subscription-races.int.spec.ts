@@ -188,5 +188,5 @@ describe('two processes on one document store', () => {
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  });
 });

@@ -1,9 +1,10 @@
 import { MongoDocuments } from '@reprise/read-kernel/documents';
 import { describeEngine } from '@reprise/read-kernel/testing';
-import { uuidv7 } from '../ids';
+
 import { subscriptionStoreConformance, timerStoreConformance } from '../testing';
 import { DocumentTimerStore } from '../timers/document-timer-store';
 import { DocumentSubscriptionStore } from './document-subscription-store';
+import { uuidv7 } from '../base';
 
 describeEngine('mongodb', 'stores in documents on MongoDB', (url) => {
   let documents: MongoDocuments;

@@ -1,14 +1,8 @@
-import type { Collection, Documents } from '@reprise/read-kernel/documents';
+import { type Collection, type Documents, unlessConflict } from '@reprise/read-kernel/documents';
 import type { Position } from '../event-log';
 import { DocumentLeases } from './document-leases';
 import { DocumentParkedKeys } from './document-parked-keys';
-import {
-  reportRecords,
-  unlessConflict,
-  wishRecords,
-  type ReportRecord,
-  type WishRecord,
-} from './document-records';
+import { reportRecords, wishRecords, type ReportRecord, type WishRecord } from './document-records';
 import { gathered } from './gathered';
 import type {
   Fence,

@@ -1,11 +1,12 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { SqliteEventLog } from '../event-log';
-import { TestClock } from '../ids';
+
 import { anEvent, eventually } from '../testing';
 import type { Beginning, EffectConsumer, EffectContext } from './consumers';
 import { memorySubscriptionStore } from './sqlite-subscription-store';
 import { SubscriptionEngine } from './subscription-engine';
 import type { SubscriptionStore } from './subscription-store.port';
+import { TestClock } from '../base';
 
 const backOff = { firstMs: 1000, maxMs: 8000, tries: 3 };
 const textOf = (event: RecordedEvent): string => (event.data as { text: string }).text;

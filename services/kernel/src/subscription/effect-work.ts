@@ -1,11 +1,12 @@
+import PQueue from 'p-queue';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Position } from '../event-log';
 import { hears, keyOf, observed, type ConsumerWork, type WorkContext } from './consumer-work';
 import type { EffectConsumer } from './consumers';
-import { Limiter } from './limiter';
-import { messageOf } from './logger';
+
 import { Parking } from './parking';
 import type { Fence, ParkedKey } from './subscription-store.port';
+import { messageOf } from '../base';
 
 const defaultConcurrency = 16;
 const unheardBeforeCheckpoint = 2000;
@@ -13,7 +14,7 @@ const unheardBeforeCheckpoint = 2000;
 /** Runs an effectful consumer: keys side by side, one key in order, failures parked and tried again on the side. */
 export class EffectWork implements ConsumerWork {
   private readonly heard: (event: RecordedEvent) => boolean;
-  private readonly limiter: Limiter;
+  private readonly queue: PQueue;
   private readonly draining = new Map<string, Promise<void>>();
   private alarms = new Set<() => void>();
   private looking: Promise<void> = Promise.resolve();
@@ -30,7 +31,7 @@ export class EffectWork implements ConsumerWork {
   ) {
     const heard = hears(consumer);
     this.heard = (event) => heard(event) && (consumer.wants?.(event) ?? true);
-    this.limiter = new Limiter(consumer.concurrency ?? defaultConcurrency);
+    this.queue = new PQueue({ concurrency: consumer.concurrency ?? defaultConcurrency });
   }
 
   async open(fence: Fence): Promise<Position> {
@@ -92,7 +93,7 @@ export class EffectWork implements ConsumerWork {
     for (const event of events) {
       if (!this.running) throw new Error(`${this.consumer.name} was halted`);
       if (this.parking?.holds(key)) await this.parkBehind(key, event);
-      else await this.limiter.run(() => this.once(key, event));
+      else await this.queue.add(() => this.once(key, event));
     }
   }
 
@@ -126,8 +127,8 @@ export class EffectWork implements ConsumerWork {
   }
 
   private startDrain(parked: ParkedKey): void {
-    const drain = this.limiter
-      .run(async () =>
+    const drain = this.queue
+      .add(async () =>
         this.parking?.drain(
           parked,
           (event, attempt) => this.handle(event, attempt),

@@ -1,5 +1,5 @@
-import type { Clock } from '../ids';
 import type { Fence, SubscriptionStore } from './subscription-store.port';
+import type { Clock } from '../base';
 
 export type LeaseTerms = {
   readonly store: Pick<SubscriptionStore, 'lease' | 'release'>;

@@ -1,7 +1,8 @@
-import type { Collection, Documents, Stored } from '@reprise/read-kernel/documents';
-import { uuidv7 } from '../ids';
-import { holderRecords, unlessConflict, type HolderRecord } from './document-records';
+import { type Collection, type Documents, type Stored, unlessConflict } from '@reprise/read-kernel/documents';
+
+import { holderRecords, type HolderRecord } from './document-records';
 import { gathered } from './gathered';
+import { uuidv7 } from '../base';
 
 const forgottenAfterMs = 24 * 3_600_000;
 

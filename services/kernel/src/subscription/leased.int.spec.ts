@@ -1,8 +1,8 @@
-import { TestClock } from '../ids';
 import { eventually } from '../testing';
 import { Leased } from './leased';
 import { memorySubscriptionStore } from './sqlite-subscription-store';
 import type { SubscriptionStore } from './subscription-store.port';
+import { TestClock } from '../base';
 
 const leaseMs = 9_000;
 

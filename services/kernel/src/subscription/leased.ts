@@ -1,6 +1,5 @@
-import type { Timing } from '../ids';
 import { LeaseKeeper, type LeaseTerms } from './lease-keeper';
-import { messageOf, silentLogger, type KernelLogger } from './logger';
+import { type Timing, messageOf, silentLogger, type KernelLogger } from '../base';
 
 /** Something that lives as long as its host. May be started again after it was stopped. */
 export type Startable = { start(): void; stop(): Promise<void> };

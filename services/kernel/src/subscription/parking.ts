@@ -1,10 +1,11 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog } from '../event-log';
-import { backOffMs, whileAway } from './back-off';
+
 import type { WorkContext } from './consumer-work';
-import { messageOf } from './logger';
+
 import type { Fence, KeyFailure, ParkedEvent, ParkedKey } from './subscription-store.port';
+import { backOffMs, whileAway, messageOf } from '../base';
 
 const longestError = 1000;
 

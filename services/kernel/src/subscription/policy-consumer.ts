@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { TimerStore } from '../timers/timer-store.port';
-import type { CommandToSend, EffectConsumer, Policy, TimerRequest } from './consumers';
-import { silentLogger, type KernelLogger } from './logger';
-import { metaFrom, sendSettled, type SendCommand } from './send-command';
+import type { EffectConsumer, Policy, TimerRequest } from './consumers';
+import { type CommandToSend, metaFrom, sendSettled, type SendCommand } from '../sending';
+import { silentLogger, type KernelLogger } from '../base';
 
 export type PolicyContext = {
   readonly send: SendCommand;

@@ -1,7 +1,6 @@
-import { deriveId } from '../ids';
 import type { EffectConsumer, Reactor } from './consumers';
-import { silentLogger, type KernelLogger } from './logger';
-import { metaFrom, sendSettled, type SendCommand } from './send-command';
+import { deriveId, silentLogger, type KernelLogger } from '../base';
+import { metaFrom, sendSettled, type SendCommand } from '../sending';
 
 export type ReactorContext = {
   readonly send: SendCommand;

@@ -1,8 +1,9 @@
 import { SqliteEventLog } from '../event-log';
-import { TestClock } from '../ids';
+
 import { anEvent, eventually } from '../testing';
 import { memorySubscriptionStore } from './sqlite-subscription-store';
 import { SubscriptionEngine } from './subscription-engine';
+import { TestClock } from '../base';
 
 const backOff = { firstMs: 1000, maxMs: 8000, tries: 5 };
 const turns = async (): Promise<void> => {

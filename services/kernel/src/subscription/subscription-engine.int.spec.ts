@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import fc from 'fast-check';
 import { SqliteEventLog } from '../event-log';
-import { TestClock } from '../ids';
+
 import { anEvent, eventually } from '../testing';
 import {
   PoisonEvent,
@@ -14,6 +14,7 @@ import {
 import { memorySubscriptionStore } from './sqlite-subscription-store';
 import { SubscriptionEngine, type EngineOptions } from './subscription-engine';
 import { LeaseLost, type SubscriptionStore } from './subscription-store.port';
+import { TestClock } from '../base';
 
 const backOff = { firstMs: 1000, maxMs: 8000, tries: 3 };
 
@@ -234,7 +235,7 @@ describe('the subscription engine', () => {
       }),
       { numRuns: 25 },
     );
-  }, 30_000);
+  });
 
   it('stops without waiting for the whole backlog, and does the rest later', async () => {
     const { seen, effect } = noting();

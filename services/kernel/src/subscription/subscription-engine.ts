@@ -1,17 +1,27 @@
 import type { EventLog, Position } from '../event-log';
-import { systemClock, uuidv7, type Timing } from '../ids';
+
 import type { Observer } from '../observability';
-import { defaultBackOff, type BackOff } from './back-off';
+
 import { ConsumerLoop, type LoopContext } from './consumer-loop';
 import type { Consumer } from './consumers';
 import { EffectWork } from './effect-work';
-import { messageOf, silentLogger, type KernelLogger } from './logger';
+
 import { asProjector, OrderedWork } from './ordered-work';
 import { SharedReader } from './shared-reader';
 import { lagOf, SubscriptionOperator, type Lag } from './subscription-operator';
 import type { SubscriptionState } from './subscription-state';
 import type { SubscriptionStore } from './subscription-store.port';
 import { Turnstile } from './turnstile';
+import {
+  systemClock,
+  uuidv7,
+  type Timing,
+  defaultBackOff,
+  type BackOff,
+  messageOf,
+  silentLogger,
+  type KernelLogger,
+} from '../base';
 
 export type EngineOptions = {
   readonly log: EventLog;

@@ -1,8 +1,9 @@
 import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog, Position } from '../event-log';
-import type { Clock } from '../ids';
+
 import type { SubscriptionState } from './subscription-state';
 import type { ParkedEvent, ParkedKey, SubscriptionStore } from './subscription-store.port';
+import type { Clock } from '../base';
 
 export type Lag = {
   /** Events not yet seen. */

@@ -1,4 +1,4 @@
-import type { Timing } from '../ids';
+import type { Timing } from '../base';
 
 /** A nap that ends with time, with a poke, or, if light, with a wake. What comes before the nap is not missed. */
 export class Nap {

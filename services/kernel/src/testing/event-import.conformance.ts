@@ -1,8 +1,9 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import fc from 'fast-check';
 import { ImportConflict, type EventImport, type EventLog } from '../event-log';
-import { uuidv7 } from '../ids';
+
 import { anEvent } from './events';
+import { uuidv7 } from '../base';
 
 const withoutPosition = (events: readonly RecordedEvent[]) => events.map(({ position: _, ...rest }) => rest);
 

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventToAppend } from '../event-log';
-import { uuidv7 } from '../ids';
+import { uuidv7 } from '../base';
 
 export const testActor = { userId: 'u-1', role: 'seller' } as const;
 

@@ -1,4 +1,5 @@
-export { TestClock } from '../ids';
+export { TestClock } from '../base';
+
 export * from './event-import.conformance';
 export * from './event-log.conformance';
 export * from './events';

@@ -5,7 +5,7 @@ import {
   type ParkedEvent,
   type SubscriptionStore,
 } from '../subscription';
-import { uuidv7 } from '../ids';
+import { uuidv7 } from '../base';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 5, 9, 0, seconds));
 const failing = (nextTry: number, status: KeyFailure['status'] = 'retrying'): KeyFailure => ({

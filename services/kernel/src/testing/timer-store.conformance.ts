@@ -57,5 +57,25 @@ export function timerStoreConformance(name: string, make: () => Promise<TimerSto
       await store.remove(timer('k', at(10)));
       expect(await due(30)).toEqual([]);
     });
+
+    it('keeps a parked timer with its reason, and tries it no more until it is set again', async () => {
+      const why = { reason: 'unreadable', since: at(11).toISOString() };
+      await store.set(timer('k', at(10)));
+      await store.park(timer('k', at(10)), why);
+      expect(await due(30)).toEqual([]);
+      expect(await store.parked()).toEqual([{ ...timer('k', at(10)), ...why }]);
+      await store.set(timer('k', at(20)));
+      expect([await store.parked(), await due(30)]).toEqual([[], ['k']]);
+    });
+
+    it('does not park what was set to another time meanwhile, and forgets a parked one that is cancelled', async () => {
+      const why = { reason: 'unreadable', since: at(11).toISOString() };
+      await store.set(timer('k', at(20)));
+      await store.park(timer('k', at(10)), why);
+      expect([await store.parked(), await due(30)]).toEqual([[], ['k']]);
+      await store.park(timer('k', at(20)), why);
+      await store.cancel('k');
+      expect([await store.parked(), await due(30)]).toEqual([[], []]);
+    });
   });
 }

@@ -1,7 +1,8 @@
 import type { Collection, CollectionSpec, Document, Documents, Stored } from '@reprise/read-kernel/documents';
-import type { CommandToSend } from '../subscription/consumers';
-import { unlessConflict } from '../subscription/document-records';
-import type { DueTimer, Timer, TimerStore } from './timer-store.port';
+
+import { unlessConflict } from '@reprise/read-kernel/documents';
+import type { DueTimer, ParkedTimer, Timer, TimerStore } from './timer-store.port';
+import type { CommandToSend } from '../sending';
 
 type TimerRecord = Document &
   Omit<DueTimer, 'key' | 'send'> & {
@@ -9,9 +10,27 @@ type TimerRecord = Document &
     readonly tryAt: string;
     /** As JSON: the names within a command are not for the database to read. */
     readonly send: string;
+    /** Of one that is not to be tried. */
+    readonly parked?: Pick<ParkedTimer, 'reason' | 'since'>;
   };
 
 const timerRecords: CollectionSpec = { name: 'timers', indexes: [{ fields: ['tryAt'] }] };
+
+/** Sorts after every time. */
+const never = 'never';
+
+function timerOf({
+  _id: key,
+  dueAt,
+  accountId,
+  correlationId,
+  causationId,
+  setBy,
+  send,
+}: TimerRecord): Timer {
+  const command = JSON.parse(send) as CommandToSend;
+  return { key, dueAt, send: command, accountId, correlationId, causationId, setBy };
+}
 
 /** Timers as documents, for hosts that share a database. Removed and postponed at the revision read. */
 export class DocumentTimerStore implements TimerStore {
@@ -40,9 +59,7 @@ export class DocumentTimerStore implements TimerStore {
     const sort = [['tryAt', 1]] as const;
     const found = await this.records.find({ tryAt: { $lte: now.toISOString() } }, { sort, limit });
     return found.map((record) => {
-      const { _id: key, dueAt, attempts, accountId, correlationId, causationId, setBy } = record;
-      const send = JSON.parse(record.send) as CommandToSend;
-      const timer = { key, dueAt, attempts, send, accountId, correlationId, causationId, setBy };
+      const timer = { ...timerOf(record), attempts: record.attempts };
       this.told.set(timer, record);
       return timer;
     });
@@ -56,6 +73,17 @@ export class DocumentTimerStore implements TimerStore {
     await this.change(timer, ({ _revision, ...record }) =>
       this.records.put({ ...record, tryAt: nextTryAt, attempts: record.attempts + 1 }, _revision),
     );
+  }
+
+  async park(timer: Timer, parked: Pick<ParkedTimer, 'reason' | 'since'>): Promise<void> {
+    await this.change(timer, ({ _revision, ...record }) =>
+      this.records.put({ ...record, tryAt: never, parked }, _revision),
+    );
+  }
+
+  async parked(): Promise<readonly ParkedTimer[]> {
+    const found = await this.records.find({ tryAt: never }, { sort: [['_id', 1]] });
+    return found.flatMap((record) => (record.parked ? [{ ...timerOf(record), ...record.parked }] : []));
   }
 
   async close(): Promise<void> {}

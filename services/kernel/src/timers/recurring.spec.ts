@@ -1,6 +1,6 @@
-import { TestClock } from '../ids';
 import { eventually } from '../testing';
 import { Recurring } from './recurring';
+import { TestClock } from '../base';
 
 describe('a recurring chore', () => {
   const clock = new TestClock();

@@ -1,4 +1,4 @@
-import type { Timing } from '../ids';
+import type { Timing } from '../base';
 
 export type Chore = {
   readonly work: () => Promise<unknown>;

@@ -1,12 +1,14 @@
 import {
   closeDatabase,
   openDatabase,
+  transaction,
   type Database,
   type Opening,
   type Statement,
 } from '../event-log/sqlite-database';
-import type { CommandToSend } from '../subscription/consumers';
-import type { DueTimer, Timer, TimerStore } from './timer-store.port';
+
+import type { DueTimer, ParkedTimer, Timer, TimerStore } from './timer-store.port';
+import type { CommandToSend } from '../sending';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS timers (
@@ -14,7 +16,10 @@ const schema = `
     send TEXT NOT NULL, account_id TEXT NOT NULL, correlation_id TEXT NOT NULL, causation_id TEXT NOT NULL,
     set_by TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS timers_by_try ON timers (try_at)`;
+  CREATE INDEX IF NOT EXISTS timers_by_try ON timers (try_at);
+  CREATE TABLE IF NOT EXISTS parked_timers (
+    key TEXT PRIMARY KEY, timer TEXT NOT NULL, reason TEXT NOT NULL, since TEXT NOT NULL
+  ) STRICT`;
 
 const due = `SELECT key, due_at AS dueAt, attempts, send, account_id AS accountId, correlation_id AS correlationId,
   causation_id AS causationId, set_by AS setBy FROM timers WHERE try_at <= ? ORDER BY try_at LIMIT ?`;
@@ -25,7 +30,10 @@ const set = `REPLACE INTO timers (key, due_at, try_at, send, account_id, correla
 /** Timers in the event log's database file. */
 export class SqliteTimerStore implements TimerStore {
   private readonly database: Database;
-  private readonly sql: Record<'set' | 'cancel' | 'due' | 'remove' | 'postpone', Statement>;
+  private readonly sql: Record<
+    'set' | 'cancel' | 'due' | 'remove' | 'postpone' | 'park' | 'unpark' | 'parked',
+    Statement
+  >;
 
   constructor(file: string, opening: Opening = {}) {
     const database = openDatabase(file, 'NORMAL', schema, opening);
@@ -38,16 +46,25 @@ export class SqliteTimerStore implements TimerStore {
       postpone: database.prepare(
         'UPDATE timers SET try_at = ?, attempts = attempts + 1 WHERE key = ? AND due_at = ?',
       ),
+      park: database.prepare('REPLACE INTO parked_timers (key, timer, reason, since) VALUES (?, ?, ?, ?)'),
+      unpark: database.prepare('DELETE FROM parked_timers WHERE key = ?'),
+      parked: database.prepare('SELECT timer, reason, since FROM parked_timers ORDER BY key'),
     };
   }
 
   async set({ key, dueAt, send, accountId, correlationId, causationId, setBy }: Timer): Promise<void> {
     const at = new Date(dueAt).toISOString();
-    this.sql.set.run(key, at, at, JSON.stringify(send), accountId, correlationId, causationId, setBy);
+    transaction(this.database, () => {
+      this.sql.unpark.run(key);
+      this.sql.set.run(key, at, at, JSON.stringify(send), accountId, correlationId, causationId, setBy);
+    });
   }
 
   async cancel(key: string): Promise<void> {
-    this.sql.cancel.run(key);
+    transaction(this.database, () => {
+      this.sql.unpark.run(key);
+      this.sql.cancel.run(key);
+    });
   }
 
   async due(now: Date, limit: number): Promise<readonly DueTimer[]> {
@@ -61,6 +78,20 @@ export class SqliteTimerStore implements TimerStore {
 
   async postpone({ key, dueAt }: Timer, nextTryAt: string): Promise<void> {
     this.sql.postpone.run(nextTryAt, key, dueAt);
+  }
+
+  async park(timer: Timer, { reason, since }: Pick<ParkedTimer, 'reason' | 'since'>): Promise<void> {
+    const { key, dueAt, send, accountId, correlationId, causationId, setBy } = timer;
+    const kept: Timer = { key, dueAt, send, accountId, correlationId, causationId, setBy };
+    transaction(this.database, () => {
+      const { changes } = this.sql.remove.run(key, dueAt);
+      if (changes > 0) this.sql.park.run(key, JSON.stringify(kept), reason, since);
+    });
+  }
+
+  async parked(): Promise<readonly ParkedTimer[]> {
+    const rows = this.sql.parked.all() as { timer: string; reason: string; since: string }[];
+    return rows.map(({ timer, ...why }) => ({ ...(JSON.parse(timer) as Timer), ...why }));
   }
 
   async close(): Promise<void> {

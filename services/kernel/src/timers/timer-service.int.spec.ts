@@ -1,10 +1,12 @@
+import { UnreadableCommand } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { TestClock } from '../ids';
-import type { SentMeta } from '../subscription';
+
 import { eventually } from '../testing';
 import { memoryTimerStore } from './sqlite-timer-store';
 import { TimerService } from './timer-service';
 import type { Timer, TimerStore } from './timer-store.port';
+import { TestClock } from '../base';
+import type { SentMeta } from '../sending';
 
 describe('the timer service', () => {
   let clock: TestClock;
@@ -74,5 +76,23 @@ describe('the timer service', () => {
     await minutes(5);
     expect(sent).toHaveLength(3);
     expect(new Set(sent.map(({ commandId }) => commandId)).size).toBe(1);
+  });
+
+  it('parks a command that no longer parses, with the reason, until an operator sets it again', async () => {
+    answer = () => {
+      throw new UnreadableCommand('buyback has no command Remind');
+    };
+    await store.set(timer(1));
+    await minutes(30);
+    expect(sent).toHaveLength(1);
+    expect(await store.parked()).toMatchObject([
+      { key: 'remind-1', reason: 'buyback has no command Remind', send: { command: { type: 'Remind' } } },
+    ]);
+    answer = () => {};
+    const [parked] = await store.parked();
+    if (parked) await store.set(parked);
+    await minutes(1);
+    await eventually(() => sent.length === 2);
+    expect(await store.parked()).toEqual([]);
   });
 });

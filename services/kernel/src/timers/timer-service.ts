@@ -1,8 +1,17 @@
-import { deriveId, systemClock, type Timing } from '../ids';
-import { backOffMs, defaultBackOff, type BackOff } from '../subscription/back-off';
-import { messageOf, silentLogger, type KernelLogger } from '../subscription/logger';
-import { sendSettled, systemActor, type SendCommand } from '../subscription/send-command';
+import { UnreadableCommand } from '@reprise/contracts/kernel';
 import type { DueTimer, TimerStore } from './timer-store.port';
+import {
+  deriveId,
+  systemClock,
+  type Timing,
+  backOffMs,
+  defaultBackOff,
+  type BackOff,
+  messageOf,
+  silentLogger,
+  type KernelLogger,
+} from '../base';
+import { sendSettled, systemActor, type SendCommand } from '../sending';
 
 export type TimerServiceOptions = {
   readonly store: TimerStore;
@@ -19,7 +28,8 @@ const batch = 100;
 
 /**
  * Fires due timers, at least once: the command's id derives from the timer, so that a second firing, by this or
- * another instance, appends nothing. A timer is tried until its command is taken or refused.
+ * another instance, appends nothing. A timer is tried until its command is taken or refused; one that this version
+ * cannot read is parked for an operator.
  */
 export class TimerService {
   private readonly options: Required<TimerServiceOptions>;
@@ -77,9 +87,16 @@ export class TimerService {
       await sendSettled(send, timer.send, meta, logger);
       await store.remove(timer);
     } catch (error) {
+      if (error instanceof UnreadableCommand) return this.park(timer, error.message);
       logger.warn({ timer: key, attempts, error: messageOf(error) }, 'timer not taken');
       const wait = backOffMs(backOff, attempts + 1, random);
       await store.postpone(timer, new Date(clock.now().getTime() + wait).toISOString());
     }
+  }
+
+  private park(timer: DueTimer, reason: string): Promise<void> {
+    const { store, logger, clock } = this.options;
+    logger.error({ timer: timer.key, reason }, 'timer parked');
+    return store.park(timer, { reason, since: clock.now().toISOString() });
   }
 }

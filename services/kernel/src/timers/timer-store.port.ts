@@ -1,4 +1,4 @@
-import type { CommandToSend } from '../subscription/consumers';
+import type { CommandToSend } from '../sending';
 
 /** A command that is sent when its time has come. Setting a key again moves and replaces it. */
 export type Timer = {
@@ -13,6 +13,8 @@ export type Timer = {
   readonly setBy: string;
 };
 export type DueTimer = Timer & { readonly attempts: number };
+/** A timer that cannot be sent as it stands, kept for an operator. Setting or cancelling its key ends that. */
+export type ParkedTimer = Timer & { readonly reason: string; /** ISO 8601. */ readonly since: string };
 
 /** Durable timers. Every adapter passes `testing/timer-store.conformance`. */
 export interface TimerStore {
@@ -24,5 +26,9 @@ export interface TimerStore {
   remove(timer: Timer): Promise<void>;
   /** Try again at `nextTryAt` (ISO 8601), unless it was set to another time meanwhile. */
   postpone(timer: Timer, nextTryAt: string): Promise<void>;
+  /** Not tried again by itself, unless it was set to another time meanwhile. */
+  park(timer: Timer, why: Pick<ParkedTimer, 'reason' | 'since'>): Promise<void>;
+  /** By key. */
+  parked(): Promise<readonly ParkedTimer[]>;
   close(): Promise<void>;
 }

@@ -1,64 +1,82 @@
 import type { PackageEvent } from '@reprise/contracts/package';
 import { Refusal } from '@reprise/contracts/problems';
-import { deliveryPhase, isWithCarrier } from '@reprise/contracts/rules';
+import { circuitRule, deliveryPhase, isTerminalBuyback, isWithCarrier } from '@reprise/contracts/rules';
 import { known, type DataOf, type PackageEvents } from './known-package.decider';
 import { scanKey, type KnownPackage, type PackageState, type SealedPackage } from './package.state';
 
-/** The first label counts: a carrier asked twice must not make two parcels of one. */
+/** The first label counts: a carrier asked twice must not make two packages of one. */
 export function recordLabel(data: DataOf<'RecordPackageLabel'>, state: PackageState): PackageEvents {
-  const parcel = known(state);
-  switch (parcel.status) {
+  const current = known(state);
+  switch (current.status) {
     case 'open':
-      throw new Refusal('package-shipment-not-registered', { status: parcel.status });
+      throw new Refusal('package-shipment-not-registered', { status: current.status });
     case 'closed':
     case 'handed_over':
-      return parcel.trackingNumber ? [] : [{ type: 'PackageLabelIssued', data }];
+      return current.trackingNumber ? [] : [{ type: 'PackageLabelIssued', data }];
     case 'delivered':
       return [];
     case 'cancelled':
-      throw new Refusal('package-closed', { status: parcel.status });
+      throw new Refusal('package-closed', { status: current.status });
   }
 }
 
 export function handOverPackage(data: DataOf<'HandOverPackage'>, state: PackageState): PackageEvents {
-  const parcel = known(state);
-  switch (parcel.status) {
+  const current = known(state);
+  switch (current.status) {
     case 'open':
     case 'cancelled':
-      throw new Refusal('package-shipment-not-registered', { status: parcel.status });
+      throw new Refusal('package-shipment-not-registered', { status: current.status });
     case 'closed':
-      return [handedOver(parcel, data.handedOverAt)];
+      return [handedOver(current, data.handedOverAt)];
     case 'handed_over':
     case 'delivered':
       return [];
   }
 }
 
-/** The carrier's first scan hands the parcel over when nobody said so (domain.md §2 "ship"). */
+/** Packing with labels: the label of the buyback itself is on it, and it leaves. */
+export function sendWithLabel(command: DataOf<'SendWithLabel'>, state: PackageState): PackageEvents {
+  sendable(command);
+  const labelled = state.status !== 'none' && state.status !== 'open' && state.status !== 'cancelled';
+  if (!labelled || !state.trackingNumber) throw new Refusal('shipping-label-not-ready');
+  return handOverPackage({ handedOverAt: command.handedOverAt }, state);
+}
+
+/** The expedition errors of the customer journey §8, in the order in which a person would check them. */
+function sendable({ buybackStatus: status, circuit }: DataOf<'SendWithLabel'>): void {
+  const rule = circuitRule(circuit);
+  if (isTerminalBuyback(status) || status === 'bb_in_processing')
+    throw new Refusal('expedition-already-processed');
+  if (status !== 'bb_awaiting_inventory') throw new Refusal('expedition-not-awaiting-shipment', { status });
+  if (!rule.manualShipmentNeeded) throw new Refusal('expedition-no-manual-shipment');
+  if (!rule.labelPerBuyback) throw new Refusal('expedition-item-needs-no-label');
+}
+
+/** The carrier's first scan hands the package over when nobody said so (domain §2 "ship"). */
 export function reportDelivery(data: DataOf<'ReportDeliveryStatus'>, state: PackageState): PackageEvents {
-  const parcel = known(state);
-  if (parcel.scans.includes(scanKey(data))) return [];
+  const current = known(state);
+  if (current.scans.includes(scanKey(data))) return [];
   const reported: PackageEvent = {
     type: 'DeliveryStatusReported',
-    data: { ...data, items: itemIds(parcel) },
+    data: { ...data, items: itemIds(current) },
   };
   const delivered = deliveryPhase(data.code) === 'delivered';
-  switch (parcel.status) {
+  switch (current.status) {
     case 'open':
-      throw new Refusal('package-shipment-not-registered', { status: parcel.status });
+      throw new Refusal('package-shipment-not-registered', { status: current.status });
     case 'closed': {
-      const taken = isWithCarrier(data.code) ? [handedOver(parcel, data.at)] : [];
-      return [...taken, reported, ...(delivered ? [arrived(parcel, data.at)] : [])];
+      const taken = isWithCarrier(data.code) ? [handedOver(current, data.at)] : [];
+      return [...taken, reported, ...(delivered ? [arrived(current, data.at)] : [])];
     }
     case 'handed_over':
-      return [reported, ...(delivered ? [arrived(parcel, data.at)] : [])];
+      return [reported, ...(delivered ? [arrived(current, data.at)] : [])];
     case 'delivered':
     case 'cancelled':
       return [reported];
   }
 }
 
-/** Nothing to cancel where the circuit has no parcel of its own. */
+/** Nothing to cancel where the circuit has no package of its own. */
 export function cancelPackage(state: PackageState): PackageEvents {
   switch (state.status) {
     case 'open':
@@ -75,11 +93,11 @@ export function cancelPackage(state: PackageState): PackageEvents {
 
 const itemIds = ({ items }: KnownPackage): string[] => items.map(({ itemId }) => itemId);
 
-function handedOver(parcel: SealedPackage, handedOverAt: string): PackageEvent {
-  return { type: 'PackageHandedOver', data: { handedOverAt, items: itemIds(parcel) } };
+function handedOver(current: SealedPackage, handedOverAt: string): PackageEvent {
+  return { type: 'PackageHandedOver', data: { handedOverAt, items: itemIds(current) } };
 }
 
-function arrived(parcel: SealedPackage, deliveredAt: string): PackageEvent {
-  const { warehouseId, checkIn } = parcel.opening;
-  return { type: 'PackageDelivered', data: { deliveredAt, warehouseId, checkIn, items: itemIds(parcel) } };
+function arrived(current: SealedPackage, deliveredAt: string): PackageEvent {
+  const { warehouseId, checkIn } = current.opening;
+  return { type: 'PackageDelivered', data: { deliveredAt, warehouseId, checkIn, items: itemIds(current) } };
 }

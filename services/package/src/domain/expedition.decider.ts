@@ -4,7 +4,7 @@ import { circuitRule, labelExpected } from '@reprise/contracts/rules';
 import { known, stillOpen, type DataOf, type PackageEvents } from './known-package.decider';
 import type { OpenPackage, PackageState } from './package.state';
 
-/** A single parcel is packed and closed in the same breath; a grouped one is filled by hand. */
+/** A single package is packed and closed in the same breath; a grouped one is filled by hand. */
 export function openPackage(command: DataOf<'OpenPackage'>, state: PackageState): PackageEvents {
   const { contents, ...opening } = command;
   if (state.status !== 'none') {
@@ -20,19 +20,19 @@ export function openPackage(command: DataOf<'OpenPackage'>, state: PackageState)
 }
 
 export function packItem(command: DataOf<'PackItem'>, state: PackageState): PackageEvents {
-  const parcel = stillOpen(state);
-  notYetEntered(command, parcel);
+  const current = stillOpen(state);
+  notYetEntered(command, current);
   awaitsShipment(command.itemStatus);
   travelsInPackage(command);
-  if (command.warehouseId !== parcel.opening.warehouseId) throw new Refusal('package-wrong-warehouse');
+  if (command.warehouseId !== current.opening.warehouseId) throw new Refusal('package-wrong-warehouse');
   const { itemId, identificationNumber } = command;
   return [{ type: 'ItemPacked', data: { itemId, identificationNumber } }];
 }
 
-// customer seed §8 "Expedition": one refusal for each line of its list.
+// customer journey §8 "Expedition": one refusal for each line of its list.
 
-function notYetEntered({ itemId, packedIn }: DataOf<'PackItem'>, parcel: OpenPackage): void {
-  const here = parcel.items.some((content) => content.itemId === itemId);
+function notYetEntered({ itemId, packedIn }: DataOf<'PackItem'>, current: OpenPackage): void {
+  const here = current.items.some((content) => content.itemId === itemId);
   if (here || packedIn) throw new Refusal('expedition-code-already-entered');
 }
 
@@ -72,17 +72,18 @@ function travelsInPackage({ circuit }: DataOf<'PackItem'>): void {
 }
 
 export function unpackItem(data: DataOf<'UnpackItem'>, state: PackageState): PackageEvents {
-  const parcel = stillOpen(state);
-  const here = parcel.items.some((content) => content.itemId === data.itemId);
-  return here ? [{ type: 'ItemUnpacked', data }] : [];
+  const current = stillOpen(state);
+  const content = current.items.find(({ itemId }) => itemId === data.itemId);
+  if (!content) throw new Refusal('not-found');
+  return [{ type: 'ItemUnpacked', data: content }];
 }
 
 export function closePackage(state: PackageState): PackageEvents {
-  const parcel = known(state);
-  switch (parcel.status) {
+  const current = known(state);
+  switch (current.status) {
     case 'open':
-      if (parcel.items.length === 0) throw new Refusal('package-empty');
-      return [{ type: 'PackageClosed', data: { items: [...parcel.items] } }];
+      if (current.items.length === 0) throw new Refusal('package-empty');
+      return [{ type: 'PackageClosed', data: { items: [...current.items] } }];
     case 'closed':
     case 'handed_over':
     case 'delivered':

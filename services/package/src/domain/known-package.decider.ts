@@ -10,9 +10,9 @@ export function known(state: PackageState): KnownPackage {
   return state;
 }
 
-/** customer seed §4 "Package": once closed its content cannot change. */
+/** customer journey §4 "Package": once closed its content cannot change. */
 export function stillOpen(state: PackageState): OpenPackage {
-  const parcel = known(state);
-  if (parcel.status !== 'open') throw new Refusal('package-closed', { status: parcel.status });
-  return parcel;
+  const current = known(state);
+  if (current.status !== 'open') throw new Refusal('package-closed', { status: current.status });
+  return current;
 }

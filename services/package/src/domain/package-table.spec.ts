@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { itFollowsTable } from '@reprise/kernel/testing';
-import { everyPackageCommand, packageOutcomes, packageStates } from '../testing';
+import { everyPackageCommand, packageStates } from '../testing';
 import { packageDecider } from './package.decider';
 
 describe('Every command in every state of a package', () => {
@@ -7,6 +8,6 @@ describe('Every command in every state of a package', () => {
     decider: packageDecider,
     states: packageStates,
     commands: everyPackageCommand,
-    table: packageOutcomes,
+    file: join(__dirname, 'package-outcomes.md'),
   });
 });

@@ -23,14 +23,14 @@ function reached(state: string): PackageEvent[] {
 }
 
 describe('Packing', () => {
-  it('a single parcel is packed and closed in the same breath', () => {
+  it('a single package is packed and closed in the same breath', () => {
     const types = given()
       .when(openSingle())
       .events()
       .map(({ type }) => type);
     expect(types).toEqual(['PackageOpened', 'ItemPacked', 'PackageClosed']);
   });
-  it('a circuit without a label for each buyback has no single parcel', () => {
+  it('a circuit without a label for each buyback has no single package', () => {
     given()
       .when(openSingle({ circuit: 'store_drop' }))
       .then(refused('expedition-item-needs-no-label'));

@@ -1,11 +1,17 @@
 import type { PackageCommand, PackageEvent } from '@reprise/contracts/package';
 import type { Decider } from '@reprise/kernel';
-import { cancelPackage, handOverPackage, recordLabel, reportDelivery } from './delivery.decider';
+import {
+  cancelPackage,
+  handOverPackage,
+  recordLabel,
+  reportDelivery,
+  sendWithLabel,
+} from './delivery.decider';
 import { closePackage, openPackage, packItem, unpackItem } from './expedition.decider';
 import { evolvePackage } from './package.evolve';
 import type { PackageState } from './package.state';
 
-/** A parcel that carries one or more items to one warehouse (domain.md §5). */
+/** A package that carries one or more items to one warehouse (domain §5). */
 export const packageDecider: Decider<PackageCommand, PackageEvent, PackageState> = {
   initialState: { status: 'none' },
   decide,
@@ -26,6 +32,8 @@ function decide(command: PackageCommand, state: PackageState): readonly PackageE
       return recordLabel(command.data, state);
     case 'HandOverPackage':
       return handOverPackage(command.data, state);
+    case 'SendWithLabel':
+      return sendWithLabel(command.data, state);
     case 'ReportDeliveryStatus':
       return reportDelivery(command.data, state);
     case 'CancelPackage':

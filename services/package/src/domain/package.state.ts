@@ -1,22 +1,22 @@
 import type { PackageEvent } from '@reprise/contracts/package';
 
 export type DataOfEvent<T extends PackageEvent['type']> = Extract<PackageEvent, { type: T }>['data'];
-export type Opening = DataOfEvent<'PackageOpened'>;
-export type Content = DataOfEvent<'ItemPacked'>;
+type Opening = DataOfEvent<'PackageOpened'>;
+type Content = DataOfEvent<'ItemPacked'>;
 
 type Known = {
   readonly opening: Opening;
   readonly items: readonly Content[];
   readonly scans: readonly string[];
 };
-export type NoPackage = { readonly status: 'none' };
+type NoPackage = { readonly status: 'none' };
 export type OpenPackage = Known & { readonly status: 'open' };
-/** Content frozen; the label can be downloaded (customer seed §4 "Package"). */
+/** Content frozen; the label can be downloaded (customer journey §4 "Package"). */
 export type SealedPackage = Known & {
   readonly status: 'closed' | 'handed_over' | 'delivered';
   readonly trackingNumber: string | undefined;
 };
-export type CancelledPackage = Known & { readonly status: 'cancelled' };
+type CancelledPackage = Known & { readonly status: 'cancelled' };
 export type KnownPackage = OpenPackage | SealedPackage | CancelledPackage;
 export type PackageState = NoPackage | KnownPackage;
 

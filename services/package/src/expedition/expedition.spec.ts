@@ -1,48 +1,48 @@
-import type { CommandBus, ICommand } from '@nestjs/cqrs';
 import { organisationRootDetailInputSchema } from '@reprise/contracts/configuration';
-import type { PackageCommand } from '@reprise/contracts/package';
-import { RunCommand, type CommandMeta } from '@reprise/kernel';
-import { step, TestClock } from '@reprise/kernel/testing';
+import { packageEvents, type PackageCommand } from '@reprise/contracts/package';
+import { DeciderStore, EventCatalogues, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
+import { TestClock } from '@reprise/kernel/testing';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
-import { packageDecider } from '../domain';
-import type { PackageReader } from '../read/package-reader';
-import { anId, ids } from '../testing';
-import { Expedition } from './expedition';
+import { PackageLifecycle } from '../lifecycle';
+import type { PackageReader } from '../read/package.reader';
+import { anId, ids, openSingle, recordLabel } from '../testing';
+import { OpenPackage, OpenPackageHandler } from './open-package.handler';
+import { SendWithLabel, SendWithLabelHandler } from './send-with-label.handler';
 
 const scope = tenantScope({ accountId: 'a', by: 'store', organisationIds: [ids.store] });
-const meta: CommandMeta = {
-  ...{ commandId: anId(1), accountId: 'a', correlationId: anId(1) },
+const metaOf = (n: number): CommandMeta => ({
+  ...{ commandId: anId(n), accountId: 'a', correlationId: anId(n) },
   actor: { userId: 'u-1', role: 'store_seller' },
-};
+});
+const catalogues = new EventCatalogues(packageEvents);
 
 describe('the expedition', () => {
-  const sent: string[] = [];
-  const documents = new SqliteDocuments({ file: ':memory:' });
-  let file: object = {};
-  let parcel: object | undefined;
+  let log: SqliteEventLog;
+  let packages: PackageLifecycle;
+  let documents: SqliteDocuments;
+  let buyback: object;
+  beforeEach(() => {
+    documents = new SqliteDocuments({ file: ':memory:' });
+    log = new SqliteEventLog({ file: ':memory:', catalogues });
+    packages = new PackageLifecycle(new DeciderStore(log, catalogues));
+  });
+  afterEach(async () => {
+    await documents.close();
+    await log.close();
+  });
   const reader = {
-    buybackByCode: async () => file,
-    single: async () => parcel,
-    packedIn: async () => undefined,
-    after: async (_position: string, id: string) => ({ id }),
+    buybackByCode: async () => buyback,
   } as unknown as PackageReader;
-  const bus = {
-    execute: async (run: ICommand) => {
-      if (!(run instanceof RunCommand)) throw new TypeError('only commands to streams');
-      const { refusal } = step(packageDecider, packageDecider.initialState, run.command as PackageCommand);
-      sent.push(`${run.command.type}${refusal ? `: ${refusal}` : ''}`);
-      return { position: '1' };
-    },
-  } as unknown as CommandBus;
-  const settings = {
-    read: async () => ({ ...organisationRootDetailInputSchema.parse({}), id: anId(2) }),
-    transferOrderText: async () => '',
-    transferOrderCopies: async () => 1,
+  const send = () =>
+    new SendWithLabelHandler(packages, reader, new TestClock()).execute(
+      new SendWithLabel(scope, '2000000000015', metaOf(3)),
+    );
+  const types = async (id: string) => (await log.readStream(`package-${id}`)).map(({ type }) => type);
+  const single = async (...more: PackageCommand[]) => {
+    for (const [n, command] of [openSingle({ circuit: 'store_drop_label' }), ...more].entries())
+      await packages.run(ids.item, command, metaOf(10 + n));
   };
-  const expedition = new Expedition(bus, reader, settings, new TestClock(), documents);
-  beforeEach(() => sent.splice(0));
-  afterAll(() => documents.close());
 
   it.each([
     ['bb_in_processing', 'store_drop_label', 'expedition-already-processed'],
@@ -53,21 +53,29 @@ describe('the expedition', () => {
     ['bb_awaiting_inventory', 'store_collect', 'expedition-no-manual-shipment'],
     ['bb_awaiting_inventory', 'store_drop', 'expedition-item-needs-no-label'],
     ['bb_awaiting_inventory', 'store_drop_label', 'shipping-label-not-ready'],
-  ])('refuses to send a file that is %s by %s: %s', async (status, circuit, code) => {
-    file = { id: ids.item, status, circuit };
-    parcel = { id: ids.item, labelReady: false };
-    await expect(expedition.sendWithLabel(scope, '2000000000015', meta)).rejects.toMatchObject({ code });
-    expect(sent).toEqual([]);
+  ])('refuses to send a buyback that is %s by %s: %s', async (status, circuit, code) => {
+    await single();
+    buyback = { id: ids.item, status, circuit };
+    await expect(send()).rejects.toMatchObject({ code });
+    expect(await types(ids.item)).not.toContain('PackageHandedOver');
   });
 
   it('sends what waits with its label', async () => {
-    file = { id: ids.item, status: 'bb_awaiting_inventory', circuit: 'store_drop_label' };
-    parcel = { id: ids.item, labelReady: true };
-    await expedition.sendWithLabel(scope, '2000000000015', meta);
-    expect(sent[0]).toMatch(/^HandOverPackage/);
+    await single(recordLabel());
+    buyback = { id: ids.item, status: 'bb_awaiting_inventory', circuit: 'store_drop_label' };
+    await send();
+    expect(await types(ids.item)).toContain('PackageHandedOver');
   });
 
-  it('opens a parcel only to a warehouse of its own account', async () => {
+  it('opens a package only to a warehouse of its own account', async () => {
+    const settings = {
+      read: async () => ({ ...organisationRootDetailInputSchema.parse({}), id: anId(2) }),
+      transferOrderText: async () => '',
+      transferOrderCopies: async () => 1,
+    };
+    const handler = new OpenPackageHandler(packages, settings, documents);
+    const open = (warehouseId: string) =>
+      handler.execute(new OpenPackage({ warehouseId, storeId: ids.store }, metaOf(1)));
     const warehouses = documents.collection<{ _id: string; accountId: string; type: string }>({
       ...{ name: 'organizations' },
     });
@@ -75,11 +83,9 @@ describe('the expedition', () => {
     await warehouses.put({ _id: anId(41), accountId: 'b', type: 'warehouse' });
     await warehouses.put({ _id: ids.store, accountId: 'a', type: 'store' });
     for (const wrong of [anId(41), ids.store, anId(42)]) {
-      await expect(expedition.open(wrong, ids.store, meta)).rejects.toMatchObject({
-        ...{ code: 'warehouse-not-assigned' },
-      });
+      await expect(open(wrong)).rejects.toMatchObject({ ...{ code: 'warehouse-not-assigned' } });
     }
-    await expedition.open(ids.warehouse, ids.store, meta);
-    expect(sent).toEqual(['OpenPackage']);
+    const { id } = await open(ids.warehouse);
+    expect(await types(id)).toEqual(['PackageOpened']);
   });
 });

@@ -1,2 +1,1 @@
 export * from './package.fixtures';
-export * from './package.outcomes';

@@ -1,5 +1,5 @@
 import type { PackageCommand } from '@reprise/contracts/package';
-import type { DeliveryStatus } from '@reprise/contracts/rules';
+import type { BuybackStatus, Circuit, DeliveryStatus } from '@reprise/contracts/rules';
 
 type DataOf<T extends PackageCommand['type']> = Extract<PackageCommand, { type: T }>['data'];
 
@@ -49,7 +49,17 @@ export const packItem = (override: Partial<DataOf<'PackItem'>> = {}): PackageCom
     ...override,
   },
 });
-export const unpackItem = (): PackageCommand => ({ type: 'UnpackItem', data: content });
+export const unpackItem = ({ itemId } = content): PackageCommand => ({
+  type: 'UnpackItem',
+  data: { itemId },
+});
+export const sendWithLabel = (
+  circuit: Circuit = 'store_drop_label',
+  buybackStatus: BuybackStatus = 'bb_awaiting_inventory',
+): PackageCommand => ({
+  type: 'SendWithLabel',
+  data: { circuit, buybackStatus, handedOverAt: '2026-01-06T09:00:00.000Z' },
+});
 export const closePackage = (): PackageCommand => ({ type: 'ClosePackage', data: {} });
 export const recordLabel = (): PackageCommand => ({
   type: 'RecordPackageLabel',
@@ -82,6 +92,7 @@ export const packageStates: Readonly<Record<string, readonly PackageCommand[]>> 
   open: filled,
   closed,
   'closed, single': [openSingle()],
+  'closed, single, labelled': [openSingle(), recordLabel()],
   'closed, labelled': [...closed, recordLabel()],
   handed_over: [...closed, handOver()],
   delivered: [...closed, handOver(), report('DELIVERY_DELIVERED')],
@@ -103,9 +114,16 @@ export const everyPackageCommand: Readonly<Record<string, PackageCommand>> = {
   'PackItem with a label of its own': packItem({ circuit: 'store_drop_label' }),
   'PackItem of another warehouse': packItem({ warehouseId: anId(40) }),
   UnpackItem: unpackItem(),
+  'UnpackItem that is not in it': unpackItem({ ...content, itemId: ids.otherItem }),
   ClosePackage: closePackage(),
   RecordPackageLabel: recordLabel(),
   HandOverPackage: handOver(),
+  SendWithLabel: sendWithLabel(),
+  'SendWithLabel in processing': sendWithLabel('store_drop_label', 'bb_in_processing'),
+  'SendWithLabel completed': sendWithLabel('store_drop_label', 'bb_completed'),
+  'SendWithLabel in transit': sendWithLabel('store_drop_label', 'bb_in_transit'),
+  'SendWithLabel fetched by a courier': sendWithLabel('store_collect'),
+  'SendWithLabel without a label of its own': sendWithLabel('store_drop'),
   'ReportDeliveryStatus waiting': report('ORDER_PICKUP_SCHEDULED'),
   'ReportDeliveryStatus moving': report('DELIVERY_IN_TRANSIT'),
   'ReportDeliveryStatus delivered': report('DELIVERY_DELIVERED'),

@@ -1,22 +1,18 @@
-import type { CommandBus, ICommand } from '@nestjs/cqrs';
-import {
-  paymentBatchEvents,
-  paymentEvents,
-  type PaymentBatchCommand,
-  type PaymentCommand,
-} from '@reprise/contracts/payment';
-import { DeciderStore, EventCatalogues, RunCommand, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
+import { paymentBatchEvents, paymentEvents, type PaymentCommand } from '@reprise/contracts/payment';
+import { DeciderStore, EventCatalogues, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
 import type { Customers, FileStore, SepaBatch, StoredFile } from '@reprise/kernel/ports';
 import { TestClock } from '@reprise/kernel/testing';
 import { ReadModels } from '@reprise/read-kernel';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
 import { paymentBatches, paymentList, type PaymentBatchListRow } from '@reprise/read-payment';
-import { paymentBatchDecider, paymentDecider } from '../domain';
-import { PaymentReader } from '../read/payment-reader';
+import { PaymentBatchLifecycle, PaymentLifecycle } from '../lifecycle';
+import { PaymentReader } from '../read/payment.reader';
 import { anId, createPayment, makeDue, simple } from '../testing';
-import { BatchDesk } from './batch-desk';
-import { BatchFile } from './batch-file';
+import { ApproveBatch, ApproveBatchHandler } from './approve-batch.handler';
+import { BatchFileReader } from './batch-file.reader';
+import { DiscardBatch, DiscardBatchHandler } from './discard-batch.handler';
+import { PrepareBatch, PrepareBatchHandler } from './prepare-batch.handler';
 
 const account = anId(900);
 const scope = tenantScope({ accountId: account, by: 'account' });
@@ -37,14 +33,6 @@ class Desk {
   readonly written: SepaBatch[] = [];
   readonly files = new Map<string, StoredFile>();
   private shown = '';
-  readonly bus = {
-    execute: async (run: ICommand) => {
-      if (!(run instanceof RunCommand)) throw new TypeError('only commands to streams');
-      const handled = await this.handle(run);
-      await this.show();
-      return handled;
-    },
-  } as unknown as CommandBus;
   readonly customers = {
     read: async (_owner: unknown, id: string) => {
       const iban = this.ibans.get(id);
@@ -56,14 +44,10 @@ class Desk {
     get: async (key) => this.files.get(key),
     delete: async (key) => void this.files.delete(key),
   };
-  readonly desk = new BatchDesk(
-    this.bus,
-    this.reader,
-    this.store,
-    this.customers,
-    new TestClock('2026-02-01T09:00:00.000Z'),
-  );
-  readonly file = new BatchFile(
+  private readonly payments = new PaymentLifecycle(this.store);
+  private readonly batches = new PaymentBatchLifecycle(this.store);
+  private readonly clock = new TestClock('2026-02-01T09:00:00.000Z');
+  readonly file = new BatchFileReader(
     this.reader,
     this.fileStore,
     this.customers,
@@ -71,16 +55,14 @@ class Desk {
     this.documents,
   );
 
-  private handle({ category, id, command, meta }: RunCommand) {
-    return category === 'payment'
-      ? this.store.handle({ category, id, command: command as PaymentCommand, meta, decider: paymentDecider })
-      : this.store.handle({
-          category,
-          id,
-          command: command as PaymentBatchCommand,
-          meta,
-          decider: paymentBatchDecider,
-        });
+  async approve(batch: PaymentBatchListRow, meta: CommandMeta): Promise<void> {
+    const handler = new ApproveBatchHandler(this.batches, this.payments, this.reader, this.customers);
+    await handler.execute(new ApproveBatch(batch, meta));
+    await this.show();
+  }
+  async discard(batch: PaymentBatchListRow, meta: CommandMeta): Promise<void> {
+    await new DiscardBatchHandler(this.batches, this.payments).execute(new DiscardBatch(batch, meta));
+    await this.show();
   }
   private async show(): Promise<void> {
     const events = await this.log.readAll(this.shown, 100);
@@ -91,8 +73,9 @@ class Desk {
     }
   }
   private sent = 0;
-  send(id: string, command: PaymentCommand) {
-    return this.bus.execute(new RunCommand('payment', id, command, metaOf(5000 + (this.sent += 1))));
+  async send(id: string, command: PaymentCommand): Promise<void> {
+    await this.payments.run(id, command, metaOf(5000 + (this.sent += 1)));
+    await this.show();
   }
   /** A transfer that is due; its customer has an IBAN unless told otherwise. */
   async due(
@@ -115,8 +98,10 @@ class Desk {
     return this.reader.batch(scope, id);
   }
   async prepared(): Promise<PaymentBatchListRow> {
-    const { body } = await this.desk.prepare(scope, {}, metaOf(70));
-    return this.batch(body.id);
+    const handler = new PrepareBatchHandler(this.batches, this.reader, this.clock);
+    const { id } = await handler.execute(new PrepareBatch(scope, {}, metaOf(70)));
+    await this.show();
+    return this.batch(id);
   }
   async status(id: string) {
     return (await this.reader.payment(scope, id)).status;
@@ -147,11 +132,11 @@ describe('a batch of transfers', () => {
   it('is approved by another person; who prepared it touches no payment', async () => {
     const id = await world.due(1, 5_000);
     const batch = await world.prepared();
-    await expect(world.desk.approve(batch, metaOf(71))).rejects.toMatchObject({
+    await expect(world.approve(batch, metaOf(71))).rejects.toMatchObject({
       ...{ code: 'payment-batch-needs-other-approver' },
     });
     expect(await world.status(id)).toBe('awaiting_payment');
-    await world.desk.approve(batch, approver);
+    await world.approve(batch, approver);
     expect(await world.status(id)).toBe('payment_initiated');
   });
 
@@ -159,10 +144,10 @@ describe('a batch of transfers', () => {
     const id = await world.due(1, 5_000);
     const batch = await world.prepared();
     await world.send(id, { type: 'InitiatePayment', data: { batchId: batch.id } });
-    await expect(world.desk.discard(batch, approver)).rejects.toMatchObject({
+    await expect(world.discard(batch, approver)).rejects.toMatchObject({
       ...{ code: 'payment-batch-status-invalid' },
     });
-    await world.desk.approve(batch, approver);
+    await world.approve(batch, approver);
     expect(await world.batch(batch.id)).toMatchObject({ status: 'approved', included: [id] });
   });
 
@@ -173,7 +158,7 @@ describe('a batch of transfers', () => {
     const batch = await world.prepared();
     world.ibans.delete(anId(502));
     await world.send(cancelled, simple('CancelPayment'));
-    await world.desk.approve(batch, approver);
+    await world.approve(batch, approver);
     const approved = await world.batch(batch.id);
     expect(approved).toMatchObject({ included: [good], total: 5_000 });
     const excluded = Object.fromEntries(approved.excluded.map((each) => [each.paymentId, each.reason]));
@@ -192,7 +177,7 @@ describe('a batch of transfers', () => {
     await world.due(1, 5_000);
     const batch = await world.prepared();
     await expect(world.file.of(batch)).rejects.toMatchObject({ code: 'payment-batch-status-invalid' });
-    await world.desk.approve(batch, approver);
+    await world.approve(batch, approver);
     const approved = await world.batch(batch.id);
     await expect(world.file.of(approved)).rejects.toMatchObject({ code: 'paying-account-missing' });
     await world.documents.collection({ name: 'accounts' }).put({

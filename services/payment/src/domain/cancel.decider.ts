@@ -1,7 +1,7 @@
 import type { KnownPayment, PaymentState } from './payment.state';
 import { known, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
 
-/** Unsent money is cancelled at once; sent money only by its provider; paid money not at all (domain.md §4). */
+/** Unsent money is cancelled at once; sent money only by its provider; paid money not at all (domain §4). */
 export function cancelPayment(state: PaymentState): PaymentEvents {
   const payment = known(state);
   switch (payment.status) {

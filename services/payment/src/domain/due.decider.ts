@@ -37,7 +37,7 @@ function due({ amount, customerId }: DataOf<'MakePaymentDue'>, payment: KnownPay
   return { type: 'PaymentDue', data };
 }
 
-/** What was paid in the store stays paid (domain.md §4); what is still on its way is asked back. */
+/** What was paid in the store stays paid (domain §4); what is still on its way is asked back. */
 export function closeUncompleted(state: PaymentState): PaymentEvents {
   const payment = known(state);
   switch (payment.status) {

@@ -6,7 +6,7 @@ import { evolvePaymentBatch, type PaymentBatchState } from './payment-batch.stat
 type Events = readonly PaymentBatchEvent[];
 type DataOf<T extends PaymentBatchCommand['type']> = Extract<PaymentBatchCommand, { type: T }>['data'];
 
-/** One SEPA file: prepared by one person, approved by another, executed by the bank (domain.md §4). */
+/** One SEPA file: prepared by one person, approved by another, executed by the bank (domain §4). */
 export const paymentBatchDecider: Decider<PaymentBatchCommand, PaymentBatchEvent, PaymentBatchState> = {
   initialState: { status: 'none' },
   decide,
@@ -20,7 +20,7 @@ function decide(command: PaymentBatchCommand, state: PaymentBatchState): Events 
     case 'ApproveBatch':
       return approve(command.data, state);
     case 'DiscardBatch':
-      return discard(state);
+      return discard(command.data, state);
     case 'ExecuteBatch':
       return execute(command.data, state);
   }
@@ -52,10 +52,14 @@ function approve(
   return [{ type: 'PaymentBatchApproved', data: { approvedBy, included, excluded, total } }];
 }
 
-function discard(state: PaymentBatchState): Events {
+/** An approval that was cut off has taken payments already: it must be finished first. */
+function discard({ held }: DataOf<'DiscardBatch'>, state: PaymentBatchState): Events {
   const { status } = known(state);
   if (status === 'discarded') return [];
   if (status !== 'prepared') throw invalid(state);
+  const [paymentId] = held;
+  if (paymentId)
+    throw new Refusal('payment-batch-status-invalid', { status: 'approval-interrupted', paymentId });
   return [{ type: 'PaymentBatchDiscarded', data: {} }];
 }
 

@@ -1,12 +1,6 @@
+import { join } from 'node:path';
 import { itFollowsTable } from '@reprise/kernel/testing';
-import {
-  everyPaymentBatchCommand,
-  everyPaymentCommand,
-  paymentBatchOutcomes,
-  paymentBatchStates,
-  paymentOutcomes,
-  paymentStates,
-} from '../testing';
+import { everyPaymentBatchCommand, everyPaymentCommand, paymentBatchStates, paymentStates } from '../testing';
 import { paymentBatchDecider } from './payment-batch.decider';
 import { paymentDecider } from './payment.decider';
 
@@ -15,7 +9,7 @@ describe('Every command in every state of a payment', () => {
     decider: paymentDecider,
     states: paymentStates,
     commands: everyPaymentCommand,
-    table: paymentOutcomes,
+    file: join(__dirname, 'payment-outcomes.md'),
   });
 });
 
@@ -24,6 +18,6 @@ describe('Every command in every state of a batch', () => {
     decider: paymentBatchDecider,
     states: paymentBatchStates,
     commands: everyPaymentBatchCommand,
-    table: paymentBatchOutcomes,
+    file: join(__dirname, 'payment-batch-outcomes.md'),
   });
 });

@@ -6,7 +6,7 @@ import { paymentDecider } from './payment.decider';
 import type { PaymentState } from './payment.state';
 
 const unsent = ['awaiting_payment', 'payment_cancelled', 'payment_not_completed', 'payment_not_needed'];
-/** domain.md §4 as a graph. Where nothing was paid a cancellation of the buyback may still be noted. */
+/** domain §4 as a graph. Where nothing was paid a cancellation of the buyback may still be noted. */
 const graph: Readonly<Record<PaymentState['status'], readonly string[]>> = {
   none: ['payment_created'],
   payment_created: unsent,

@@ -19,7 +19,10 @@ export const approve = (
   type: 'ApproveBatch',
   data: { approvedBy, fourEyes, excluded: excluded.map((paymentId) => ({ paymentId, reason: 'no-iban' })) },
 });
-export const discard = (): PaymentBatchCommand => ({ type: 'DiscardBatch', data: {} });
+export const discard = (held: readonly string[] = []): PaymentBatchCommand => ({
+  type: 'DiscardBatch',
+  data: { held: [...held] },
+});
 export const execute = (): PaymentBatchCommand => ({
   type: 'ExecuteBatch',
   data: { executedAt: '2026-02-02T09:00:00.000Z' },
@@ -41,5 +44,6 @@ export const everyPaymentBatchCommand: Readonly<Record<string, PaymentBatchComma
   'ApproveBatch by who prepared it': approve('u-1'),
   'ApproveBatch of nothing': approve('u-2', [anId(60), anId(61)]),
   DiscardBatch: discard(),
+  'DiscardBatch, approval interrupted': discard([anId(60)]),
   ExecuteBatch: execute(),
 };

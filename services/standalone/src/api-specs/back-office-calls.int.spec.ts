@@ -3,7 +3,7 @@ import { roles } from '@reprise/contracts/permissions';
 import { eventually } from '@reprise/kernel/testing';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
-// Back-office seed §7 for the reference documents, with its limits (§5, §9) and its errors (§8).
+// Back office §7 for the reference documents, with its limits (back office §5 and §9) and its errors (back office §8).
 describe('the calls of the back office about reference documents', () => {
   let product: Product;
   let ask: Product['ask'];
@@ -16,7 +16,7 @@ describe('the calls of the back office about reference documents', () => {
     root = (await plain('/organizations/root')).body;
     warehouse = (await plain('/organizations?type=warehouse')).body[0];
     catalogue = (await plain('/categories?identifier=catalogue')).body[0];
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   const plain = (path: string, as: Asker = 'admin') =>

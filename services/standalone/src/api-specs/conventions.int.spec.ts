@@ -7,7 +7,7 @@ import { runProduct, type Asker, type Product } from './testing/running-product'
 const linked = 'application/ld+json';
 const plain = 'application/json';
 
-// api.md: what every endpoint has in common, and who may call it (domain.md §7).
+// http api "Negotiation": what every endpoint has in common, and who may call it (domain §7).
 describe('every endpoint', () => {
   let product: Product;
   let ask: Product['ask'];
@@ -26,7 +26,7 @@ describe('every endpoint', () => {
     }
     first = made[0]?.id ?? '';
     await product.settled();
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   const get = (path: string, accept: string | undefined = linked, as: Asker = 'admin') =>

@@ -11,7 +11,7 @@ import {
 } from './testing/declaring';
 import { runProduct, type Product } from './testing/running-product';
 
-// Customer-and-store seed §7, call by call and to the letter; §5, §8 and §9 where a call has limits or errors.
+// Customer journey §7, call by call and to the letter; customer journey §5, §8 and §9 where a call has limits or errors.
 describe('the calls of the customer and store journey', () => {
   let product: Product;
   let ask: Product['ask'];
@@ -20,7 +20,7 @@ describe('the calls of the customer and store journey', () => {
     product = await runProduct();
     ask = product.ask;
     phone = await offerOf(product, 'iphone');
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   const declare = async (circuit: string, change: object = {}) =>
@@ -141,9 +141,7 @@ describe('the calls of the customer and store journey', () => {
       expect((await ask('HEAD', label, { as: 'visitor' })).status).toBe(425);
       const early = await ask('GET', label);
       expect([early.status, early.body.code]).toEqual([425, 'shipping-label-not-ready']);
-      await eventually(async () => (await ask('HEAD', label, { as: 'visitor' })).status === 200, {
-        timeoutMs: 20_000,
-      });
+      await eventually(async () => (await ask('HEAD', label, { as: 'visitor' })).status === 200);
       const pdf = await ask('GET', label);
       expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([
         200,
@@ -151,7 +149,7 @@ describe('the calls of the customer and store journey', () => {
         '%PDF-',
       ]);
       expect(pdf.headers['content-disposition']).toContain('tracking-label-');
-    }, 30_000);
+    });
 
     it('HEAD …/shipping-label is 404 where none is expected', async () => {
       const { id, token } = await declare('web_drop');
@@ -215,7 +213,7 @@ describe('the calls of the customer and store journey', () => {
       return answer.body.violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath);
     };
 
-    it('says which rule it breaks, one code each (§8)', async () => {
+    it('says which rule it breaks, one code each (customer journey §8)', async () => {
       expect(await refused({ termsAccepted: false })).toEqual([422, 'terms-not-accepted']);
       expect(await refused({ answers: [] })).toEqual([422, 'answers-insufficient']);
       expect(await refused({ paymentModeId: randomUUID() })).toEqual([422, 'no-payment-mode']);
@@ -239,7 +237,7 @@ describe('the calls of the customer and store journey', () => {
       ]);
     });
 
-    it('the customer form has the limits of §5', async () => {
+    it('the customer form has the limits of customer journey §5', async () => {
       expect(await faults({ firstName: 'Z' })).toEqual(['customer.firstName']);
       expect(await faults({ lastName: 'M'.repeat(256) })).toEqual(['customer.lastName']);
       expect(await faults({ street: 'x' })).toEqual(['customer.street']);
@@ -419,7 +417,7 @@ describe('the calls of the customer and store journey', () => {
       expect([status, body.code]).toEqual([403, 'store-not-allowed']);
     });
 
-    it('finalises a web file that was to be brought in', async () => {
+    it('finalises a web buyback that was to be brought in', async () => {
       const { id } = await declare('web_drop');
       await product.settled();
       expect((await finalize(id)).body.status).toBe('bb_awaiting_inventory');

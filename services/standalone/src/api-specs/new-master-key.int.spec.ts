@@ -64,7 +64,7 @@ describe('an installation that gets a new master key', () => {
     held = await play(product).finally(() => product.close());
     host = await openApplication(readConfig(environment(now, before)));
     engines = await openEngines(readConfig(environment(now, before), 'command'));
-  }, 120_000);
+  });
   afterAll(async () => {
     await host.close();
     await engines.close();

@@ -11,7 +11,7 @@ describe('people and pictures', () => {
     product = await runProduct();
     ask = product.ask;
     phone = await offerOf(product, 'iphone');
-  }, 60_000);
+  });
   afterAll(() => product.close());
 
   const declare = async (circuit = 'web_post', change: object = {}) => {
@@ -29,9 +29,6 @@ describe('people and pictures', () => {
       ({ id, token } = await declare());
       await eventually(
         async () => (await ask('HEAD', `/buybacks/${id}/shipping-label?token=${token}`)).status === 200,
-        {
-          timeoutMs: 20_000,
-        },
       );
     });
 

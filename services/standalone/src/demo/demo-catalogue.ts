@@ -1,11 +1,11 @@
 import type { AnswerEffect, ProductPrices } from '@reprise/contracts/rules';
 
-export type DemoQuestion = {
+type DemoQuestion = {
   readonly title: string;
   readonly howToTest?: string;
   readonly answers: readonly (readonly [name: string, effect: AnswerEffect])[];
 };
-export type DemoProduct = {
+type DemoProduct = {
   readonly label: string;
   readonly brand: string;
   readonly model: string;

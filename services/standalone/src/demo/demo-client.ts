@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@reprise/contracts/permissions';
 import { tenants } from './demo-ids';
+import { WaitAsTold } from './wait-as-told';
 
 export type DemoActor = 'visitor' | Role;
 
@@ -13,6 +14,7 @@ export class DemoClient {
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly password: string,
+    private readonly patience = new WaitAsTold(),
   ) {}
 
   get<T>(actor: DemoActor, url: string): Promise<T> {
@@ -47,7 +49,7 @@ export class DemoClient {
     headers: Record<string, string> = {},
   ): Promise<T> {
     const token = this.tokens.get(actor) ?? (await this.signIn(actor));
-    const response = await this.app.inject({
+    const request = {
       method,
       url: `/api${url}`,
       headers: {
@@ -57,7 +59,8 @@ export class DemoClient {
         ...headers,
       },
       ...(body ? { payload: body } : {}),
-    });
+    };
+    const response = await this.patience.send(`${method} ${url}`, () => this.app.inject(request));
     if (response.statusCode >= 400)
       throw new Error(`${method} ${url}: ${response.statusCode} ${response.body.slice(0, 500)}`);
     const written = response.headers['reprise-position'];
@@ -67,19 +70,20 @@ export class DemoClient {
 
   private async signIn(actor: DemoActor): Promise<string> {
     const [demo] = tenants;
-    const response =
+    const request =
       actor === 'visitor'
-        ? await this.app.inject({
-            method: 'POST',
+        ? {
             url: '/api/webtoken-with-account-and-ord',
             headers: { 'content-type': 'application/x-www-form-urlencoded' },
             payload: `url=${encodeURIComponent(`http://${demo.host}/`)}`,
-          })
-        : await this.app.inject({
-            method: 'POST',
+          }
+        : {
             url: '/api/login',
             payload: { email: `${actor}@${demo.domain}`, password: this.password },
-          });
+          };
+    const response = await this.patience.send(`POST ${request.url}`, () =>
+      this.app.inject({ method: 'POST', ...request }),
+    );
     const { token } = response.json<{ token?: string }>();
     if (!token) throw new Error(`${actor} could not sign in: ${response.body.slice(0, 300)}`);
     this.tokens.set(actor, token);

@@ -60,7 +60,7 @@ const everywhere = (domain: string, places: DemoPlaces): DemoUser => ({
   },
 });
 
-/** One user of every type of the seeds, `<user type>@<domain>`, and one who works everywhere. */
+/** One user of every type of the specification, `<user type>@<domain>`, and one who works everywhere. */
 export const demoUsers = (domain: string, places: DemoPlaces): DemoUser[] => [
   ...roles
     .filter((role) => role !== 'pseudo_anonymous')

@@ -1,21 +1,23 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { categoryInputSchema, productInputSchema } from '@reprise/contracts/catalogue';
-import { paymentModeInputSchema, provisionerToken, type Provisioner } from '@reprise/contracts/configuration';
+import { paymentModeInputSchema } from '@reprise/contracts/configuration';
 import { userSchema } from '@reprise/contracts/identity';
 import { accountSchema } from '@reprise/contracts/organisation';
 import { categoriesDefinition, productsDefinition, questionsDefinition } from '@reprise/catalogue';
 import {
   circuitsDefinition,
+  ConfigurationProvisioner,
   paymentModesDefinition,
   rootDetailsDefinition,
   whiteLabelDefinition,
 } from '@reprise/configuration';
 import { Passwords, users } from '@reprise/identity';
 import type { CommandMeta } from '@reprise/kernel';
-import { DOCUMENTS } from '@reprise/kernel/http';
+
 import type { Documents } from '@reprise/read-kernel';
 import type { ResourceDefinition, ResourceStore } from '@reprise/kernel/resource';
 import { accounts, organisations } from '@reprise/organisation';
+import { DOCUMENTS } from '@reprise/kernel/ports';
 
 const storeOf = <C extends ResourceDefinition['contract']>(
   app: INestApplicationContext,
@@ -34,7 +36,7 @@ export function demoStores(app: INestApplicationContext) {
       .get<Documents>(DOCUMENTS, { strict: false })
       .collection<{ _id: string; token?: string }>({ name: 'marks' }),
     passwords: app.get(Passwords, { strict: false }),
-    provisioner: app.get<Provisioner>(provisionerToken, { strict: false }),
+    provisioner: app.get(ConfigurationProvisioner, { strict: false }),
     circuits: storeOf(app, circuitsDefinition),
     paymentModes: storeOf(app, paymentModesDefinition),
     categories: storeOf(app, categoriesDefinition),

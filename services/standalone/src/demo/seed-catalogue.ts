@@ -1,11 +1,10 @@
 import { questionInputSchema } from '@reprise/contracts/catalogue';
-import { circuits } from '@reprise/contracts/rules';
 import { gradedPrices, type DemoCategory } from './demo-catalogue';
 import { idOf, metaFor, type Tenant } from './demo-ids';
 import type { DemoPlaces } from './demo-people';
 import type { DemoStores } from './demo-stores';
 
-/** A category with its questions and products. */
+/** A category with its questions and products; its circuits are those of the root. */
 export async function seedCategory(
   stores: DemoStores,
   tenant: Tenant,
@@ -14,14 +13,12 @@ export async function seedCategory(
   places: DemoPlaces,
 ): Promise<void> {
   const { identifier, name, weight } = category;
-  const active = circuits.filter((circuit) => circuit !== 'store_drop_label');
   const { id: categoryId } = await stores.categories.create(
     stores.parse.category({
       name,
       identifier,
       parentId,
       buyerId: places.buyer,
-      circuits: active,
       referringWarehouseIds: [places.warehouse],
       defaultWeight: weight,
       absorptionType: 'percentage_declared',

@@ -35,7 +35,7 @@ const paymentModes = [
   },
 ] as const;
 
-/** Every payment type of the seeds, each with another provider. */
+/** Every payment type of the specification, each with another provider. */
 export async function seedPaymentModes(stores: DemoStores, tenant: Tenant): Promise<string[]> {
   const ids: string[] = [];
   for (const { key, ...mode } of paymentModes) {
@@ -56,6 +56,9 @@ const instructions = [
 const modesOf = (circuit: Circuit, ids: readonly string[]): string[] =>
   ids.filter((_id, index) => paymentModes[index]?.key !== 'voucher' || circuit.startsWith('store_'));
 
+/** Only one store drop circuit may be active (back office §5). */
+export const demoCircuits = circuits.filter((circuit) => circuit !== 'store_drop_label');
+
 export async function activateCircuits(
   stores: DemoStores,
   tenant: Tenant,
@@ -63,10 +66,7 @@ export async function activateCircuits(
 ): Promise<void> {
   const known = await stores.circuits.find(accountIdOf(tenant), {}, 20);
   // The store drop circuit first: the web drop circuit requires it (back office §5).
-  const order: Circuit[] = [
-    'store_drop',
-    ...circuits.filter((name) => name !== 'store_drop' && name !== 'store_drop_label'),
-  ];
+  const order: Circuit[] = ['store_drop', ...demoCircuits.filter((name) => name !== 'store_drop')];
   for (const name of order) {
     const circuit = known.find((each) => each.name === name);
     if (!circuit) continue;

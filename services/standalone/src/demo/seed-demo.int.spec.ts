@@ -49,7 +49,7 @@ describe('the demonstration', () => {
       ...{ trustProxy: false, alone: true },
     });
     installation.worker.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await installation.close();
@@ -81,14 +81,14 @@ describe('the demonstration', () => {
     expect(await buybacks()).toBe(3);
     await start();
     expect(await buybacks()).toBe(9);
-  }, 60_000);
+  });
 
   it('has one user of every type, who can sign in', async () => {
     const client = new DemoClient(app, demoPassword);
     const files = await client.get<unknown>('admin', '/buybacks');
     expect(JSON.stringify(files)).toContain('Apple iPhone 14');
     await client.get('store_seller', '/buybacks');
-  }, 20_000);
+  });
 
   it('changes nothing at a later start', async () => {
     const [before, filesBefore] = [await documents(), await buybacks()];
@@ -97,5 +97,5 @@ describe('the demonstration', () => {
     expect(said).toEqual([]);
     expect(await documents()).toEqual(before);
     expect(await buybacks()).toBe(filesBefore);
-  }, 20_000);
+  });
 });

@@ -6,7 +6,7 @@ import type { DemoClient } from './demo-client';
 import type { DemoStores } from './demo-stores';
 import { seedBuybacks } from './seed-buybacks';
 import { seedCategory } from './seed-catalogue';
-import { activateCircuits, seedPaymentModes } from './seed-configuration';
+import { activateCircuits, demoCircuits, seedPaymentModes } from './seed-configuration';
 import { seedOrganisations } from './seed-organisations';
 
 /** One for all users of the demonstration; printed at the start. */
@@ -67,6 +67,7 @@ async function seedTenant(
       identifier: 'catalogue',
       parentId: null,
       buyerId: places.buyer,
+      circuits: demoCircuits,
       referringWarehouseIds: [places.warehouse],
       defaultWeight: 500,
     }),

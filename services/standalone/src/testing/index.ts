@@ -1,3 +1,12 @@
+export {
+  aCustomer,
+  anIdentity,
+  answersOf,
+  declarationOf,
+  offerOf,
+  webDeclaration,
+} from '../api-specs/testing/declaring';
+export { runProduct, type Product } from '../api-specs/testing/running-product';
 export { HostPlace, Proxied, type HostKind, type Readiness } from '../crash/testing/host-place';
 export { seededKiller, type Victim } from '../crash/testing/killer';
 export { travelMany, type Load } from '../crash/testing/load';

@@ -7,7 +7,7 @@ export type Target = { readonly url: string; readonly secrets: readonly string[]
 export type Attempt = Answer & { readonly at: string; readonly durationMs: number };
 
 /** As Standard Webhooks describes: several signatures while a secret is being replaced. */
-export function signedHeaders(
+function signedHeaders(
   secrets: readonly string[],
   id: string,
   at: Date,

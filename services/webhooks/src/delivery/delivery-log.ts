@@ -10,7 +10,7 @@ export type Delivery = Pick<WebhookDelivery, 'webhookId' | 'kind' | 'eventId' | 
   readonly accountId: string;
 };
 
-export const deliveriesCollection = {
+const deliveriesCollection = {
   name: 'webhook_deliveries',
   indexes: [{ fields: ['webhookId', 'at'] }, { fields: ['accountId', 'webhookId', 'at'] }],
 };

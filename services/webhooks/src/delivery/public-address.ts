@@ -59,7 +59,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** `[::1]` → `::1`. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
  * What can be told of an address without asking the network: its scheme, and digits or names that are never public.

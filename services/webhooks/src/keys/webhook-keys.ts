@@ -10,7 +10,7 @@ type SealedKey = {
 };
 type KeysDocument = { readonly _id: string; readonly accountId: string; readonly keys: readonly SealedKey[] };
 
-export const keysCollection = { name: 'webhook_keys', indexes: [{ fields: ['accountId'] }] };
+const keysCollection = { name: 'webhook_keys', indexes: [{ fields: ['accountId'] }] };
 /** How long the key before signs beside a new one, so that receivers have time to change. */
 const overlapMs = 24 * 60 * 60 * 1000;
 /** Signatures of one delivery at most. */

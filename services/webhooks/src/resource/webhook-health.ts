@@ -9,7 +9,7 @@ export type WebhookHealth = Omit<WebhookComputed, 'state'> & {
   readonly startedBy: string | null;
 };
 
-export const healthCollection = { name: 'webhook_health', indexes: [{ fields: ['accountId'] }] };
+const healthCollection = { name: 'webhook_health', indexes: [{ fields: ['accountId'] }] };
 
 export const unknownHealth = (_id: string, accountId: string): WebhookHealth => ({
   ...{ _id, accountId, startedBy: null, failingSince: null, lastDeliveredAt: null },

@@ -14,7 +14,7 @@ export type WebhookStart = {
 };
 type Place = Pick<WebhookStart, 'position' | 'since'>;
 
-export const startsCollection = { name: 'webhook_starts', indexes: [{ fields: ['accountId'] }] };
+const startsCollection = { name: 'webhook_starts', indexes: [{ fields: ['accountId'] }] };
 
 export class WebhookStarts {
   private readonly collection: Collection<WebhookStart>;

@@ -8,17 +8,8 @@ import {
   type WebhookRow,
 } from '@reprise/contracts/webhooks';
 import { knownPosition, type Clock, type EventLog } from '@reprise/kernel';
-import {
-  CLOCK,
-  DOCUMENTS,
-  Endpoint,
-  EVENT_LOG,
-  Input,
-  reply,
-  type InputOf,
-  type Reply,
-} from '@reprise/kernel/http';
-import { SECRETS, type Secrets } from '@reprise/kernel/ports';
+import { Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
+import { SECRETS, type Secrets, CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/ports';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { Deliverer } from '../delivery/deliverer';

@@ -24,7 +24,6 @@ function judged(body: WebhookInput, { privateAddresses }: AddressRule): WebhookI
 export const webhooksDefinition = (rule: AddressRule): ResourceDefinition<typeof webhooks> => ({
   ...defineResource(webhooks, {
     scope: accountOnly,
-    arrays: ['types'],
     fields: { active: { type: 'boolean' }, description: { match: 'prefix' } },
     defaultOrder: [['createdAt', -1]],
     // Creation and removal have more to do than the document.

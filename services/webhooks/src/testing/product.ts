@@ -13,15 +13,16 @@ import {
   type KernelLogger,
   type SubscriptionStore,
 } from '@reprise/kernel';
+import { createHttpApp } from '@reprise/kernel/http';
 import {
+  SECRETS,
+  type Secrets,
   CLOCK,
-  createHttpApp,
   DOCUMENTS,
   EVENT_LOG,
   SESSION_READER,
   type SessionReader,
-} from '@reprise/kernel/http';
-import { SECRETS, type Secrets } from '@reprise/kernel/ports';
+} from '@reprise/kernel/ports';
 import { OutboxModule } from '@reprise/kernel/resource';
 import { anEvent } from '@reprise/kernel/testing';
 import { SqliteDocuments, type Documents } from '@reprise/read-kernel/documents';

@@ -79,7 +79,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       const [slow, quick] = [stocks(4), stocks(4)];
       await product.happen(stubborn, slow);
       await product.happen(well, quick);
-      await eventually(() => partner.received.length === 4 * 3 + 4, { timeoutMs: 10_000 });
+      await eventually(() => partner.received.length === 4 * 3 + 4);
       const taken = () =>
         product.deliveries(id).then((all) => all.filter(({ outcome }) => outcome === 'delivered'));
       await eventually(async () => (await taken()).length === 8);
@@ -137,13 +137,13 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       expect(partner.received.length).toBeLessThan(40);
       away = false;
       partner.received.length = 0;
-      await eventually(() => partner.received.length === 200, { timeoutMs: 10_000 });
+      await eventually(() => partner.received.length === 200);
       for (const [stream, ids] of sent) {
         const own = partner.messages().filter(({ subject }) => subject === stream);
         expect(own.map(({ data }) => data['stockId'])).toEqual(ids);
       }
       await eventually(async () => (await product.get(id)).state === 'active');
-    }, 20_000);
+    });
 
     it('give a file up after the last try, say so, and send it again by a replay', async () => {
       let broken = true;
@@ -229,10 +229,10 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
           workers.push(product.work({ engine }));
         }
       }
-      await eventually(() => partner.received.length >= sent.length, { timeoutMs: 10_000 });
+      await eventually(() => partner.received.length >= sent.length);
       await pause(200);
       expect(got(partner)).toEqual(sent);
-    }, 20_000);
+    });
 
     it('are served by another worker when theirs dies, without a gap and in order', async () => {
       const partner = await receiver(() => pause(5).then(() => 200));
@@ -246,14 +246,14 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       await eventually(() => partner.received.length > 10);
       dying.die();
       product.work();
-      await eventually(() => new Set(got(partner)).size === sent.length, { timeoutMs: 20_000 });
+      await eventually(() => new Set(got(partner)).size === sent.length);
       // Repeats have the same id; without them, the order is that of the log.
       const first = partner
         .messages()
         .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
       expect(first.map(({ data }) => data['stockId'])).toEqual(sent);
       dying.bury();
-    }, 30_000);
+    });
 
     it('are not told twice because the documents were away meanwhile', async () => {
       const partner = await receiver();

@@ -11,7 +11,7 @@ import {
   type Timing,
 } from '@reprise/kernel';
 import type { Secrets } from '@reprise/kernel/ports';
-import { collectionName, type ResourceDocument } from '@reprise/kernel/resource';
+import { contractSpec, type ResourceDocument } from '@reprise/kernel/resource';
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import { Deliverer } from '../delivery/deliverer';
 import { DeliveryLog } from '../delivery/delivery-log';
@@ -78,10 +78,7 @@ class Roster implements WebhookCompanion {
       ...options.engine,
     };
     this.engine = new SubscriptionEngine(engine);
-    this.documents = documents.collection<WebhookDocument>({
-      name: collectionName(webhooks.name),
-      arrays: ['types'],
-    });
+    this.documents = documents.collection<WebhookDocument>(contractSpec(webhooks));
     this.keys = new WebhookKeys(documents, secrets, clock);
     this.starts = new WebhookStarts(documents, clock);
     this.deliveries = new DeliveryLog(documents);

@@ -34,7 +34,7 @@ const batchSize = 100;
 const remembered = 10 * batchSize;
 
 /** The receiver did not take it: tried again with back-off. Says nothing about what was sent. */
-export class NotDelivered extends Error {
+class NotDelivered extends Error {
   constructor({ reason, status }: Attempt) {
     super(status === null ? `${reason}` : `${reason} ${status}`);
     this.name = 'NotDelivered';

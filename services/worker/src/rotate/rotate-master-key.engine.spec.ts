@@ -2,8 +2,6 @@ import { MongoDocuments } from '@reprise/read-kernel/documents';
 import { describeEngine, mongoDatabases } from '@reprise/read-kernel/testing';
 import { rotationSuite } from './testing/rotation.suite';
 
-jest.setTimeout(60_000);
-
 describeEngine('mongodb', 'over MongoDB', (url) => {
   const databases = mongoDatabases(url);
   afterAll(() => databases.drop());

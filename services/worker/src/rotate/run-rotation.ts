@@ -1,7 +1,7 @@
 import { rotateMasterKey, type Rotation } from './rotate-master-key';
 import { sealedFields } from './sealed-fields';
 
-export const usage = 'npm run rotate-master-key [-- --dry-run]';
+const usage = 'npm run rotate-master-key [-- --dry-run]';
 
 /** @throws RangeError for other arguments, and when something could not be opened: then no key may be given up yet. */
 export async function runRotation(

@@ -134,8 +134,8 @@ export class Machine {
     return payments.find({ paymentId, kind: 'initiate' });
   }
 
-  /** Parcels that the sandbox carrier was asked for. */
-  parcels(): Promise<number> {
+  /** Packages that the sandbox carrier was asked for. */
+  packages(): Promise<number> {
     return this.engines.documents.collection({ name: 'sandbox_shipments' }).count({});
   }
 

@@ -11,7 +11,6 @@ import { Machine } from './machine';
 import type { MachineEngines } from './machine-engines';
 
 const { ids, anId } = buyback;
-const patient = { timeoutMs: 40_000, everyMs: 20 };
 const [paid, offered, unlabelled, later] = [anId(801), anId(802), anId(803), anId(804)];
 
 /** Where an installation is moved to. */
@@ -47,7 +46,7 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
   });
 
   const has = (id: string, category: string, type: string) =>
-    eventually(async () => (await machine.types(category, id)).includes(type), patient);
+    eventually(async () => (await machine.types(category, id)).includes(type));
   async function declare(id: string): Promise<void> {
     const { payment } = buyback.anOpening();
     const choice = { ...payment, provider: 'gift_card_a' as const };
@@ -67,7 +66,7 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
     await has(id, 'package', 'PackageDelivered');
   }
   const mailed = (count: number) =>
-    eventually(async () => expect(await machine.mails()).toHaveLength(count) ?? true, patient);
+    eventually(async () => expect(await machine.mails()).toHaveLength(count) ?? true);
 
   /** One file paid, one with an offer that waits, one whose carrier is away. */
   async function play(): Promise<void> {
@@ -83,8 +82,8 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
     await eventually(async () => {
       const all = await machine.worker.engine.operator.overview();
       return all.some(({ consumer, parked }) => consumer === 'issue-label' && parked.length > 0);
-    }, patient);
-    await eventually(() => machine.caughtUp(), patient);
+    });
+    await eventually(() => machine.caughtUp());
   }
 
   it('goes on where it was: nothing is mailed, labelled or paid again, and a new file runs through', async () => {
@@ -93,7 +92,7 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
     await play();
     const before = {
       rows: await rowsOf(machine),
-      parcels: await machine.parcels(),
+      packages: await machine.packages(),
       mails: await machine.mails(),
     };
     const asked = machine.asked();
@@ -113,11 +112,11 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
 
     machine = new Machine(moved, await open(moved));
     machine.worker.start();
-    await eventually(() => machine.caughtUp(), patient);
+    await eventually(() => machine.caughtUp());
     expect(await rowsOf(machine)).toEqual(before.rows);
     const again = machine.asked().slice(asked.length);
     expect(again.filter((call) => !call.startsWith('createShipment'))).toEqual([]);
-    expect([await machine.parcels(), await machine.mails()]).toEqual([before.parcels, before.mails]);
+    expect([await machine.packages(), await machine.mails()]).toEqual([before.packages, before.mails]);
     expect(await machine.log.distance('')).toBe(events);
 
     await machine.carrier({ labelDelayMs: 20 });
@@ -126,7 +125,7 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
     await accept(later);
     for (const id of [paid, offered, later])
       expect((await machine.paid(id)).map(({ amount }) => amount)).toEqual([6_000]);
-    expect(await machine.parcels()).toBe(before.parcels + 2);
+    expect(await machine.packages()).toBe(before.packages + 2);
     await mailed(8 + 1 + 1 + 4);
     const keys = machine.asked().filter((call) => !call.startsWith('createShipment'));
     expect(keys).toHaveLength(new Set(keys).size);
@@ -134,5 +133,5 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
       .filter(({ type }) => type !== 'DeliveryStatusReported')
       .map(({ stream, type }) => `${stream} ${type}`);
     expect(happened).toHaveLength(new Set(happened).size);
-  }, 120_000);
+  });
 }

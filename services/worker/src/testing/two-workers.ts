@@ -10,7 +10,6 @@ import { mortal } from './mortal-engines';
 
 const { ids, anId } = buyback;
 const mailsOfOne = ['buyback-confirmation', 'label-ready', 'payment-sent', 'proposal'];
-export const patient = { timeoutMs: 60_000, everyMs: 10 };
 export type OpenEngines = (dataDir: string) => Promise<MachineEngines>;
 
 /** Files that run through together, and what must be true in the end. */
@@ -36,15 +35,15 @@ export class Files {
 
   happened(type: string): Promise<unknown> {
     const seen = async () => (await this.machine.log.readAll('', 5_000)).some((event) => event.type === type);
-    return eventually(seen, patient);
+    return eventually(seen);
   }
 
   async expectEachOnce(): Promise<void> {
     const { machine } = this;
     const mails = this.ids.flatMap(() => mailsOfOne).sort();
-    await eventually(async () => (await machine.mails()).length >= mails.length, patient);
+    await eventually(async () => (await machine.mails()).length >= mails.length);
     expect(await machine.mails()).toEqual(mails);
-    expect(await machine.parcels()).toBe(this.ids.length);
+    expect(await machine.packages()).toBe(this.ids.length);
     for (const id of this.ids) expect((await machine.paid(id)).map(({ amount }) => amount)).toEqual([6_000]);
     const happened = (await machine.log.readAll('', 5_000))
       .filter(({ type }) => type !== 'DeliveryStatusReported')
@@ -62,7 +61,7 @@ export class Files {
   private async oneToTheEnd(id: string): Promise<void> {
     const { machine } = this;
     const has = (category: string, type: string) =>
-      eventually(async () => (await machine.types(category, id)).includes(type), patient);
+      eventually(async () => (await machine.types(category, id)).includes(type));
     const { payment } = buyback.anOpening();
     const choice = { ...payment, provider: 'gift_card_a' as const };
     const opening = buyback.anOpening('web_post', { customerId: ids.customer, payment: choice });
@@ -102,7 +101,7 @@ export function twoWorkersSpecs(open: OpenEngines): void {
     await files.expectEachOnce();
     files.expectAskedOnce();
     await Promise.all([first?.leave(), second?.leave()]);
-  }, 90_000);
+  });
 
   it('take over from each other when one loses its engines with all leases in hand, and when it comes back', async () => {
     const { engines, cut, mend } = mortal(await open(dataDir));
@@ -117,5 +116,5 @@ export function twoWorkersSpecs(open: OpenEngines): void {
     await ends;
     await files.expectEachOnce();
     await first.leave();
-  }, 90_000);
+  });
 }

@@ -1,7 +1,8 @@
+import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { cancelSlice } from './cancel/cancel.slice';
 
-/** Buyback lists and detail of customer and store §2. */
+/** Buyback lists and detail of customer journey §2. */
 export const routes: readonly RouteSpec[] = [
   {
     path: '/buybacks',
@@ -31,6 +32,12 @@ export const routes: readonly RouteSpec[] = [
     title: 'buyback:detail.title',
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    buyback: typeof texts;
+  }
+}
 
 export const locales: Namespaces = {
   buyback: {

@@ -18,7 +18,7 @@ export type ListedProduct = {
 };
 type Props = { product: ListedProduct; imei?: string | undefined };
 
-export function ProductCard({ product, imei }: Props) {
+function ProductCard({ product, imei }: Props) {
   const { t, i18n } = useTranslation('catalogue');
   const currency: Currency = useSelector(selectAccount)?.currency ?? 'EUR';
   return (

@@ -1,3 +1,4 @@
+import type texts from '../locales/en-GB.json';
 import type { PublicFeatureModule } from '../../../kernel/routing';
 import { searchSaga } from './search/search.saga';
 import { searchSlice } from './search/search.slice';
@@ -24,6 +25,12 @@ export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
     layout: 'outside',
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    catalogue: typeof texts;
+  }
+}
 
 export const locales: PublicFeatureModule['locales'] = {
   catalogue: {

@@ -32,8 +32,6 @@ const gun = (code: string): void =>
 const verdict = () => screen.getByTestId('verdict');
 
 // antd's menus and dialogs take their time in jsdom.
-jest.setTimeout(20_000);
-
 describe('the check-in screen', () => {
   it('says in words what became of a scan that nobody clicked for', async () => {
     await open();

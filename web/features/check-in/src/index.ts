@@ -1,3 +1,4 @@
+import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { scanStationSlice } from './scan-station.slice';
 
@@ -19,6 +20,12 @@ export const routes: readonly RouteSpec[] = [
     ...gate,
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    'check-in': typeof texts;
+  }
+}
 
 export const locales: Namespaces = {
   'check-in': {

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../ui/date-time';
 import { Icon } from '../../../ui/icon';
+import { tone } from '../../../ui/tone';
 import styles from './check-in.module.css';
 import { selectStation } from './scan-station.slice';
 import type { Scan } from './scan-station.types';
@@ -39,7 +40,7 @@ function Row({ scan }: { scan: Scan }) {
   const { item } = scan;
   return (
     <li className={styles['row']} data-state={scan.state}>
-      <span className={`${styles['mark']} ${styles[`${family}-text`]}`}>
+      <span className={styles['mark']} style={{ color: tone(family).color }}>
         <Icon name={icon} size={16} />
         {t(`short.${verdict}`)}
       </span>

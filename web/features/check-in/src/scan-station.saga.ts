@@ -1,4 +1,4 @@
-import { itemRowSchema } from '@reprise/contracts/item';
+import { checkInItem, findItems, undoCheckIn } from '@reprise/contracts/item';
 import { type EventChannel, eventChannel } from 'redux-saga';
 import {
   call,
@@ -12,8 +12,7 @@ import {
   takeEvery,
   takeLatest,
 } from 'redux-saga/effects';
-import { z } from 'zod';
-import { type ApiReply, type AppProblem, problemOf } from '../../../kernel/api';
+import { type AppProblem, problemOf } from '../../../kernel/api';
 import { type SessionState, sessionOpened, tokensRenewed } from '../../../kernel/session';
 import type { KeyValue } from '../../../kernel/storage';
 import { send } from '../../../kernel/store';
@@ -41,10 +40,9 @@ import {
 import { type Scan, scannedItem, type ScannedItem, storedStationSchema } from './scan-station.types';
 
 type Root = WithStation & { session: SessionState };
-const foundSchema = z.object({ items: z.array(itemRowSchema) });
 /** First and longest wait for the network, in milliseconds. */
 const waits = { first: 1000, longest: 15_000 };
-/** Statuses from which an item can be checked in (domain.md §3). */
+/** Statuses from which an item can be checked in (domain §3). */
 const registrable = ['item_awaiting_inventory', 'item_in_transit'];
 
 /** Nothing was decided: the same act is tried again later. */
@@ -55,8 +53,8 @@ const statusIn = ({ details }: AppProblem): string | undefined =>
   typeof details?.['status'] === 'string' ? details['status'] : undefined;
 
 function* find(scan: Scan) {
-  const reply: ApiReply = yield call(send, { path: `/items/by-code/${encodeURIComponent(scan.code)}` });
-  return foundSchema.parse(reply.body).items.map(scannedItem);
+  const { value } = yield* send(findItems, { params: { code: scan.code } });
+  return value.items.map(scannedItem);
 }
 
 /** Why an item that was just found cannot be registered; undefined when it can. */
@@ -103,18 +101,16 @@ function* register(scan: Scan) {
   const item: ScannedItem | undefined = yield call(identify, scan);
   if (!item) return;
   const { stockId, comment } = scan;
-  const reply: ApiReply = yield call(send, {
-    method: 'POST',
-    path: `/items/${item.id}/check-in`,
-    body: { ...(stockId && { stockId }), ...(comment && { comment }) },
-    idempotencyKey: scan.key,
-  });
-  yield put(scanAccepted({ id: scan.id, item: scannedItem(itemRowSchema.parse(reply.body)) }));
+  const body = { ...(stockId && { stockId }), ...(comment && { comment }) };
+  const parts = { params: { id: item.id }, body };
+  const { value } = yield* send(checkInItem, parts, { idempotencyKey: scan.key });
+  yield put(scanAccepted({ id: scan.id, item: scannedItem(value) }));
 }
 
 function* undo(scan: Scan) {
-  const path = `/items/${scan.item?.id ?? ''}/check-in/undo`;
-  yield call(send, { method: 'POST', path, body: {}, idempotencyKey: scan.undoKey });
+  if (!scan.item) return;
+  const parts = { params: { id: scan.item.id }, body: {} };
+  yield* send(undoCheckIn, parts, { ...(scan.undoKey && { idempotencyKey: scan.undoKey }) });
   yield put(scanUndone(scan.id));
 }
 

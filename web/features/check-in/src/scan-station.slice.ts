@@ -3,7 +3,7 @@ import { readCode } from '../../../kernel/scanner';
 import { sessionSlice } from '../../../kernel/session';
 import type { Reason, Scan, ScannedItem, StationHeader, StoredStation } from './scan-station.types';
 
-/** Undo of the last scan (experience.md), in milliseconds. */
+/** Undo of the last scan (experience "Warehouse operator, with a scanner gun"), in milliseconds. */
 export const undoWindow = 10_000;
 /** Settled scans beyond this many are forgotten, oldest first. */
 const remembered = 200;

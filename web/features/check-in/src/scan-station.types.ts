@@ -4,7 +4,7 @@ import type { AppProblemCode } from '../../../kernel/api';
 import type { CodeFault } from '../../../kernel/scanner';
 
 /** What this station finds out by itself; translated as `check-in:reason.<value>`. */
-export type LocalReason = CodeFault | 'already-scanned' | 'already-registered' | 'several-matches';
+type LocalReason = CodeFault | 'already-scanned' | 'already-registered' | 'several-matches';
 export type Reason = LocalReason | AppProblemCode;
 
 const itemSchema = z.object({
@@ -37,7 +37,7 @@ export const scannedItem = ({
   ...(imei && { imei }),
 });
 
-export const scanStates = ['queued', 'choosing', 'accepted', 'rejected', 'undoing', 'undone'] as const;
+const scanStates = ['queued', 'choosing', 'accepted', 'rejected', 'undoing', 'undone'] as const;
 
 const scanSchema = z.object({
   id: z.string(),

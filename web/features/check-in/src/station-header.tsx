@@ -1,3 +1,4 @@
+import { stocks } from '@reprise/contracts/configuration';
 import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,7 @@ import styles from './check-in.module.css';
 import { headerChanged, selectStation } from './scan-station.slice';
 
 export const soundKey = 'scan-station-sound';
-type StockRow = { id: string; name: string; location?: string };
-const allStocks = { pagination: 'false', 'order[name]': 'asc' };
+const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
 
 /** What every scan of the run is done with; it stays in sight. */
 export function StationHeader() {
@@ -20,7 +20,7 @@ export function StationHeader() {
   const { header } = useSelector(selectStation);
   const user = useAppSelector(selectUser);
   const mandatory = useAppSelector(selectDetails)?.isWarehouseCommentMandatory === true;
-  const stocks = useList('check-in/stocks', '/stocks', allStocks).items as readonly StockRow[];
+  const { items } = useList(stocks.endpoints.list, allStocks);
   const missing = mandatory && header.comment.trim() === '';
   return (
     <section className={styles['header']} aria-label={t('header.label')} data-testid="station-header">
@@ -37,7 +37,7 @@ export function StationHeader() {
             showSearch={{ optionFilterProp: 'label' }}
             options={[
               { value: '', label: t('header.default-stock') },
-              ...stocks.map(({ id, name }) => ({ value: id, label: name })),
+              ...items.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(stockId: string) => dispatch(headerChanged({ stockId: stockId || undefined }))}
           />

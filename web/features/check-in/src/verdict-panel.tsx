@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../../ui/icon';
+import { tone } from '../../../ui/tone';
 import { LiveRegion } from '../../../ui/live-region';
 import styles from './check-in.module.css';
 import {
@@ -29,7 +30,8 @@ export function VerdictPanel() {
     verdict === 'rejected' && scan ? reasonText(scan) : item ? productName(item) : t(`next.${verdict}`);
   return (
     <section
-      className={`${styles['verdict']} ${styles[family]}`}
+      className={styles['verdict']}
+      style={tone(family)}
       data-testid="verdict"
       data-verdict={verdict}
       aria-label={t('verdict.label')}
@@ -79,15 +81,16 @@ function Undo() {
 function Counts() {
   const { t } = useTranslation('check-in');
   const { scans, offline } = useSelector(selectStation);
-  const counts = {
-    registered: useSelector(selectAccepted).length,
-    waiting: scans.filter(isPending).length,
-    exceptions: useSelector(selectExceptions).length,
-  };
+  const waiting = scans.filter(isPending).length;
+  const counts = [
+    ['registered', useSelector(selectAccepted).length],
+    ['waiting', waiting],
+    ['exceptions', useSelector(selectExceptions).length],
+  ] as const;
   return (
     <div className={styles['foot']}>
       <dl className={styles['counts']}>
-        {Object.entries(counts).map(([name, count]) => (
+        {counts.map(([name, count]) => (
           <div key={name} data-testid={`count-${name}`}>
             <dt>{t(`count.${name}`)}</dt>
             <dd className="figures">{count}</dd>
@@ -97,7 +100,7 @@ function Counts() {
       <Undo />
       {offline && (
         <p className={styles['offline']} role="status">
-          <Icon name="alert" size={16} /> {t('offline', { count: counts.waiting })}
+          <Icon name="alert" size={16} /> {t('offline', { count: waiting })}
         </p>
       )}
     </div>

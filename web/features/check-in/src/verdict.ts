@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../../kernel/i18n';
 import type { IconName } from '../../../ui/icon-paths';
 import type { Family } from '../../../ui/tokens';
 import type { Scan } from './scan-station.types';
@@ -28,9 +29,11 @@ export function verdictOf(scan: Scan | undefined, offline: boolean): Verdict {
 /** Why a scan was not accepted, in words: ours, else those of the server's refusal. */
 export function useReasonText(): (scan: Scan) => string {
   const { t, i18n } = useTranslation(['check-in', 'problems', 'enums']);
+  const isOwn = (reason: string): reason is TextKey<'check-in', 'reason'> =>
+    i18n.exists(`check-in:reason.${reason}`);
   return ({ reason = 'unreadable', foundStatus }) => {
     const status = foundStatus ? t(`enums:status.${foundStatus}`, { defaultValue: foundStatus }) : '';
-    if (!i18n.exists(`check-in:reason.${reason}`)) return t(`problems:${reason}`);
+    if (!isOwn(reason)) return t(`problems:${reason}`);
     const words = t(`check-in:reason.${reason}`);
     return status ? `${words} ${t('check-in:found-status', { status })}` : words;
   };

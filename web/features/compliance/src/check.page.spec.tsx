@@ -44,8 +44,6 @@ async function open(step: string, first: ItemRow = registered(), storage = memor
 const at = (step: string) => `/warehouse/check/${registered().id}/${step}`;
 
 // antd's menus and dialogs take their time in jsdom.
-jest.setTimeout(20_000);
-
 describe('the compliance test', () => {
   it('goes from the product to its outcome with one key an answer', async () => {
     const { router, calls } = await open('specification');

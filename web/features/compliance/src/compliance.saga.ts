@@ -1,6 +1,6 @@
-import { call, delay, getContext, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
-import { z } from 'zod';
-import { type ApiReply, problemOf } from '../../../kernel/api';
+import { previewControl, uploadPhoto } from '@reprise/contracts/item';
+import { delay, getContext, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
+import { problemOf } from '../../../kernel/api';
 import { type SessionState, sessionOpened } from '../../../kernel/session';
 import type { KeyValue } from '../../../kernel/storage';
 import { send } from '../../../kernel/store';
@@ -16,36 +16,33 @@ import {
   testFinished,
   type WithCompliance,
 } from './compliance.slice';
-import { previewPath, previewSchema, storedDraftSchema } from './compliance.types';
+import { storedDraftSchema } from './compliance.types';
 
 type Root = WithCompliance & { session: SessionState };
 /** Pause after the last answer before the server is asked for the price, in milliseconds. */
-export const previewPause = 200;
+const previewPause = 200;
 
 function* price({ payload: { itemId, answers } }: ReturnType<typeof previewRequested>) {
   yield delay(previewPause);
   try {
-    const reply: ApiReply = yield call(send, {
-      method: 'POST',
-      path: previewPath(itemId),
-      body: { answers },
+    const { value } = yield* send(previewControl, {
+      params: { id: itemId },
+      body: { answers: [...answers] },
     });
-    yield put(previewReceived(previewSchema.parse(reply.body)));
+    yield put(previewReceived(value));
   } catch (error) {
     yield put(previewRefused(problemOf(error)));
   }
 }
-
-const storedPhoto = z.object({ key: z.string() });
 
 function* storePhoto({ payload: { itemId, url, id } }: ReturnType<typeof photoTaken>) {
   const { photos }: ComplianceState = yield select((s: Root) => s.compliance);
   if (!photos.some((photo) => photo.id === id)) return;
   try {
     const base64 = url.slice(url.indexOf(',') + 1);
-    const path = `/items/${itemId}/photos`;
-    const reply: ApiReply = yield call(send, { method: 'POST', path, body: { base64 }, idempotencyKey: id });
-    yield put(photoStored({ id, key: storedPhoto.parse(reply.body).key }));
+    const parts = { params: { id: itemId }, body: { base64 } };
+    const { value } = yield* send(uploadPhoto, parts, { idempotencyKey: id });
+    yield put(photoStored({ id, key: value.key }));
   } catch (error) {
     yield put(photoRefused({ id, problem: problemOf(error) }));
   }

@@ -4,7 +4,7 @@ import { sessionSlice } from '../../../kernel/session';
 import { type Chosen, type Draft, emptyDraft, mostPhotos, type Preview } from './compliance.types';
 
 /** A photo on its way or refused; stored ones are keys of the draft. `url` shows it until the page is left. */
-export type Photo = {
+type Photo = {
   id: string;
   url: string;
   state: 'sending' | 'stored' | 'refused';

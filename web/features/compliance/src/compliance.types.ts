@@ -1,19 +1,12 @@
 import type { ItemQuestions } from '@reprise/contracts/item';
-import { previewControl } from '@reprise/contracts/item';
+import type { previewControl } from '@reprise/contracts/item';
+import type { ReplyOf } from '@reprise/contracts/kernel';
 import { z } from 'zod';
 
 export type Question = ItemQuestions['questions'][number];
 export type Chosen = { questionId: string; answerId: string };
 
-export const previewSchema = z.object({
-  outcome: z.string(),
-  declaredPrice: z.int(),
-  controlledPrice: z.int(),
-  state: z.string(),
-  absorbedAmount: z.int(),
-});
-export type Preview = z.infer<typeof previewSchema>;
-export const previewPath = (itemId: string): string => previewControl.path.replace('{id}', itemId);
+export type Preview = ReplyOf<typeof previewControl>;
 
 /** Photos of the found state: at most 8 (item.api). */
 export const mostPhotos = 8;

@@ -7,6 +7,7 @@ import { DateTime } from '../../../ui/date-time';
 import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { statusLook } from '../../../ui/status-table';
+import { surface } from '../../../ui/tone';
 import styles from './compliance.module.css';
 
 /** What became of the item, and the way to the next one. */
@@ -21,7 +22,8 @@ export function ConfirmationStep({ item, file }: { item: ItemRow; file: ItemQues
   });
   return (
     <section
-      className={`${styles['outcome']} ${styles[family]}`}
+      className={styles['outcome']}
+      style={surface(family)}
       data-testid="outcome"
       data-status={item.status}
     >

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLoneKey } from '../../../kernel/scanner';
-import type { StepProps } from './check.page';
 import { Comment } from './comment';
 import styles from './compliance.module.css';
 import { answerObserved } from './compliance.slice';
@@ -11,6 +10,7 @@ import { isComplete } from './compliance.types';
 import { LivePrice } from './live-price';
 import { Photos } from './photos';
 import { QuestionRow } from './question-row';
+import type { StepProps } from './steps';
 
 /** Declared and observed side by side; one key answers and moves on. */
 export function DiagnosticStep({ item, file, draft, goTo }: StepProps) {

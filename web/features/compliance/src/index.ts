@@ -1,3 +1,4 @@
+import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { complianceSlice } from './compliance.slice';
 
@@ -22,6 +23,12 @@ export const routes: readonly RouteSpec[] = [
     title: 'compliance:title',
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    compliance: typeof texts;
+  }
+}
 
 export const locales: Namespaces = {
   compliance: {

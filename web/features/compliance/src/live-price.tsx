@@ -9,6 +9,7 @@ import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
 import type { Family } from '../../../ui/tokens';
+import { surface } from '../../../ui/tone';
 import styles from './compliance.module.css';
 import { selectCompliance } from './compliance.slice';
 import type { Preview } from './compliance.types';
@@ -31,7 +32,7 @@ export function LivePrice({ currency }: { currency: Currency }) {
 
 type Props = { preview: Preview; currency: Currency; pricing?: boolean };
 
-export function Verdict({ preview, currency, pricing = false }: Props) {
+function Verdict({ preview, currency, pricing = false }: Props) {
   const { t } = useTranslation(['compliance', 'enums']);
   const { outcome, declaredPrice, controlledPrice, state, absorbedAmount } = preview;
   const { family, icon } = looks[outcome] ?? { family: 'grey', icon: 'info' };
@@ -40,7 +41,8 @@ export function Verdict({ preview, currency, pricing = false }: Props) {
   const words = t(`outcome.${outcome}`, { defaultValue: outcome });
   return (
     <section
-      className={`${styles['price']} ${styles[family]}`}
+      className={styles['price']}
+      style={surface(family)}
       aria-label={t('price.label')}
       aria-busy={pricing}
       data-testid="live-price"

@@ -1,9 +1,8 @@
-import { itemRowSchema, type ItemRow } from '@reprise/contracts/item';
+import { findItems, type ItemRow } from '@reprise/contracts/item';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
 import { useProblemText } from '../../../kernel/i18n';
 import { type CodeFault, readCode, useLoneKey, useScanner } from '../../../kernel/scanner';
 import { selectDetails } from '../../../kernel/session';
@@ -20,7 +19,6 @@ import { type Refusal, refusalOf } from './refusal';
 import { steps } from './steps';
 import { productName } from '../../../ui/product-name';
 
-const foundSchema = z.object({ items: z.array(itemRowSchema) });
 /** An address that names the item skips the search. */
 export default function SearchPage() {
   const { itemId } = useParams();
@@ -91,8 +89,8 @@ function Found({ code }: { code: string }) {
   const navigate = useNavigate();
   const problemText = useProblemText();
   const checkIn = useAppSelector(selectDetails)?.warehouseCheckinRequirement;
-  const { value, status, problem } = useRecord(`/items/by-code/${encodeURIComponent(code)}`);
-  const items = foundSchema.safeParse(value).data?.items ?? [];
+  const { value, status, problem } = useRecord(findItems, { params: { code } });
+  const items = value?.items ?? [];
   const [only] = items;
   const refused = only && items.length === 1 ? refusalOf(only.status, checkIn) : undefined;
   const ready = only !== undefined && items.length === 1 && !refused;

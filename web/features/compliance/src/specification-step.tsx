@@ -9,9 +9,9 @@ import { useLoneKey, useScanner } from '../../../kernel/scanner';
 import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
-import type { StepProps } from './check.page';
 import styles from './compliance.module.css';
 import { itemIdentified } from './compliance.slice';
+import type { StepProps } from './steps';
 import { productName } from '../../../ui/product-name';
 
 const belongs = (code: string, item: ItemRow): boolean =>

@@ -1,4 +1,10 @@
+import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
+import type { Draft } from './compliance.types';
+
 /** Steps of the compliance test wizard (back office §2); `search` is a page of its own, before the item is known. */
 export const steps = ['search', 'specification', 'diagnostic', 'summary', 'confirmation'] as const;
 export type Step = (typeof steps)[number];
 export const isStep = (step: string | undefined): step is Step => steps.some((known) => known === step);
+
+/** What every step works on. */
+export type StepProps = { item: ItemRow; file: ItemQuestions; draft: Draft; goTo: (step: Step) => void };

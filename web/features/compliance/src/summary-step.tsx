@@ -1,38 +1,35 @@
+import { stocks } from '@reprise/contracts/configuration';
+import { controlItem } from '@reprise/contracts/item';
 import { Button, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useProblemText } from '../../../kernel/i18n';
 import { useLoneKey } from '../../../kernel/scanner';
-import { recordReceived, useList, useSubmission } from '../../../kernel/store';
+import { useList } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
-import type { StepProps } from './check.page';
 import { Comment, useCommentFault } from './comment';
 import styles from './compliance.module.css';
-import { stockChosen, testFinished } from './compliance.slice';
-import { answersToPrice, differences } from './compliance.types';
+import { stockChosen } from './compliance.slice';
+import { answersToPrice } from './compliance.types';
+import { DifferenceTable } from './difference-table';
 import { LivePrice } from './live-price';
 import { Photos } from './photos';
+import type { StepProps } from './steps';
+import type { Control } from './use-control';
 
-type StockRow = { id: string; name: string };
-const allStocks = { pagination: 'false', 'order[name]': 'asc' };
+const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
+
+type Props = StepProps & { control: Control };
 
 /** Everything once more before it is recorded; the server prices and decides. */
-export function SummaryStep({ item, file, draft, goTo }: StepProps) {
+export function SummaryStep({ item, file, draft, goTo, control }: Props) {
   const { t } = useTranslation('compliance');
-  const dispatch = useDispatch();
   const problemText = useProblemText();
   const [judged, setJudged] = useState(false);
   const commentFault = useCommentFault(draft);
-  const { submit, status, problem, reply } = useSubmission(`control/${item.id}`);
-  useEffect(() => {
-    if (status !== 'accepted') return;
-    const path = `/items/${item.id}`;
-    dispatch(recordReceived({ key: `${path}{}`, value: reply }));
-    dispatch(testFinished());
-    goTo('confirmation');
-  }, [dispatch, goTo, item.id, reply, status]);
+  const { submit, status, problem } = control;
   const confirm = (): void => {
     setJudged(true);
     if (commentFault) return;
@@ -43,7 +40,7 @@ export function SummaryStep({ item, file, draft, goTo }: StepProps) {
       ...(comment && { comment }),
       ...(draft.stockId && { stockId: draft.stockId }),
     };
-    submit({ path: `/items/${item.id}/control`, body });
+    submit(controlItem, { params: { id: item.id }, body });
   };
   useLoneKey((key) => {
     if (key === 'Enter') confirm();
@@ -55,7 +52,7 @@ export function SummaryStep({ item, file, draft, goTo }: StepProps) {
         <h2 id="summary-title" className={styles['question']}>
           {t('summary.title')}
         </h2>
-        <DifferenceTable {...{ item, file, draft, goTo }} />
+        <DifferenceTable file={file} draft={draft} />
         <Stock draft={draft} />
         <Comment draft={draft} judged={judged} />
         <Photos itemId={item.id} draft={draft} />
@@ -74,37 +71,10 @@ export function SummaryStep({ item, file, draft, goTo }: StepProps) {
   );
 }
 
-function DifferenceTable({ file, draft }: StepProps) {
-  const { t } = useTranslation('compliance');
-  const found = differences(file, draft);
-  if (found.length === 0) return <Notice family="green">{t('summary.same')}</Notice>;
-  return (
-    <table className={styles['differences']}>
-      <caption>{t('summary.differences', { count: found.length })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('summary.question')}</th>
-          <th scope="col">{t('diagnostic.declared')}</th>
-          <th scope="col">{t('diagnostic.observed')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {found.map((one) => (
-          <tr key={one.questionId}>
-            <th scope="row">{one.question}</th>
-            <td>{one.declared || '–'}</td>
-            <td className={styles['changed']}>{one.found}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 function Stock({ draft }: Pick<StepProps, 'draft'>) {
   const { t } = useTranslation('compliance');
   const dispatch = useDispatch();
-  const stocks = useList('compliance/stocks', '/stocks', allStocks).items as readonly StockRow[];
+  const { items } = useList(stocks.endpoints.list, allStocks);
   return (
     <FormField label={t('summary.stock')} help={t('summary.stock-help')}>
       {(control) => (
@@ -114,7 +84,7 @@ function Stock({ draft }: Pick<StepProps, 'draft'>) {
           showSearch={{ optionFilterProp: 'label' }}
           options={[
             { value: '', label: t('summary.stock-usual') },
-            ...stocks.map(({ id, name }) => ({ value: id, label: name })),
+            ...items.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(id: string) => dispatch(stockChosen(id || undefined))}
         />

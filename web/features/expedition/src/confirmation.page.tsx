@@ -1,4 +1,4 @@
-import { packageRowSchema, type PackageRow } from '@reprise/contracts/package';
+import { downloadPackageLabel, handOverPackage, type PackageRow } from '@reprise/contracts/package';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,74 +14,74 @@ import { Page } from '../../../ui/page/page';
 import { PageSkeleton } from '../../../ui/skeletons';
 import styles from './expedition.module.css';
 import { PackedItems } from './packed-items';
-import { useParcel } from './packing.page';
-import { ParcelStatus } from './parcel-status';
+import { usePackage } from './packing.page';
+import { PackageStatus } from './package-status';
 import { labelAwaited, labelLeft, rowReceived, selectPacking } from './packing.slice';
 import { useWarehouses } from './use-warehouses';
 
-/** A closed parcel: its label as soon as it is made, then the hand-over. */
+/** A closed package: its label as soon as it is made, then the hand-over. */
 export default function ConfirmationPage() {
   const { t } = useTranslation('expedition');
   const [query] = useSearchParams();
   const id = query.get('package');
-  const { parcel, problem, refresh } = useParcel(id ?? '');
+  const { row, problem, refresh } = usePackage(id ?? '');
   if (!id) return <Navigate to="/expedition" replace />;
-  if (problem && !parcel) {
+  if (problem && !row) {
     return (
       <Page title={t('confirmation.title')}>
         <ErrorState problem={problem} onRetry={refresh} />
       </Page>
     );
   }
-  if (!parcel) return <PageSkeleton />;
-  return parcel.status === 'open' ? (
+  if (!row) return <PageSkeleton />;
+  return row.status === 'open' ? (
     <Navigate to={`/start-expedition?package=${id}`} replace />
   ) : (
-    <ClosedParcel parcel={parcel} />
+    <ClosedPackage row={row} />
   );
 }
 
-function ClosedParcel({ parcel }: { parcel: PackageRow }) {
+function ClosedPackage({ row }: { row: PackageRow }) {
   const { t } = useTranslation('expedition');
   const navigate = useNavigate();
   const { nameOf } = useWarehouses();
   const next = { key: 'next', label: t('action.next'), onPress: () => void navigate('/start-expedition') };
   return (
     <Page
-      title={<span className="code">{parcel.number}</span>}
+      title={<span className="code">{row.number}</span>}
       documentTitle={t('confirmation.title')}
-      context={t('start.to', { warehouse: nameOf(parcel.warehouseId) })}
+      context={t('start.to', { warehouse: nameOf(row.warehouseId) })}
       crumbs={[{ label: t('title'), to: '/expedition' }, { label: t('confirmation.title') }]}
-      aside={<ParcelStatus parcel={parcel} />}
+      aside={<PackageStatus row={row} />}
       actions={[next]}
     >
       <div className={styles['columns']}>
         <ol className={styles['todo']}>
-          <LabelStep parcel={parcel} />
-          <HandOverStep parcel={parcel} />
+          <LabelStep row={row} />
+          <HandOverStep row={row} />
         </ol>
-        <PackedItems parcel={parcel} fixed />
+        <PackedItems row={row} fixed />
       </div>
     </Page>
   );
 }
 
-function LabelStep({ parcel }: { parcel: PackageRow }) {
+function LabelStep({ row }: { row: PackageRow }) {
   const { t } = useTranslation('expedition');
   const dispatch = useDispatch();
   const problemText = useProblemText();
   const file = useFile();
   const { labels } = useSelector(selectPacking);
-  const awaited = !parcel.labelReady && parcel.status === 'closed';
+  const awaited = !row.labelReady && row.status === 'closed';
   useEffect(() => {
     if (!awaited) return;
-    dispatch(labelAwaited(parcel.id));
-    return () => void dispatch(labelLeft(parcel.id));
-  }, [awaited, dispatch, parcel.id]);
-  const late = awaited && labels[parcel.id] === 'late';
-  const path = `/packages/${parcel.id}/label`;
+    dispatch(labelAwaited(row.id));
+    return () => void dispatch(labelLeft(row.id));
+  }, [awaited, dispatch, row.id]);
+  const late = awaited && labels[row.id] === 'late';
+  const call = { params: { id: row.id } };
   return (
-    <li className={styles['card']} data-testid="label-step" data-ready={parcel.labelReady}>
+    <li className={styles['card']} data-testid="label-step" data-ready={row.labelReady}>
       <h2 className={styles['card-title']}>{t('confirmation.label')}</h2>
       {awaited && !late && (
         <p role="status" className={styles['line']}>
@@ -92,29 +92,29 @@ function LabelStep({ parcel }: { parcel: PackageRow }) {
         <Notice
           family="amber"
           title={t('confirmation.label-late')}
-          action={<Button onClick={() => dispatch(labelAwaited(parcel.id))}>{t('action.look-again')}</Button>}
+          action={<Button onClick={() => dispatch(labelAwaited(row.id))}>{t('action.look-again')}</Button>}
         >
           {t('confirmation.label-late-next')}
         </Notice>
       )}
       {file.problem && <Notice family="red">{problemText(file.problem)}</Notice>}
-      {parcel.labelReady && (
+      {row.labelReady && (
         <>
-          <p>{t('confirmation.label-ready', { carrier: parcel.carrier ?? '' })}</p>
+          <p>{t('confirmation.label-ready', { carrier: row.carrier ?? '' })}</p>
           <div className={styles['line']}>
             <Button
-              type={parcel.status === 'closed' ? 'primary' : 'default'}
+              type={row.status === 'closed' ? 'primary' : 'default'}
               size="large"
               icon={<Icon name="print" size={16} />}
               loading={file.status === 'fetching'}
-              onClick={() => file.print(path)}
+              onClick={() => file.print(downloadPackageLabel, call)}
             >
               {t('action.print-label')}
             </Button>
             <Button
               size="large"
               icon={<Icon name="download" size={16} />}
-              onClick={() => file.save(path, `label-${parcel.number}.pdf`)}
+              onClick={() => file.save(downloadPackageLabel, call, `label-${row.number}.pdf`)}
             >
               {t('action.label')}
             </Button>
@@ -125,33 +125,30 @@ function LabelStep({ parcel }: { parcel: PackageRow }) {
   );
 }
 
-function HandOverStep({ parcel }: { parcel: PackageRow }) {
+function HandOverStep({ row }: { row: PackageRow }) {
   const { t } = useTranslation('expedition');
   const dispatch = useDispatch();
   const problemText = useProblemText();
-  const { submit, status, problem, reply } = useSubmission(`packages/hand-over/${parcel.id}`);
+  const { submit, status, problem, reply } = useSubmission<typeof handOverPackage>();
   useEffect(() => {
-    const row = status === 'accepted' ? packageRowSchema.safeParse(reply).data : undefined;
-    if (row) dispatch(rowReceived(row));
-  }, [dispatch, reply, status]);
-  const left = parcel.status === 'handed-over' || parcel.status === 'delivered';
+    if (reply) dispatch(rowReceived(reply));
+  }, [dispatch, reply]);
+  const left = row.status === 'handed-over' || row.status === 'delivered';
   return (
     <li className={styles['card']} data-testid="hand-over-step">
       <h2 className={styles['card-title']}>{t('confirmation.hand-over')}</h2>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
-      {left && (
-        <Notice family="green">{t('confirmation.handed-over', { count: parcel.items.length })}</Notice>
-      )}
-      {parcel.status === 'closed' && (
+      {left && <Notice family="green">{t('confirmation.handed-over', { count: row.items.length })}</Notice>}
+      {row.status === 'closed' && (
         <>
-          <p>{parcel.labelReady ? t('confirmation.hand-over-sentence') : t('confirmation.label-first')}</p>
+          <p>{row.labelReady ? t('confirmation.hand-over-sentence') : t('confirmation.label-first')}</p>
           <div className={styles['line']}>
             <Button
               size="large"
-              disabled={!parcel.labelReady}
+              disabled={!row.labelReady}
               loading={status === 'sending'}
               icon={<Icon name="truck" size={16} />}
-              onClick={() => submit({ path: `/packages/${parcel.id}/hand-over`, body: {} })}
+              onClick={() => submit(handOverPackage, { params: { id: row.id }, body: {} })}
             >
               {t('action.hand-over')}
             </Button>

@@ -1,3 +1,4 @@
+import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { packingSlice } from './packing.slice';
 
@@ -6,10 +7,10 @@ const access = 'item.send';
 export const routes: readonly RouteSpec[] = [
   {
     path: '/expedition',
-    page: () => import('./parcels.page'),
+    page: () => import('./packages.page'),
     access,
     title: 'expedition:title',
-    menu: { section: 'buybacks', icon: 'truck', order: 60 },
+    menu: { group: 'shipping', icon: 'box', order: 70 },
   },
   {
     path: '/start-expedition',
@@ -22,7 +23,7 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./labelled.page'),
     access,
     title: 'expedition:labelled.title',
-    menu: { section: 'buybacks', icon: 'tag', order: 62 },
+    menu: { group: 'shipping', icon: 'tag', order: 72 },
   },
   {
     path: '/expedition/confirmation',
@@ -35,9 +36,15 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./transports.page'),
     access: 'transport.list',
     title: 'expedition:transports.title',
-    menu: { section: 'buybacks', icon: 'list', order: 64 },
+    menu: { group: 'shipping', icon: 'route', order: 74 },
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    expedition: typeof texts;
+  }
+}
 
 export const locales: Namespaces = {
   expedition: {

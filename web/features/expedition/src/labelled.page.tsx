@@ -1,8 +1,9 @@
-import { itemRowSchema, type ItemRow } from '@reprise/contracts/item';
+import { downloadShippingLabel } from '@reprise/contracts/buyback';
+import { findItems, type ItemRow } from '@reprise/contracts/item';
+import { sendWithLabel } from '@reprise/contracts/package';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { useFile } from '../../../kernel/files';
 import { useProblemText } from '../../../kernel/i18n';
 import { type CodeFault, readCode, useLoneKey, useScanner } from '../../../kernel/scanner';
@@ -17,7 +18,6 @@ import styles from './expedition.module.css';
 import { labelObstacle } from './label-obstacle';
 import { productName } from '../../../ui/product-name';
 
-const foundSchema = z.object({ items: z.array(itemRowSchema) });
 type Fault = CodeFault | 'not-a-buyback-code';
 
 /** Items that travel alone, under a label of their own: scan, print, hand over, next. */
@@ -76,8 +76,8 @@ type FoundProps = { code: string; onSent: (code: string) => void };
 function Found({ code, onSent }: FoundProps) {
   const { t } = useTranslation('problems');
   const problemText = useProblemText();
-  const { value, status, problem } = useRecord(`/items/by-code/${encodeURIComponent(code)}`);
-  const [item] = foundSchema.safeParse(value).data?.items ?? [];
+  const { value, status, problem } = useRecord(findItems, { params: { code } });
+  const [item] = value?.items ?? [];
   if (problem) {
     return (
       <Notice family="red" title={<span className="code">{code}</span>}>
@@ -101,10 +101,10 @@ function Labelled({ item, onSent }: { item: ItemRow; onSent: (code: string) => v
   const { t } = useTranslation('expedition');
   const problemText = useProblemText();
   const file = useFile();
-  const { submit, status, problem } = useSubmission(`expedition/with-label/${item.id}`);
+  const { submit, status, problem } = useSubmission();
   const code = item.identificationNumber;
-  const handOver = (): void => submit({ path: '/expedition/with-label', body: { code } });
-  const print = (): void => file.print(`/buybacks/${item.id}/shipping-label`);
+  const handOver = (): void => submit(sendWithLabel, { body: { code } });
+  const print = (): void => file.print(downloadShippingLabel, { params: { id: item.id } });
   useEffect(() => {
     if (status === 'accepted') onSent(code);
   }, [code, onSent, status]);

@@ -6,7 +6,7 @@ export const codeNumbered = (n: number): string =>
   makeIdentificationNumber(String(482_000_000_000 + n * 7919));
 const at = '2026-11-02T09:00:00.000Z';
 
-export const parcel = (over: Partial<PackageRow> = {}): PackageRow => ({
+export const aPackage = (over: Partial<PackageRow> = {}): PackageRow => ({
   id: uuid(1),
   number: makeIdentificationNumber('700000000001'),
   kind: 'grouped',

@@ -3,37 +3,29 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { useProblemText } from '../../../kernel/i18n';
 import { usePermission } from '../../../kernel/store';
 import { Icon } from '../../../ui/icon';
 import { LiveRegion } from '../../../ui/live-region';
 import styles from './expedition.module.css';
-import {
-  entryDismissed,
-  type PackEntry,
-  packRetried,
-  removalRequested,
-  selectEntries,
-  selectPacking,
-} from './packing.slice';
+import { removalRequested, selectPacking } from './packing.slice';
 
-/** What is in the parcel; while it is open each thing can be taken out again. */
-export function PackedItems({ parcel, fixed = false }: { parcel: PackageRow; fixed?: boolean }) {
+/** What is in the package; while it is open each thing can be taken out again. */
+export function PackedItems({ row, fixed = false }: { row: PackageRow; fixed?: boolean }) {
   const { t } = useTranslation('expedition');
   const opensFiles = usePermission('buyback.detail');
   const dispatch = useDispatch();
   const { removing } = useSelector(selectPacking);
   const take = (itemId: string, code: string): void =>
-    void dispatch(removalRequested({ packageId: parcel.id, itemId, code }));
-  const title = t('content', { count: parcel.items.length });
+    void dispatch(removalRequested({ packageId: row.id, itemId, code }));
+  const title = t('content', { count: row.items.length });
   return (
     <section className={styles['card']} aria-labelledby="content-title" data-testid="packed">
       <h2 id="content-title" className={styles['card-title']}>
         {title}
       </h2>
-      {parcel.items.length === 0 && <p className={styles['soft']}>{t('start.scan-first')}</p>}
+      {row.items.length === 0 && <p className={styles['soft']}>{t('start.scan-first')}</p>}
       <ol className={styles['codes']}>
-        {[...parcel.items].reverse().map(({ itemId, identificationNumber: code }) => (
+        {[...row.items].reverse().map(({ itemId, identificationNumber: code }) => (
           <li key={itemId}>
             <span className={styles['good']}>
               <Icon name="check-circle" size={16} />
@@ -61,62 +53,6 @@ export function PackedItems({ parcel, fixed = false }: { parcel: PackageRow; fix
         ))}
       </ol>
       <LiveRegion message={title} />
-    </section>
-  );
-}
-
-const undecided = (entry: PackEntry): boolean => entry.problem?.status === 0 || entry.problem?.status === 503;
-
-/** Codes that could not be packed, each with its reason in words beside it. */
-export function RefusedCodes({ packageId }: { packageId: string }) {
-  const { t } = useTranslation('expedition');
-  const dispatch = useDispatch();
-  const problemText = useProblemText();
-  const own = useSelector(selectEntries).filter((entry) => entry.packageId === packageId);
-  const open = own.filter(({ state }) => state !== 'packed');
-  const reason = ({ fault, problem }: PackEntry): string =>
-    fault ? t(`fault.${fault}`) : problem ? problemText(problem) : t('sending');
-  const [latest] = open;
-  return (
-    <section className={styles['card']} aria-labelledby="refused-title" data-testid="refused">
-      <h2 id="refused-title" className={styles['card-title']}>
-        {t('refused', { count: open.length })}
-      </h2>
-      {open.length === 0 && <p className={styles['soft']}>{t('refused-none')}</p>}
-      <ol className={styles['refusals']}>
-        {open.map((entry) => (
-          <li key={entry.id} data-state={entry.state}>
-            <p className={styles['line']}>
-              <span className={entry.state === 'refused' ? styles['bad'] : styles['soft']}>
-                <Icon name={entry.state === 'refused' ? 'cross-circle' : 'clock'} size={16} />
-              </span>
-              <span className="code">{entry.code}</span>
-            </p>
-            <p>{reason(entry)}</p>
-            {entry.state === 'refused' && (
-              <p className={styles['line']}>
-                {undecided(entry) && (
-                  <Button size="small" onClick={() => dispatch(packRetried(entry.id))}>
-                    {t('action.retry')}
-                  </Button>
-                )}
-                {entry.problem?.code === 'expedition-item-needs-label' && (
-                  <Link to="/packing-with-label">{t('labelled.title')}</Link>
-                )}
-                <Button
-                  size="small"
-                  type="text"
-                  aria-label={t('action.dismiss-code', { code: entry.code })}
-                  onClick={() => dispatch(entryDismissed(entry.id))}
-                >
-                  {t('action.dismiss')}
-                </Button>
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-      <LiveRegion message={latest?.state === 'refused' ? `${latest.code}: ${reason(latest)}` : ''} />
     </section>
   );
 }

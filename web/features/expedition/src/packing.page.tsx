@@ -1,10 +1,9 @@
-import { packageRowSchema, type PackageRow } from '@reprise/contracts/package';
-import { useEffect, useMemo } from 'react';
+import { closePackage, type PackageRow, readPackage } from '@reprise/contracts/package';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
-import { useTopics } from '../../../kernel/realtime';
 import { useScanner } from '../../../kernel/scanner';
 import { useRecord, useSubmission } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
@@ -13,84 +12,82 @@ import { Page } from '../../../ui/page/page';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { CodeEntry } from './code-entry';
 import styles from './expedition.module.css';
-import { NewParcel } from './new-parcel';
-import { PackedItems, RefusedCodes } from './packed-items';
-import { ParcelStatus } from './parcel-status';
+import { NewPackage } from './new-package';
+import { PackedItems } from './packed-items';
+import { RefusedCodes } from './refused-codes';
+import { PackageStatus } from './package-status';
 import { codeRead, rowReceived, selectPacking } from './packing.slice';
 import { useWarehouses } from './use-warehouses';
 
-/** The parcel of the address: what the last act left, else what the server last said. */
-export function useParcel(id: string) {
-  const record = useRecord(`/packages/${id}`);
+/** The package of the address: what the last act left, else what the server last said. */
+export function usePackage(id: string) {
+  const record = useRecord(readPackage, { params: { id } });
   const { rows } = useSelector(selectPacking);
-  const topics = useMemo(() => [`/api/packages/${id}`], [id]);
-  useTopics(topics, record.refresh);
-  const fetched = useMemo(() => packageRowSchema.safeParse(record.value).data, [record.value]);
+  const fetched = record.value;
   const acted = rows[id];
-  const parcel = acted && (!fetched || acted.updatedAt >= fetched.updatedAt) ? acted : fetched;
-  return { parcel, problem: record.problem, refresh: record.refresh };
+  const row = acted && (!fetched || acted.updatedAt >= fetched.updatedAt) ? acted : fetched;
+  return { row, problem: record.problem, refresh: record.refresh };
 }
 
 export default function PackingPage() {
   const [query] = useSearchParams();
   const id = query.get('package');
-  return id ? <Packing key={id} id={id} /> : <NewParcel />;
+  return id ? <Packing key={id} id={id} /> : <NewPackage />;
 }
 
 function Packing({ id }: { id: string }) {
   const { t } = useTranslation('expedition');
-  const { parcel, problem, refresh } = useParcel(id);
-  if (problem && !parcel) {
+  const { row, problem, refresh } = usePackage(id);
+  if (problem && !row) {
     return (
       <Page title={t('start.title')}>
         <ErrorState problem={problem} onRetry={refresh} />
       </Page>
     );
   }
-  if (!parcel) return <PageSkeleton />;
-  if (parcel.status !== 'open') return <Navigate to={`/expedition/confirmation?package=${id}`} replace />;
-  return <OpenParcel parcel={parcel} />;
+  if (!row) return <PageSkeleton />;
+  if (row.status !== 'open') return <Navigate to={`/expedition/confirmation?package=${id}`} replace />;
+  return <OpenPackage row={row} />;
 }
 
-function OpenParcel({ parcel }: { parcel: PackageRow }) {
+function OpenPackage({ row }: { row: PackageRow }) {
   const { t } = useTranslation('expedition');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const problemText = useProblemText();
   const { nameOf } = useWarehouses();
-  const { submit, status, problem, reply } = useSubmission(`packages/close/${parcel.id}`);
-  const add = (code: string): void => void dispatch(codeRead(parcel.id, code));
+  const { submit, status, problem, reply } = useSubmission<typeof closePackage>();
+  const add = (code: string): void => void dispatch(codeRead(row.id, code));
   useScanner(add);
   useEffect(() => {
-    const closed = status === 'accepted' ? packageRowSchema.safeParse(reply).data : undefined;
-    if (!closed) return;
-    dispatch(rowReceived(closed));
-    void navigate(`/expedition/confirmation?package=${closed.id}`);
-  }, [dispatch, navigate, reply, status]);
-  const empty = parcel.items.length === 0;
+    if (!reply) return;
+    dispatch(rowReceived(reply));
+    void navigate(`/expedition/confirmation?package=${reply.id}`);
+  }, [dispatch, navigate, reply]);
+  const empty = row.items.length === 0;
   const close = {
     key: 'close',
     label: t('action.close'),
     icon: 'lock' as const,
     primary: true,
     loading: status === 'sending',
-    onPress: () => submit({ path: `/packages/${parcel.id}/close`, body: {} }),
+    onPress: () => submit(closePackage, { params: { id: row.id }, body: {} }),
     ...(empty && { disabledReason: t('start.nothing-packed') }),
   };
   return (
     <Page
-      title={<span className="code">{parcel.number}</span>}
+      title={<span className="code">{row.number}</span>}
       documentTitle={t('start.title')}
-      context={t('start.to', { warehouse: nameOf(parcel.warehouseId) })}
+      context={t('start.to', { warehouse: nameOf(row.warehouseId) })}
       crumbs={[{ label: t('title'), to: '/expedition' }, { label: t('start.title') }]}
-      aside={<ParcelStatus parcel={parcel} />}
+      aside={<PackageStatus row={row} />}
       actions={[close]}
     >
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
       <CodeEntry onCode={add} submitLabel={t('action.add')} />
       <div className={styles['columns']}>
-        <PackedItems parcel={parcel} />
-        <RefusedCodes packageId={parcel.id} />
+        <PackedItems row={row} />
+        <RefusedCodes packageId={row.id} />
       </div>
     </Page>
   );

@@ -1,7 +1,7 @@
-import { packageRowSchema } from '@reprise/contracts/package';
+import { packItem, readPackage, unpackItem } from '@reprise/contracts/package';
 import type { Channel } from 'redux-saga';
 import { actionChannel, call, delay, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
-import { type ApiReply, problemOf } from '../../../kernel/api';
+import { problemOf } from '../../../kernel/api';
 import { send } from '../../../kernel/store';
 import {
   codeRead,
@@ -19,18 +19,18 @@ import {
   type WithPacking,
 } from './packing.slice';
 
-/** Waits before successive looks at a label, in milliseconds (customer and store §4). */
-export const labelWaits = [3000, 5000, 10_000, 15_000] as const;
+/** Waits before successive looks at a label, in milliseconds (customer journey §4). */
+const labelWaits = [3000, 5000, 10_000, 15_000] as const;
 
-/** One item into the parcel; a refusal stands beside its code and the run goes on. */
+/** One item into the package; a refusal stands beside its code and the run goes on. */
 function* pack(id: string) {
   const entries: readonly PackEntry[] = yield select((s: WithPacking) => s.packing.entries);
   const entry = entries.find((known) => known.id === id);
   if (entry?.state !== 'sending') return;
   try {
-    const path = `/packages/${entry.packageId}/items`;
-    const reply: ApiReply = yield call(send, { method: 'POST', path, body: { code: entry.code } });
-    yield put(itemPacked({ id, row: packageRowSchema.parse(reply.body) }));
+    const { packageId, code } = entry;
+    const { value: row } = yield* send(packItem, { params: { id: packageId }, body: { code } });
+    yield put(itemPacked({ id, row }));
   } catch (error) {
     yield put(packRefused({ id, problem: problemOf(error) }));
   }
@@ -50,9 +50,8 @@ function* packInOrder() {
 function* remove({ payload }: ReturnType<typeof removalRequested>) {
   const { packageId, itemId } = payload;
   try {
-    const path = `/packages/${packageId}/items/${itemId}/remove`;
-    const reply: ApiReply = yield call(send, { method: 'POST', path, body: {} });
-    yield put(itemRemoved({ itemId, row: packageRowSchema.parse(reply.body) }));
+    const { value: row } = yield* send(unpackItem, { params: { id: packageId, itemId }, body: {} });
+    yield put(itemRemoved({ itemId, row }));
   } catch (error) {
     yield put(removalRefused({ ...payload, problem: problemOf(error) }));
   }
@@ -62,8 +61,7 @@ function* poll(packageId: string) {
   for (const wait of labelWaits) {
     yield delay(wait);
     try {
-      const reply: ApiReply = yield call(send, { path: `/packages/${packageId}` });
-      const row = packageRowSchema.parse(reply.body);
+      const { value: row } = yield* send(readPackage, { params: { id: packageId } });
       if (row.labelReady) {
         yield put(labelReady(row));
         return;

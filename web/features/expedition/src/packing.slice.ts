@@ -4,7 +4,7 @@ import type { AppProblem } from '../../../kernel/api';
 import { type CodeFault, readCode } from '../../../kernel/scanner';
 import { sessionSlice } from '../../../kernel/session';
 
-/** One code that was read for a parcel; the run goes on whatever becomes of it. */
+/** One code that was read for a package; the run goes on whatever becomes of it. */
 export type PackEntry = {
   id: string;
   packageId: string;
@@ -13,11 +13,11 @@ export type PackEntry = {
   fault?: CodeFault | 'not-a-buyback-code' | undefined;
   problem?: AppProblem | undefined;
 };
-export type LabelState = 'waiting' | 'ready' | 'late';
+type LabelState = 'waiting' | 'ready' | 'late';
 export type PackingState = {
   /** Newest first. */
   entries: readonly PackEntry[];
-  /** Parcels as the last act left them. */
+  /** Packages as the last act left them. */
   rows: Readonly<Record<string, PackageRow>>;
   removing: readonly string[];
   labels: Readonly<Record<string, LabelState>>;

@@ -2,12 +2,12 @@ import type { PackageRow } from '@reprise/contracts/package';
 import { waitFor } from '@testing-library/dom';
 import { createAppStore } from '../../../kernel/store';
 import { type FakeReply, fakeServer, memoryStorage, problemBody } from '../../../kernel/testing/render-app';
-import { codeNumbered, parcel, uuid } from './package.fixture';
+import { codeNumbered, aPackage, uuid } from './package.fixture';
 import { sagas } from './packing.saga';
 import { codeRead, labelAwaited, packingSlice, removalRequested, type WithPacking } from './packing.slice';
 
 function start(answer?: Parameters<typeof fakeServer>[0]) {
-  let row: PackageRow = parcel();
+  let row: PackageRow = aPackage();
   const refusals = new Map<string, string>();
   const server = fakeServer(
     answer ??
@@ -34,7 +34,7 @@ function start(answer?: Parameters<typeof fakeServer>[0]) {
   return { ...server, store, state, read, settled, refusals };
 }
 
-describe('packing a parcel', () => {
+describe('packing a package', () => {
   it('takes one code after the other, in their order', async () => {
     const s = start();
     const codes = [1, 2, 3, 4, 5].map(codeNumbered);
@@ -80,12 +80,12 @@ describe('packing a parcel', () => {
   });
 });
 
-describe('the label of a closed parcel', () => {
+describe('the label of a closed package', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('is looked for after 3, 5, 10 and 15 seconds, then said to be late', async () => {
-    const s = start(() => ({ body: parcel({ status: 'closed' }) }));
+    const s = start(() => ({ body: aPackage({ status: 'closed' }) }));
     s.store.dispatch(labelAwaited(uuid(1)));
     for (const [wait, looks] of [
       [3000, 1],
@@ -100,7 +100,7 @@ describe('the label of a closed parcel', () => {
   });
 
   it('is offered as soon as it is there', async () => {
-    const s = start(() => ({ body: parcel({ status: 'closed', labelReady: true }) }));
+    const s = start(() => ({ body: aPackage({ status: 'closed', labelReady: true }) }));
     s.store.dispatch(labelAwaited(uuid(1)));
     await jest.advanceTimersByTimeAsync(3000);
     expect(s.state().labels[uuid(1)]).toBe('ready');

@@ -1,4 +1,4 @@
-import type { TransportRow } from '@reprise/contracts/package';
+import { listTransports, type TransportRow } from '@reprise/contracts/package';
 import { deliveryStatuses } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { DateTime } from '../../../ui/date-time';
 import { StatusTag } from '../../../ui/status-tag';
 
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
-const topics = ['/api/transports'];
 
 /** Creation date, transport UUID, buyback number, order link (back office §2). */
 export default function TransportsPage() {
@@ -23,17 +22,19 @@ export default function TransportsPage() {
     {
       key: 'buyback',
       title: t('column.buyback'),
+      card: 'title',
       render: (row) => (
         <Link className="code" to={`/buyback/${row.buybackId}`}>
           {row.buybackNumber}
         </Link>
       ),
     },
-    { key: 'carrier', title: t('column.carrier'), render: (row) => row.carrier },
-    { key: 'order', title: t('column.order'), render: (row) => <OrderLink row={row} /> },
+    { key: 'carrier', title: t('column.carrier'), card: 'line', render: (row) => row.carrier },
+    { key: 'order', title: t('column.order'), card: 'note', render: (row) => <OrderLink row={row} /> },
     {
       key: 'status',
       title: t('column.delivery'),
+      card: 'status',
       render: (row) => (row.deliveryStatus ? <StatusTag status={row.deliveryStatus} /> : '–'),
     },
   ];
@@ -41,7 +42,7 @@ export default function TransportsPage() {
   return (
     <ListPage<TransportRow>
       name="transports"
-      path="/transports"
+      endpoint={listTransports}
       title={t('transports.title')}
       context={t('transports.context')}
       columns={columns}
@@ -54,7 +55,6 @@ export default function TransportsPage() {
         { kind: 'dates', name: 'createdAt', label: t('column.created') },
       ]}
       defaultOrder={newestFirst}
-      topics={topics}
       empty={{ sentence: t('transports.empty'), drawing: 'box' }}
     />
   );

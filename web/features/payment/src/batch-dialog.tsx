@@ -1,11 +1,21 @@
 import { formatMoney } from '@reprise/contracts/kernel';
-import type { PaymentBatchRow } from '@reprise/contracts/payment';
+import {
+  approvePaymentBatch,
+  discardPaymentBatch,
+  executePaymentBatch,
+  type PaymentBatchRow,
+} from '@reprise/contracts/payment';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmission } from '../../../kernel/store';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
 import { type BatchAct, totalOf } from './batch-rules';
 
+const endpoints = {
+  approve: approvePaymentBatch,
+  discard: discardPaymentBatch,
+  execute: executePaymentBatch,
+} as const;
 type Props = {
   act: { kind: BatchAct; row: PaymentBatchRow } | undefined;
   onClose: () => void;
@@ -15,7 +25,7 @@ type Props = {
 /** Approving, booking or giving up: each says how many payments and how much. */
 export function BatchDialog({ act, onClose, onDone }: Props) {
   const { t, i18n } = useTranslation('payment');
-  const { submit, clear, status, problem } = useSubmission('payment/batch-act');
+  const { submit, clear, status, problem } = useSubmission();
   const kind = act?.kind;
   useEffect(clear, [act, clear]);
   useEffect(() => {
@@ -36,7 +46,7 @@ export function BatchDialog({ act, onClose, onDone }: Props) {
       danger={act.kind === 'discard'}
       pending={status === 'sending'}
       problem={problem}
-      onConfirm={() => submit({ method: 'POST', path: `/payment-batches/${row.id}/${act.kind}`, body: {} })}
+      onConfirm={() => submit(endpoints[act.kind], { params: { id: row.id }, body: {} })}
       onCancel={onClose}
     >
       <p>{t(`batch-act.${act.kind}.sentence`, facts)}</p>

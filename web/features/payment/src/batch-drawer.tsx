@@ -1,5 +1,5 @@
 import { money } from '@reprise/contracts/kernel';
-import type { PaymentBatchRow } from '@reprise/contracts/payment';
+import { listPayments, type PaymentBatchRow } from '@reprise/contracts/payment';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,15 +25,10 @@ export function BatchDrawer({ batch, onClose }: { batch: PaymentBatchRow | undef
   );
 }
 
-const numberOf = (item: unknown): [string, string] => {
-  if (typeof item !== 'object' || item === null) return ['', ''];
-  return [String(Reflect.get(item, 'id')), String(Reflect.get(item, 'buybackNumber'))];
-};
-
 function Content({ batch }: { batch: PaymentBatchRow }) {
   const { t } = useTranslation('payment');
-  const { items } = useList('payment/batch', '/payments', { batchId: batch.id, pagination: false });
-  const numbers = new Map(items.map(numberOf));
+  const { items } = useList(listPayments, { query: { batchId: batch.id, pagination: false } });
+  const numbers = new Map(items.map(({ id, buybackNumber }) => [id, buybackNumber]));
   const reasons = new Map(batch.excluded.map(({ paymentId, reason }) => [paymentId, reason]));
   return (
     <div className={styles['form']} data-testid="batch-detail">

@@ -1,14 +1,15 @@
 import type { PaymentBatchRow } from '@reprise/contracts/payment';
+import type { TextKey } from '../../../kernel/i18n';
 
 export type BatchAct = 'approve' | 'execute' | 'discard';
 export const batchStatuses = ['prepared', 'approved', 'executed', 'discarded'] as const;
 
-/** Key of the reason (`payment:reason.…`) why a batch does not take an act now; nothing when it does. */
+/** Why a batch does not take an act now; nothing when it does. */
 export function batchReason(
   act: BatchAct | 'file',
   batch: PaymentBatchRow,
   userId: string,
-): string | undefined {
+): TextKey<'payment', 'reason'> | undefined {
   const { status } = batch;
   switch (act) {
     case 'approve':

@@ -1,23 +1,21 @@
 import type { PaymentBatchRow } from '@reprise/contracts/payment';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon';
-import type { IconName } from '../../../ui/icon-paths';
-import styles from './payment.module.css';
+import type { StatusLook } from '../../../ui/status-table';
+import { Tag } from '../../../ui/tag';
 
 /** A batch's status is of the table's families, not of its statuses: it waits, is ready, is good, is given up. */
-const looks: Readonly<Record<PaymentBatchRow['status'], IconName>> = {
-  prepared: 'alert',
-  approved: 'card',
-  executed: 'check-circle',
-  discarded: 'ban',
+const looks: Readonly<Record<PaymentBatchRow['status'], StatusLook>> = {
+  prepared: { family: 'amber', icon: 'alert' },
+  approved: { family: 'blue', icon: 'card' },
+  executed: { family: 'green', icon: 'check-circle' },
+  discarded: { family: 'grey', icon: 'ban' },
 };
 
 export function BatchTag({ status }: { status: PaymentBatchRow['status'] }) {
   const { t } = useTranslation('payment');
   return (
-    <span className={styles['tag']} data-status={status}>
-      <Icon name={looks[status]} size={14} />
+    <Tag {...looks[status]} status={status}>
       {t(`batch-status.${status}`)}
-    </span>
+    </Tag>
   );
 }

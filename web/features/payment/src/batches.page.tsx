@@ -1,5 +1,5 @@
 import { money } from '@reprise/contracts/kernel';
-import type { PaymentBatchRow } from '@reprise/contracts/payment';
+import { downloadPaymentBatch, listPaymentBatches, type PaymentBatchRow } from '@reprise/contracts/payment';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../../kernel/files';
@@ -18,7 +18,6 @@ import { type BatchAct, batchReason, batchStatuses, totalOf } from './batch-rule
 import { BatchTag } from './batch-tag';
 import { PrepareDialog } from './prepare-dialog';
 
-const topics = ['/api/payment-batches'];
 const newest = { field: 'createdAt', direction: 'desc' } as const;
 
 function useColumns(): readonly ListColumn<PaymentBatchRow>[] {
@@ -29,11 +28,13 @@ function useColumns(): readonly ListColumn<PaymentBatchRow>[] {
       key: 'created',
       title: t('column.created'),
       order: 'createdAt',
+      card: 'note',
       render: (row) => <DateTime value={row.createdAt} />,
     },
     {
       key: 'execution',
       title: t('batch.execution'),
+      card: 'line',
       render: (row) => <DateTime value={row.executionDate} format="date" />,
     },
     { key: 'count', title: t('batch.payments'), align: 'right', render: (row) => row.payments.length },
@@ -42,9 +43,15 @@ function useColumns(): readonly ListColumn<PaymentBatchRow>[] {
       key: 'total',
       title: t('batch.total'),
       align: 'right',
+      card: 'money',
       render: (row) => <Money value={money(totalOf(row), row.currency)} />,
     },
-    { key: 'status', title: t('column.status'), render: (row) => <BatchTag status={row.status} /> },
+    {
+      key: 'status',
+      title: t('column.status'),
+      card: 'status',
+      render: (row) => <BatchTag status={row.status} />,
+    },
   ];
 }
 
@@ -106,13 +113,11 @@ export default function BatchesPage() {
   const [shown, setShown] = useState<PaymentBatchRow>();
   const [act, setAct] = useState<{ kind: BatchAct; row: PaymentBatchRow }>();
   const [preparing, setPreparing] = useState(false);
-  const [turn, setTurn] = useState(0);
-  const [said, setSaid] = useState('');
-  const done = useCallback((what: string) => {
+  const [said, setSaid] = useState<BatchAct | 'prepared'>();
+  const done = useCallback((what: BatchAct | 'prepared') => {
     setAct(undefined);
     setPreparing(false);
     setSaid(what);
-    setTurn((n) => n + 1);
   }, []);
   const filters = useMemo(
     (): readonly ListFilter[] => [
@@ -131,15 +136,15 @@ export default function BatchesPage() {
     userId,
     onShow: setShown,
     onAct: (kind, row) => setAct({ kind, row }),
-    onFile: (row) => file.save(`/payment-batches/${row.id}/file`, `pain.001-${row.number}.xml`),
+    onFile: (row) =>
+      file.save(downloadPaymentBatch, { params: { id: row.id } }, `pain.001-${row.number}.xml`),
   });
   const prepare = (): void => setPreparing(true);
   return (
     <>
       <ListPage<PaymentBatchRow>
-        key={turn}
         name="payment-batches"
-        path="/payment-batches"
+        endpoint={listPaymentBatches}
         title={t('batches.title')}
         context={t('batches.context')}
         columns={useColumns()}
@@ -151,13 +156,12 @@ export default function BatchesPage() {
         actions={[
           { key: 'prepare', label: t('batch.prepare'), icon: 'plus', primary: true, onPress: prepare },
         ]}
-        topics={topics}
         empty={{ sentence: t('batches.empty') }}
       >
         {said && <Notice family="green">{t(`done.${said}`)}</Notice>}
         {file.problem && <Notice family="red">{problemText(file.problem)}</Notice>}
       </ListPage>
-      <LiveRegion message={said && t(`done.${said}`)} />
+      <LiveRegion message={said ? t(`done.${said}`) : ''} />
       <BatchDrawer batch={shown} onClose={() => setShown(undefined)} />
       <BatchDialog act={act} onClose={() => setAct(undefined)} onDone={done} />
       <PrepareDialog open={preparing} onClose={() => setPreparing(false)} onDone={() => done('prepared')} />

@@ -1,3 +1,4 @@
+import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 
 /** The money: what is due, what was paid, and the bank's files. */
@@ -7,16 +8,22 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./payments.page'),
     access: 'payment.read-custom-values',
     title: 'payment:list.title',
-    menu: { section: 'buybacks', icon: 'card', order: 60 },
+    menu: { group: 'money', icon: 'card', order: 60 },
   },
   {
     path: '/payment-batches',
     page: () => import('./batches.page'),
     access: 'payment.batch',
     title: 'payment:batches.title',
-    menu: { section: 'buybacks', icon: 'layers', order: 61 },
+    menu: { group: 'money', icon: 'layers', order: 61 },
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    payment: typeof texts;
+  }
+}
 
 export const locales: Namespaces = {
   payment: {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@reprise/contracts/kernel';
-import type { PaymentRow } from '@reprise/contracts/payment';
+import { markAsPaid, type PaymentRow, retryPayment } from '@reprise/contracts/payment';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ type Props = {
 /** Marks as paid by hand, or tries a failed payment again. */
 export function PaymentDialog({ act, onClose, onDone }: Props) {
   const { t, i18n } = useTranslation('payment');
-  const { submit, clear, status, problem } = useSubmission('payment/act');
+  const { submit, clear, status, problem } = useSubmission();
   const [comment, setComment] = useState('');
   const kind = act?.kind;
   useEffect(() => {
@@ -31,7 +31,11 @@ export function PaymentDialog({ act, onClose, onDone }: Props) {
   if (!act) return null;
   const { row } = act;
   const note = comment.trim();
-  const path = `/payments/${row.id}/${act.kind}`;
+  const params = { id: row.id };
+  const confirm = (): void =>
+    act.kind === 'retry'
+      ? submit(retryPayment, { params, body: {} })
+      : submit(markAsPaid, { params, body: note ? { comment: note } : {} });
   return (
     <ConfirmDialog
       open
@@ -39,9 +43,7 @@ export function PaymentDialog({ act, onClose, onDone }: Props) {
       confirmLabel={t(`act.${act.kind}.confirm`)}
       pending={status === 'sending'}
       problem={problem}
-      onConfirm={() =>
-        submit({ method: 'POST', path, body: note && kind === 'mark-as-paid' ? { comment: note } : {} })
-      }
+      onConfirm={confirm}
       onCancel={onClose}
     >
       <div className={styles['form']}>
@@ -56,7 +58,7 @@ export function PaymentDialog({ act, onClose, onDone }: Props) {
             {(control) => (
               <Input.TextArea
                 {...control}
-                // Customer seed §5: manual payment information of at most 255.
+                // Customer journey §5: manual payment information of at most 255.
                 maxLength={255}
                 showCount
                 autoSize={{ minRows: 2 }}

@@ -1,9 +1,8 @@
 import { money } from '@reprise/contracts/kernel';
-import type { PaymentRow } from '@reprise/contracts/payment';
+import { listPayments, type PaymentRow } from '@reprise/contracts/payment';
 import { paymentProviders, paymentStatuses, paymentTypes } from '@reprise/contracts/rules';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { usePermission } from '../../../kernel/store';
 import { DateTime } from '../../../ui/date-time';
 import { ListPage } from '../../../ui/list/list-page';
@@ -14,17 +13,17 @@ import { StatusTag } from '../../../ui/status-tag';
 import { PaymentDialog, type PaymentAct } from './payment-dialog';
 import styles from './payment.module.css';
 
-const topics = ['/api/payments'];
 const newest = { field: 'createdAt', direction: 'desc' } as const;
 
 function useColumns(): readonly ListColumn<PaymentRow>[] {
   const { t } = useTranslation(['payment', 'enums']);
   return [
     { key: 'code', title: t('column.code'), render: (row) => row.buybackNumber },
-    { key: 'mode', title: t('column.mode'), render: (row) => row.label },
+    { key: 'mode', title: t('column.mode'), card: 'title', render: (row) => row.label },
     {
       key: 'provider',
       title: t('column.provider'),
+      card: 'line',
       render: (row) => t(`enums:payment-provider.${row.provider}`),
     },
     {
@@ -43,6 +42,7 @@ function useColumns(): readonly ListColumn<PaymentRow>[] {
       key: 'created',
       title: t('column.created'),
       order: 'createdAt',
+      card: 'note',
       hidden: true,
       render: (row) => <DateTime value={row.createdAt} />,
     },
@@ -59,12 +59,14 @@ function useColumns(): readonly ListColumn<PaymentRow>[] {
       title: t('column.amount'),
       order: 'amount',
       align: 'right',
+      card: 'money',
       render: (row) => <Money value={money(row.amount, row.currency)} />,
     },
     {
       key: 'status',
       title: t('column.status'),
       order: 'status',
+      card: 'status',
       render: (row) => (
         <span className={styles['status']}>
           <StatusTag status={row.status} />
@@ -79,20 +81,34 @@ function useColumns(): readonly ListColumn<PaymentRow>[] {
   ];
 }
 
+type Option = { value: string; label: string };
+
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation(['payment', 'enums']);
   return useMemo(() => {
-    const choice = (name: string, label: string, group: string, values: readonly string[]): ListFilter => ({
+    const choice = (name: string, label: string, options: readonly Option[]): ListFilter => ({
       kind: 'choice',
       name,
       label,
       multiple: true,
-      options: values.map((value) => ({ value, label: t(`enums:${group}.${value}`) })),
+      options,
     });
     return [
-      choice('status', t('column.status'), 'status', paymentStatuses),
-      choice('type', t('column.type'), 'payment-type', paymentTypes),
-      choice('provider', t('column.provider'), 'payment-provider', paymentProviders),
+      choice(
+        'status',
+        t('column.status'),
+        paymentStatuses.map((value) => ({ value, label: t(`enums:status.${value}`) })),
+      ),
+      choice(
+        'type',
+        t('column.type'),
+        paymentTypes.map((value) => ({ value, label: t(`enums:payment-type.${value}`) })),
+      ),
+      choice(
+        'provider',
+        t('column.provider'),
+        paymentProviders.map((value) => ({ value, label: t(`enums:payment-provider.${value}`) })),
+      ),
       { kind: 'range', name: 'amount', label: t('column.amount'), unit: 'minor' },
       { kind: 'dates', name: 'dueAt', label: t('column.due') },
       { kind: 'dates', name: 'createdAt', label: t('column.created') },
@@ -100,35 +116,33 @@ function useFilters(): readonly ListFilter[] {
   }, [t]);
 }
 
-const unsent = (row: PaymentRow): boolean =>
-  row.status === 'awaiting_payment' || row.status === 'payment_failed';
+/** Why a payment in this state is not marked as paid by hand; nothing where it may be. */
+function paidReason({ status }: PaymentRow) {
+  return status === 'awaiting_payment' || status === 'payment_failed'
+    ? undefined
+    : (`reason.${status}` as const);
+}
 
 /** Payments in the reader's scope, with the acts of those who may pay. */
 export default function PaymentsPage() {
   const { t } = useTranslation('payment');
-  const navigate = useNavigate();
   const mayPay = usePermission('payment.mark-as-paid');
   const [act, setAct] = useState<{ kind: PaymentAct; row: PaymentRow }>();
-  const [turn, setTurn] = useState(0);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<PaymentAct>();
   const done = useCallback((kind: PaymentAct) => {
     setAct(undefined);
     setSaid(kind);
-    setTurn((n) => n + 1);
   }, []);
-  const open: RowAction<PaymentRow> = {
-    key: 'open',
-    label: t('action.open'),
-    icon: 'eye',
-    onPress: (row) => void navigate(`/buyback/${row.id}`),
-  };
   const acts: RowAction<PaymentRow>[] = [
     {
       key: 'paid',
       label: t('action.mark-as-paid'),
       icon: 'check',
       onPress: (row) => setAct({ kind: 'mark-as-paid', row }),
-      disabledReason: (row) => (unsent(row) ? undefined : t(`reason.${row.status}`)),
+      disabledReason: (row) => {
+        const reason = paidReason(row);
+        return reason && t(reason);
+      },
     },
     {
       key: 'retry',
@@ -141,9 +155,8 @@ export default function PaymentsPage() {
   return (
     <>
       <ListPage<PaymentRow>
-        key={turn}
         name="payments"
-        path="/payments"
+        endpoint={listPayments}
         title={t('list.title')}
         context={t('list.context')}
         columns={useColumns()}
@@ -153,11 +166,10 @@ export default function PaymentsPage() {
         rowKey={(row) => row.id}
         rowLink={(row) => `/buyback/${row.id}`}
         rowName={(row) => row.buybackNumber}
-        rowActions={mayPay ? [...acts, open] : [open]}
-        topics={topics}
+        rowActions={mayPay ? acts : []}
         empty={{ sentence: t('list.empty') }}
       />
-      <LiveRegion message={said && t(`done.${said}`)} />
+      <LiveRegion message={said ? t(`done.${said}`) : ''} />
       <PaymentDialog act={act} onClose={() => setAct(undefined)} onDone={done} />
     </>
   );

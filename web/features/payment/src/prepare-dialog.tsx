@@ -1,3 +1,4 @@
+import { preparePaymentBatch } from '@reprise/contracts/payment';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 /** Gathers the due bank transfers; the bank may be told a day. */
 export function PrepareDialog({ open, onClose, onDone }: Props) {
   const { t } = useTranslation('payment');
-  const { submit, clear, status, problem } = useSubmission('payment/prepare');
+  const { submit, clear, status, problem } = useSubmission();
   const [date, setDate] = useState('');
   useEffect(() => {
     clear();
@@ -30,9 +31,7 @@ export function PrepareDialog({ open, onClose, onDone }: Props) {
       pending={status === 'sending'}
       disabled={past}
       problem={problem}
-      onConfirm={() =>
-        submit({ method: 'POST', path: '/payment-batches', body: date ? { executionDate: date } : {} })
-      }
+      onConfirm={() => submit(preparePaymentBatch, { body: date ? { executionDate: date } : {} })}
       onCancel={onClose}
     >
       <div className={styles['form']}>

@@ -11,7 +11,7 @@ type Props = {
   follow: string;
 };
 
-/** What the answer brings about; a second one is told that the first counts (customer seed §4). */
+/** What the answer brings about; a second one is told that the first counts (customer journey §4). */
 export function Outcome({ kind, file, follow }: Props) {
   const { t, i18n } = useTranslation('proposal');
   const price = file.proposal?.proposedPrice ?? 0;

@@ -53,7 +53,10 @@ const answered = {
 
 async function open(
   status: Status = 'open',
-  answer: { status: number; body: unknown } = { status: 200, body: {} },
+  answer: { status: number; body: unknown } = {
+    status: 200,
+    body: { id: uuid, answer: 'declined' },
+  },
 ) {
   const posts: { path: string; body: unknown }[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {

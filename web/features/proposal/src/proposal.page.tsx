@@ -1,3 +1,4 @@
+import { acceptProposal, declineProposal, trackBuyback } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useRecord, useSubmission } from '../../../kernel/store';
@@ -7,20 +8,18 @@ import { Column } from '../../../ui/public/column';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { Offer } from './offer';
 import { Outcome } from './outcome';
-import { readOffer } from './proposal';
-
-export type Answer = 'accepted' | 'declined';
+import type { Answer } from './proposal';
 
 /** Accept and reject pages alike: both show the whole offer with both answers; opening a link decides nothing. */
 export function ProposalPage({ meant }: { meant: Answer }) {
   const { t } = useTranslation('proposal');
-  const { buybackId } = useParams();
+  const { buybackId: id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const record = useRecord(`/buybacks/${buybackId}/tracking`, { token });
-  const accept = useSubmission(`proposal/${buybackId}/accept`);
-  const reject = useSubmission(`proposal/${buybackId}/reject`);
-  const file = record.value === undefined ? undefined : readOffer(record.value);
+  const record = useRecord(trackBuyback, { params: { id }, query: { token } });
+  const accept = useSubmission();
+  const reject = useSubmission();
+  const file = record.value;
   if (!file) {
     return (
       <Column>
@@ -32,12 +31,10 @@ export function ProposalPage({ meant }: { meant: Answer }) {
       </Column>
     );
   }
+  const answer = { params: { id }, body: { token } };
   const send = (way: 'accept' | 'reject'): void =>
-    (way === 'accept' ? accept : reject).submit({
-      path: `/buybacks/${buybackId}/proposal/${way}`,
-      body: { token },
-    });
-  const follow = `/tracking/${buybackId}?${new URLSearchParams({ token }).toString()}`;
+    way === 'accept' ? accept.submit(acceptProposal, answer) : reject.submit(declineProposal, answer);
+  const follow = `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
   const problem = accept.problem ?? reject.problem;
   if (accept.status === 'accepted') return <Outcome kind="accepted" file={file} follow={follow} />;
   if (reject.status === 'accepted') return <Outcome kind="declined" file={file} follow={follow} />;

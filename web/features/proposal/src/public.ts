@@ -1,9 +1,16 @@
+import type texts from '../locales/en-GB.json';
 import type { PublicFeatureModule } from '../../../kernel/routing';
 
 export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
   { path: '/buyback/:buybackId/accept', page: () => import('./accept.page'), title: 'proposal:page' },
   { path: '/buyback/:buybackId/reject', page: () => import('./reject.page'), title: 'proposal:page' },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    proposal: typeof texts;
+  }
+}
 
 export const locales: PublicFeatureModule['locales'] = {
   proposal: {

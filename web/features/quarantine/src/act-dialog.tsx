@@ -1,3 +1,4 @@
+import { stocks } from '@reprise/contracts/configuration';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,12 +29,9 @@ function Open({ question: { act, item, where }, onClose }: { question: Question;
   const moves = act === 'release' || act === 'reintegrate';
   const commented = act === 'release' || act === 'lost';
   const short = commented && comment.trim().length === 1;
-  const body = {
-    ...(moves && { stockId: stock?.id }),
-    ...(where && { where }),
-    ...(commented && comment.trim() && { comment: comment.trim() }),
-  };
+  const note = commented && comment.trim() ? { comment: comment.trim() } : {};
   const confirm = (): void => {
+    const body = stock && moves ? { stockId: stock.id, ...note } : where ? { where, ...note } : {};
     const place = stock?.name;
     dispatch(actRequested({ act, itemId: item.id, code: item.identificationNumber, body, place }));
     onClose();
@@ -73,12 +71,12 @@ function Open({ question: { act, item, where }, onClose }: { question: Question;
   );
 }
 
-type StockRow = { id: string; name: string; location?: string };
-const allStocks = { pagination: 'false', 'order[name]': 'asc' };
+type StockRow = { id: string; name: string };
+const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
 
 function StockChoice(props: { chosen: string | undefined; choose: (stock: StockRow | undefined) => void }) {
   const { t } = useTranslation('quarantine');
-  const stocks = useList('quarantine/stocks', '/stocks', allStocks).items as readonly StockRow[];
+  const { items } = useList(stocks.endpoints.list, allStocks);
   return (
     <FormField label={t('stock')} required>
       {(control) => (
@@ -88,11 +86,11 @@ function StockChoice(props: { chosen: string | undefined; choose: (stock: StockR
           value={props.chosen}
           placeholder={t('stock-choose')}
           showSearch={{ optionFilterProp: 'label' }}
-          options={stocks.map(({ id, name, location }) => ({
+          options={items.map(({ id, name, location }) => ({
             value: id,
             label: location ? `${name} · ${location}` : name,
           }))}
-          onChange={(id: string) => props.choose(stocks.find((stock) => stock.id === id))}
+          onChange={(id: string) => props.choose(items.find((stock) => stock.id === id))}
         />
       )}
     </FormField>

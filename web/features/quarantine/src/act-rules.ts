@@ -1,5 +1,6 @@
 import type { ItemRow, Loss } from '@reprise/contracts/item';
 import type { Permission } from '@reprise/contracts/permissions';
+import type { TextKey } from '../../../kernel/i18n';
 import type { ItemAct } from './item-acts.slice';
 
 export const actPermissions: Record<Exclude<ItemAct, 'lost'>, Permission> = {
@@ -16,8 +17,11 @@ export const lossPermissions: Record<Loss, Permission> = {
   warehouse: 'item.mark-lost-warehouse',
 };
 
-/** Why an act is not possible in this state, as a key of `quarantine:reason`; undefined when it is. */
-export function obstacle(act: ItemAct | 'label', { status, returnTransport }: ItemRow): string | undefined {
+/** Why an act is not possible in this state; undefined when it is. */
+export function obstacle(
+  act: ItemAct | 'label',
+  { status, returnTransport }: ItemRow,
+): TextKey<'quarantine', 'reason'> | undefined {
   switch (act) {
     case 'release':
     case 'mail':
@@ -46,7 +50,7 @@ const outside: readonly string[] = [
   'item_to_reintegrate_to_stock',
 ];
 
-/** Where an item in this state can be lost (domain.md §3). */
+/** Where an item in this state can be lost (domain §3). */
 export function lossOf(status: string): Loss | undefined {
   if (status === 'item_awaiting_store_drop' || status === 'item_awaiting_inventory') return 'store';
   if (status === 'item_in_transit') return 'transport';

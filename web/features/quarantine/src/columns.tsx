@@ -12,7 +12,7 @@ import styles from './quarantine.module.css';
 import { productName } from '../../../ui/product-name';
 
 export const codeOf = (item: ItemRow): string => item.identificationNumber;
-export const nameOf = (item: ItemRow): string => productName(item);
+const nameOf = (item: ItemRow): string => productName(item);
 
 /** Proposal: what was declared, what is offered, and the customer's answer. */
 export function ProposalCell({ item: { proposal } }: { item: ItemRow }) {
@@ -58,11 +58,10 @@ export function NextCell({ item }: { item: ItemRow }) {
   );
 }
 
-/** Labels that could not be made: where the products go meanwhile (customer and store §4). */
-export function FailedReturns() {
+/** Labels that could not be made: where the products go meanwhile (customer journey §4). */
+export function FailedReturns({ items }: { items: readonly ItemRow[] }) {
   const { t } = useTranslation('quarantine');
-  const rows = useAppSelector((s) => s.lists['quarantine']?.items) as readonly ItemRow[] | undefined;
-  const count = (rows ?? []).filter(({ status, returnTransport }) => {
+  const count = items.filter(({ status, returnTransport }) => {
     return status === 'item_to_return' && returnTransport === 'failed';
   }).length;
   if (count === 0) return null;
@@ -80,6 +79,7 @@ export function useItemColumns() {
     key: 'product',
     title: t('column.product'),
     order: 'productLabel',
+    card: 'title',
     render: (item) => (
       <span className={styles['name']} title={nameOf(item)}>
         {nameOf(item)}
@@ -90,12 +90,14 @@ export function useItemColumns() {
     key: 'updated',
     title: t('column.updated'),
     order: 'updatedAt',
+    card: 'note',
     render: (item) => <DateTime value={item.updatedAt} />,
   };
   const status: ListColumn<ItemRow> = {
     key: 'status',
     title: t('column.status'),
     order: 'status',
+    card: 'status',
     render: (item) => <StatusTag status={item.status} />,
   };
   return { code, product, updated, status };

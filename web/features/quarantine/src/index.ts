@@ -1,3 +1,4 @@
+import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { itemActsSlice } from './item-acts.slice';
 
@@ -14,9 +15,15 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./items.page'),
     access: 'buyback.list',
     title: 'quarantine:items.title',
-    menu: { section: 'buybacks', icon: 'lost', order: 45 },
+    menu: { section: 'buybacks', icon: 'phone', order: 45 },
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    quarantine: typeof texts;
+  }
+}
 
 export const locales: Namespaces = {
   quarantine: {

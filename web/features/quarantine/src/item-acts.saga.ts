@@ -1,6 +1,6 @@
-import { itemRowSchema } from '@reprise/contracts/item';
+import { readItem } from '@reprise/contracts/item';
 import { call, put, select, takeEvery } from 'redux-saga/effects';
-import { type ApiReply, type AppProblem, problemOf } from '../../../kernel/api';
+import { type AppProblem, problemOf } from '../../../kernel/api';
 import { send } from '../../../kernel/store';
 import {
   actKey,
@@ -9,12 +9,12 @@ import {
   actStarted,
   type Asked,
   itemActs,
+  type ItemActEndpoint,
   type ItemActsState,
   type TraceEntry,
   type WithItemActs,
 } from './item-acts.slice';
 
-const readRow = (body: unknown) => itemRowSchema.safeParse(body).data;
 const unheard = ({ status }: AppProblem): boolean => status === 0;
 
 const traced = ({ act, itemId, code, place }: Asked, rest: Partial<TraceEntry>): TraceEntry => ({
@@ -31,8 +31,7 @@ const traced = ({ act, itemId, code, place }: Asked, rest: Partial<TraceEntry>):
 /** The state in which somebody else left the item. */
 function* freshItem(itemId: string) {
   try {
-    const reply: ApiReply = yield call(send, { path: `/items/${itemId}` });
-    return readRow(reply.body);
+    return (yield* send(readItem, { params: { id: itemId } })).value;
   } catch {
     return undefined;
   }
@@ -52,9 +51,9 @@ function* act({ payload }: ReturnType<typeof actRequested>) {
   const idempotencyKey = undecided[key] ?? crypto.randomUUID();
   yield put(actStarted({ key, idempotencyKey }));
   try {
-    const path = `/items/${payload.itemId}/${itemActs[payload.act]}`;
-    const reply: ApiReply = yield call(send, { method: 'POST', path, body: payload.body, idempotencyKey });
-    yield put(actSettled({ entry: traced(payload, { item: readRow(reply.body) }) }));
+    const parts = { params: { id: payload.itemId }, body: payload.body };
+    const { value: item } = yield* send<ItemActEndpoint>(itemActs[payload.act], parts, { idempotencyKey });
+    yield put(actSettled({ entry: traced(payload, { item }) }));
   } catch (error) {
     yield call(refused, payload, problemOf(error), idempotencyKey);
   }

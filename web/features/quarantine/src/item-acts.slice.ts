@@ -1,25 +1,36 @@
-import type { ItemRow } from '@reprise/contracts/item';
+import {
+  findLostItem,
+  handOverReturn,
+  type ItemRow,
+  markItemLost,
+  reintegrateItem,
+  releaseItem,
+  requestReturnTransport,
+  sendQuarantineMail,
+} from '@reprise/contracts/item';
+import type { CallOf } from '@reprise/contracts/kernel';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppProblem } from '../../../kernel/api';
 import { sessionSlice } from '../../../kernel/session';
 
+/** What can be done to an item here, and the endpoint that does it. */
 export const itemActs = {
-  release: 'release',
-  mail: 'quarantine-mail',
-  'return-transport': 'return-transport',
-  'hand-over': 'return-hand-over',
-  lost: 'lost',
-  found: 'found',
-  reintegrate: 'reintegrate',
+  release: releaseItem,
+  mail: sendQuarantineMail,
+  'return-transport': requestReturnTransport,
+  'hand-over': handOverReturn,
+  lost: markItemLost,
+  found: findLostItem,
+  reintegrate: reintegrateItem,
 } as const;
-/** What can be done to an item here; the value is the last part of its endpoint. */
 export type ItemAct = keyof typeof itemActs;
+export type ItemActEndpoint = (typeof itemActs)[ItemAct];
 
 export type Asked = {
   act: ItemAct;
   itemId: string;
   code: string;
-  body: object;
+  body: CallOf<ItemActEndpoint>['body'];
   /** Said in the trace: the stock to put the item in. */
   place?: string | undefined;
 };
@@ -36,7 +47,7 @@ export type ItemActsState = {
   running: Readonly<Record<string, string>>;
   /** Keys of acts whose reply was lost: the next try is the same act. */
   undecided: Readonly<Record<string, string>>;
-  /** Newest first: a toast alone would be gone (experience.md). */
+  /** Newest first: a toast alone would be gone (experience "Warehouse operator, with a scanner gun"). */
   trace: readonly TraceEntry[];
 };
 const empty: ItemActsState = { running: {}, undecided: {}, trace: [] };
@@ -75,5 +86,5 @@ export const itemActsSlice = createSlice({
   selectors: { selectTrace: (s) => s.trace, selectRunning: (s) => s.running, selectItemActs: (s) => s },
 });
 export const { actRequested, actStarted, actSettled, traceDismissed } = itemActsSlice.actions;
-export const { selectTrace, selectRunning, selectItemActs } = itemActsSlice.selectors;
+export const { selectTrace } = itemActsSlice.selectors;
 export type WithItemActs = { itemActs: ItemActsState };

@@ -1,4 +1,4 @@
-import type { ItemRow } from '@reprise/contracts/item';
+import { type ItemRow, listItems } from '@reprise/contracts/item';
 import { itemStatuses } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../kernel/store';
@@ -9,20 +9,19 @@ import { Trace } from './trace';
 import { useItemActs } from './use-item-acts';
 
 const acts = ['lost', 'found', 'reintegrate'] as const;
-const topics = ['/api/items'];
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
 
 /** Every item in the reader's scope, to declare it lost or found and to put it back in a stock. */
 export default function ItemsPage() {
   const { t } = useTranslation(['quarantine', 'enums']);
   const opensFiles = usePermission('buyback.detail');
-  const { rowActions, question, ask, latestAct } = useItemActs(acts);
+  const { rowActions, question, ask } = useItemActs(acts);
   const { code, product, updated, status } = useItemColumns();
   const statuses = itemStatuses.map((value) => ({ value, label: t(`enums:status.${value}`) }));
   return (
     <ListPage<ItemRow>
       name="items"
-      path="/items"
+      endpoint={listItems}
       title={t('items.title')}
       context={t('items.context')}
       columns={[
@@ -32,6 +31,7 @@ export default function ItemsPage() {
         {
           key: 'imei',
           title: t('column.imei'),
+          card: 'line',
           render: (item) => <span className="code">{item.imei ?? '–'}</span>,
         },
         updated,
@@ -48,8 +48,6 @@ export default function ItemsPage() {
       ]}
       defaultOrder={newestFirst}
       rowActions={rowActions}
-      topics={topics}
-      changed={latestAct}
       empty={{ sentence: t('items.empty') }}
     >
       <Trace />

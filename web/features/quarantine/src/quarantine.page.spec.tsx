@@ -45,8 +45,6 @@ async function open(item: ItemRow, permissions = all, answer: FakeReply = { body
 }
 
 // antd's menus and dialogs take their time in jsdom.
-jest.setTimeout(20_000);
-
 describe('the quarantine list', () => {
   it('shows what is not possible in this state with its reason', async () => {
     await open(itemInQuarantine());

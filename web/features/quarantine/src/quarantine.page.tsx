@@ -1,4 +1,4 @@
-import type { ItemRow } from '@reprise/contracts/item';
+import { type ItemRow, listItems } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n';
 import { usePermission } from '../../../kernel/store';
@@ -11,7 +11,6 @@ import { Trace } from './trace';
 import { useItemActs } from './use-item-acts';
 
 const acts = ['release', 'mail', 'return-transport', 'label', 'hand-over', 'lost'] as const;
-const topics = ['/api/items'];
 const bothStatuses = { 'status[]': ['item_in_quarantine', 'item_to_return'] };
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
 
@@ -20,13 +19,18 @@ export default function QuarantinePage() {
   const { t } = useTranslation(['quarantine', 'enums']);
   const problemText = useProblemText();
   const opensFiles = usePermission('buyback.detail');
-  const { rowActions, question, ask, file, latestAct } = useItemActs(acts);
+  const { rowActions, question, ask, file } = useItemActs(acts);
   const shared = useItemColumns();
   const columns: readonly ListColumn<ItemRow>[] = [
     shared.code,
     shared.product,
-    { key: 'proposal', title: t('column.proposal'), render: (item) => <ProposalCell item={item} /> },
-    { key: 'next', title: t('column.next'), render: (item) => <NextCell item={item} /> },
+    {
+      key: 'proposal',
+      title: t('column.proposal'),
+      card: 'line',
+      render: (item) => <ProposalCell item={item} />,
+    },
+    { key: 'next', title: t('column.next'), card: 'line', render: (item) => <NextCell item={item} /> },
     {
       key: 'deadline',
       title: t('column.deadline'),
@@ -43,14 +47,14 @@ export default function QuarantinePage() {
     { ...shared.updated, hidden: true },
     shared.status,
   ];
-  const returns = ['requested', 'failed', 'ready', 'handed-over'].map((value) => ({
+  const returns = (['requested', 'failed', 'ready', 'handed-over'] as const).map((value) => ({
     value,
     label: t(`return.${value}`),
   }));
   return (
     <ListPage<ItemRow>
       name="quarantine"
-      path="/items"
+      endpoint={listItems}
       title={t('title')}
       context={t('context')}
       fixedQuery={bothStatuses}
@@ -62,14 +66,16 @@ export default function QuarantinePage() {
       filters={[{ kind: 'choice', name: 'returnTransport', label: t('column.return'), options: returns }]}
       defaultOrder={newestFirst}
       rowActions={rowActions}
-      topics={topics}
-      changed={latestAct}
       empty={{ sentence: t('empty'), drawing: 'box' }}
     >
-      {file.problem && <Notice family="red">{problemText(file.problem)}</Notice>}
-      <Trace />
-      <FailedReturns />
-      <ActDialog question={question} onClose={() => ask(undefined)} />
+      {(items) => (
+        <>
+          {file.problem && <Notice family="red">{problemText(file.problem)}</Notice>}
+          <Trace />
+          <FailedReturns items={items} />
+          <ActDialog question={question} onClose={() => ask(undefined)} />
+        </>
+      )}
     </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { ItemRow, Loss } from '@reprise/contracts/item';
+import { downloadReturnLabel, type ItemRow, type Loss } from '@reprise/contracts/item';
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ const icons: Record<ItemAct | 'label', IconName> = {
 };
 
 /** A toast for each act that ends while the screen is open; its lasting trace stands above the list. */
-function useToasts(): string | undefined {
+function useToasts(): void {
   const { t } = useTranslation('quarantine');
   const { message } = App.useApp();
   const [latest] = useSelector(selectTrace);
@@ -36,7 +36,6 @@ function useToasts(): string | undefined {
     const done = latest.outcome === 'done';
     void message[done ? 'success' : 'error'](t(`${latest.outcome}.${latest.act}`, { code: latest.code }));
   }, [latest, message, t]);
-  return latest?.id;
 }
 
 /** The row actions of item lists, by permission and state, with the question that each may ask first. */
@@ -46,11 +45,12 @@ export function useItemActs(acts: readonly (ItemAct | 'label')[]) {
   const held = useAppSelector((s) => permissionsOfSession(s.session));
   const file = useFile();
   const [question, setQuestion] = useState<Question>();
-  const latestAct = useToasts();
+  useToasts();
 
   function press(act: ItemAct | 'label', item: ItemRow): void {
     if (act === 'label') {
-      return file.save(`/items/${item.id}/return-label`, `return-label-${item.identificationNumber}.pdf`);
+      const name = `return-label-${item.identificationNumber}.pdf`;
+      return file.save(downloadReturnLabel, { params: { id: item.id } }, name);
     }
     const where = lossOf(item.status);
     if (act === 'lost') return setQuestion(where && { act, item, where });
@@ -75,5 +75,5 @@ export function useItemActs(acts: readonly (ItemAct | 'label')[]) {
     },
     onPress: (item) => press(act, item),
   }));
-  return { rowActions, question, ask: setQuestion, file, latestAct };
+  return { rowActions, question, ask: setQuestion, file };
 }

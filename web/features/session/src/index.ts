@@ -1,8 +1,9 @@
+import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 
 const bare = { access: 'open', layout: 'bare' } as const;
 
-/** Authentication routes of customer and store §2. */
+/** Authentication routes of customer journey §2. */
 export const routes: readonly RouteSpec[] = [
   { path: '/login', page: () => import('./login.page'), title: 'session:login.title', ...bare },
   { path: '/lostPassword', page: () => import('./lost-password.page'), title: 'session:lost.title', ...bare },
@@ -27,6 +28,12 @@ export const routes: readonly RouteSpec[] = [
     ...bare,
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    session: typeof texts;
+  }
+}
 
 export const locales: Namespaces = {
   session: {

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@reprise/contracts/identity';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
 import { OpenIdLogin } from './open-id-login';
 import { SessionFrame } from './session-frame';
-import { loginKey } from './session.saga';
 import styles from './session.module.css';
 
 const schema = z.object({ email: z.email(), password: z.string().min(1) });
@@ -38,12 +38,12 @@ function PasswordLogin() {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
-  const { submit, status, problem } = useSubmission(loginKey);
+  const { submit, status, problem } = useSubmission();
   const form = useZodForm({
     schema,
     initial: { email: '', password: '' },
     problem,
-    onSubmit: (body) => submit({ path: '/login', body, renews: false }),
+    onSubmit: (body) => submit(sessionEndpoints.login, { body }),
   });
   return (
     <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@reprise/contracts/identity';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -17,12 +18,12 @@ export default function LostPasswordPage() {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
-  const { submit, status, problem } = useSubmission('session/password-renew');
+  const { submit, status, problem } = useSubmission();
   const form = useZodForm({
     schema,
     initial: { email: '' },
     problem,
-    onSubmit: (body) => submit({ path: '/password/renew', body, renews: false }),
+    onSubmit: (body) => submit(sessionEndpoints.renewPassword, { body }),
   });
   return (
     <SessionFrame title={t('lost.title')} sentence={t('lost.sentence')}>

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@reprise/contracts/identity';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
@@ -15,12 +16,12 @@ export default function NewPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const first = pathname.endsWith('/new/password');
-  const path = token ? `/password/new/${encodeURIComponent(token)}` : undefined;
-  const link = useRecord(path);
-  const { submit, status, problem } = useSubmission('session/new-password');
+  const call = token ? { params: { token } } : undefined;
+  const link = useRecord(sessionEndpoints.checkPasswordLink, call);
+  const { submit, status, problem } = useSubmission();
   const name = first ? 'new' : 'renew';
   const body = (): React.ReactNode => {
-    if (!path) return <Notice family="red">{t('renew.no-token')}</Notice>;
+    if (!call) return <Notice family="red">{t('renew.no-token')}</Notice>;
     if (status === 'accepted') return <Notice family="green">{t('renew.done')}</Notice>;
     if (link.problem) return <Notice family="red">{problemText(link.problem)}</Notice>;
     if (link.status === 'loading') return <TextSkeleton lines={4} />;
@@ -29,7 +30,7 @@ export default function NewPasswordPage() {
         first={first}
         sending={status === 'sending'}
         problem={problem}
-        onSubmit={(password) => submit({ path, body: { password }, renews: false })}
+        onSubmit={(password) => submit(sessionEndpoints.setPassword, { ...call, body: { password } })}
       />
     );
   };

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@reprise/contracts/identity';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { useAppSelector, useSubmission } from '../../../kernel/store';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { SessionFrame } from './session-frame';
-import { openIdLoginKey } from './session.saga';
 
 /** Return point of single sign-on: the provider's session is exchanged for ours. */
 export default function OpenIdCallbackPage() {
@@ -17,9 +17,9 @@ export default function OpenIdCallbackPage() {
   const [query] = useSearchParams();
   const openidSessionId = query.get('openidSessionId') ?? query.get('code') ?? '';
   const token = useAppSelector(selectToken);
-  const { submit, problem } = useSubmission(openIdLoginKey);
+  const { submit, problem } = useSubmission();
   useEffect(() => {
-    submit({ path: '/login', body: { organizationId, openidSessionId }, renews: false });
+    submit(sessionEndpoints.login, { body: { organizationId, openidSessionId } });
   }, [submit, organizationId, openidSessionId]);
   if (token) return <Navigate to="/home" replace />;
   return (

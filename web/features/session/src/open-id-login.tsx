@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@reprise/contracts/identity';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { Notice } from '../../../ui/notice';
 import styles from './session.module.css';
 
 const schema = z.object({ email: z.email() });
-const replySchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 /** Login through the organisation's single sign-on, found by the domain of an e-mail. */
 export function OpenIdLogin() {
@@ -29,8 +29,11 @@ function DomainForm() {
   const problemText = useProblemText();
   const faultText = useFaultText();
   const [domain, setDomain] = useState<string>();
-  const { value, problem, status, refresh } = useRecord(domain && '/open-id/authorization-url', { domain });
-  const url = replySchema.safeParse(value).data?.url;
+  const { value, problem, status, refresh } = useRecord(
+    sessionEndpoints.authorizationUrl,
+    domain ? { query: { domain } } : undefined,
+  );
+  const url = value?.url;
   useEffect(() => {
     if (url) globalThis.location.assign(url);
   }, [url]);

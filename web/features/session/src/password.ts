@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Customer and store §5: at least 8 characters with a lowercase letter, an uppercase letter and a digit. */
+/** Customer journey §5: at least 8 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordRules = [
   { key: 'length', test: (text: string): boolean => text.length >= 8 },
   { key: 'lower', test: (text: string): boolean => /\p{Ll}/u.test(text) },

@@ -1,22 +1,10 @@
+import { accountSummarySchema } from '@reprise/contracts/organisation';
 import type { ModuleType } from '@reprise/contracts/permissions';
-import type { AuthenticatedUser } from '../../../kernel/session';
-
-/** Repeats a probe until it holds, for at most two seconds. */
-export async function eventually(probe: () => void): Promise<void> {
-  const end = Date.now() + 2000;
-  for (;;) {
-    try {
-      return probe();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  }
-}
+import type { SignedIn } from '@reprise/contracts/identity';
 
 /** What `POST /login` answers for a person who holds two modules. */
-export function loginReply(module: ModuleType) {
-  const user: AuthenticatedUser = {
+export function loginReply(module: ModuleType): SignedIn {
+  const user: SignedIn['user'] = {
     id: 'u1',
     types: ['warehouse_manager', 'store_manager'],
     email: 'nadia@demo.test',
@@ -26,11 +14,12 @@ export function loginReply(module: ModuleType) {
       id: 'o1',
       commonName: 'Lyon',
       moduleType: module,
-      account: { id: 'a1', name: 'Demo' },
+      account: accountSummarySchema.parse({ id: 'a1', name: 'Demo' }),
     },
     modules: { rps: 'warehouse_manager', tim: 'store_manager' },
     currentModule: module,
     frontPermissions: { rps: ['item.control'], tim: ['buyback.create'] },
+    apiToken: `token-${module}`,
   };
-  return { token: `token-${module}`, refreshToken: `refresh-${module}`, user };
+  return { token: `token-${module}`, refreshToken: `refresh-${module}`, expiresIn: 900, user };
 }

@@ -1,8 +1,18 @@
-import { eventually, loginReply } from './session.fixture';
-import { logoutRequested, moduleSwitchRequested, sessionOpened } from '../../../kernel/session';
-import { createAppStore, submissionRequested } from '../../../kernel/store';
+import { waitFor } from '@testing-library/react';
+import { loginReply } from './session.fixture';
+import { settingsBody } from '../../../kernel/testing/replies';
+import {
+  keptSession,
+  logoutRequested,
+  moduleSwitchRequested,
+  organisationSwitchRequested,
+  sessionOpened,
+} from '../../../kernel/session';
+import { sessionEndpoints } from '@reprise/contracts/identity';
+import { attachServerState, nameOf, serverState } from '../../../kernel/store/server-state';
+import { createAppStore } from '../../../kernel/store';
 import { fakeServer, memoryStorage } from '../../../kernel/testing/render-app';
-import { loginKey, sagas } from './session.saga';
+import { sagas } from './session.saga';
 
 function start(answer: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer(answer);
@@ -14,7 +24,7 @@ function start(answer: Parameters<typeof fakeServer>[0]) {
     reload: () => void moves.push('reload'),
     leaveFor: (url: string) => void moves.push(`leave ${url}`),
   };
-  const store = createAppStore({ fetch: server.fetch, storage, pages, sagas });
+  const store = createAppStore({ fetch: server.fetch, storage, pages, sagas, session: keptSession });
   return { server, storage, moves, store };
 }
 
@@ -22,27 +32,47 @@ describe('a session', () => {
   it('opens with a login, is kept, and brings the account’s settings', async () => {
     const { store, storage } = start(({ url }) =>
       url.includes('root-detail')
-        ? { body: { enabledPremiumFeatures: ['absorption'], warehouseCheckinRequirement: 'disabled' } }
+        ? { body: settingsBody({ enabledPremiumFeatures: ['absorption'] }) }
         : { body: loginReply('rps') },
     );
+    attachServerState(store);
+    const body = { email: 'nadia@demo.test', password: 'secret' };
     store.dispatch(
-      submissionRequested({ key: loginKey, request: { path: '/login', body: {}, renews: false } }),
+      serverState.endpoints.write.initiate({
+        name: nameOf(sessionEndpoints.login),
+        options: {},
+        body,
+      }) as never,
     );
-    await eventually(() => expect(store.getState().session.premiumFeatures).toEqual(['absorption']));
+    await waitFor(() => expect(store.getState().session.premiumFeatures).toEqual(['absorption']));
     expect(store.getState().session.module).toBe('rps');
     expect(storage.read('user')).toMatchObject({ id: 'u1', apiToken: 'token-rps' });
   });
   it('switches module once at a time, goes home and starts afresh', async () => {
     const { store, moves, server } = start(({ url }) =>
-      url.includes('module') ? { body: loginReply('tim') } : { body: {} },
+      url.includes('module') ? { body: loginReply('tim') } : { body: settingsBody() },
     );
     const { token, refreshToken, user } = loginReply('rps');
     store.dispatch(sessionOpened({ token, refreshToken, user, module: 'rps' }));
     store.dispatch(moduleSwitchRequested('tim'));
     store.dispatch(moduleSwitchRequested('tim'));
-    await eventually(() => expect(moves).toEqual(['restart /home']));
+    await waitFor(() => expect(moves).toEqual(['restart /home']));
     expect(store.getState().session).toMatchObject({ module: 'tim', token: 'token-tim' });
     expect(server.calls.filter((call) => call.url === '/api/session/module')).toHaveLength(1);
+  });
+  it('goes on in another organisation the same way, and no second switch starts meanwhile', async () => {
+    const { store, moves, server } = start(({ url }) =>
+      url.includes('/session/') ? { body: loginReply('rps') } : { body: settingsBody() },
+    );
+    const { token, refreshToken, user } = loginReply('rps');
+    store.dispatch(sessionOpened({ token, refreshToken, user, module: 'rps' }));
+    store.dispatch(organisationSwitchRequested('o-2'));
+    store.dispatch(moduleSwitchRequested('tim'));
+    await waitFor(() => expect(moves).toEqual(['restart /home']));
+    const asked = server.calls.filter(({ url }) => url.includes('/session/'));
+    expect(asked.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/session/organisation', { organisationId: 'o-2' }],
+    ]);
   });
   it('is forgotten at logout, through the identity provider where there is one', async () => {
     const { store, storage, moves } = start(() => ({ status: 204 }));
@@ -50,7 +80,7 @@ describe('a session', () => {
     store.dispatch(sessionOpened({ token, user, module: 'rps' }));
     storage.write('open_id_logout_url', 'https://idp.test/logout');
     store.dispatch(logoutRequested());
-    await eventually(() => expect(moves).toEqual(['leave https://idp.test/logout']));
+    await waitFor(() => expect(moves).toEqual(['leave https://idp.test/logout']));
     expect(store.getState().session.token).toBeUndefined();
     expect(storage.read('user')).toBeNull();
   });

@@ -1,7 +1,8 @@
+import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { deskSlice } from './draft/desk.slice';
 
-/** The counter of a store: search, buyback by keyboard, hand-over (customer and store §2). */
+/** The counter of a store: search, buyback by keyboard, hand-over (customer journey §2). */
 export const routes: readonly RouteSpec[] = [
   {
     path: '/search',
@@ -19,10 +20,17 @@ export const routes: readonly RouteSpec[] = [
   {
     path: '/buyback/:id/edit',
     page: () => import('./edit/edit.page'),
-    access: 'buyback.finalise',
+    // The page reads the file before it hands it over.
+    access: { all: ['buyback.detail', 'buyback.finalise'] },
     title: 'store-desk:edit.title',
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    'store-desk': typeof texts;
+  }
+}
 
 export const locales: Namespaces = {
   'store-desk': {

@@ -1,8 +1,15 @@
+import type texts from '../locales/en-GB.json';
 import type { PublicFeatureModule } from '../../../kernel/routing';
 
 export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
   { path: '/tracking/:buybackId', page: () => import('./tracking.page'), title: 'tracking:page' },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    tracking: typeof texts;
+  }
+}
 
 export const locales: PublicFeatureModule['locales'] = {
   tracking: {

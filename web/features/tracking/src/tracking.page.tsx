@@ -1,3 +1,4 @@
+import { trackBuyback } from '@reprise/contracts/buyback';
 import { formatMoney } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -13,18 +14,19 @@ import { Receipt } from '../../../ui/public/receipt';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
 import { Progress } from './progress';
-import { readTracking, type Tracking } from './tracking';
+import type { Tracking } from './tracking';
 import styles from './tracking.module.css';
-import { useLive } from './use-live';
+
+/** Milliseconds; "changes made by others show within 2 s" (experience). */
+const livePeriod = 2000;
 
 /** `/tracking/{buybackId}?token=`: the customer's own file, through the link that was sent to them. */
 export default function TrackingPage() {
-  const { buybackId } = useParams();
+  const { buybackId: id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const record = useRecord(`/buybacks/${buybackId}/tracking`, { token });
-  const file = record.value === undefined ? undefined : readTracking(record.value);
-  useLive(record.refresh, file !== undefined);
+  const record = useRecord(trackBuyback, { params: { id }, query: { token } }, { every: livePeriod });
+  const file = record.value;
   // A lost call changes nothing on screen: the next one comes two seconds later.
   if (file) return <File file={file} token={token} />;
   return (

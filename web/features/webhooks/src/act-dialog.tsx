@@ -1,13 +1,62 @@
-import type { WebhookRow } from '@reprise/contracts/webhooks';
+import { webhookEndpoints, type WebhookRow, webhooks } from '@reprise/contracts/webhooks';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmission } from '../../../kernel/store';
+import type { TextKey } from '../../../kernel/i18n';
+import { type Submission, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
+import type { IconName } from '../../../ui/icon-paths';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
-import { actRequest, type Act } from './acts';
-import { localMoment, shortAddress, yesterday } from './address';
+import { shortAddress } from './address';
 import styles from './webhooks.module.css';
+
+export const acts = ['test', 'pause', 'resume', 'replay', 'rotate'] as const;
+type Act = (typeof acts)[number];
+
+export const actIcons: Readonly<Record<Act, IconName>> = {
+  test: 'check',
+  pause: 'clock',
+  resume: 'refresh',
+  replay: 'return',
+  rotate: 'lock',
+};
+
+/** Why an act is not possible now. */
+export function actReason(
+  act: Act,
+  { active }: Pick<WebhookRow, 'active'>,
+): TextKey<'webhooks', 'reason'> | undefined {
+  if (act === 'pause' && !active) return 'paused';
+  if (act === 'resume' && active) return 'active';
+  return undefined;
+}
+
+type Submit = Submission['submit'];
+/** Asks the API for an act. @param since local moment of a replay. */
+function submitAct(submit: Submit, act: Act, { id }: Pick<WebhookRow, 'id'>, since: string): void {
+  const params = { id };
+  switch (act) {
+    case 'test':
+      return submit(webhookEndpoints.test, { params });
+    case 'rotate':
+      return submit(webhookEndpoints.rotate, { params });
+    case 'replay':
+      return submit(webhookEndpoints.replay, { params, body: { since: new Date(since).toISOString() } });
+    case 'pause':
+    case 'resume':
+      return submit(webhooks.endpoints.update, { params, body: { active: act === 'resume' } });
+  }
+}
+
+const day = 24 * 60 * 60 * 1000;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** As an input of the kind `datetime-local` writes it, in the person's own time. */
+function localMoment(at: Date): string {
+  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+const yesterday = (now: Date): string => localMoment(new Date(now.getTime() - day));
 
 export type Asked = { readonly act: Act; readonly row: WebhookRow };
 type Props = {
@@ -19,7 +68,7 @@ type Props = {
 /** Asks before anything is sent, changed or lost. */
 export function ActDialog({ asked, onClose, onDone }: Props) {
   const { t } = useTranslation('webhooks');
-  const { submit, clear, status, problem, reply } = useSubmission('webhooks/act');
+  const { submit, clear, status, problem, reply } = useSubmission();
   const [since, setSince] = useState('');
   useEffect(() => {
     clear();
@@ -36,11 +85,10 @@ export function ActDialog({ asked, onClose, onDone }: Props) {
       open
       title={t(`act.${act}.title`)}
       confirmLabel={t(`act.${act}.confirm`)}
-      danger={act === 'remove'}
       pending={status === 'sending'}
       disabled={fault !== undefined}
       problem={problem}
-      onConfirm={() => submit(actRequest(act, row, since))}
+      onConfirm={() => submitAct(submit, act, row, since)}
       onCancel={onClose}
     >
       <div className={styles['form']}>

@@ -1,4 +1,9 @@
-import type { WebhookDelivery, WebhookRow } from '@reprise/contracts/webhooks';
+import {
+  type DeliveryFailure,
+  type WebhookDelivery,
+  webhookEndpoints,
+  type WebhookRow,
+} from '@reprise/contracts/webhooks';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../../kernel/store';
@@ -27,14 +32,14 @@ export function DeliveriesDrawer({ webhook, onClose }: Props) {
 
 function Content({ webhook }: { webhook: WebhookRow }) {
   const { t } = useTranslation('webhooks');
-  const list = useList('webhooks/deliveries', `/webhooks/${webhook.id}/deliveries`, query);
-  const rows = list.items as readonly WebhookDelivery[];
+  const list = useList(webhookEndpoints.deliveries, { params: { id: webhook.id }, query });
+  const rows = list.items;
   const { lastFailure, state } = webhook;
   return (
     <div className={styles['form']} data-testid="deliveries">
       <p className={styles['soft']}>{t('deliveries.address', { address: shortAddress(webhook.url) })}</p>
       {state === 'failing' && lastFailure && (
-        <Notice family="amber" title={t('state.failing')}>
+        <Notice family="amber" title={t('value.state.failing')}>
           <Reason reason={lastFailure.reason} status={lastFailure.status} />
         </Notice>
       )}
@@ -88,7 +93,7 @@ function Delivery({ row }: { row: WebhookDelivery }) {
   );
 }
 
-function Reason({ reason, status }: { reason: string; status: number | null }) {
+function Reason({ reason, status }: { reason: DeliveryFailure; status: number | null }) {
   const { t } = useTranslation('webhooks');
   const words = t(`failure.${reason}`);
   return (

@@ -1,27 +1,23 @@
+import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { resourceRoutes } from '../../../ui/resource/resource-routes';
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    webhooks: typeof texts;
+  }
+}
 
 /** What partners' servers are told, and how that goes. */
-export const routes: readonly RouteSpec[] = [
-  {
-    path: '/webhooks',
-    page: () => import('./webhooks.page'),
-    access: 'webhook.read',
-    title: 'webhooks:list.title',
-    menu: { section: 'settings', icon: 'external', order: 80 },
-  },
-  {
-    path: '/webhooks/new',
-    page: () => import('./new-webhook.page'),
-    access: 'webhook.manage',
-    title: 'webhooks:form.new',
-  },
-  {
-    path: '/webhooks/:webhookId',
-    page: () => import('./webhook.page'),
-    access: 'webhook.manage',
-    title: 'webhooks:form.edit',
-  },
-];
+export const paths = { list: '/webhooks', create: '/webhooks/new', edit: '/webhooks/:id' };
+
+export const routes: readonly RouteSpec[] = resourceRoutes({
+  paths,
+  namespace: 'webhooks',
+  access: { list: 'webhook.read', write: 'webhook.manage' },
+  menu: { section: 'settings', icon: 'plug', order: 80 },
+  screens: () => import('./webhooks.screens'),
+});
 
 export const locales: Namespaces = {
   webhooks: {

@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { Notice } from '../../../ui/notice';
 import { FormField } from '../../../ui/form/form-field';
 import { Icon } from '../../../ui/icon';
@@ -9,6 +10,16 @@ import { LiveRegion } from '../../../ui/live-region';
 import styles from './webhooks.module.css';
 
 export type ShownSecret = { readonly secret: string; readonly previousUntil?: string };
+const replySchema = z.object({ secret: z.string(), previousUntil: z.string().optional() });
+
+/** The secret in the reply to a creation or a rotation. */
+export function secretOf(reply: unknown): ShownSecret | undefined {
+  const { data } = replySchema.safeParse(reply);
+  if (!data) return undefined;
+  const { secret, previousUntil } = data;
+  return { secret, ...(previousUntil !== undefined && { previousUntil }) };
+}
+
 type Props = { shown: ShownSecret | undefined; onClose: () => void };
 
 /** The secret, this once (no antd autoSize: its hidden copy outlives the dialog). It closes by its button alone, so that it is not lost by a slip. */

@@ -1,3 +1,4 @@
+import type texts from '../locales/en-GB.json';
 import type { PublicFeatureModule } from '../../../kernel/routing';
 import { cartSaga } from './cart/cart.saga';
 import { cartSlice } from './cart/cart.slice';
@@ -30,6 +31,12 @@ export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
     title: 'wizard:docs.title',
   },
 ];
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    wizard: typeof texts;
+  }
+}
 
 export const locales: PublicFeatureModule['locales'] = {
   wizard: {

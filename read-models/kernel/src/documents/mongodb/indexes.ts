@@ -1,11 +1,8 @@
 import type { IndexDescription } from 'mongodb';
-import type { CollectionSpec, Document, IndexSpec } from '../documents.port';
+import type { CollectionSpec, IndexSpec } from '../documents.port';
 import { checkedName, checkedPath } from '../json-path';
-import type { Envelope } from './envelope';
-import { valueAt } from './envelope';
+import { flat, uniqueKey, type Kept } from './kept-fields';
 
-/** Fields that the store itself must write, so that an index can be kept of them. */
-export type Kept = { readonly unique: readonly (readonly string[])[]; readonly folded: readonly string[] };
 export type IndexPlan = {
   readonly name: string;
   readonly index: IndexDescription;
@@ -15,9 +12,6 @@ export type IndexPlan = {
 };
 
 const none: Kept = { unique: [], folded: [] };
-const flat = (path: string): string => path.replaceAll('.', '/');
-export const uniqueKey = (fields: readonly string[]): string => flat(fields.join(','));
-
 /** Where a path of a document lies in its envelope. */
 export function storedPath(path: string): string {
   checkedPath(path);
@@ -85,32 +79,4 @@ export function indexPlans(spec: CollectionSpec, partial: boolean): readonly Ind
     return [uniquePlan(index.fields), plainPlan({ fields: index.fields }, arrays, partial)];
   });
   return [...new Map(plans.map((plan) => [plan.name, plan])).values()];
-}
-
-/** What an index that is already there needs of every write, whoever declared it. */
-export function keptOf(name: string): Kept {
-  const unique = /^unique\|(.+)$/.exec(name)?.[1];
-  const folded = /\|prefix (.+)$/.exec(name)?.[1];
-  return { unique: unique ? [unique.split(',')] : [], folded: folded ? [folded] : [] };
-}
-
-export function together(all: readonly Kept[]): Kept {
-  const unique = new Map(all.flatMap((each) => each.unique).map((fields) => [fields.join(','), fields]));
-  return { unique: [...unique.values()], folded: [...new Set(all.flatMap((each) => each.folded))] };
-}
-
-/** The hidden fields of one document. */
-export function hiddenOf(document: Document, kept: Kept): Pick<Envelope, 'unique' | 'folded'> {
-  const unique = kept.unique.flatMap((fields) => {
-    const values = fields.map((field) => valueAt(document, field) ?? null);
-    return values.includes(null) ? [] : [[uniqueKey(fields), JSON.stringify(values)] as const];
-  });
-  const folded = kept.folded.flatMap((field) => {
-    const value = valueAt(document, field);
-    return typeof value === 'string' ? [[flat(field), value.toLowerCase()] as const] : [];
-  });
-  return {
-    ...(kept.unique.length > 0 ? { unique: Object.fromEntries(unique) } : {}),
-    ...(kept.folded.length > 0 ? { folded: Object.fromEntries(folded) } : {}),
-  };
 }

@@ -1,7 +1,7 @@
 import { MongoBulkWriteError, MongoServerError, type Collection } from 'mongodb';
 import { DocumentConflict } from '../documents.port';
 import type { Envelope } from './envelope';
-import { uniqueKey, type Kept } from './indexes';
+import { uniqueKey, type Kept } from './kept-fields';
 
 const duplicateKey = 11_000;
 const internalError = 1;

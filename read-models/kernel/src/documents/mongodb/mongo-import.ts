@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { Document, Stored } from '../documents.port';
 import { bodyOf, type Envelope } from './envelope';
-import { hiddenOf, type Kept } from './indexes';
+import { hiddenOf, type Kept } from './kept-fields';
 import type { ServerTraits } from './mongo-server';
 
 type Target = {

@@ -65,7 +65,7 @@ describeEngine('mongodb', 'a server of MongoDB that is lost', (url) => {
     expect(await documents.collection({ name: 'fresh', indexes: [{ fields: ['x'] }] }).count({})).toBe(0);
     await documents.close();
     way.close();
-  }, 30_000);
+  });
 
   it('cannot be connected to when it is not there', async () => {
     const nowhere = 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=300';

@@ -2,7 +2,8 @@ import { MongoServerError, type Db } from 'mongodb';
 import type { CollectionSpec } from '../documents.port';
 import { checkedName } from '../json-path';
 import { documentOf, type Envelope } from './envelope';
-import { hiddenOf, indexPlans, keptOf, together, type IndexPlan, type Kept } from './indexes';
+import { indexPlans, type IndexPlan } from './indexes';
+import { hiddenOf, keptOf, together, type Kept } from './kept-fields';
 import type { ServerTraits } from './mongo-server';
 
 type State = { readonly names: ReadonlySet<string>; readonly kept: Kept };

@@ -2,7 +2,7 @@ import { searchedFields, type ProductHit, type SearchedField } from '../product-
 import { fold, words } from '../words';
 
 /** The part of the engine's answer that is read. */
-export type EngineHit = {
+type EngineHit = {
   readonly document: object;
   readonly text_match?: number;
   readonly highlights?: readonly {

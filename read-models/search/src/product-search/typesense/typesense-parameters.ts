@@ -10,7 +10,7 @@ import { keyFields } from './typesense-schema';
 import { brandKey, idKey } from './typesense-document';
 
 /** Hits of one search, at most (Typesense, "per_page"). */
-export const mostPerSearch = 250;
+const mostPerSearch = 250;
 
 const weights: Record<SearchedField, number> = {
   ...{ label: 4, model: 3, brand: 2, category: 1, ean: 1, reference: 1 },
@@ -64,7 +64,7 @@ const forgiving = {
   max_candidates: candidates,
 } as const;
 
-export type SearchWindow = { readonly offset: number; readonly limit: number };
+export type SearchWindow = { readonly page: number; readonly per_page: number };
 
 /** The query as one search of the engine. Undefined where nothing can match. */
 export function searchParameters(query: ProductQuery, window: SearchWindow) {
@@ -91,11 +91,20 @@ export const countParameters = ({ accountId, status }: Pick<ProductQuery, 'accou
   filter_by: status ? `status:=${status}` : '',
 });
 
-/** Where the hits of a page lie, in searches that the engine allows. */
-export function windowsOf({ page, perPage }: ProductQuery): readonly SearchWindow[] {
+/**
+ * Where the hits of a page lie, in searches that the engine allows. In pages of its own, because it knows no offset before
+ * 0.25. `skip` is how many hits of a longer page come before it.
+ */
+export function windowsOf({ page, perPage }: ProductQuery): {
+  readonly windows: readonly SearchWindow[];
+  readonly skip: number;
+} {
+  if (perPage <= mostPerSearch) return { windows: [{ page, per_page: perPage }], skip: 0 };
   const first = (page - 1) * perPage;
-  return Array.from({ length: Math.ceil(perPage / mostPerSearch) }, (_, index) => ({
-    offset: first + index * mostPerSearch,
-    limit: Math.min(mostPerSearch, perPage - index * mostPerSearch),
+  const skip = first % mostPerSearch;
+  const windows = Array.from({ length: Math.ceil((skip + perPage) / mostPerSearch) }, (_, index) => ({
+    page: (first - skip) / mostPerSearch + 1 + index,
+    per_page: mostPerSearch,
   }));
+  return { windows, skip };
 }

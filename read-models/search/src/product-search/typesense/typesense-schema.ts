@@ -19,7 +19,7 @@ const shown = (name: string, type: Field['type'] = 'string'): Field => ({
 
 /** What is compared as a whole, not by words. Never shown. */
 export const keyFields = ['labelKey', 'brandKey', 'categoryKeys'] as const;
-/** What a visitor never sees (customer seed §7: the token opens the product search). */
+/** What a visitor never sees (customer journey §7: the token opens the product search). */
 export const internalFields = ['accountId', 'reference', 'tacCodes', 'status', ...keyFields] as const;
 
 /** The one declaration of what an account's index holds. */

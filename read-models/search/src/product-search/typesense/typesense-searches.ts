@@ -5,7 +5,7 @@ import { hitsOf, type EngineAnswer } from './typesense-hits';
 import { countParameters, searchParameters, windowsOf, type SearchWindow } from './typesense-parameters';
 
 /** A search that the engine refused; the status is that of HTTP. */
-export class SearchFailed extends Error {
+class SearchFailed extends Error {
   constructor(
     readonly httpStatus: number,
     message: string,
@@ -32,13 +32,15 @@ async function find<D>(
   query: ProductQuery,
   read: (stored: object) => D,
 ): Promise<ProductResults<D>> {
-  const [first = { offset: 0, limit: 0 }, ...later] = windowsOf(query);
+  const { windows, skip } = windowsOf(query);
+  const [first = { page: 1, per_page: 0 }, ...later] = windows;
   const parameters = (window: SearchWindow) => without(searchParameters(query, window));
   const [count, answer] = await ask(client, [countParameters(query), ...parameters(first)]);
   const found = answer?.found ?? 0;
-  const more = later.filter(({ offset }) => offset < found).flatMap(parameters);
+  const more = later.filter(({ page, per_page }) => (page - 1) * per_page < found).flatMap(parameters);
   const rest = more.length > 0 ? await ask(client, more) : [];
-  const hits = [...without(answer), ...rest].flatMap((each) => hitsOf(each, read));
+  const all = [...without(answer), ...rest].flatMap((each) => hitsOf(each, read));
+  const hits = all.slice(skip, skip + query.perPage);
   const unscored = (hit: ProductHit<D>) => ({ ...hit, score: 0 });
   return {
     found,

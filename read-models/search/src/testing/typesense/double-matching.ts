@@ -10,7 +10,7 @@ export type MatchRules = {
   readonly minLen2: number;
   readonly typoThreshold: number;
 };
-export type Marked = { readonly field: string; readonly tokens: readonly Token[] };
+type Marked = { readonly field: string; readonly tokens: readonly Token[] };
 export type Matched = {
   readonly document: DoubleDocument;
   readonly score: number;

@@ -6,28 +6,10 @@ import { sorted } from './double-sort';
 
 export type Parameters = Readonly<Record<string, string>>;
 
-/** Anything else is refused: the double must not seem to obey what it does not know. */
+/** Of 0.24. Anything else is refused: the double must not seem to obey what it does not know. */
 const known = new Set([
-  ...[
-    'collection',
-    'q',
-    'query_by',
-    'query_by_weights',
-    'filter_by',
-    'sort_by',
-    'page',
-    'per_page',
-    'offset',
-  ],
-  ...[
-    'limit',
-    'num_typos',
-    'min_len_1typo',
-    'min_len_2typo',
-    'typo_tokens_threshold',
-    'prefix',
-    'expires_at',
-  ],
+  ...['collection', 'q', 'query_by', 'query_by_weights', 'filter_by', 'sort_by', 'page', 'per_page'],
+  ...['num_typos', 'min_len_1typo', 'min_len_2typo', 'typo_tokens_threshold', 'prefix', 'expires_at'],
   ...['drop_tokens_threshold', 'split_join_tokens', 'max_candidates', 'exclude_fields', 'include_fields'],
   'x-typesense-api-key',
 ]);
@@ -67,10 +49,10 @@ function rulesOf(collection: DoubleCollection, parameters: Parameters): MatchRul
 }
 
 function windowOf(parameters: Parameters): readonly [from: number, to: number] {
-  const perPage = wholeNumber(parameters, parameters['limit'] === undefined ? 'per_page' : 'limit', 10);
+  const perPage = wholeNumber(parameters, 'per_page', 10);
   if (perPage > mostHits) throw new DoubleRefusal(422, `Only upto ${mostHits} hits can be fetched per page.`);
   const page = Math.max(1, wholeNumber(parameters, 'page', 1));
-  const from = wholeNumber(parameters, 'offset', (page - 1) * perPage);
+  const from = (page - 1) * perPage;
   return [from, from + perPage];
 }
 

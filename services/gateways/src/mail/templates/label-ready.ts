@@ -17,7 +17,7 @@ export const labelReady = template(buybackMailSchema.extend({ link: linkSchema }
     subject: 'Your shipping label is ready ({{code}})',
     title: 'Your label is ready',
     paragraphs: [
-      'Hello {{firstName}}, print the label, stick it on the parcel and hand the parcel to the carrier.',
+      'Hello {{firstName}}, print the label, stick it on the package and hand the package to the carrier.',
     ],
     facts: [
       ['Buyback number', '{{code}}'],

@@ -124,6 +124,6 @@ ifSchemaIsThere(
         ),
         { numRuns: 25 },
       );
-    }, 60_000);
+    });
   },
 );

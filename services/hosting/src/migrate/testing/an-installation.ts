@@ -9,7 +9,7 @@ const now = new Date(at(500));
 const streams = ['buyback-1', 'item-1', 'payment-1', 'package-1', 'buyback-2'];
 
 /** Events of several streams in turns, in two versions, as they were stored years ago. */
-export function aHistory(length: number): RecordedEvent[] {
+function aHistory(length: number): RecordedEvent[] {
   const revisions = new Map<string, number>();
   return Array.from({ length }, (_, n) => {
     const stream = streams[(n * n) % streams.length] ?? '';

@@ -1,8 +1,9 @@
 import type { AllStreamResolvedEvent, EventStoreDBClient, ReadAllOptions } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { awaySignOf } from '../../base';
 import type { EventCatalogues } from '../event-catalogues';
 import type { Position } from '../event-log.port';
-import { errorType, onceMore, readThrough } from './calls';
+import { errorType, readThrough, type OnceMore } from './calls';
 import { recordedOf } from './envelope';
 import { aheadEvents, ReadAhead } from './read-ahead';
 import { bytesBefore, positionOf, serverPosition } from './position';
@@ -30,6 +31,7 @@ export class AllReader {
     private readonly client: EventStoreDBClient,
     private readonly catalogues: EventCatalogues,
     private readonly silenceMs: number,
+    private readonly onceMore: OnceMore,
   ) {}
 
   /** Up to `limit` events of ours strictly after `after`; fewer only at the end of the log. */
@@ -40,7 +42,7 @@ export class AllReader {
     const found: RecordedEvent[] = [];
     let from = after;
     while (found.length < limit) {
-      const page = await onceMore(() => this.page(from, wanted - found.length));
+      const page = await this.onceMore(() => this.page(from, wanted - found.length));
       found.push(...page.events);
       if (page.ended) break;
       from = page.last;
@@ -53,7 +55,7 @@ export class AllReader {
     let from: Position | undefined;
     for (let step = 0; ; step += 1) {
       const count = lookBack[Math.min(step, lookBack.length - 1)] ?? 1;
-      const page = await onceMore(() => this.pageBefore(from, count));
+      const page = await this.onceMore(() => this.pageBefore(from, count));
       const newest = page.events[0];
       if (newest) return newest.position;
       if (page.ended) return '';
@@ -67,7 +69,7 @@ export class AllReader {
     const fromPosition = serverPosition(after);
     const page = await this.read({ fromPosition, maxCount }, () => true).catch((error: unknown) => {
       // Of a position that no event has, the server says no more than that it cannot.
-      const foreign = after !== '' && errorType(error) === 'unknown';
+      const foreign = after !== '' && errorType(error) === 'unknown' && !awaySignOf(error);
       throw foreign ? new RangeError(`the log cannot be read from ${after}`, { cause: error }) : error;
     });
     const events = page.events[0]?.position === after ? page.events.slice(1) : page.events;

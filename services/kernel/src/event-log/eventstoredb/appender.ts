@@ -1,6 +1,6 @@
 import { RevisionConflict, type AppendResult, type ExpectedRevision } from '../event-log.port';
 import type { BatchAppends, Written } from './batch-appends';
-import { errorType, onceMore } from './calls';
+import { errorType, type OnceMore } from './calls';
 import type { ProposedEvent } from './envelope';
 import type { KnownStreams } from './known-streams';
 import type { StreamReader } from './stream-reader';
@@ -16,6 +16,7 @@ export class Appender {
     private readonly appends: BatchAppends,
     private readonly known: KnownStreams,
     private readonly reader: StreamReader,
+    private readonly onceMore: OnceMore,
   ) {}
 
   append(
@@ -98,7 +99,7 @@ export class Appender {
     after: number,
   ): Promise<Written | undefined> {
     try {
-      return await onceMore(() => this.appends.append(stream, events, after));
+      return await this.onceMore(() => this.appends.append(stream, events, after));
     } catch (error) {
       if (errorType(error) === 'wrong-expected-version') return undefined;
       throw error;

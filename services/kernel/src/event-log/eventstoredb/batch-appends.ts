@@ -6,10 +6,11 @@ import { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated
 import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js';
 import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
 import { Timestamp } from 'google-protobuf/google/protobuf/timestamp_pb';
-import { uuidv7 } from '../../ids';
+
 import type { ProposedEvent } from './envelope';
 import { positionOf } from './position';
 import type { Position } from '../event-log.port';
+import { uuidv7 } from '../../base';
 
 /** `position` is missing when the server does not tell it, for a repeat that is not replicated yet. */
 export type Written = { readonly revision: number; readonly position: Position | undefined };
@@ -36,6 +37,15 @@ const insideOf = (client: EventStoreDBClient): Inside => ({
   createStream: Reflect.get(client, 'GRPCStreamCreator'),
   callArguments: Reflect.get(client, 'callArguments'),
 });
+
+/** As the client tells it; the client itself fails on a `not-leader` that names no leader. */
+function toldByClient(error: Error): Error {
+  try {
+    return convertToCommandError(error);
+  } catch (fault) {
+    return Object.assign(new Error('the node leads no longer', { cause: fault }), { type: 'not-leader' });
+  }
+}
 
 const ended = (): Error => Object.assign(new Error('the server ended the call'), { type: 'unavailable' });
 
@@ -79,7 +89,6 @@ export class BatchAppends {
     const call = await this.open();
     const open = this.calls.get(call);
     if (!open || open.over) throw ended();
-    this.latest = open;
     open.waiting.set(id, waiting);
     call.write(request);
   }
@@ -87,6 +96,12 @@ export class BatchAppends {
   /** What the server never answers; a call that has since been replaced has forgotten it already. */
   private forget(id: string): void {
     this.latest?.waiting.delete(id);
+  }
+
+  /** A call whose node was left is ended once nobody waits for its answers. */
+  private retire(former: OpenCall | undefined): void {
+    if (!former || former.over) return;
+    setTimeout(() => former.over || former.call.end(), this.deadlineMs).unref();
   }
 
   private begin(client: StreamsClient): Call {
@@ -100,8 +115,10 @@ export class BatchAppends {
       open.waiting.clear();
     };
     this.calls.set(call, open);
+    this.retire(this.latest);
+    this.latest = open;
     call.on('data', (response: BatchAppendResp) => settle(open, response));
-    call.on('error', (error: Error) => fail(convertToCommandError(error)));
+    call.on('error', (error: Error) => fail(toldByClient(error)));
     call.on('end', () => fail(ended()));
     return call;
   }

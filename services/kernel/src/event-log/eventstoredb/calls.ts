@@ -1,7 +1,8 @@
 import type { StreamingRead } from '@eventstore/db-client';
+import { awaySignOf } from '../../base';
 
 /** The server holds the connection and sends nothing: the client's reads have no deadline of their own. */
-export class ServerSilent extends Error {
+class ServerSilent extends Error {
   constructor(silenceMs: number) {
     super(`the event store sent nothing for ${silenceMs} ms`);
     this.name = 'ServerSilent';
@@ -12,27 +13,29 @@ export class ServerSilent extends Error {
 export const errorType = (error: unknown): string | undefined =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : undefined;
 
-const broken = new Set(['unavailable', 'cancelled', 'not-leader']);
 const breathMs = 20;
 
-/** Also a call that was begun on a channel just closed because of another's fault. */
-const brokeOff = (error: unknown): boolean =>
-  broken.has(errorType(error) ?? '') ||
-  (error instanceof Error && error.message === 'Channel has been shut down');
+/** Does it, and once more when that may help. */
+export type OnceMore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Does it once more when the connection broke off, or the leader moved: the client has then gone on to the next. All
- * that is asked of the server may be asked twice; an append repeats its ids at its revision.
+ * Asks once more when the connection broke off, or the leader moved: the client has then gone on to the next node. A node
+ * that has no leader, which the client would stay with, is left first. All that is asked of the server may be asked twice;
+ * an append repeats its ids at its revision.
  */
-export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!brokeOff(error)) throw error;
-    await new Promise((done) => setTimeout(done, breathMs));
-    return work();
-  }
-}
+export const onceMoreOn =
+  (leave: () => Promise<void>): OnceMore =>
+  async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      const sign = awaySignOf(error);
+      if (sign?.told !== 'broken') throw error;
+      if (sign.leaderless) await leave();
+      await new Promise((done) => setTimeout(done, breathMs));
+      return work();
+    }
+  };
 
 /**
  * Runs a read to its end, or until `take` answers `false`.

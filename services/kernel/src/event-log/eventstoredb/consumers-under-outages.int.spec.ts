@@ -3,7 +3,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { DeciderStore, type Decider } from '../../decider';
-import { uuidv7 } from '../../ids';
+
 import {
   memorySubscriptionStore,
   SubscriptionEngine,
@@ -14,6 +14,7 @@ import { anEvent, eventually, testActor } from '../../testing';
 import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
 import { EventCatalogues } from '../event-catalogues';
 import { EventStoreDbEventLog } from './eventstoredb-event-log';
+import { uuidv7 } from '../../base';
 
 type Seen = { readonly stream: string; readonly revision: number };
 const noted = ({ stream, revision }: RecordedEvent): Seen => ({ stream, revision });
@@ -79,7 +80,7 @@ describe('consumers of the log on EventStoreDB', () => {
         try {
           for (const each of steps) await play(each, { server, writing, names, streams });
           const total = [...streams.values()].reduce((sum, count) => sum + count, 0);
-          await eventually(() => consumers.every(({ seen }) => seen.length >= total), { timeoutMs: 15_000 });
+          await eventually(() => consumers.every(({ seen }) => seen.length >= total));
           consumers.forEach(({ seen }) => inOrder(seen, streams));
         } finally {
           await engine.stop();
@@ -90,7 +91,7 @@ describe('consumers of the log on EventStoreDB', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   type World = {
     readonly server: EventStoreDouble;
@@ -137,7 +138,7 @@ describe('two processes that decide over one log on EventStoreDB', () => {
     const send = async (store: DeciderStore, commandId: string): Promise<void> => {
       const meta = { commandId, accountId: 'account-1', actor: testActor, correlationId: commandId };
       const command = { type: 'Add', data: { amount: 1 } } as const;
-      await eventually(() => store.handle({ ...about, command, meta }), { timeoutMs: 20_000 });
+      await eventually(() => store.handle({ ...about, command, meta }));
     };
     const commands = Array.from({ length: 60 }, uuidv7);
     const racing = stores.map(async (store) => {
@@ -152,7 +153,7 @@ describe('two processes that decide over one log on EventStoreDB', () => {
     }
     await Promise.all(logs.map((log) => log.close()));
     await server.stop();
-  }, 60_000);
+  });
 
   it('let one of two commands win that saw the same state', async () => {
     const server = await startEventStoreDouble();

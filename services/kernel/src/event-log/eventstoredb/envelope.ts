@@ -5,7 +5,7 @@ import { maxEventBytes, type EventToAppend } from '../event-log.port';
 import { positionOf } from './position';
 
 /** An event's metadata. `$correlationId` and `$causationId` are the names that the server's own tools follow. */
-export type Envelope = {
+type Envelope = {
   readonly accountId: string;
   readonly actor: Actor;
   readonly version: number;
@@ -43,7 +43,7 @@ export function proposedOf(event: EventToAppend, time: string): ProposedEvent {
 }
 
 /** Streams and types that begin with `$` are the server's own. */
-export const isSystemEvent = ({ type, streamId }: ServerEvent): boolean =>
+const isSystemEvent = ({ type, streamId }: ServerEvent): boolean =>
   type.startsWith('$') || streamId.startsWith('$');
 
 /** The event as we know it; `undefined` for one that bears no envelope of ours: the server's, or another product's. */

@@ -3,8 +3,6 @@ import { eventImportConformance, eventLogConformance } from '../../testing';
 import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
 import { EventStoreDbEventLog } from './eventstoredb-event-log';
 
-jest.setTimeout(30_000);
-
 describeEngine('eventstoredb', 'the event log on EventStoreDB', (found) => {
   let double: EventStoreDouble | undefined;
   let url = found;

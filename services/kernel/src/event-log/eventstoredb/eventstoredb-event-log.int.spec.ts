@@ -2,13 +2,12 @@ import { events } from '@reprise/contracts/kernel';
 import { z } from 'zod';
 import { anEvent, eventImportConformance, eventLogConformance, eventually } from '../../testing';
 import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
-import { uuidv7 } from '../../ids';
+
 import { EventCatalogues } from '../event-catalogues';
 import { knownPosition } from '../known-position';
 import { EventStoreDbEventLog, type EventStoreDbOptions } from './eventstoredb-event-log';
 import { countedLag } from './lag';
-
-jest.setTimeout(30_000);
+import { uuidv7 } from '../../base';
 
 const aStream = (): string => `buyback-${uuidv7()}`;
 

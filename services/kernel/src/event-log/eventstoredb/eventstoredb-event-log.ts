@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { systemClock, type Timing } from '../../ids';
-import { silentLogger, type KernelLogger } from '../../subscription/logger';
+
 import { EventCatalogues } from '../event-catalogues';
 import type { EventImport } from '../event-import.port';
 import type { AppendResult, EventLog, EventToAppend, ExpectedRevision, Position } from '../event-log.port';
@@ -14,6 +13,7 @@ import { LagGauge } from './lag';
 import { comparePositions } from './position';
 import { StreamReader } from './stream-reader';
 import { Tail } from './tail';
+import { systemClock, type Timing, silentLogger, type KernelLogger } from '../../base';
 
 export type EventStoreDbOptions = {
   /** Connection string of the client: `esdb://…` or `esdb+discover://…`. */
@@ -64,12 +64,12 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
       deadlineMs = defaultDeadlineMs,
       clock = systemClock,
     } = options;
-    const { client, appends } = connection;
+    const { client, appends, onceMore } = connection;
     const known = new KnownStreams();
     this.clock = clock;
-    this.streams = new StreamReader(client, catalogues, known, deadlineMs);
-    this.appender = new Appender(appends, known, this.streams);
-    this.all = new AllReader(client, catalogues, deadlineMs);
+    this.streams = new StreamReader(client, catalogues, known, deadlineMs, onceMore);
+    this.appender = new Appender(appends, known, this.streams, onceMore);
+    this.all = new AllReader(client, catalogues, deadlineMs, onceMore);
     this.tail = new Tail({
       client,
       catalogues,

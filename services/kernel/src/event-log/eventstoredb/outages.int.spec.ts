@@ -7,11 +7,10 @@ import {
   startEventStoreDouble,
   type EventStoreDouble,
 } from '../../testing/eventstoredb';
-import { uuidv7 } from '../../ids';
+
 import type { EventLog, Position } from '../event-log.port';
 import { EventStoreDbEventLog, type EventStoreDbOptions } from './eventstoredb-event-log';
-
-jest.setTimeout(30_000);
+import { uuidv7 } from '../../base';
 
 const aStream = (): string => `buyback-${uuidv7()}`;
 
@@ -145,7 +144,7 @@ describe('the event log on EventStoreDB, when the server fails', () => {
     await first.kill();
     const before = acknowledged.length;
     const second = await spawnEventStoreDouble({ file, port: first.port });
-    await eventually(() => acknowledged.length > before + 200, { timeoutMs: 10_000 });
+    await eventually(() => acknowledged.length > before + 200);
     stopped = true;
     await Promise.all(writers);
     await eventually(() => seen.length >= acknowledged.length);

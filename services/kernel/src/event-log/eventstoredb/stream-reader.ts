@@ -1,7 +1,7 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventCatalogues } from '../event-catalogues';
-import { errorType, onceMore, readThrough } from './calls';
+import { errorType, readThrough, type OnceMore } from './calls';
 import { recordedOf } from './envelope';
 import type { KnownStreams } from './known-streams';
 
@@ -12,11 +12,12 @@ export class StreamReader {
     private readonly catalogues: EventCatalogues,
     private readonly known: KnownStreams,
     private readonly silenceMs: number,
+    private readonly onceMore: OnceMore,
   ) {}
 
   /** Events of a stream from `fromRevision` on, at most `maxCount`; none for an unknown stream. */
   async read(stream: string, fromRevision: number, maxCount?: number): Promise<readonly RecordedEvent[]> {
-    const events = await onceMore(() => this.ask(stream, fromRevision, maxCount));
+    const events = await this.onceMore(() => this.ask(stream, fromRevision, maxCount));
     const gapless = events.every(({ revision }, index) => revision === fromRevision + index);
     const ids = events.map(({ id }) => id);
     if (gapless) this.known.learn(stream, fromRevision, ids);

@@ -1,13 +1,12 @@
 import type { AllStreamSubscription, EventStoreDBClient } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { backOffMs } from '../../subscription/back-off';
-import { messageOf, type KernelLogger } from '../../subscription/logger';
-import type { Timing } from '../../ids';
+
 import type { EventCatalogues } from '../event-catalogues';
 import type { Position } from '../event-log.port';
 import { recordedOf } from './envelope';
 import { comparePositions, positionOf, serverPosition } from './position';
 import { TailBuffer } from './tail-buffer';
+import { backOffMs, messageOf, type KernelLogger, type Timing } from '../../base';
 
 export type TailOptions = {
   readonly client: EventStoreDBClient;

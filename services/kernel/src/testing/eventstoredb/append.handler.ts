@@ -2,9 +2,10 @@ import { Empty } from '@eventstore/db-client/generated/shared_pb';
 import { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb';
 import { status, type handleClientStreamingCall } from '@grpc/grpc-js';
 import type { Expected } from './commit-check';
-import type { Appended, DoubleLog } from './double-log';
+import { notLeading } from './cluster-node';
+import type { Appended } from './double-log';
+import type { DoubleNode } from './double-node';
 import { refusalOf, rpcError } from './grpc-errors';
-import type { Gate } from './gate';
 import type { ProposedEvent } from './stored-event';
 import { streamOf } from './stream-of';
 
@@ -49,7 +50,7 @@ function success({ revision, position }: Appended): AppendResp {
 
 /** `Append`: the options first, then the events of one append. */
 export const appendHandler =
-  (log: DoubleLog, gate: Gate): handleClientStreamingCall<AppendReq, AppendResp> =>
+  ({ log, gate, node }: DoubleNode): handleClientStreamingCall<AppendReq, AppendResp> =>
   (call, reply) => {
     let options: AppendReq.Options | undefined;
     const events: ProposedEvent[] = [];
@@ -60,6 +61,8 @@ export const appendHandler =
     });
     call.on('end', async () => {
       await gate.passed();
+      const refused = notLeading(node.standing(), log.all.length);
+      if (refused) return reply(refused);
       if (!options) return reply(rpcError(status.INVALID_ARGUMENT, 'no options'));
       const [stream, expected] = [streamOf(options.getStreamIdentifier()), expectedOf(options)];
       const result = log.append(stream, events, expected);

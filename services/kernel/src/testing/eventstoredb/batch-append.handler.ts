@@ -4,6 +4,7 @@ import {
   StreamIdentifier,
   WrongExpectedVersion,
 } from '@eventstore/db-client/generated/shared_pb';
+import { Unknown } from '@eventstore/db-client/generated/shared_pb';
 import { Status } from '@eventstore/db-client/generated/status_pb';
 import { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb';
 import { AllStreamPosition } from '@eventstore/db-client/generated/shared_pb';
@@ -11,9 +12,10 @@ import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import { Any } from 'google-protobuf/google/protobuf/any_pb';
 import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
 import { proposedOf } from './append.handler';
+import { leaderlessWords, notLeading } from './cluster-node';
 import type { Expected } from './commit-check';
 import type { Appended, AppendFailure, DoubleLog } from './double-log';
-import type { Gate } from './gate';
+import type { DoubleNode } from './double-node';
 import type { ProposedEvent } from './stored-event';
 import { streamOf } from './stream-of';
 
@@ -70,11 +72,23 @@ function answer(log: DoubleLog, { options, events }: Batch): BatchAppendResp {
     : response.setSuccess(success(result));
 }
 
+/** Among the answers of its call: the node has no leader, and may not even know whether it has written. */
+function leaderless({ options }: Batch, turn: number): BatchAppendResp {
+  const words = leaderlessWords[turn % leaderlessWords.length] ?? '';
+  const details = new Any();
+  if (words === '') details.pack(new Unknown().serializeBinary(), 'event_store.client.Unknown');
+  else details.pack(new Empty().serializeBinary(), 'google.protobuf.Empty');
+  return new BatchAppendResp()
+    .setStreamIdentifier(options.getStreamIdentifier())
+    .setError(new Status().setMessage(words).setDetails(details));
+}
+
 /** `BatchAppend`: many appends on one call, each under its correlation id, each answered by itself. */
 export const batchAppendHandler =
-  (log: DoubleLog, gate: Gate): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> =>
+  ({ log, gate, node }: DoubleNode): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> =>
   (call) => {
     const batches = new Map<string, Batch>();
+    let turn = 0;
     call.on('data', async (request: BatchAppendReq) => {
       const id = request.getCorrelationId()?.getString() ?? '';
       const options = request.getOptions();
@@ -84,7 +98,12 @@ export const batchAppendHandler =
       if (!batch || !request.getIsFinal()) return;
       batches.delete(id);
       await gate.passed();
-      call.write(answer(log, batch).setCorrelationId(request.getCorrelationId()));
+      const standing = node.standing();
+      // The whole call ends with the name of the leader.
+      if (standing.role === 'follower') return void call.emit('error', notLeading(standing, 0));
+      turn += 1;
+      const answered = standing.role === 'leader' ? answer(log, batch) : leaderless(batch, turn);
+      call.write(answered.setCorrelationId(request.getCorrelationId()));
     });
     call.on('end', () => call.end());
     call.on('error', () => {});

@@ -18,7 +18,7 @@ export const streamDeleted = (stream: string) =>
     'stream-name': stream,
   });
 
-export const appendTooLarge = (limit: number) =>
+const appendTooLarge = (limit: number) =>
   rpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(limit),

@@ -1,2 +1,3 @@
 export * from './eventstore-double';
+export * from './eventstore-cluster';
 export * from './child-double';

@@ -1,7 +1,9 @@
 import { startEventStoreDouble } from './eventstore-double';
 
-// <port> [<file>]: serves until it is killed; says so on its output. What it has acknowledged is in the file.
-const [port, file] = process.argv.slice(2);
-void startEventStoreDouble({ port: Number(port ?? 2113), ...(file ? { file } : {}) }).then(({ url }) =>
-  process.stdout.write(`${url}\n`),
-);
+// <port> [<file>] [<address>]: serves until it is killed; says so on its output. What it has acknowledged is in the file.
+const [port, file, address] = process.argv.slice(2);
+void startEventStoreDouble({
+  port: Number(port ?? 2113),
+  ...(file ? { file } : {}),
+  ...(address ? { address } : {}),
+}).then(({ url }) => process.stdout.write(`${url}\n`));

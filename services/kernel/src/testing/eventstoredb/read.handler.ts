@@ -1,6 +1,8 @@
 import { StreamIdentifier } from '@eventstore/db-client/generated/shared_pb';
 import { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb';
+import { notLeading, requiresLeader } from './cluster-node';
 import type { DoubleLog } from './double-log';
+import type { DoubleNode } from './double-node';
 import { filterOf } from './event-filter';
 import type { Gate } from './gate';
 import { badPosition, streamDeleted } from './grpc-errors';
@@ -82,10 +84,12 @@ function subscribeTo(log: DoubleLog, gate: Gate, call: ReadCall, options: ReadRe
 
 /** `Read`: one stream or `$all`, a count of events or a subscription. */
 export const readHandler =
-  (log: DoubleLog, gate: Gate) =>
+  ({ log, gate, node }: DoubleNode) =>
   async (call: ReadCall): Promise<void> => {
     call.on('error', () => {});
     await gate.passed();
+    const refused = requiresLeader(call.metadata) && notLeading(node.standing(), log.all.length);
+    if (refused) return void call.emit('error', refused);
     const options = call.request.getOptions() ?? new ReadReq.Options();
     if (options.hasSubscription()) return subscribeTo(log, gate, call, options);
     const [stream, all] = [options.getStream(), options.getAll()];

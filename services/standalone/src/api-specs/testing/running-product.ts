@@ -31,8 +31,6 @@ export type Answer = {
 };
 
 // A label is asked for again after seconds, as a real carrier's is, and two cores are shared.
-jest.setTimeout(60_000);
-
 const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json\b/.test(type);
 
 /**
@@ -109,9 +107,7 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
     endpoints: registryOf(app).endpoints,
     /** Every projection, policy and reactor has seen the whole log. */
     settled: () =>
-      eventually(async () => (await worker.engine.status()).every(({ lag }) => lag.events === 0), {
-        timeoutMs: 15_000,
-      }),
+      eventually(async () => (await worker.engine.status()).every(({ lag }) => lag.events === 0)),
     async close(): Promise<void> {
       await app.close();
       await installation.close();

@@ -50,7 +50,7 @@ export function keptPromises(aftermath: () => Aftermath): void {
   beforeAll(async () => {
     const { log } = aftermath().engines;
     events = await wholeLog({ readAll: (after, limit) => log.readAll(after, limit) });
-  }, 60_000);
+  });
   const typesOf = (id: string): readonly string[] =>
     events.filter(isOf(new Set([id]))).map(({ type }) => type);
 

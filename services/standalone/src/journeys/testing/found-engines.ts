@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kafkaOf } from '@reprise/relay';
-import { engineOf, engines, type Engine } from '@reprise/read-kernel/testing';
+import { engineOf, engines, startOwnServer, type Engine } from '@reprise/read-kernel/testing';
 import { TypesenseDouble } from '@reprise/read-search/testing';
 import type { Environment } from './host-process';
-
-const hook = join(__dirname, '../../crash/testing/typescript.fixture.cjs');
-const doubleMain = join(__dirname, '../../../../kernel/src/testing/eventstoredb/main.ts');
 
 export type FoundEngines = {
   readonly environment: Environment;
@@ -40,16 +37,13 @@ export function ownDatabase(url: string): string {
 async function eventStore(): Promise<{ url: string; close(): Promise<void> }> {
   const url = urlOf('eventstoredb') ?? 'double';
   if (url !== 'double') return { url, close: async () => undefined };
-  const child = spawn(process.execPath, ['-C', '@reprise/source', '-r', hook, doubleMain, '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const folder = mkdtempSync(join(tmpdir(), 'reprise-log-'));
+  const server = await startOwnServer('eventstoredb', { folder });
   return {
-    url: String(line).trim(),
+    url: server.url,
     async close() {
-      const gone = once(child, 'close');
-      child.kill('SIGKILL');
-      await gone;
+      await server.kill();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

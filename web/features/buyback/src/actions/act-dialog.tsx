@@ -1,33 +1,35 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
+import { markItemLost, sendQuarantineMail } from '@reprise/contracts/item';
+import { markAsPaid, retryPayment } from '@reprise/contracts/payment';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmission } from '../../../../kernel/store';
+import { type Submission, useSubmission } from '../../../../kernel/store';
 import { FormField } from '../../../../ui/form/form-field';
 import { ConfirmDialog } from '../../../../ui/page/confirm-dialog';
 import styles from '../buyback.module.css';
 import type { ActionKey } from './action-rules';
 
 export type PlainAct = Exclude<ActionKey, 'hand-over' | 'cancel' | 'force-cancel'>;
-type Act = { path: string; body: object };
 
-/** Comments of at most 255 signs (customer seed §5); shorter than two are refused by the item's calls. */
-export const maxComment = 255;
+/** Comments of at most 255 signs (customer journey §5); shorter than two are refused by the item's calls. */
+const maxComment = 255;
 const loss = { 'lost-store': 'store', 'lost-transport': 'transport', 'lost-warehouse': 'warehouse' } as const;
 
-function actOf(key: PlainAct, id: string, comment: string): Act {
+function send(submit: Submission['submit'], key: PlainAct, id: string, comment: string): void {
+  const params = { id };
   const note = comment.trim() ? { comment: comment.trim() } : {};
   switch (key) {
     case 'mark-as-paid':
-      return { path: `/payments/${id}/mark-as-paid`, body: note };
+      return submit(markAsPaid, { params, body: note });
     case 'retry-payment':
-      return { path: `/payments/${id}/retry`, body: {} };
+      return submit(retryPayment, { params, body: {} });
     case 'quarantine-mail':
-      return { path: `/items/${id}/quarantine-mail`, body: {} };
+      return submit(sendQuarantineMail, { params, body: {} });
     case 'lost-store':
     case 'lost-transport':
     case 'lost-warehouse':
-      return { path: `/items/${id}/lost`, body: { where: loss[key], ...note } };
+      return submit(markItemLost, { params, body: { where: loss[key], ...note } });
   }
 }
 const takesComment = (key: PlainAct): boolean => key === 'mark-as-paid' || key.startsWith('lost-');
@@ -42,7 +44,7 @@ type Props = {
 /** One act on the payment or the item: what it does, whether it can be undone, a comment where one is kept. */
 export function ActDialog({ row, act, onClose, onDone }: Props) {
   const { t } = useTranslation('buyback');
-  const { submit, clear, status, problem } = useSubmission(`buyback/act/${row.id}`);
+  const { submit, clear, status, problem } = useSubmission();
   const [comment, setComment] = useState('');
   useEffect(() => {
     clear();
@@ -60,7 +62,7 @@ export function ActDialog({ row, act, onClose, onDone }: Props) {
       danger={act.startsWith('lost-')}
       pending={status === 'sending'}
       problem={problem}
-      onConfirm={() => submit({ method: 'POST', ...actOf(act, row.id, comment) })}
+      onConfirm={() => send(submit, act, row.id, comment)}
       onCancel={onClose}
     >
       <div className={styles['form']} data-testid={`dialog-${act}`}>

@@ -1,5 +1,6 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
 import type { Permission } from '@reprise/contracts/permissions';
+import type { TextKey } from '../../../../kernel/i18n';
 
 export type ActionKey =
   | 'hand-over'
@@ -12,12 +13,13 @@ export type ActionKey =
   | 'lost-warehouse'
   | 'quarantine-mail';
 
+type Reason = TextKey<'buyback', 'reason'>;
 export type ActionRule = {
   key: ActionKey;
   permission: Permission;
   danger?: true;
-  /** Key of the reason (`buyback:reason.…`) why this state does not allow it; nothing when it does. */
-  unavailable: (row: BuybackRow) => string | undefined;
+  /** Why this state does not allow it; nothing when it does. */
+  unavailable: (row: BuybackRow) => Reason | undefined;
 };
 
 const cancellable: ReadonlySet<string> = new Set([
@@ -27,26 +29,26 @@ const cancellable: ReadonlySet<string> = new Set([
 ]);
 const atWarehouse =
   /^item_(registered|awaiting_compliancy|in_quarantine|completed|refurb|to_return|to_reint)/;
-const unless = (allowed: boolean, reason: string): string | undefined => (allowed ? undefined : reason);
+const unless = (allowed: boolean, reason: Reason): Reason | undefined => (allowed ? undefined : reason);
 
-function cancelReason({ status, cancellation }: BuybackRow): string | undefined {
+function cancelReason({ status, cancellation }: BuybackRow): Reason | undefined {
   if (status === 'bb_cancelled') return 'already-cancelled';
   if (!cancellable.has(status)) return 'not-cancellable';
   return unless(cancellation !== 'requested', 'cancel-pending');
 }
-const forceReason = (row: BuybackRow): string | undefined =>
+const forceReason = (row: BuybackRow): Reason | undefined =>
   row.status === 'bb_cancelled'
     ? 'already-cancelled'
     : unless(row.cancellation === 'failed' && cancellable.has(row.status), 'force-after-failure');
 
-function paidReason({ payment: { status } }: BuybackRow): string | undefined {
+function paidReason({ payment: { status } }: BuybackRow): Reason | undefined {
   if (status === 'payment_completed') return 'already-paid';
   if (status === 'payment_initiated') return 'payment-under-way';
   return unless(status === 'awaiting_payment' || status === 'payment_failed', 'payment-not-due');
 }
 
-/** What the server would accept (domain.md §2 to §4), told before somebody tries. Order is the menu's. */
-export const actionRules: readonly ActionRule[] = [
+/** What the server would accept (domain §2 to §4), told before somebody tries. Order is the menu's. */
+const actionRules: readonly ActionRule[] = [
   {
     key: 'hand-over',
     permission: 'buyback.finalise',
@@ -92,11 +94,11 @@ export const actionRules: readonly ActionRule[] = [
   { key: 'force-cancel', permission: 'buyback.force-cancel', danger: true, unavailable: forceReason },
 ];
 
-/** Permission lacking: absent. State lacking: present, with its reason (experience.md). */
+/** Permission lacking: absent. State lacking: present, with its reason (experience "Everywhere"). */
 export const actionsFor = (
   row: BuybackRow,
   held: readonly Permission[],
-): (ActionRule & { reason: string | undefined })[] =>
+): (ActionRule & { reason: Reason | undefined })[] =>
   actionRules
     .filter(({ permission }) => held.includes(permission))
     .map((rule) => ({ ...rule, reason: rule.unavailable(row) }));

@@ -1,8 +1,8 @@
-import { type BuybackRow, buybackRowSchema } from '@reprise/contracts/buyback';
+import { type BuybackRow, cancelBuyback, readBuyback } from '@reprise/contracts/buyback';
 import { call, cancel, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { Task } from 'redux-saga';
-import { type ApiReply, clientProblem, ProblemError, problemOf } from '../../../../kernel/api';
-import { send } from '../../../../kernel/store';
+import { problemOf } from '../../../../kernel/api';
+import { send, topicsTold } from '../../../../kernel/store';
 import {
   cancelFailed,
   cancelLeft,
@@ -11,11 +11,10 @@ import {
   cancelPending,
   cancelRefused,
   cancelSucceeded,
-  fileChanged,
 } from './cancel.slice';
 
 /** How often the file is looked at while the payment's answer is awaited, in milliseconds. */
-export const lookEvery = 2000;
+const lookEvery = 2000;
 
 type Outcome = 'cancelled' | 'failed' | 'pending';
 const outcomeOf = ({ status, cancellation }: BuybackRow): Outcome => {
@@ -23,22 +22,11 @@ const outcomeOf = ({ status, cancellation }: BuybackRow): Outcome => {
   return cancellation === 'failed' ? 'failed' : 'pending';
 };
 
-function readRow(body: unknown): BuybackRow {
-  const row = buybackRowSchema.safeParse(body);
-  if (!row.success) throw new ProblemError(clientProblem('unexpected-reply'));
-  return row.data;
-}
-
 function* order(id: string, { reason, comment }: CancelOrder, force: boolean, idempotencyKey: string) {
   const body = { reason, force, ...(comment ? { comment } : {}) };
   try {
-    const reply: ApiReply = yield call(send, {
-      method: 'POST',
-      path: `/buybacks/${id}/cancel`,
-      body,
-      idempotencyKey,
-    });
-    return outcomeOf(readRow(reply.body));
+    const { value } = yield* send(cancelBuyback, { params: { id }, body }, { idempotencyKey });
+    return outcomeOf(value);
   } catch (error) {
     // An expected end, not a fault: the payment is out, and force is what is left.
     if (!force && problemOf(error).code === 'payment-not-cancellable') return 'failed';
@@ -46,13 +34,16 @@ function* order(id: string, { reason, comment }: CancelOrder, force: boolean, id
   }
 }
 
+const isNewsOf = (id: string, topics: readonly string[] | undefined): boolean =>
+  topics?.some((topic) => topic.endsWith(`/${id}`)) ?? true;
+
 /** Looks again every two seconds, and at once when the server announces a change. A lost network is waited out. */
 function* follow(id: string) {
   while (true) {
-    yield race([delay(lookEvery), take((a: unknown) => fileChanged.match(a) && a.payload.id === id)]);
+    yield race([delay(lookEvery), take((a: unknown) => topicsTold.match(a) && isNewsOf(id, a.payload))]);
     try {
-      const reply: ApiReply = yield call(send, { path: `/buybacks/${id}` });
-      const outcome = outcomeOf(readRow(reply.body));
+      const { value } = yield* send(readBuyback, { params: { id } });
+      const outcome = outcomeOf(value);
       if (outcome !== 'pending') return outcome;
     } catch (error) {
       if (problemOf(error).code !== 'network-unreachable') throw error;
@@ -62,7 +53,7 @@ function* follow(id: string) {
 
 const undecided = (code: string): boolean => code === 'network-unreachable' || code === 'request-timeout';
 
-/** Request → pending → cancelled, or failed with force offered (customer seed §4). */
+/** Request → pending → cancelled, or failed with force offered (customer journey §4). */
 function* run({ payload }: ReturnType<typeof cancelOrdered>, key: string) {
   const { id, force } = payload;
   try {
@@ -81,7 +72,7 @@ function* run({ payload }: ReturnType<typeof cancelOrdered>, key: string) {
 }
 
 /** One run a file. A try whose answer was lost keeps its key, so that the next press is the same act. */
-export function* cancelSaga() {
+function* cancelSaga() {
   const running = new Map<string, Task<string | undefined>>();
   const keys = new Map<string, { said: string; key: string }>();
   while (true) {

@@ -7,7 +7,7 @@ export type CancelOrder = { reason: CancelReason; comment?: string };
 
 /**
  * One cancellation as the person follows it. `pending`: the payment's answer is awaited; `failed`: the payment could
- * not be cancelled, which offers force (customer seed §4).
+ * not be cancelled, which offers force (customer journey §4).
  */
 export type Cancellation =
   | { phase: 'sending' | 'pending'; force: boolean }
@@ -34,22 +34,13 @@ export const cancelSlice = createSlice({
       ...state,
       [id]: { phase: 'refused', problem },
     }),
-    /** The server said that the file changed: whoever waits looks at once. */
-    fileChanged: (state, _action: Of) => state,
     cancelLeft(state, { payload }: Of) {
       delete state[payload.id];
     },
   },
 });
-export const {
-  cancelOrdered,
-  cancelPending,
-  cancelSucceeded,
-  cancelFailed,
-  cancelRefused,
-  fileChanged,
-  cancelLeft,
-} = cancelSlice.actions;
+export const { cancelOrdered, cancelPending, cancelSucceeded, cancelFailed, cancelRefused, cancelLeft } =
+  cancelSlice.actions;
 
 export type WithCancellations = { cancellations?: Record<string, Cancellation> };
 export const cancellationOf =

@@ -1,24 +1,12 @@
-import { createAppStore } from '../../../../kernel/store';
+import { waitFor } from '@testing-library/react';
+import { topicsTold, createAppStore } from '../../../../kernel/store';
 import { fakeServer, memoryStorage, problemBody } from '../../../../kernel/testing/render-app';
 import { buyback, uuid } from '../buyback.fixture';
 import { sagas } from './cancel.saga';
-import { type Cancellation, cancelOrdered, cancelSlice, fileChanged, cancelLeft } from './cancel.slice';
+import { type Cancellation, cancelOrdered, cancelSlice, cancelLeft } from './cancel.slice';
 
 const id = uuid(1);
 const order = { reason: 'technical_problem' } as const;
-
-/** Repeats a probe until it holds, for at most two seconds. */
-async function eventually(probe: () => void): Promise<void> {
-  const end = Date.now() + 2000;
-  for (;;) {
-    try {
-      return probe();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  }
-}
 
 function start(answer: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer(answer);
@@ -33,7 +21,7 @@ describe('cancelling a buyback', () => {
   it('ends at once when the payment was cancelled at once', async () => {
     const { store, phase, server } = start(() => ({ body: buyback({ status: 'bb_cancelled' }) }));
     store.dispatch(cancelOrdered({ id, order, force: false }));
-    await eventually(() => expect(phase()).toEqual({ phase: 'cancelled' }));
+    await waitFor(() => expect(phase()).toEqual({ phase: 'cancelled' }));
     expect(server.calls[0]).toMatchObject({
       method: 'POST',
       url: `/api/buybacks/${id}/cancel`,
@@ -48,9 +36,9 @@ describe('cancelling a buyback', () => {
         : { status: 409, body: problemBody('payment-not-cancellable', 409) },
     );
     store.dispatch(cancelOrdered({ id, order, force: false }));
-    await eventually(() => expect(phase()).toEqual({ phase: 'failed' }));
+    await waitFor(() => expect(phase()).toEqual({ phase: 'failed' }));
     store.dispatch(cancelOrdered({ id, order, force: true }));
-    await eventually(() => expect(phase()).toEqual({ phase: 'cancelled' }));
+    await waitFor(() => expect(phase()).toEqual({ phase: 'cancelled' }));
     const keys = server.calls.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(2);
   });
@@ -59,17 +47,17 @@ describe('cancelling a buyback', () => {
     let stage: Parameters<typeof buyback>[0] = { cancellation: 'requested' };
     const { store, phase } = start(() => ({ body: buyback(stage) }));
     store.dispatch(cancelOrdered({ id, order, force: false }));
-    await eventually(() => expect(phase()).toEqual({ phase: 'pending', force: false }));
+    await waitFor(() => expect(phase()).toEqual({ phase: 'pending', force: false }));
     stage = { cancellation: 'failed' };
-    store.dispatch(fileChanged({ id }));
-    await eventually(() => expect(phase()).toEqual({ phase: 'failed' }));
+    store.dispatch(topicsTold([`/buybacks/${id}`]));
+    await waitFor(() => expect(phase()).toEqual({ phase: 'failed' }));
   });
 
   it('is one act however often it is pressed', async () => {
     const { store, phase, server } = start(() => ({ body: buyback({ status: 'bb_cancelled' }) }));
     store.dispatch(cancelOrdered({ id, order, force: false }));
     store.dispatch(cancelOrdered({ id, order, force: false }));
-    await eventually(() => expect(phase()).toEqual({ phase: 'cancelled' }));
+    await waitFor(() => expect(phase()).toEqual({ phase: 'cancelled' }));
     expect(server.calls).toHaveLength(1);
   });
 
@@ -81,9 +69,9 @@ describe('cancelling a buyback', () => {
       throw new TypeError('network');
     });
     store.dispatch(cancelOrdered({ id, order, force: false }));
-    await eventually(() => expect(phase()).toMatchObject({ phase: 'refused' }));
+    await waitFor(() => expect(phase()).toMatchObject({ phase: 'refused' }));
     store.dispatch(cancelOrdered({ id, order, force: false }));
-    await eventually(() => expect(phase()).toEqual({ phase: 'cancelled' }));
+    await waitFor(() => expect(phase()).toEqual({ phase: 'cancelled' }));
     const keys = server.calls.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toBe(keys[1]);
   });
@@ -91,7 +79,7 @@ describe('cancelling a buyback', () => {
   it('stops following when the page is left', async () => {
     const { store, phase } = start(() => ({ body: buyback({ cancellation: 'requested' }) }));
     store.dispatch(cancelOrdered({ id, order, force: false }));
-    await eventually(() => expect(phase()).toMatchObject({ phase: 'pending' }));
+    await waitFor(() => expect(phase()).toMatchObject({ phase: 'pending' }));
     store.dispatch(cancelLeft({ id }));
     expect(phase()).toBeUndefined();
   });

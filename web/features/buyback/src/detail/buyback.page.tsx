@@ -25,8 +25,8 @@ import { useBuyback } from './use-buyback';
 export default function BuybackPage() {
   const { t } = useTranslation('buyback');
   const { id = '' } = useParams();
-  const { row, problem, refresh, revision } = useBuyback(id);
-  if (row) return <File key={id} row={row} refresh={refresh} revision={revision} />;
+  const { value: row, problem, refresh } = useBuyback(id);
+  if (row) return <File key={id} row={row} />;
   if (!problem) return <PageSkeleton />;
   return (
     <Page title={t('detail.title')} crumbs={[{ label: t('list.title'), to: '/buybacks' }]}>
@@ -35,16 +35,14 @@ export default function BuybackPage() {
   );
 }
 
-type Props = { row: BuybackRow; refresh: () => void; revision: string };
-
-function File({ row, refresh, revision }: Props) {
+function File({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('buyback');
   const navigate = useNavigate();
   const mayFinalise = usePermission('buyback.finalise');
   const [, setParams] = useSearchParams();
   const [act, setAct] = useState<PlainAct>();
   const [cancelling, setCancelling] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<PlainAct | 'cancel'>();
   const [customerShown, setCustomerShown] = useState(false);
   const handsOver =
     mayFinalise && row.status === 'bb_awaiting_store_drop' && row.cancellation !== 'requested';
@@ -54,25 +52,20 @@ function File({ row, refresh, revision }: Props) {
     else if (key === 'cancel' || key === 'force-cancel') setCancelling(true);
     else setAct(key);
   };
-  const done = useCallback(
-    (finished: PlainAct) => {
-      setAct(undefined);
-      setSaid(finished);
-      refresh();
-    },
-    [refresh],
-  );
+  const done = useCallback((finished: PlainAct) => {
+    setAct(undefined);
+    setSaid(finished);
+  }, []);
   const cancelled = useCallback(() => {
     setCancelling(false);
     setSaid('cancel');
-    refresh();
-  }, [refresh]);
+  }, []);
   const showCustomer = (): void => {
     setCustomerShown(true);
     setParams({}, { replace: true });
     document.getElementById('customer')?.scrollIntoView({ block: 'center' });
   };
-  const words = said && t(`done.${said}`);
+  const words = said ? t(`done.${said}`) : '';
   return (
     <Page
       width="full"
@@ -94,17 +87,14 @@ function File({ row, refresh, revision }: Props) {
       <div className={styles['columns']}>
         <FileTabs row={row} customerShown={customerShown} onShowCustomer={() => setCustomerShown(true)} />
         <aside className={styles['side']}>
-          <FileTimeline row={row} revision={revision} />
+          <FileTimeline row={row} />
         </aside>
       </div>
       <ActDialog row={row} act={act} onClose={() => setAct(undefined)} onDone={done} />
       <CancelDialog
         row={row}
         open={cancelling}
-        onClose={() => {
-          setCancelling(false);
-          refresh();
-        }}
+        onClose={() => setCancelling(false)}
         onCancelled={cancelled}
       />
     </Page>

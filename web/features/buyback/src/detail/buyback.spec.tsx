@@ -9,8 +9,6 @@ import { buyback, modulePermissions, uuid } from '../buyback.fixture';
 import { locales, reducers, sagas } from '../index';
 import BuybackPage from './buyback.page';
 
-jest.setTimeout(30_000);
-
 // A dialog is still fading in while jsdom looks: its texts are asked for, not their visibility.
 /** A server that holds one file; its payment refuses to be cancelled unless forced. */
 function fileServer(begin: BuybackRow) {

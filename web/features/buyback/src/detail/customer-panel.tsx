@@ -31,11 +31,10 @@ export function CustomerPanel({ row, shown, onShow }: Props) {
 
 function Customer({ id }: { id: string }) {
   const { t } = useTranslation(['buyback', 'enums']);
-  const record = useRecord(`/buybacks/${id}/customer`);
-  const parsed = readBuybackCustomer.reply?.safeParse(record.value);
+  const record = useRecord(readBuybackCustomer, { params: { id } }, { once: true });
   if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
-  if (!parsed?.success) return <TextSkeleton lines={3} />;
-  const { erased, contact, ibanEnding, identification } = parsed.data;
+  if (!record.value) return <TextSkeleton lines={3} />;
+  const { erased, contact, ibanEnding, identification } = record.value;
   if (erased) return <p className={styles['soft']}>{t('customer.erased')}</p>;
   const { firstName, lastName, email, phone, street, streetMore, zipCode, city, country } = contact;
   const text = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
@@ -62,7 +61,8 @@ function Customer({ id }: { id: string }) {
       )}
       {identification?.type && (
         <Fact term={t('customer.document')}>
-          {t(`enums:identification-type.${identification.type}`)} {identification.number}
+          {t(`enums:identification-type.${identification.type}`, { defaultValue: identification.type })}{' '}
+          {identification.number}
           {identification.deliveryDate && (
             <span className={styles['soft']}>
               {' '}

@@ -1,4 +1,9 @@
-import type { BuybackRow } from '@reprise/contracts/buyback';
+import {
+  type BuybackRow,
+  downloadShippingLabel,
+  downloadTrackingSheet,
+  downloadTransferOrder,
+} from '@reprise/contracts/buyback';
 import { labelExpected } from '@reprise/contracts/rules';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -9,31 +14,35 @@ import { Notice } from '../../../../ui/notice';
 import styles from '../buyback.module.css';
 import { Panel } from './facts';
 
-type Paper = { key: string; path: string; file: string; reason?: string | undefined };
+type Paper = {
+  key: 'label' | 'sheet' | 'transfer';
+  endpoint: typeof downloadShippingLabel | typeof downloadTrackingSheet | typeof downloadTransferOrder;
+  file: string;
+  reason?: string | undefined;
+};
 
 /** Label, tracking sheet, transfer order: printed at once, or saved. A paper that is not there yet says why. */
 export function DocumentsPanel({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('buyback');
-  const papers: Paper[] = [
-    ...(labelExpected(row.circuit)
-      ? [
-          {
-            key: 'label',
-            path: 'shipping-label',
-            // File names of customer seed §9.
-            file: `tracking-label-${row.identificationNumber}.pdf`,
-            reason: row.transport.labelKey ? undefined : t('document.label-not-ready'),
-          },
-        ]
-      : []),
-    { key: 'sheet', path: 'tracking-sheet', file: `tracking-sheet-${row.identificationNumber}.pdf` },
-    {
-      key: 'transfer',
-      path: 'transfer-order',
-      file: `transfer-order-${row.identificationNumber}.pdf`,
-      reason: row.finalisedAt ? undefined : t('document.transfer-not-ready'),
-    },
-  ];
+  // File names of customer journey §9.
+  const label: Paper = {
+    key: 'label',
+    endpoint: downloadShippingLabel,
+    file: `tracking-label-${row.identificationNumber}.pdf`,
+    reason: row.transport.labelKey ? undefined : t('document.label-not-ready'),
+  };
+  const sheet: Paper = {
+    key: 'sheet',
+    endpoint: downloadTrackingSheet,
+    file: `tracking-sheet-${row.identificationNumber}.pdf`,
+  };
+  const transfer: Paper = {
+    key: 'transfer',
+    endpoint: downloadTransferOrder,
+    file: `transfer-order-${row.identificationNumber}.pdf`,
+    reason: row.finalisedAt ? undefined : t('document.transfer-not-ready'),
+  };
+  const papers = labelExpected(row.circuit) ? [label, sheet, transfer] : [sheet, transfer];
   return (
     <Panel title={t('panel.documents')} testId="documents-panel">
       {papers.map((paper) => (
@@ -47,7 +56,7 @@ function PaperLine({ id, paper }: { id: string; paper: Paper }) {
   const { t } = useTranslation('buyback');
   const problemText = useProblemText();
   const { status, problem, print, save } = useFile();
-  const path = `/buybacks/${id}/${paper.path}`;
+  const call = { params: { id } };
   const name = t(`document.${paper.key}`);
   const shared = { disabled: !!paper.reason, loading: status === 'fetching' };
   return (
@@ -65,14 +74,14 @@ function PaperLine({ id, paper }: { id: string; paper: Paper }) {
             icon={<Icon name="print" size={16} />}
             aria-label={t('document.print', { name })}
             title={paper.reason ?? t('document.print', { name })}
-            onClick={() => print(path)}
+            onClick={() => print(paper.endpoint, call)}
           />
           <Button
             {...shared}
             icon={<Icon name="download" size={16} />}
             aria-label={t('document.save', { name })}
             title={paper.reason ?? t('document.save', { name })}
-            onClick={() => save(path, paper.file)}
+            onClick={() => save(paper.endpoint, call, paper.file)}
           />
         </span>
       </div>

@@ -1,7 +1,7 @@
-import type { BuybackRow } from '@reprise/contracts/buyback';
+import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../../../ui/list/list-page';
-import { buybackTopics, newestFirst } from './buybacks.page';
+import { newestFirst } from './buybacks.page';
 import { useBuybackColumns } from './columns';
 import { useBuybackFilters } from './filters';
 import { useRowActions } from './use-row-actions';
@@ -15,7 +15,7 @@ export default function AwaitingStoreDropPage() {
   return (
     <ListPage<BuybackRow>
       name="buybacks-awaiting-store-drop"
-      path="/buybacks"
+      endpoint={listBuybacks}
       fixedQuery={awaiting}
       title={t('awaiting.title')}
       context={t('awaiting.context')}
@@ -27,7 +27,6 @@ export default function AwaitingStoreDropPage() {
       rowLink={(row) => `/buyback/${row.id}`}
       rowName={(row) => row.identificationNumber}
       rowActions={useRowActions()}
-      topics={buybackTopics}
       empty={{ sentence: t('awaiting.empty') }}
     />
   );

@@ -1,4 +1,4 @@
-import type { BuybackRow } from '@reprise/contracts/buyback';
+import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { useBuybackFilters } from './filters';
 import { useRowActions } from './use-row-actions';
 
 export const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
-export const buybackTopics = ['/api/buybacks'];
 
 /** All buybacks in the reader's scope. */
 export default function BuybacksPage() {
@@ -20,7 +19,7 @@ export default function BuybacksPage() {
   return (
     <ListPage<BuybackRow>
       name="buybacks"
-      path="/buybacks"
+      endpoint={listBuybacks}
       title={t('list.title')}
       context={t('list.context')}
       columns={useBuybackColumns()}
@@ -31,7 +30,6 @@ export default function BuybacksPage() {
       rowLink={(row) => `/buyback/${row.id}`}
       rowName={(row) => row.identificationNumber}
       rowActions={useRowActions()}
-      topics={buybackTopics}
       actions={
         mayCreate
           ? [{ key: 'new', label: t('action.new'), icon: 'plus', primary: true, onPress: create }]

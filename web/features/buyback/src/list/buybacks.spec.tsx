@@ -16,7 +16,7 @@ const stored = (...held: Permission[]) => {
 };
 type Answer = Parameters<typeof fakeServer>[0];
 async function open(page: React.ReactElement, url: string, answer: Answer, held: Permission[] = []) {
-  const server = fakeServer(answer);
+  const server = fakeServer((call) => (call.url.endsWith('/with-products') ? { body: [] } : answer(call)));
   const path = url.split('?')[0] ?? '/';
   const storage = stored('buyback.list', ...held);
   const app = await renderApp(page, { path, url, locales, reducers, sagas, fetch: server.fetch, storage });
@@ -25,8 +25,6 @@ async function open(page: React.ReactElement, url: string, answer: Answer, held:
 }
 
 // antd's first drawing is slow on a busy machine.
-jest.setTimeout(30_000);
-
 describe('the list of buybacks', () => {
   it('asks for what the address says and shows each file with its status and price', async () => {
     const url =
@@ -68,7 +66,7 @@ describe('the list of buybacks', () => {
 });
 
 describe('the list of predeclared files', () => {
-  it('holds web files that await their hand-over, and warns of old ones', async () => {
+  it('holds web buybacks that await their hand-over, and warns of old ones', async () => {
     const old = buyback({
       circuit: 'web_drop',
       status: 'bb_awaiting_store_drop',

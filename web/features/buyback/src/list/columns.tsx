@@ -15,15 +15,21 @@ export function useBuybackColumns(): readonly ListColumn<BuybackRow>[] {
   const { t } = useTranslation(['buyback', 'enums']);
   return [
     { key: 'code', title: t('column.code'), render: (row) => row.identificationNumber },
-    { key: 'product', title: t('column.product'), order: 'productLabel', render: product },
+    { key: 'product', title: t('column.product'), order: 'productLabel', card: 'title', render: product },
     { key: 'category', title: t('column.category'), hidden: true, render: (row) => row.categoryLabel },
-    { key: 'circuit', title: t('column.circuit'), render: (row) => t(`enums:circuit.${row.circuit}`) },
+    {
+      key: 'circuit',
+      title: t('column.circuit'),
+      card: 'line',
+      render: (row) => t(`enums:circuit.${row.circuit}`),
+    },
     { key: 'imei', title: t('column.imei'), hidden: true, render: (row) => code(row.imei) },
     { key: 'external', title: t('column.external'), hidden: true, render: (row) => code(row.externalCode) },
     {
       key: 'created',
       title: t('column.created'),
       order: 'createdAt',
+      card: 'note',
       render: (row) => <DateTime value={row.createdAt} />,
     },
     {
@@ -38,6 +44,7 @@ export function useBuybackColumns(): readonly ListColumn<BuybackRow>[] {
       title: t('column.price'),
       order: 'prices.declared',
       align: 'right',
+      card: 'money',
       render: (row) => <Money value={priceOf(row)} />,
     },
     {
@@ -50,6 +57,7 @@ export function useBuybackColumns(): readonly ListColumn<BuybackRow>[] {
       key: 'status',
       title: t('column.status'),
       order: 'status',
+      card: 'status',
       render: (row) => <StatusTag status={row.status} />,
     },
   ];

@@ -1,47 +1,44 @@
+import { categoryEndpoints } from '@reprise/contracts/catalogue';
+import { organisationContract } from '@reprise/contracts/organisation';
 import { buybackStatuses, circuits, paymentStatuses } from '@reprise/contracts/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readCollection } from '../../../../kernel/api';
-import { usePermission, useRecord } from '../../../../kernel/store';
+import { useList, usePermission, useRecord } from '../../../../kernel/store';
+import type { Status } from '../../../../ui/status-table';
 import type { ListFilter } from '../../../../ui/list/list-spec';
 
 type Option = { value: string; label: string };
-const text = (from: object, name: string): string => {
-  const value: unknown = Reflect.get(from, name);
-  return typeof value === 'string' ? value : '';
-};
+const allStores = { query: { type: 'store', pagination: false, 'order[commonName]': 'asc' } } as const;
 
-/** Options of a small reference list; none while it is on its way or refused, and the filter is left out. */
-function useOptions(path: string | undefined, label: string): readonly Option[] {
-  const { value } = useRecord(path, path?.startsWith('/organizations') ? unpagedStores : undefined);
+/** Options of two small reference lists; while one is on its way or refused, its filter is left out. */
+function useOptions() {
+  const mayListStores = usePermission('organisation.list');
+  const { items } = useList(organisationContract.endpoints.list, mayListStores ? allStores : undefined);
+  const { value } = useRecord(categoryEndpoints.withProducts, {});
   return useMemo(() => {
-    const items = readCollection(value)?.items ?? [];
-    return items
-      .filter((item): item is object => typeof item === 'object' && item !== null)
-      .map((item) => ({ value: text(item, 'id'), label: text(item, label) }))
-      .filter((option) => option.value !== '');
-  }, [value, label]);
+    const stores = items.map(({ id, commonName }): Option => ({ value: id, label: commonName }));
+    const categories = (value ?? []).map(({ id, name }): Option => ({ value: id, label: name }));
+    return { stores, categories };
+  }, [items, value]);
 }
-const unpagedStores = { type: 'store', pagination: false, 'order[commonName]': 'asc' } as const;
 
-/** Filters of customer and store §2, each in the URL under its API name. */
+/** Filters of customer journey §2, each in the URL under its API name. */
 export function useBuybackFilters(without: readonly string[] = []): readonly ListFilter[] {
   const { t } = useTranslation(['buyback', 'enums']);
-  const mayListStores = usePermission('organisation.list');
-  const stores = useOptions(mayListStores ? '/organizations' : undefined, 'commonName');
-  const categories = useOptions('/categories/with-products', 'name');
+  const { stores, categories } = useOptions();
   return useMemo(() => {
-    const caption = (group: string, values: readonly string[]): Option[] =>
-      values.map((value) => ({ value, label: t(`enums:${group}.${value}`) }));
+    const statuses = (values: readonly Status[]): Option[] =>
+      values.map((value) => ({ value, label: t(`enums:status.${value}`) }));
+    const ways = circuits.map((value) => ({ value, label: t(`enums:circuit.${value}`) }));
     const choice = (name: string, label: string, options: readonly Option[]): ListFilter[] =>
       options.length > 0 ? [{ kind: 'choice', name, label, options, multiple: true }] : [];
     return [
-      ...choice('status', t('column.status'), caption('status', buybackStatuses)),
-      ...choice('circuit', t('column.circuit'), caption('circuit', circuits)),
+      ...choice('status', t('column.status'), statuses(buybackStatuses)),
+      ...choice('circuit', t('column.circuit'), ways),
       ...choice('categoryId', t('column.category'), categories),
       ...choice('storeId', t('column.store'), stores),
       { kind: 'dates' as const, name: 'createdAt', label: t('column.created') },
-      ...choice('payment.status', t('column.payment'), caption('status', paymentStatuses)),
+      ...choice('payment.status', t('column.payment'), statuses(paymentStatuses)),
     ].filter(({ name }) => !without.includes(name));
   }, [t, categories, stores, without]);
 }

@@ -1,4 +1,4 @@
-import type { BuybackRow } from '@reprise/contracts/buyback';
+import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
 import { isPredeclarationOld, predeclarationDays } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../ui/date-time';
@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon';
 import { ListPage } from '../../../../ui/list/list-page';
 import type { ListColumn } from '../../../../ui/list/list-spec';
 import styles from '../buyback.module.css';
-import { buybackTopics, newestFirst } from './buybacks.page';
+import { newestFirst } from './buybacks.page';
 import { useBuybackColumns } from './columns';
 import { useBuybackFilters } from './filters';
 import { useRowActions } from './use-row-actions';
@@ -14,7 +14,7 @@ import { useRowActions } from './use-row-actions';
 const predeclared = { circuit: 'web_drop', status: 'bb_awaiting_store_drop' } as const;
 const fixed = ['status', 'circuit', 'payment.status', 'storeId'];
 
-/** "A web predeclaration older than 15 days shows a warning that prices may be corrected" (customer seed §4). */
+/** "A web predeclaration older than 15 days shows a warning that prices may be corrected" (customer journey §4). */
 function Declared({ at }: { at: string }) {
   const { t } = useTranslation('buyback');
   const old = isPredeclarationOld(at, new Date().toISOString());
@@ -30,7 +30,7 @@ function Declared({ at }: { at: string }) {
   );
 }
 
-/** Web files that a customer will bring to a store. */
+/** Web buybacks that a customer will bring to a store. */
 export default function PredeclaredPage() {
   const { t } = useTranslation('buyback');
   const columns = useBuybackColumns()
@@ -41,7 +41,7 @@ export default function PredeclaredPage() {
   return (
     <ListPage<BuybackRow>
       name="buybacks-predeclared"
-      path="/buybacks"
+      endpoint={listBuybacks}
       fixedQuery={predeclared}
       title={t('predeclared.title')}
       context={t('predeclared.context')}
@@ -53,7 +53,6 @@ export default function PredeclaredPage() {
       rowLink={(row) => `/buyback/${row.id}`}
       rowName={(row) => row.identificationNumber}
       rowActions={useRowActions()}
-      topics={buybackTopics}
       empty={{ sentence: t('predeclared.empty'), drawing: 'phone' }}
     />
   );

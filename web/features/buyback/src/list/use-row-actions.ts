@@ -4,18 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { usePermission } from '../../../../kernel/store';
 import type { RowAction } from '../../../../ui/list/list-spec';
 
-/** What can be done with a file without opening it. */
+/** What can be done with a file without opening it; its code opens it. */
 export function useRowActions(): readonly RowAction<BuybackRow>[] {
   const { t } = useTranslation('buyback');
   const navigate = useNavigate();
   const mayFinalise = usePermission('buyback.finalise');
-  const open: RowAction<BuybackRow> = {
-    key: 'open',
-    label: t('action.open'),
-    icon: 'eye',
-    onPress: (row) => void navigate(`/buyback/${row.id}`),
-  };
-  if (!mayFinalise) return [open];
+  if (!mayFinalise) return [];
   const handOver: RowAction<BuybackRow> = {
     key: 'hand-over',
     label: t('action.hand-over'),
@@ -24,5 +18,5 @@ export function useRowActions(): readonly RowAction<BuybackRow>[] {
     disabledReason: (row) =>
       row.status === 'bb_awaiting_store_drop' ? undefined : t('reason.already-handed-over'),
   };
-  return [handOver, open];
+  return [handOver];
 }

@@ -1,6 +1,6 @@
 import { type BuybackRow, readBuybackTimeline } from '@reprise/contracts/buyback';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
@@ -11,24 +11,17 @@ import { lookOf } from './event-looks';
 import { detailOf, sentenceOf } from './sentences';
 
 /** What happened to a file, newest first: who, when, what. Follows the file's own changes. */
-export function FileTimeline({ row, revision }: { row: BuybackRow; revision: string }) {
+export function FileTimeline({ row }: { row: BuybackRow }) {
   const { t, i18n } = useTranslation(['buyback', 'enums']);
   const [all, setAll] = useState(false);
-  const record = useRecord(`/buybacks/${row.id}/timeline`);
-  const { refresh } = record;
-  const seen = useRef(revision);
-  useEffect(() => {
-    if (seen.current !== revision) refresh();
-    seen.current = revision;
-  }, [revision, refresh]);
-  const parsed = readBuybackTimeline.reply?.safeParse(record.value);
-  const known = parsed?.success === true;
-  const entries = parsed?.success ? [...parsed.data.entries].reverse() : [];
+  const record = useRecord(readBuybackTimeline, { params: { id: row.id } });
+  const known = record.value !== undefined;
+  const entries = [...(record.value?.entries ?? [])].reverse();
   const shown = all ? entries : entries.filter(({ type }) => !lookOf(type).minor);
   const hidden = entries.length - shown.length;
   return (
     <Panel title={t('panel.timeline')} testId="buyback-timeline">
-      {record.problem && !known && <ErrorState problem={record.problem} onRetry={refresh} />}
+      {record.problem && !known && <ErrorState problem={record.problem} onRetry={record.refresh} />}
       {!record.problem && !known && <TextSkeleton lines={6} />}
       {known && (
         <Timeline

@@ -14,7 +14,7 @@ const types = [buybackEvents, itemEvents, paymentEvents, packageEvents].flatMap(
 async function speak(locale: 'fr-FR' | 'en-GB') {
   const i18n = await createI18n({ locale, features: locales });
   await i18n.loadNamespaces(['buyback', 'enums']);
-  return { i18n, t: i18n.getFixedT(locale, 'buyback') };
+  return { i18n, t: i18n.getFixedT(locale, ['buyback', 'enums'] as const) };
 }
 
 describe('the history of a file', () => {
@@ -40,7 +40,7 @@ describe('the history of a file', () => {
     const { t } = await speak('en-GB');
     expect(sentenceOf({ type: 'SomethingNew', facts: {} }, 'EUR', t, 'en-GB')).toBe('SomethingNew');
   });
-  it('shows a parcel’s tracking number beside the sentence', () => {
+  it('shows a package’s tracking number beside the sentence', () => {
     const facts = { carrier: 'Colissimo', trackingNumber: '6A1' };
     expect(detailOf({ type: 'PackageLabelIssued', facts })).toBe('Colissimo · 6A1');
   });

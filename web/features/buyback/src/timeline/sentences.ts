@@ -2,6 +2,8 @@ import type { TimelineEntry } from '@reprise/contracts/buyback';
 import { type Currency, formatMoney } from '@reprise/contracts/kernel';
 import type { TFunction } from 'i18next';
 
+/** The texts of this feature, and the shared captions. */
+type Words = TFunction<readonly ['buyback', 'enums']>;
 type Facts = TimelineEntry['facts'];
 /** Facts that are amounts of minor units. */
 const amounts: ReadonlySet<string> = new Set([
@@ -24,10 +26,10 @@ const captioned: Readonly<Record<string, string>> = {
 const worded: ReadonlySet<string> = new Set(['reason', 'where', 'outcome', 'by']);
 
 /** Each fact as words of the reader: money in the file's currency, codes by their captions. */
-export function wordsOf(
+function wordsOf(
   facts: Facts,
   currency: Currency,
-  t: TFunction,
+  t: Words,
   locale: string,
 ): Readonly<Record<string, string>> {
   const word = ([name, value]: [string, Facts[string]]): [string, string] => {
@@ -47,14 +49,14 @@ export function wordsOf(
 export function sentenceOf(
   entry: Pick<TimelineEntry, 'type' | 'facts'>,
   currency: Currency,
-  t: TFunction,
+  t: Words,
   locale: string,
 ): string {
   const words = wordsOf(entry.facts, currency, t, locale);
   return t(`timeline.event.${entry.type}`, { ...words, defaultValue: entry.type });
 }
 
-/** Where a parcel was seen, what its tracking number is: the facts that are too long for the sentence. */
+/** Where a package was seen, what its tracking number is: the facts that are too long for the sentence. */
 export function detailOf({ type, facts }: Pick<TimelineEntry, 'type' | 'facts'>): string | undefined {
   const wanted: Readonly<Record<string, readonly string[]>> = {
     DeliveryStatusReported: ['place'],

@@ -1,3 +1,4 @@
+import { categoryEndpoints } from '@reprise/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
@@ -11,12 +12,12 @@ import { CategoryCards } from './category-cards';
 import { categoryPath } from '../paths';
 import { findNode, readTree } from './tree';
 
-/** Search by categories: only where the client has it on, otherwise not found (customer seed §2). */
+/** Search by categories: only where the client has it on, otherwise not found (customer journey §2). */
 export default function CategoriesPage() {
   const { t } = useTranslation('catalogue');
   const { id } = useParams();
   const enabled = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
-  const record = useRecord(enabled ? '/categories/tree' : undefined);
+  const record = useRecord(categoryEndpoints.tree, enabled ? {} : undefined);
   if (!enabled) return <Navigate to="/404" replace />;
   if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
   if (record.value === undefined) {

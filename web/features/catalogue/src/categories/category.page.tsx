@@ -1,3 +1,4 @@
+import { categoryEndpoints, publicProductEndpoints } from '@reprise/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useList, useRecord } from '../../../../kernel/store';
@@ -7,11 +8,11 @@ import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { Pages } from '../pages';
 import { ProductCards } from '../product-card';
-import { readProducts } from '../products';
+import { listed } from '../products';
 import { SearchBox } from '../search/search-box';
 import { findNode, readTree } from './tree';
 
-/** Customer seed §9: 5, 10, 15, 30 a page; a phone scrolls thirty without trouble. */
+/** Customer journey §9: 5, 10, 15, 30 a page; a phone scrolls thirty without trouble. */
 const pageSize = 30;
 
 /** `/category/{id}/{slug}`: the products of one category. */
@@ -20,14 +21,11 @@ export default function CategoryPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const page = Number(query.get('page')) || 1;
-  const node = findNode(readTree(useRecord('/categories/tree').value), id);
-  const list = useList('catalogue/category', '/public/products', {
-    'category[]': [id],
-    page,
-    itemsPerPage: pageSize,
-    'order[label]': 'asc',
+  const node = findNode(readTree(useRecord(categoryEndpoints.tree, {}).value), id);
+  const list = useList(publicProductEndpoints.list, {
+    query: { 'category[]': [id], page, itemsPerPage: pageSize, 'order[label]': 'asc' },
   });
-  const products = readProducts(list.items);
+  const products = list.items.map(listed);
   return (
     <Column title={node?.name ?? t('categories.title')} lead={node?.description}>
       {list.problem && <ErrorState problem={list.problem} onRetry={list.refresh} />}

@@ -1,3 +1,4 @@
+import { categoryEndpoints } from '@reprise/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
 import { ButtonLink } from '../../../../ui/public/button';
@@ -10,7 +11,7 @@ const shown = 6;
 /** The first categories; a shop without them, or a failed call, simply has the search. */
 export function HomeCategories() {
   const { t } = useTranslation('catalogue');
-  const nodes = readTree(useRecord('/categories/tree').value);
+  const nodes = readTree(useRecord(categoryEndpoints.tree, {}).value);
   if (nodes.length === 0) return null;
   return (
     <section className={styles['how']} aria-labelledby="categories">

@@ -2,16 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { selectDetails } from '../../../../kernel/session';
-import { EmptyState } from '../../../../ui/empty-state';
 import { ErrorState } from '../../../../ui/error-state';
 import { LiveRegion } from '../../../../ui/live-region';
-import { ButtonLink } from '../../../../ui/public/button';
 import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { Pages } from '../pages';
 import { ProductCards } from '../product-card';
 import { ImeiResults } from './imei-results';
+import { NothingFound } from './nothing-found';
 import { asImei, SearchBox } from './search-box';
 import { searchLeft, searchRequested, selectSearch, type WithSearch } from './search.slice';
 import { searchPageSize } from '@reprise/contracts/catalogue';
@@ -27,23 +25,6 @@ export default function ResultsPage() {
       <SearchBox key={text} initial={text} />
       {imei ? <ImeiResults imei={imei} /> : <TextResults text={text} page={Number(query.get('page')) || 1} />}
     </Column>
-  );
-}
-
-export function NothingFound() {
-  const { t } = useTranslation('catalogue');
-  const details = useSelector(selectDetails);
-  const action = (
-    <ButtonLink to="/categories" variant="primary">
-      {t('search.by-category')}
-    </ButtonLink>
-  );
-  return (
-    <EmptyState
-      drawing="search"
-      sentence={details?.noSearchResultDescription || t('results.none')}
-      action={action}
-    />
   );
 }
 

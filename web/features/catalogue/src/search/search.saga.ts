@@ -40,7 +40,7 @@ function* find({ payload: { text, page } }: ReturnType<typeof searchRequested>) 
     }
     yield put(searchAnswered(found));
   } catch (error) {
-    // After the last attempt the service counts as out of reach (customer seed §7).
+    // After the last attempt the service counts as out of reach (customer journey §7).
     yield put(
       searchRefused(error instanceof ProblemError ? problemOf(error) : clientProblem('network-unreachable')),
     );

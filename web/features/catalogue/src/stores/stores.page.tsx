@@ -1,7 +1,7 @@
+import { organisationEndpoints } from '@reprise/contracts/organisation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { readCollection } from '../../../../kernel/api';
 import { selectSite } from '../../../../kernel/site';
 import { useRecord } from '../../../../kernel/store';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -12,17 +12,17 @@ import { Column } from '../../../../ui/public/column';
 import { TextField } from '../../../../ui/public/text-field';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import styles from '../catalogue.module.css';
-import { mapLink, readStores, type Store, storesNear } from './stores';
+import { mapLink, type Store, storeOf, storesNear } from './stores';
 
 /** `/stores`: where a product can be handed in, narrowed by city or postal code. */
 export default function StoresPage() {
   const { t } = useTranslation('catalogue');
   const [text, setText] = useState('');
   const site = useSelector(selectSite);
-  const record = useRecord('/organizations/public-stores');
+  const record = useRecord(organisationEndpoints.publicStores, {});
   const withMap = site.status === 'open' && site.config.dropOffLocationsMapEnabled;
   if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
-  const stores = storesNear(readStores(readCollection(record.value)?.items ?? []), text);
+  const stores = storesNear((record.value ?? []).map(storeOf), text);
   return (
     <Column title={t('stores.title')} lead={t('stores.lead')}>
       <TextField

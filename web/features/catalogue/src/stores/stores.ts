@@ -1,4 +1,4 @@
-import { publicOrganisationSchema } from '@reprise/contracts/organisation';
+import type { PublicOrganisation } from '@reprise/contracts/organisation';
 
 export type Store = {
   id: string;
@@ -11,11 +11,7 @@ export type Store = {
   longitude?: number | undefined;
 };
 
-export const readStores = (items: readonly unknown[]): readonly Store[] =>
-  items.flatMap((item) => {
-    const parsed = publicOrganisationSchema.safeParse(item).data;
-    return parsed ? [{ ...parsed, name: parsed.commonName }] : [];
-  });
+export const storeOf = (place: PublicOrganisation): Store => ({ ...place, name: place.commonName });
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 

@@ -12,13 +12,7 @@ import {
 } from '../../../../kernel/product-draft';
 import type { Draft } from '../draft/draft.types';
 
-export {
-  choicesOf,
-  estimateOf,
-  isGraded,
-  type Choices,
-  type Question,
-} from '../../../../kernel/product-draft';
+export { choicesOf, estimateOf, isGraded } from '../../../../kernel/product-draft';
 
 export const answersOf = (
   view: Pick<DiagnosticView, 'questions'>,
@@ -31,7 +25,7 @@ export const answersOf = (
 
 export type Step = ProductStep | PlainStep<'customer'> | PlainStep<'summary'>;
 
-/** The screens of one product, in order (customer seed §2); the seller sees the price all along. */
+/** The screens of one product, in order (customer journey §2); the seller sees the price all along. */
 export const stepsOf = (view: DiagnosticView, draft: Draft): readonly Step[] => [
   ...productSteps(view),
   ...deliverySteps(view, draft),
@@ -39,7 +33,7 @@ export const stepsOf = (view: DiagnosticView, draft: Draft): readonly Step[] => 
   ...plainStep('summary'),
 ];
 
-export function isAnswered(step: Step, view: DiagnosticView, draft: Draft): boolean {
+function isAnswered(step: Step, view: DiagnosticView, draft: Draft): boolean {
   if (step.kind === 'summary') return false;
   return step.kind === 'customer' ? draft.customerReady : hasAnswer(step, view, draft);
 }

@@ -1,9 +1,8 @@
-import { type DiagnosticView, diagnosticViewSchema } from '@reprise/contracts/catalogue';
-import { useEffect, useMemo, useState } from 'react';
+import { publicProductEndpoints } from '@reprise/contracts/catalogue';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { clientProblem } from '../../../../kernel/api';
 import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { Page } from '../../../../ui/page/page';
@@ -13,20 +12,11 @@ import { newDraft } from '../draft/draft.types';
 import { HandedOver } from './handed-over';
 import { Wizard } from './wizard';
 
-/** Takes the JSON-LD keys away from a reply; the contract describes what is left. */
-const plain = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? Object.fromEntries(Object.entries(body).filter(([key]) => !key.startsWith('@')))
-    : body;
-
-/** All the wizard needs of one product, for a channel; parsed once an answer. */
+/** All the wizard needs of one product, for a channel. */
 export function useDiagnostic(productId: string | undefined, channel: 'store' | 'web') {
-  const record = useRecord(productId && `/products/${productId}/diagnostic`, { channel });
-  const { value, problem } = record;
-  const parsed = useMemo(() => diagnosticViewSchema.safeParse(plain(value)), [value]);
-  const view: DiagnosticView | undefined = parsed.data;
-  const unreadable = value !== undefined && !view ? clientProblem('unexpected-reply') : undefined;
-  return { view, problem: problem ?? unreadable, refresh: record.refresh };
+  const call = productId ? { params: { id: productId }, query: { channel } } : undefined;
+  const { value: view, problem, refresh } = useRecord(publicProductEndpoints.diagnostic, call);
+  return { view, problem, refresh };
 }
 
 /** A buyback at the counter. The product stands in the address, the answers in the draft: a reload loses nothing. */

@@ -2,14 +2,13 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../../kernel/session';
+import { settingsBody } from '../../../../kernel/testing/replies';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import type { KeyValue } from '../../../../kernel/storage';
 import { diagnostic, fileRow, seller, storeId, uuid } from '../desk.fixture';
 import { locales, reducers, sagas } from '../index';
 import { draftStorageKey } from '../draft/draft.types';
 import CreatePage from './create.page';
-
-jest.setTimeout(60_000);
 
 const created = {
   id: uuid(1),
@@ -41,7 +40,7 @@ async function open({ storage = memoryStorage(), minimum = 0, refuseOnce = false
         body: { labelExpected: false, labelReady: false, transferOrderCopies: 2, paymentDelayDays: 5 },
       };
     }
-    return { body: {} };
+    return { body: settingsBody() };
   });
   storeSession(storage, { premiumFeatures: [], ...seller('buyback.create', 'buyback.create-search') });
   const url = `/buyback/create?product=${uuid(4)}`;

@@ -1,11 +1,14 @@
 import type { FinaliseBody } from '../draft/desk.slice';
-import { type CustomerDetails, countryOptions, identificationTypeSchema } from '@reprise/contracts/rules';
+import { type CustomerDetails, identificationTypeSchema } from '@reprise/contracts/rules';
 import type { TFunction } from 'i18next';
+import type { TextKey } from '../../../../kernel/i18n';
 import type { FormValues } from '../../../../kernel/forms';
 import type { FormFieldSpec, FormSection } from '../../../../ui/form/form-spec';
 
 const contact = ['firstName', 'lastName', 'email', 'phone', 'street', 'streetMore', 'zipCode', 'city'];
 const documentNames = ['type', 'number', 'issuingAuthority', 'deliveryDate'];
+type FieldKey = TextKey<'store-desk', 'field'>;
+type Words = TFunction<readonly ['store-desk', 'enums']>;
 export type CustomerNeeds = { iban: boolean; identity: boolean; countries: readonly string[] };
 
 const pick = (names: readonly string[], from: FormValues): FormValues =>
@@ -33,14 +36,14 @@ export function customerBody(details: CustomerDetails): Pick<FinaliseBody, 'cust
   };
 }
 
-/** Contact, address, payment and identity, as fields (customer seed §3 and §5). */
-export function customerSections(t: TFunction, locale: string, needs: CustomerNeeds): readonly FormSection[] {
-  const text = (
-    name: string,
-    more: Partial<Pick<FormFieldSpec, 'label' | 'optional' | 'help'>> = {},
-  ): FormFieldSpec => ({ kind: 'text', name, label: t(`field.${name}`), ...more });
-  const countries =
-    needs.countries.length > 0 ? countryOptions(locale, [...needs.countries]) : countryOptions(locale);
+/** Contact, address, payment and identity, as fields (customer journey §3 and §5). */
+export function customerSections(t: Words, needs: CustomerNeeds): readonly FormSection[] {
+  const text = (name: FieldKey, more: Pick<FormFieldSpec, 'optional' | 'help'> = {}): FormFieldSpec => ({
+    kind: 'text',
+    name,
+    label: t(`field.${name}`),
+    ...more,
+  });
   const identity: FormSection = {
     key: 'identity',
     title: t('customer.identity'),
@@ -55,8 +58,8 @@ export function customerSections(t: TFunction, locale: string, needs: CustomerNe
           label: t(`enums:identification-type.${value}`),
         })),
       },
-      text('identification.number', { label: t('field.document-number') }),
-      text('identification.issuingAuthority', { label: t('field.issuing-authority') }),
+      { kind: 'text', name: 'identification.number', label: t('field.document-number') },
+      { kind: 'text', name: 'identification.issuingAuthority', label: t('field.issuing-authority') },
       {
         kind: 'date',
         name: 'identification.deliveryDate',
@@ -83,12 +86,7 @@ export function customerSections(t: TFunction, locale: string, needs: CustomerNe
         text('streetMore', { optional: true }),
         text('zipCode'),
         text('city'),
-        {
-          kind: 'choice',
-          name: 'country',
-          label: t('field.country'),
-          options: countries.map(({ code, name }) => ({ value: code, label: name })),
-        },
+        { kind: 'country', name: 'country', label: t('field.country'), only: needs.countries },
         ...(needs.iban ? [text('iban', { help: t('field.iban-help') })] : []),
       ],
     },

@@ -11,7 +11,7 @@ import type { Draft } from '../draft/draft.types';
 import { choicesOf } from './choices';
 import { type CustomerNeeds, customerSections, customerValues } from './customer-form';
 import { StepButtons } from './step-buttons';
-import type { StepProps } from './step-screen';
+import type { StepProps } from './step-props';
 
 const everywhere: readonly string[] = [];
 
@@ -31,13 +31,13 @@ export const schemaFor = ({ iban, identity }: CustomerNeeds) =>
 export const withoutPrefix = (path: string): string => path.replace(/^customer\./, '');
 
 export function CustomerStep({ view, draft, onChange, onAdvance, onBack }: StepProps) {
-  const { t, i18n } = useTranslation(['store-desk', 'enums']);
+  const { t } = useTranslation(['store-desk', 'enums']);
   const country = useAppSelector((s) => s.session.user?.currentOrganization?.account?.companyCountry ?? 'FR');
   const { problem } = useSelector((state: WithDesk) => selectDesk(state));
   const { iban, identity, countries } = needsOf(view, draft);
   const needs = useMemo(() => ({ iban, identity, countries }), [iban, identity, countries]);
   const schema = useMemo(() => schemaFor(needs), [needs]);
-  const sections = useMemo(() => customerSections(t, i18n.language, needs), [t, i18n.language, needs]);
+  const sections = useMemo(() => customerSections(t, needs), [t, needs]);
   const refused = useMemo(
     () =>
       problem && {

@@ -1,4 +1,8 @@
-import { readAdditionalInfos } from '@reprise/contracts/buyback';
+import {
+  downloadShippingLabel,
+  downloadTransferOrder,
+  readAdditionalInfos,
+} from '@reprise/contracts/buyback';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +24,9 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
   const button = useRef<HTMLButtonElement>(null);
   const order = useFile();
   const label = useFile();
-  const { value } = useRecord(`/buybacks/${id}/additional-infos`);
-  const infos = readAdditionalInfos.reply?.safeParse(value);
-  const copies = infos?.success ? infos.data.transferOrderCopies : undefined;
-  const { labelExpected = false, labelReady = false } = infos?.success ? infos.data : {};
+  const { value } = useRecord(readAdditionalInfos, { params: { id } });
+  const copies = value?.transferOrderCopies;
+  const { labelExpected = false, labelReady = false } = value ?? {};
   useEffect(() => button.current?.focus(), []);
   const problem = order.problem ?? label.problem;
   return (
@@ -42,7 +45,7 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
           type="primary"
           icon={<Icon name="print" size={18} />}
           loading={order.status === 'fetching'}
-          onClick={() => order.print(`/buybacks/${id}/transfer-order`)}
+          onClick={() => order.print(downloadTransferOrder, { params: { id } })}
           data-testid="print-transfer-order"
         >
           {copies === undefined ? t('done.print') : t('done.print-copies', { count: copies })}
@@ -54,7 +57,7 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
             loading={label.status === 'fetching'}
             disabled={!labelReady}
             title={labelReady ? undefined : t('done.label-not-ready')}
-            onClick={() => label.print(`/buybacks/${id}/shipping-label`)}
+            onClick={() => label.print(downloadShippingLabel, { params: { id } })}
           >
             {t('done.label')}
           </Button>

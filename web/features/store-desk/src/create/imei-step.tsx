@@ -9,9 +9,9 @@ import { Notice } from '../../../../ui/notice';
 import styles from '../desk.module.css';
 import { scanTarget } from '../everywhere/scan-target';
 import { StepButtons } from './step-buttons';
-import type { StepProps } from './step-screen';
+import type { StepProps } from './step-props';
 
-/** The IMEI, typed or scanned; one that does not fit may be kept, and is marked (customer seed §5). */
+/** The IMEI, typed or scanned; one that does not fit may be kept, and is marked (customer journey §5). */
 export function ImeiStep({ view, draft, onAdvance, onBack }: StepProps) {
   const { t } = useTranslation('store-desk');
   const navigate = useNavigate();

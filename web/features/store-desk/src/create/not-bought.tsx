@@ -9,9 +9,11 @@ import { choicesOf, eligibilityOf } from './choices';
 /** Why this product is not bought; the answer can still be corrected above. */
 export function NotBought({ view, draft }: { view: DiagnosticView; draft: Draft }) {
   const { t } = useTranslation('store-desk');
+  const eligibility = eligibilityOf(view, draft);
   const { blocked } = choicesOf(view, draft).price;
   const question = view.questions.find(({ id }) => id === blocked?.questionId);
   const answer = question?.answers.find(({ id }) => id === blocked?.answerId)?.name;
+  if (eligibility === 'ok') return null;
   return (
     <Notice
       family="amber"
@@ -22,7 +24,7 @@ export function NotBought({ view, draft }: { view: DiagnosticView; draft: Draft 
         </Link>
       }
     >
-      {t(`not-bought.${eligibilityOf(view, draft)}`, { question: question?.title, answer })}
+      {t(`not-bought.${eligibility}`, { question: question?.title, answer })}
     </Notice>
   );
 }

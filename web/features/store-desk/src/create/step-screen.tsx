@@ -1,4 +1,3 @@
-import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { formatMoney } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { signed } from '../../../../ui/public/receipt';
@@ -8,16 +7,8 @@ import { choicesOf, estimateOf, type Step } from './choices';
 import { ChoiceStep } from './choice-step';
 import { CustomerStep } from './customer-step';
 import { ImeiStep } from './imei-step';
+import type { StepProps } from './step-props';
 import { SummaryStep } from './summary-step';
-
-export type StepProps = {
-  view: DiagnosticView;
-  draft: Draft;
-  onChange: (change: Partial<Draft>) => void;
-  onAdvance: (change?: Partial<Draft>) => void;
-  onOpen: (step: string) => void;
-  onBack: (() => void) | undefined;
-};
 
 export function StepScreen({ step, ...props }: StepProps & { step: Step }) {
   const { view, draft, onChange, onAdvance, onBack } = props;

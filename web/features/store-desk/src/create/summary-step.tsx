@@ -14,7 +14,7 @@ import { answersOf, choicesOf } from './choices';
 import { customerBody, customerValues } from './customer-form';
 import { needsOf, schemaFor } from './customer-step';
 import { StepButtons } from './step-buttons';
-import type { StepProps } from './step-screen';
+import type { StepProps } from './step-props';
 
 /** The acts that create the file and hand it over; undefined while something is missing. */
 function orderOf({ view, draft }: StepProps, storeId: string, locale: string): HandOver | undefined {

@@ -1,7 +1,7 @@
-import { buybackRowSchema, createdBuybackSchema, type CreatedBuyback } from '@reprise/contracts/buyback';
+import { createStoreBuyback, type CreatedBuyback, finalizeStoreBuyback } from '@reprise/contracts/buyback';
 import { isCartExpired } from '@reprise/contracts/rules';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
-import { type ApiReply, clientProblem, ProblemError, problemOf } from '../../../../kernel/api';
+import { problemOf } from '../../../../kernel/api';
 import { sessionClosed } from '../../../../kernel/session';
 import type { KeyValue } from '../../../../kernel/storage';
 import { send } from '../../../../kernel/store';
@@ -21,7 +21,7 @@ import { type Draft, draftStorageKey, storedDraftSchema } from './draft.types';
 
 const now = (): string => new Date().toISOString();
 
-/** A draft that is older than a dashboard cart (one day, customer seed §9) or cannot be read is forgotten. */
+/** A draft that is older than a dashboard cart (one day, customer journey §9) or cannot be read is forgotten. */
 function* restore() {
   const storage: KeyValue = yield getContext('storage');
   const stored = storedDraftSchema.safeParse(storage.read(draftStorageKey));
@@ -37,21 +37,10 @@ function* keep() {
   else storage.remove(draftStorageKey);
 }
 
-function parse<T>(schema: { safeParse(value: unknown): { success: boolean; data?: T } }, body: unknown): T {
-  const { data } = schema.safeParse(body);
-  if (data === undefined) throw new ProblemError(clientProblem('unexpected-reply'));
-  return data;
-}
-
 function* create(draft: Draft, { storeId, body }: HandOver) {
   if (draft.created) return draft.created;
-  const reply: ApiReply = yield call(send, {
-    method: 'POST',
-    path: `/store/${storeId}/buybacks`,
-    body,
-    idempotencyKey: draft.createKey,
-  });
-  const created = parse(createdBuybackSchema, reply.body);
+  const key = { idempotencyKey: draft.createKey };
+  const { value: created } = yield* send(createStoreBuyback, { params: { storeId }, body }, key);
   yield put(fileCreated(created));
   return created;
 }
@@ -64,14 +53,12 @@ function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
   if (!draft) return;
   try {
     const created: CreatedBuyback = yield call(create, draft, payload);
-    const reply: ApiReply = yield call(send, {
-      method: 'POST',
-      path: `/store/${payload.storeId}/buybacks/${created.id}/finalize`,
+    const parts = {
+      params: { storeId: payload.storeId, buybackId: created.id },
       body: payload.finalise,
-      idempotencyKey: draft.finaliseKey,
-    });
-    const row = parse(buybackRowSchema, reply.body);
-    const { id, identificationNumber, prices } = row;
+    };
+    const key = { idempotencyKey: draft.finaliseKey };
+    const { id, identificationNumber, prices } = (yield* send(finalizeStoreBuyback, parts, key)).value;
     yield put(fileHandedOver({ id, identificationNumber, price: prices.declared }));
   } catch (error) {
     const problem = problemOf(error);

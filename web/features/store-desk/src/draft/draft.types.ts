@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { productDraftSchema } from '../../../../kernel/product-draft';
 
 /** One buyback at the counter, as far as the seller has come. Kept in the browser until it is handed over. */
-export const draftSchema = productDraftSchema.extend({
+const draftSchema = productDraftSchema.extend({
   /** Names the act of creating, and that of finalising: a repeated press is the same act. */
   createKey: z.string(),
   finaliseKey: z.string(),
@@ -18,7 +18,7 @@ export const draftSchema = productDraftSchema.extend({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const storedDraftSchema = z.object({ storedAt: z.string(), draft: draftSchema });
-/** Beside the seeds' keys: the counter's draft outlives a reload, not a logout. */
+/** Beside the specification's keys: the counter's draft outlives a reload, not a logout. */
 export const draftStorageKey = 'store-desk-draft';
 
 export const newDraft = (productId: string, imei?: string): Draft => ({

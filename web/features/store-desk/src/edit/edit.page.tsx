@@ -1,4 +1,4 @@
-import { type BuybackRow, buybackRowSchema, readBuybackCustomer } from '@reprise/contracts/buyback';
+import { type BuybackRow, readBuyback, readBuybackCustomer } from '@reprise/contracts/buyback';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -15,8 +15,8 @@ import { HandOverForm, type KnownCustomer } from './hand-over-form';
 export default function EditPage() {
   const { t } = useTranslation('store-desk');
   const { id = '' } = useParams();
-  const record = useRecord(`/buybacks/${id}`);
-  const row = useMemo(() => buybackRowSchema.safeParse(record.value).data, [record.value]);
+  const record = useRecord(readBuyback, { params: { id } });
+  const row = record.value;
   if (!row && !record.problem) return <PageSkeleton />;
   if (!row) {
     return (
@@ -33,11 +33,15 @@ const noCustomer: KnownCustomer = { contact: {} };
 function OneFile({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('store-desk');
   const open = row.status === 'bb_awaiting_store_drop';
-  const record = useRecord(open && row.customerId ? `/buybacks/${row.id}/customer` : undefined);
+  const record = useRecord(
+    readBuybackCustomer,
+    open && row.customerId ? { params: { id: row.id } } : undefined,
+    { once: true },
+  );
   const diagnostic = useDiagnostic(open ? row.productId : undefined, row.channel);
   const customer = useMemo((): KnownCustomer | undefined => {
     if (!row.customerId || record.problem) return noCustomer;
-    return readBuybackCustomer.reply?.safeParse(record.value).data;
+    return record.value;
   }, [row.customerId, record.value, record.problem]);
   if (!open) {
     return (

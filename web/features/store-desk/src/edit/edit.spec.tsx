@@ -2,12 +2,11 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../../kernel/session';
+import { settingsBody } from '../../../../kernel/testing/replies';
 import { fakeServer, memoryStorage, renderApp } from '../../../../kernel/testing/render-app';
 import { diagnostic, fileRow, seller, uuid } from '../desk.fixture';
 import { locales, reducers, sagas } from '../index';
 import EditPage from './edit.page';
-
-jest.setTimeout(60_000);
 
 const contact = {
   firstName: 'Lea',
@@ -20,12 +19,15 @@ const contact = {
   country: 'FR',
 };
 
+const infos = { labelExpected: false, labelReady: false, transferOrderCopies: 2, paymentDelayDays: 5 };
+
 async function open(row = fileRow()) {
   const server = fakeServer(({ method, url }) => {
     if (method === 'POST') return { body: { ...row, status: 'bb_awaiting_inventory' } };
     if (url.includes('/diagnostic')) return { body: diagnostic() };
     if (url.endsWith('/customer')) return { body: { erased: false, contact } };
-    return { body: url.endsWith(`/buybacks/${row.id}`) ? row : {} };
+    if (url.endsWith('/additional-infos')) return { body: infos };
+    return { body: url.endsWith(`/buybacks/${row.id}`) ? row : settingsBody() };
   });
   const storage = memoryStorage();
   storeSession(storage, { premiumFeatures: [], ...seller('buyback.finalise') });

@@ -1,4 +1,4 @@
-import { type BuybackRow, buybackRowSchema, type CustomerForm } from '@reprise/contracts/buyback';
+import { type BuybackRow, type CustomerForm, finalizeStoreBuyback } from '@reprise/contracts/buyback';
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { formatMoney } from '@reprise/contracts/kernel';
 import { isPredeclarationOld, paymentNeedsIban, predeclarationDays } from '@reprise/contracts/rules';
@@ -10,6 +10,7 @@ import { useZodForm } from '../../../../kernel/forms';
 import { useProblemText } from '../../../../kernel/i18n';
 import { useAppSelector, useSubmission } from '../../../../kernel/store';
 import { FormSections } from '../../../../ui/form/form-sections';
+import { LeaveGuard } from '../../../../ui/form/leave-guard';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
 import { type CustomerNeeds, customerBody, customerSections, customerValues } from '../create/customer-form';
@@ -60,13 +61,13 @@ export function HandOverForm(props: Props) {
   const problemText = useProblemText();
   const storeId = useAppSelector((s) => s.session.user?.currentOrganization?.id ?? '');
   const country = useAppSelector((s) => s.session.user?.currentOrganization?.account?.companyCountry ?? 'FR');
-  const { submit, status, reply, problem } = useSubmission(`store-desk/finalise/${row.id}`);
+  const { submit, status, reply, problem } = useSubmission<typeof finalizeStoreBuyback>();
   const [signed, setSigned] = useState(false);
   const [tried, setTried] = useState(false);
   const check = useCheck(props);
   const needs = useNeeds(props);
   const schema = useMemo(() => schemaFor(needs), [needs]);
-  const sections = useMemo(() => customerSections(t, i18n.language, needs), [t, i18n.language, needs]);
+  const sections = useMemo(() => customerSections(t, needs), [t, needs]);
   const refused = useMemo(
     () =>
       problem && {
@@ -86,17 +87,18 @@ export function HandOverForm(props: Props) {
         check.on && view
           ? { answers: chosenOf(view, check.answers), customerConsents: !check.moved || check.consents }
           : undefined;
-      submit({
-        method: 'POST',
-        path: `/store/${storeId}/buybacks/${row.id}/finalize`,
+      submit(finalizeStoreBuyback, {
+        params: { storeId, buybackId: row.id },
         body: { ...customerBody(details), handOverSigned: true, ...(rediagnosis ? { rediagnosis } : {}) },
       });
     },
   });
-  const done = status === 'accepted' ? buybackRowSchema.safeParse(reply).data : undefined;
   if (status === 'accepted') {
     return (
-      <HandedOver id={row.id} identificationNumber={done?.identificationNumber ?? row.identificationNumber} />
+      <HandedOver
+        id={row.id}
+        identificationNumber={reply?.identificationNumber ?? row.identificationNumber}
+      />
     );
   }
   const amount = check.on && check.change ? check.change.after : row.prices.declared;
@@ -144,6 +146,7 @@ export function HandOverForm(props: Props) {
         </div>
         <StepButtons onBack={undefined} loading={status === 'sending'} label={t('summary.hand-over')} />
       </form>
+      <LeaveGuard active={form.changed.length > 0 && status !== 'sending'} />
     </Page>
   );
 }

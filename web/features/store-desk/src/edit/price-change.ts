@@ -3,7 +3,8 @@ import type { ChosenAnswer, DiagnosticView } from '@reprise/contracts/catalogue'
 import { type PriceBreakdown, priceLines } from '@reprise/contracts/rules';
 import { estimateOf, isGraded } from '../create/choices';
 
-export type ChangeLine = { kind: string; label: string; before?: number; after?: number };
+type LineKind = ReturnType<typeof priceLines>[number]['kind'];
+type ChangeLine = { kind: LineKind; label: string; before?: number; after?: number };
 export type Rediagnosis = {
   graded: boolean;
   price: PriceBreakdown;
@@ -25,7 +26,7 @@ export const chosenOf = (view: DiagnosticView, answers: Answers): ChosenAnswer[]
 
 const nameOf = ({ kind, label }: { kind: string; label: string }): string => `${kind} ${label}`;
 
-/** The promised price and today's, line by line (customer seed §4: prices of an old file may be corrected). */
+/** The promised price and today's, line by line (customer journey §4: prices of an old file may be corrected). */
 export function rediagnose(view: DiagnosticView, row: BuybackRow, answers: Answers): Rediagnosis {
   const transport = view.options.find(({ id }) => id === row.transport.methodId);
   const payment = transport?.paymentModes.find(({ id }) => id === row.payment.modeId);

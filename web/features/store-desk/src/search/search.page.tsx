@@ -1,11 +1,10 @@
-import { buybackRowSchema } from '@reprise/contracts/buyback';
-import { publicProductSchema } from '@reprise/contracts/catalogue';
+import { readBuybackByNumber } from '@reprise/contracts/buyback';
+import { publicProductEndpoints } from '@reprise/contracts/catalogue';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { readCollection } from '../../../../kernel/api';
 import { useProductSearch } from '../../../../kernel/search';
 import { useAppSelector, useRecord } from '../../../../kernel/store';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -110,9 +109,8 @@ function SearchBox() {
 
 /** The file of a code opens by itself; a code that is not recognised is said here. */
 function FileByCode({ code }: { code: string }) {
-  const record = useRecord(`/buybacks/by-identification-number/${encodeURIComponent(code)}`);
-  const row = buybackRowSchema.safeParse(record.value);
-  if (row.success) return <Navigate to={`/buyback/${row.data.id}`} replace />;
+  const record = useRecord(readBuybackByNumber, { params: { number: code } });
+  if (record.value) return <Navigate to={`/buyback/${record.value.id}`} replace />;
   if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
   return <RowsSkeleton rows={1} />;
 }
@@ -121,15 +119,10 @@ function FileByCode({ code }: { code: string }) {
 function ProductsByImei({ imei }: { imei: string }) {
   const { t } = useTranslation('store-desk');
   const navigate = useNavigate();
-  const record = useRecord(`/products/by-imei/${encodeURIComponent(imei)}`);
+  const record = useRecord(publicProductEndpoints.byImei, { params: { imei } });
   if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
-  const items = record.value === undefined ? undefined : readCollection(record.value)?.items;
-  if (!items) return <RowsSkeleton rows={2} />;
-  const hits = items.flatMap((item): Hit[] => {
-    const product = publicProductSchema.partial().safeParse(stripped(item));
-    const { id, label, brand, category } = product.data ?? {};
-    return id ? [{ id, label: label ?? '', brand: brand ?? '', category: category ?? '' }] : [];
-  });
+  if (!record.value) return <RowsSkeleton rows={2} />;
+  const hits = record.value.map(({ id, label, brand, category }): Hit => ({ id, label, brand, category }));
   const [only] = hits;
   if (only && hits.length === 1) return <Navigate to={createUrl(only.id, imei)} replace />;
   if (!only) {
@@ -146,9 +139,3 @@ function ProductsByImei({ imei }: { imei: string }) {
     </>
   );
 }
-
-/** Without the JSON-LD keys, which the contract does not name. */
-const stripped = (item: unknown): unknown =>
-  typeof item === 'object' && item !== null
-    ? Object.fromEntries(Object.entries(item).filter(([key]) => !key.startsWith('@')))
-    : item;

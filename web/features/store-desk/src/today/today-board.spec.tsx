@@ -1,15 +1,15 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { storeSession } from '../../../../kernel/session';
+import { settingsBody } from '../../../../kernel/testing/replies';
 import { fakeServer, memoryStorage, renderApp } from '../../../../kernel/testing/render-app';
 import { seller } from '../desk.fixture';
 import { locales, reducers, sagas } from '../index';
 import TodayBoard from './today-board';
 
-jest.setTimeout(30_000);
-
 async function open(...held: Parameters<typeof seller>) {
   const server = fakeServer(({ url }) => {
+    if (url.endsWith('-detail')) return { body: settingsBody() };
     if (url.endsWith('/counts'))
       return { body: { counts: { bb_awaiting_store_drop: 2, bb_awaiting_inventory: 3 } } };
     const total = url.includes('circuit=web_drop')

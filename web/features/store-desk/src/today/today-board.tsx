@@ -1,15 +1,18 @@
-import { countBuybacks } from '@reprise/contracts/buyback';
+import { countBuybacks, listBuybacks } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readCollection } from '../../../../kernel/api';
-import { useTopics } from '../../../../kernel/realtime';
-import { usePermission, useRecord } from '../../../../kernel/store';
+import { useList, usePermission, useRecord } from '../../../../kernel/store';
 import { Icon } from '../../../../ui/icon';
 import type { IconName } from '../../../../ui/icon-paths';
 import styles from '../desk.module.css';
 
-type Tile = { key: string; to: string; icon: IconName; count: number | undefined; urgent?: boolean };
-const topics = ['/api/buybacks'];
+type Tile = {
+  key: 'to-hand-over' | 'awaiting-drop' | 'to-ship' | 'alerts';
+  to: string;
+  icon: IconName;
+  count: number | undefined;
+  urgent?: boolean;
+};
 const handOver = { circuit: 'web_drop', status: 'bb_awaiting_store_drop', itemsPerPage: 1 } as const;
 const alerts = {
   'payment.status': ['payment_failed', 'payment_cancel_failed'],
@@ -18,10 +21,8 @@ const alerts = {
 const alertsUrl = `/buybacks?${alerts['payment.status'].map((s) => `payment.status=${s}`).join('&')}`;
 
 /** The total of a list without its rows. */
-function useTotal(query: typeof handOver | typeof alerts) {
-  const { value, refresh } = useRecord('/buybacks', query);
-  return { total: readCollection(value)?.total, refresh };
-}
+const useTotal = (query: typeof handOver | typeof alerts): number | undefined =>
+  useList(listBuybacks, { query }).total;
 
 /** What waits at the counter now; each count is the total of the list it opens. */
 export default function TodayBoard() {
@@ -30,19 +31,13 @@ export default function TodayBoard() {
 
 function Board() {
   const { t } = useTranslation('store-desk');
-  const counted = useRecord('/buybacks/counts');
+  const counted = useRecord(countBuybacks, {});
   const web = useTotal(handOver);
   const wrong = useTotal(alerts);
-  useTopics(topics, () => {
-    counted.refresh();
-    web.refresh();
-    wrong.refresh();
-  });
-  const reply = countBuybacks.reply?.safeParse(counted.value);
-  const of = (status: string): number | undefined =>
-    reply?.success ? (reply.data.counts[status] ?? 0) : undefined;
+  const counts: Readonly<Record<string, number>> | undefined = counted.value?.counts;
+  const of = (status: string): number | undefined => counts && (counts[status] ?? 0);
   const tiles: Tile[] = [
-    { key: 'to-hand-over', to: '/buybacks-predeclared', icon: 'phone', count: web.total },
+    { key: 'to-hand-over', to: '/buybacks-predeclared', icon: 'phone', count: web },
     {
       key: 'awaiting-drop',
       to: '/buybacks-awaiting-store-drop',
@@ -55,7 +50,7 @@ function Board() {
       icon: 'box',
       count: of('bb_awaiting_inventory'),
     },
-    { key: 'alerts', to: alertsUrl, icon: 'alert', count: wrong.total, urgent: true },
+    { key: 'alerts', to: alertsUrl, icon: 'alert', count: wrong, urgent: true },
   ];
   return (
     <section aria-labelledby="today" className={styles['today']} data-testid="today-board">

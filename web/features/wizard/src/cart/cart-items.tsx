@@ -105,6 +105,6 @@ export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** Minor units that are missing to the client's minimum (customer seed §5). */
+/** Minor units that are missing to the client's minimum (customer journey §5). */
 export const missingOf = (lines: readonly CartLine[]): number =>
   missingAmount(cartTotal(lines), Math.max(0, ...lines.map(({ minimum }) => minimum)));

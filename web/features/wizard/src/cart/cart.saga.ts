@@ -53,7 +53,7 @@ function* forget() {
   storage.remove(storageKeys.temporaryCustomer);
 }
 
-/** Keys, lifetimes and the separate customer data are those of customer seed §4 and §9. */
+/** Keys, lifetimes and the separate customer data are those of customer journey §4 and §9. */
 export function* cartSaga() {
   yield* restore();
   yield takeEvery([draftStarted.type, draftChanged.type, lineSaved.type, lineRemoved.type], keepCart);

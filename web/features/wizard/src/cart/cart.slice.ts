@@ -38,7 +38,7 @@ export const cartSlice = createSlice({
       if (!draft) return state;
       return { ...state, drafts: { ...state.drafts, [productId]: { ...draft, ...change } } };
     },
-    /** A line that is in the cart is replaced; a new one is ignored when the cart is full (customer seed §4). */
+    /** A line that is in the cart is replaced; a new one is ignored when the cart is full (customer journey §4). */
     lineSaved(state, { payload }: PayloadAction<{ line: CartLine; multiProduct: boolean }>): CartState {
       const { line, multiProduct } = payload;
       const known = state.lines.some(({ inCartId }) => inCartId === line.inCartId);
@@ -58,7 +58,7 @@ export const cartSlice = createSlice({
       ...state,
       customer: payload,
     }),
-    /** Customer seed §4: a reset clears cart and customer; the next cart is another one. */
+    /** Customer journey §4: a reset clears cart and customer; the next cart is another one. */
     cartReset: (_state, { payload }: PayloadAction<{ cartId: string }>): CartState => ({
       ...empty,
       ...payload,

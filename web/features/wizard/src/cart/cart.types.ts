@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { productDraftSchema } from '../../../../kernel/product-draft';
 
 /** What a person answered for one product, as far as they came. Kept until the buyback is declared. */
-export const draftSchema = productDraftSchema.extend({
+const draftSchema = productDraftSchema.extend({
   inCartId: z.string(),
   slug: z.string(),
   /** The product is worth nothing and is given to be recycled all the same. */
@@ -12,7 +12,7 @@ export const draftSchema = productDraftSchema.extend({
 export type Draft = z.infer<typeof draftSchema>;
 
 /** One product ready to be declared, with what the cart shows of it. Amounts in minor units. */
-export const cartLineSchema = z.object({
+const cartLineSchema = z.object({
   inCartId: z.string(),
   productId: z.string(),
   slug: z.string(),

@@ -12,7 +12,7 @@ import { selectLines, type WithCart } from './cart.slice';
 import styles from './cart.module.css';
 import { isMultiProduct } from './multi-product';
 
-/** Customer seed §4: shown on every route except the confirmation and the checkout. */
+/** Customer journey §4: shown on every route except the confirmation and the checkout. */
 const hidden = ['/buyback-confirmation', '/buyback-confirmation-docs', '/cart/:cartId/checkout'];
 
 /** The cart in the header: a count, and a panel that slides in. */

@@ -28,10 +28,14 @@ const created = {
   labelExpected: true,
   token: 'a-token-of-the-link',
 };
+const saved = (total: number): ReturnType<FakeApi> => ({
+  status: 200,
+  body: { id: id(5), total, missingToMinimum: 0 },
+});
 const server =
-  (saved: ReturnType<FakeApi>): FakeApi =>
+  (put: ReturnType<FakeApi>): FakeApi =>
   ({ method }) =>
-    method === 'PUT' ? saved : { status: 200, body: { id: id(5), buybacks: [created] } };
+    method === 'PUT' ? put : { status: 200, body: { id: id(5), buybacks: [created] } };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function checkout(api: FakeApi) {
@@ -45,9 +49,7 @@ function checkout(api: FakeApi) {
 
 describe('confirming the cart', () => {
   it('saves it and validates it under one id, then shows the confirmation', async () => {
-    const { confirm, calls, cartId, visited } = checkout(
-      server({ status: 200, body: { total: line().total } }),
-    );
+    const { confirm, calls, cartId, visited } = checkout(server(saved(line().total)));
     confirm();
     await settled();
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -58,7 +60,7 @@ describe('confirming the cart', () => {
   });
 
   it('makes one buyback of two taps', async () => {
-    const { confirm, calls } = checkout(server({ status: 200, body: { total: line().total } }));
+    const { confirm, calls } = checkout(server(saved(line().total)));
     confirm();
     confirm();
     await settled();
@@ -66,9 +68,7 @@ describe('confirming the cart', () => {
   });
 
   it('empties the cart, and the next one is another', async () => {
-    const { confirm, cart, cartId, storage, declared } = checkout(
-      server({ status: 200, body: { total: line().total } }),
-    );
+    const { confirm, cart, cartId, storage, declared } = checkout(server(saved(line().total)));
     confirm();
     await settled();
     expect(cart().lines).toEqual([]);
@@ -85,7 +85,7 @@ describe('confirming the cart', () => {
   });
 
   it('declares nothing at another price than the one shown, until that is accepted', async () => {
-    const { confirm, calls, checkout: state } = checkout(server({ status: 200, body: { total: 1 } }));
+    const { confirm, calls, checkout: state } = checkout(server(saved(1)));
     confirm();
     await settled();
     expect(state()).toMatchObject({ status: 'repriced', serverTotal: 1 });

@@ -1,10 +1,9 @@
-import { z } from 'zod';
+import { saveCart, validateCart } from '@reprise/contracts/buyback';
 import { call, getContext, put, takeLeading } from 'redux-saga/effects';
-import { type ApiReply, ProblemError, problemOf } from '../../../../kernel/api';
+import { ProblemError, problemOf } from '../../../../kernel/api';
 import { type PageNavigation, send } from '../../../../kernel/store';
 import { cartReset } from '../cart/cart.slice';
 import { buybacksDeclared } from '../confirmation/declared.slice';
-import { declaredSchema } from '../confirmation/declared.types';
 import {
   checkoutConfirmed,
   checkoutAccepted,
@@ -13,17 +12,13 @@ import {
   type Confirmation,
 } from './checkout.slice';
 
-const savedSchema = z.object({ total: z.number() });
-const validatedSchema = z.object({ buybacks: z.array(declaredSchema) });
-
 const isValidated = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.code === 'cart-already-validated';
 
 /** The server's total; undefined when an earlier tap, or another tab, has validated this cart already. */
-function* save({ cartId, body }: Confirmation): Generator<unknown, number | undefined, ApiReply> {
+function* save({ cartId, body }: Confirmation): Generator<unknown, number | undefined, unknown> {
   try {
-    const reply = yield call(send, { method: 'PUT', path: `/cart/${cartId}`, body });
-    return savedSchema.parse(reply.body).total;
+    return (yield* send(saveCart, { params: { id: cartId }, body })).value.total;
   } catch (error) {
     if (isValidated(error)) return undefined;
     throw error;
@@ -39,12 +34,8 @@ function* confirm({ payload }: ReturnType<typeof checkoutConfirmed>) {
       yield put(checkoutRepriced(total));
       return;
     }
-    const { body }: ApiReply = yield call(send, {
-      method: 'POST',
-      path: `/cart/${payload.cartId}/validate`,
-      body: {},
-    });
-    const { buybacks } = validatedSchema.parse(body);
+    const parts = { params: { id: payload.cartId }, body: {} };
+    const { buybacks } = (yield* send(validateCart, parts)).value;
     yield put(buybacksDeclared(buybacks));
     yield call(pages.goTo, `/buyback-confirmation?ids=${buybacks.map(({ id }) => id).join(',')}`);
     yield put(checkoutAccepted());

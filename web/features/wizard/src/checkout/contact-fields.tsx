@@ -1,12 +1,11 @@
-import { countryOptions, isPostalCode } from '@reprise/contracts/rules';
-import { useMemo } from 'react';
+import { isPostalCode } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../../kernel/forms';
-import { SelectField } from '../../../../ui/public/text-field';
 import type { CartLine } from '../cart/cart.types';
 import styles from './checkout.module.css';
-import { countriesOf, ibanIn } from './customer-values';
-import { Field, useRuleText } from './field';
+import { CountryField } from './country-field';
+import { ibanIn } from './customer-values';
+import { Field } from './field';
 import { IbanField } from './iban-field';
 
 type Props = { form: ZodForm; lines: readonly CartLine[] };
@@ -96,28 +95,5 @@ export function ContactFields({ form, lines }: Props) {
         </fieldset>
       )}
     </>
-  );
-}
-
-function CountryField({ form, lines }: Props) {
-  const { t, i18n } = useTranslation('wizard');
-  const text = useRuleText();
-  const options = useMemo(() => {
-    const among = countriesOf(lines);
-    const countries = among.length > 0 ? countryOptions(i18n.language, among) : countryOptions(i18n.language);
-    return countries.map(({ code, name }) => ({ value: code, label: name }));
-  }, [i18n.language, lines]);
-  return (
-    <SelectField
-      label={t('field.country')}
-      name="country"
-      required
-      autoComplete="country"
-      options={options}
-      value={String(getAt(form.values, 'country') ?? '')}
-      fault={text(form.fault('country'))}
-      onChange={(value) => form.set('country', value)}
-      onBlur={() => form.leave('country')}
-    />
   );
 }

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** `customer.email` of the request is `email` of the form. */
-export function onFields(problem: AppProblem | undefined): AppProblem | undefined {
+function onFields(problem: AppProblem | undefined): AppProblem | undefined {
   if (!problem) return undefined;
   const strip = (path: string): string => path.replace(/^customer\./, '');
   return {

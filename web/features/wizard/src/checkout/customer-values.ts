@@ -3,8 +3,7 @@ import { type CustomerDetails, customerSchema, formatPhone } from '@reprise/cont
 import { isoDay, type FormValues } from '../../../../kernel/forms';
 import type { CartLine } from '../cart/cart.types';
 
-export const identityIn = (lines: readonly CartLine[]): boolean =>
-  lines.some((line) => line.identityRequired);
+const identityIn = (lines: readonly CartLine[]): boolean => lines.some((line) => line.identityRequired);
 export const ibanIn = (lines: readonly CartLine[]): boolean => lines.some((line) => line.needsIban);
 
 /** The countries that every line's transport serves; empty: all. */

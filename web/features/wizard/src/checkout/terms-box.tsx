@@ -10,7 +10,7 @@ type Props = {
   onChange: (accepted: boolean) => void;
 };
 
-/** "Acceptance of general conditions is required to confirm" (customer seed §5). The texts open beside the page. */
+/** "Acceptance of general conditions is required to confirm" (customer journey §5). The texts open beside the page. */
 export function TermsBox({ box, accepted, fault, onChange }: Props) {
   const { t } = useTranslation('wizard');
   return (

@@ -68,7 +68,7 @@ export function NotHere() {
   const home = <ButtonLink to="/">{t('confirmation.home')}</ButtonLink>;
   return (
     <Column title={t('confirmation.not-here-title')}>
-      <EmptyState drawing="parcel" sentence={t('confirmation.not-here')} action={home} />
+      <EmptyState drawing="package" sentence={t('confirmation.not-here')} action={home} />
     </Column>
   );
 }

@@ -2,8 +2,8 @@ import { createdBuybackSchema } from '@reprise/contracts/buyback';
 import { z } from 'zod';
 
 /** A buyback made in this browser, with the token of its unguessable link. */
-export const declaredSchema = z.object(createdBuybackSchema.shape);
+const declaredSchema = z.object(createdBuybackSchema.shape);
 export type Declared = z.infer<typeof declaredSchema>;
 export const storedDeclaredSchema = z.array(declaredSchema.extend({ storedAt: z.string() }));
-/** Key of the browser's storage, beside those of the seeds. */
+/** Key of the browser's storage, beside those of the specification. */
 export const declaredKey = 'DECLARED_BUYBACKS';

@@ -9,7 +9,7 @@ import type { Declared } from './declared.types';
 import { labelHref } from './links';
 
 /** Follows one label while the page is open; leaving stops the asking only. */
-export function useLabel({ id, token, labelExpected }: Declared) {
+function useLabel({ id, token, labelExpected }: Declared) {
   const dispatch = useDispatch();
   const label = useSelector((state: WithDeclared) => selectDeclared(state).labels[id]);
   const settled = label === 'ready' || label === 'not-expected';

@@ -1,16 +1,17 @@
+import { probeShippingLabel } from '@reprise/contracts/buyback';
 import { call, delay, put, race, take, takeEvery } from 'redux-saga/effects';
 import { ProblemError } from '../../../../kernel/api';
 import { send } from '../../../../kernel/store';
 import { labelAnswered, labelAwaited, labelLeft, type LabelState } from './declared.slice';
 
-/** Milliseconds before each check: "3 s, 5 s, 10 s, then 15 s" (customer seed §4). */
-export const labelWaits = [3000, 5000, 10_000, 15_000] as const;
+/** Milliseconds before each check: "3 s, 5 s, 10 s, then 15 s" (customer journey §4). */
+const labelWaits = [3000, 5000, 10_000, 15_000] as const;
 
 type Asked = ReturnType<typeof labelAwaited>['payload'];
 
 function* check({ id, token }: Asked): Generator<unknown, LabelState> {
   try {
-    yield call(send, { method: 'HEAD', path: `/buybacks/${id}/shipping-label`, query: { token } });
+    yield* send(probeShippingLabel, { params: { id }, query: { token } });
     return 'ready';
   } catch (error) {
     const status = error instanceof ProblemError ? error.problem.status : 0;

@@ -1,11 +1,12 @@
+import { downloadShippingLabel, downloadTrackingSheet } from '@reprise/contracts/buyback';
+import { hrefOf } from '../../../../kernel/api';
 import type { Declared } from './declared.types';
 
 type Linked = Pick<Declared, 'id' | 'token'>;
-const withToken = (path: string, token: string): string =>
-  `${path}?${new URLSearchParams({ token }).toString()}`;
 
 export const labelHref = ({ id, token }: Linked): string =>
-  withToken(`/api/buybacks/${id}/shipping-label`, token);
+  hrefOf(downloadShippingLabel, { params: { id }, query: { token } });
 export const sheetHref = ({ id, token }: Linked): string =>
-  withToken(`/api/buybacks/${id}/tracking-sheet`, token);
-export const trackingPath = ({ id, token }: Linked): string => withToken(`/tracking/${id}`, token);
+  hrefOf(downloadTrackingSheet, { params: { id }, query: { token } });
+export const trackingPath = ({ id, token }: Linked): string =>
+  `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;

@@ -1,21 +1,16 @@
-import { z } from 'zod';
+import { readAdditionalInfos, readInstructions } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
 import styles from './confirmation.module.css';
 import type { Declared } from './declared.types';
 
-const instructionsSchema = z.object({
-  instructions: z.array(z.object({ sequence: z.number(), type: z.string(), label: z.string() })),
-});
-const infosSchema = z.object({ paymentDelayDays: z.number() });
-
 /** "What happens next", in the order that the client wrote it; the payment comes last. */
 export function NextSteps({ buyback: { id, token } }: { buyback: Declared }) {
   const { t } = useTranslation('wizard');
-  const reply = useRecord(`/buybacks/${id}/instructions`, { token });
-  const infos = infosSchema.safeParse(useRecord(`/buybacks/${id}/additional-infos`, { token }).value);
-  const parsed = instructionsSchema.safeParse(reply.value);
-  const steps = parsed.success ? [...parsed.data.instructions].sort((a, b) => a.sequence - b.sequence) : [];
+  const call = { params: { id }, query: { token } };
+  const instructions = useRecord(readInstructions, call).value?.instructions ?? [];
+  const infos = useRecord(readAdditionalInfos, call).value;
+  const steps = instructions.toSorted((a, b) => a.sequence - b.sequence);
   return (
     <>
       <h3 className={styles['subtitle']}>{t('confirmation.next')}</h3>
@@ -25,8 +20,8 @@ export function NextSteps({ buyback: { id, token } }: { buyback: Declared }) {
         ))}
         <li>{t('confirmation.step-control')}</li>
         <li>
-          {infos.success
-            ? t('confirmation.step-paid-days', { count: infos.data.paymentDelayDays })
+          {infos
+            ? t('confirmation.step-paid-days', { count: infos.paymentDelayDays })
             : t('confirmation.step-paid')}
         </li>
       </ol>

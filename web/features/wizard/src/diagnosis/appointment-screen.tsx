@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/public/button';
 import { TextField } from '../../../../ui/public/text-field';
 import { appointmentRange } from './choices';
-import type { ScreenProps } from './screen';
+import type { ScreenProps } from './screen-props';
 import styles from './screens.module.css';
 
 /** The day of the courier's visit, in the browser's own date field. */

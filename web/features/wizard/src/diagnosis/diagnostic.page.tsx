@@ -1,7 +1,7 @@
+import { publicProductEndpoints } from '@reprise/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { clientProblem } from '../../../../kernel/api';
 import { selectPremiumFeatures } from '../../../../kernel/session';
 import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
@@ -11,7 +11,6 @@ import { TextSkeleton } from '../../../../ui/skeletons';
 import { CartScreen } from '../cart/cart-screen';
 import { isMultiProduct } from '../cart/multi-product';
 import { useDraft } from './use-draft';
-import { readView } from './view';
 import { Wizard } from './wizard';
 
 /** `/diag/{productId}/{slug}/{itemId}`; without a product the cart, when the person comes to it from elsewhere. */
@@ -31,10 +30,8 @@ function Diagnostic({ productId }: { productId: string }) {
   const multiProduct = isMultiProduct(useSelector(selectPremiumFeatures));
   const start = { productId, slug: selectedProductSlug, itemId, imei };
   const { draft, change } = useDraft({ ...start, another: multiProduct && !query.has('step') });
-  const record = useRecord(`/products/${productId}/diagnostic`);
-  const view = record.value === undefined ? undefined : readView(record.value);
-  const problem =
-    record.problem ?? (record.status === 'ready' && !view ? clientProblem('unexpected-reply') : undefined);
+  const record = useRecord(publicProductEndpoints.diagnostic, { params: { id: productId } });
+  const { value: view, problem } = record;
   if (view && draft) return <Wizard view={view} draft={draft} onChange={change} />;
   if (!problem) {
     return (

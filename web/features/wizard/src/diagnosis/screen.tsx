@@ -1,23 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/public/button';
-import { type Choice, ChoiceGroup, HowTo } from '../../../../ui/public/choice-group';
-import type { Draft } from '../cart/cart.types';
+import { HowTo } from '../../../../ui/public/choice-group';
 import { AppointmentScreen } from './appointment-screen';
+import { ChoiceScreen } from './choice-screen';
 import { choicesOf } from './choices';
 import { ImeiScreen } from './imei-screen';
 import { ModifierTag } from './modifier-tag';
 import { PriceScreen } from './price-screen';
-import type { Step } from './steps';
-import type { DiagnosticView } from './view';
-
-export type ScreenProps = {
-  step: Step;
-  view: DiagnosticView;
-  draft: Draft;
-  onChange: (change: Partial<Draft>) => void;
-  onAdvance: (change?: Partial<Draft>) => void;
-};
+import type { ScreenProps } from './screen-props';
 
 export function Screen(props: ScreenProps) {
   const { t } = useTranslation('wizard');
@@ -110,35 +99,6 @@ function QuestionNote({ question }: { question: { description: string; howToTest
     <>
       {question.description && <p>{question.description}</p>}
       {question.howToTest && <HowTo label={t('how-to-test')}>{question.howToTest}</HowTo>}
-    </>
-  );
-}
-
-type ChoiceScreenProps = {
-  legend: string;
-  note?: React.ReactNode;
-  choices: readonly Choice[];
-  value: string | undefined;
-  fault?: string;
-  onChoose: (value: string) => void;
-  onAdvance: (value: string) => void;
-};
-
-/** A tap answers and goes on; the button serves the keyboard, and who comes back to an answer. */
-function ChoiceScreen({ value, fault, onAdvance, ...group }: ChoiceScreenProps) {
-  const { t } = useTranslation('wizard');
-  const [tried, setTried] = useState(false);
-  const message = tried && value === undefined ? (fault ?? t('question-fault')) : undefined;
-  return (
-    <>
-      <ChoiceGroup {...group} value={value} fault={message} onAdvance={onAdvance} />
-      <Button
-        variant={value === undefined ? 'secondary' : 'primary'}
-        wide
-        onClick={() => (value === undefined ? setTried(true) : onAdvance(value))}
-      >
-        {t('continue')}
-      </Button>
     </>
   );
 }

@@ -12,8 +12,8 @@ import type { DiagnosticView } from './view';
 
 type Props = { view: DiagnosticView; draft: Draft; onChange: (change: Partial<Draft>) => void };
 /** Customer and summary follow in the checkout. */
-export const stepsAfter = 2;
-export const zeroPath = (draft: Pick<Draft, 'productId' | 'slug'>): string =>
+const stepsAfter = 2;
+const zeroPath = (draft: Pick<Draft, 'productId' | 'slug'>): string =>
   `/buyback-zero?${new URLSearchParams({ product: draft.productId, slug: draft.slug }).toString()}`;
 
 /** One screen of one product. The address says which; the draft says how far a person may go. */

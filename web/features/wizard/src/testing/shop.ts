@@ -19,7 +19,7 @@ export function memory(): KeyValue & { values: Map<string, unknown> } {
   };
 }
 
-export type Call = { method: string; path: string; body: unknown };
+type Call = { method: string; path: string; body: unknown };
 type Reply = { status: number; body?: unknown };
 export type FakeApi = (call: Call) => Reply;
 
@@ -85,11 +85,7 @@ type Option = DiagnosticView['options'][number];
 const warehouses = (ids: string[]) =>
   Object.fromEntries(states.map((s) => [s, { warehouseIds: ids }])) as Option['warehouses'];
 
-export const paymentMode = (
-  n: number,
-  label: string,
-  type: 'bank_transfer' | 'gift_card' = 'bank_transfer',
-) => ({
+const paymentMode = (n: number, label: string, type: 'bank_transfer' | 'gift_card' = 'bank_transfer') => ({
   id: id(n),
   type,
   provider: 'none' as const,

@@ -1,3 +1,4 @@
+import { publicProductEndpoints } from '@reprise/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,15 +12,16 @@ import { draftChanged, selectCart, type WithCart } from '../cart/cart.slice';
 import type { Draft } from '../cart/cart.types';
 import { choicesOf, isGraded } from '../diagnosis/choices';
 import { stepsOf } from '../diagnosis/steps';
-import { type DiagnosticView, readView } from '../diagnosis/view';
+import type { DiagnosticView } from '../diagnosis/view';
 
 /** Why the product is worth nothing, and where it can go all the same. */
 export default function BuybackZeroPage() {
   const [query] = useSearchParams();
   const productId = query.get('product') ?? '';
   const draft = useSelector((state: WithCart) => selectCart(state).drafts[productId]);
-  const record = useRecord(productId ? `/products/${productId}/diagnostic` : undefined);
-  const view = record.value === undefined ? undefined : readView(record.value);
+  const call = productId ? { params: { id: productId } } : undefined;
+  const record = useRecord(publicProductEndpoints.diagnostic, call);
+  const view = record.value;
   if (!productId || !draft) return <Navigate to="/" replace />;
   if (view) return <Zero view={view} draft={draft} />;
   return (
@@ -29,8 +31,14 @@ export default function BuybackZeroPage() {
   );
 }
 
+type Reason = {
+  key: NonNullable<ReturnType<typeof choicesOf>['price']['reason']>;
+  step: string;
+  answer: string;
+};
+
 /** The first screen that can still change the verdict. */
-function reasonOf(view: DiagnosticView, draft: Draft): { key: string; step: string; answer: string } {
+function reasonOf(view: DiagnosticView, draft: Draft): Reason {
   const { price } = choicesOf(view, draft);
   const index = view.questions.findIndex(({ id }) => id === price.blocked?.questionId);
   const question = view.questions[index];

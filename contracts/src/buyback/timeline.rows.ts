@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { isoTimeSchema } from '../kernel';
+
+/** One line of a buyback's history, in words the screens translate by `type`. */
+export const timelineEntrySchema = z.object({
+  id: z.string(),
+  at: isoTimeSchema,
+  type: z.string(),
+  subject: z.enum(['buyback', 'item', 'payment', 'package']),
+  actorRole: z.string(),
+  actorId: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

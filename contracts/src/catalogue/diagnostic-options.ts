@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { countrySchema, uuidSchema } from '../kernel';
+import {
+  channelSchema,
+  circuitInstructionTypeSchema,
+  circuitSchema,
+  depositSchema,
+  paymentProviderSchema,
+  paymentTypeSchema,
+  priceModifierSchema,
+  productStates,
+  type ProductState,
+} from '../rules';
+
+const paymentOptionSchema = z.strictObject({
+  id: uuidSchema,
+  type: paymentTypeSchema,
+  provider: paymentProviderSchema,
+  label: z.string(),
+  description: z.string(),
+  long_description: z.string(),
+  modifier: priceModifierSchema.nullable(),
+  /** Payment bonus; null where the account has not bought the feature. */
+  bonus: priceModifierSchema.nullable(),
+  iban: z.boolean(),
+  paidInStore: z.boolean(),
+});
+export type PaymentOption = z.infer<typeof paymentOptionSchema>;
+
+const warehouseChoiceSchema = z.strictObject({
+  warehouseIds: z.array(uuidSchema),
+  defaultWarehouseId: uuidSchema.optional(),
+});
+const warehousesByState = Object.fromEntries(
+  productStates.map((state) => [state, warehouseChoiceSchema]),
+) as Record<ProductState, typeof warehouseChoiceSchema>;
+
+/** A way to ship, with the ways to be paid that go with it. */
+export const shippingOptionSchema = z.strictObject({
+  /** Id of the shipping method. */
+  id: uuidSchema,
+  channel: channelSchema,
+  type: depositSchema,
+  circuit: circuitSchema,
+  circuitId: uuidSchema,
+  label: z.string(),
+  description: z.string(),
+  modifier: priceModifierSchema.nullable(),
+  /** Empty: every country. */
+  countries: z.array(countrySchema),
+  instructions: z.array(z.strictObject({ label: z.string(), type: circuitInstructionTypeSchema })),
+  highlightedInstruction: z.string().nullable(),
+  terms: z.string(),
+  paymentModes: z.array(paymentOptionSchema),
+  /** The warehouses for each declared state; several: one must be chosen (customer journey §5). */
+  warehouses: z.strictObject(warehousesByState),
+});
+export type ShippingOption = z.infer<typeof shippingOptionSchema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint, resource } from '../kernel';
+import { questionInputSchema, questionMoveSchema } from './question';
+
+export const questions = resource({
+  name: 'questions',
+  published: true,
+  type: 'Question',
+  schema: questionInputSchema,
+  permissions: { list: 'question.list', create: 'question.update', update: 'question.update' },
+  list: { filters: ['categoryId', 'title'], order: ['position', 'title'] },
+  problems: ['invalid-request'],
+});
+
+export const moveQuestionEndpoint = endpoint({
+  name: 'moveQuestion',
+  method: 'POST',
+  path: '/questions/{id}/move',
+  access: 'question.update',
+  summary: 'Moves a question one step, to the top or to the bottom of its category.',
+  params: z.object({ id: z.uuid() }),
+  body: questionMoveSchema,
+  reply: questions.row,
+  resource: 'Question',
+});

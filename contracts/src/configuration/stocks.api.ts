@@ -1,0 +1,24 @@
+import { resource } from '../kernel';
+import { stockComputedSchema, stockInputSchema } from './stock';
+
+export const stocks = resource({
+  name: 'stocks',
+  published: true,
+  type: 'Stock',
+  schema: stockInputSchema,
+  computed: stockComputedSchema,
+  permissions: { list: 'stock.read', create: 'stock.manage' },
+  list: {
+    filters: ['name', 'native', 'warehouseId', 'location'],
+    exists: ['native'],
+    order: ['name', 'location'],
+  },
+  problems: [
+    'invalid-request',
+    'name-already-used',
+    'native-stock-fixed',
+    'still-referenced',
+    'stock-not-empty',
+    'warehouse-not-assigned',
+  ],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel';
+import { accountSummarySchema, publicOrganisationSchema } from '../organisation';
+
+/** What the public app asks before anything else; it carries nothing of sign-in into that app. */
+export const visitorEndpoints = {
+  visitorToken: endpoint({
+    name: 'createVisitorToken',
+    method: 'POST',
+    path: '/webtoken-with-account-and-ord',
+    access: 'public',
+    summary: 'A token for the public web site of the tenant whose host the url names.',
+    body: z.strictObject({ url: z.string().min(1).max(2000) }),
+    consumes: 'application/x-www-form-urlencoded',
+    reply: z.object({ token: z.string(), ord: publicOrganisationSchema, account: accountSummarySchema }),
+    ratePerMinute: 60,
+    problems: ['white-label-unavailable'],
+  }),
+} as const;

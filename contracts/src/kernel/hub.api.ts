@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+
+const topics = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+
+/** `topic=*`: all news in the reader's scope. The token goes into the address, because an event source sends no headers. */
+export const hubEndpoint = endpoint({
+  name: 'readHub',
+  method: 'GET',
+  path: '/hub',
+  access: 'session.own',
+  summary: 'News as server-sent events, in the shape of Mercure.',
+  query: z.object({
+    topic: topics,
+    authorization: z.string().optional(),
+    lastEventID: z.string().optional(),
+  }),
+  produces: 'text/event-stream',
+});

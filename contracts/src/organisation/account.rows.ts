@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { countrySchema, currencySchema, localeSchema } from '../kernel';
+
+export const accountText = z.string().min(2).max(255);
+
+/** What an account shows of itself; its bank details and settings are in `account.api.ts`. */
+export const accountFace = {
+  name: accountText,
+  language: localeSchema.default('fr-FR'),
+  currency: currencySchema.default('EUR'),
+  companyCountry: countrySchema.default('FR'),
+  emailDPO: z.email().optional(),
+  mainColor: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .optional(),
+  logo: z.string().max(500).optional(),
+  favicon: z.string().max(500).optional(),
+  isBuyerAndWorkshopsSupervisor: z.boolean().default(false),
+  isRetailer: z.boolean().default(true),
+};
+
+/** What a signed-in user or a visitor learns of his account (customer journey §3 "Account"). */
+export const accountSummarySchema = z.object({ id: z.string(), ...accountFace });
+export type AccountSummary = z.infer<typeof accountSummarySchema>;

@@ -1,0 +1,46 @@
+import { categories, products, questions } from '../catalogue';
+import {
+  circuitResource,
+  dispatchCircuitRules,
+  organizationRootDetails,
+  paymentModes,
+  shippingMethods,
+  stocks,
+  transferOrderSettings,
+  warehouseDispatchRules,
+  whiteLabelConfigurations,
+} from '../configuration';
+import { userContract } from '../identity';
+import type { EndpointSpec, Reference, ResourceContract } from '../kernel';
+import { accountContract, organisationContract } from '../organisation';
+import { webhooks } from '../webhooks';
+
+/** Every kind of reference document. */
+export const resources: readonly ResourceContract[] = [
+  ...[accountContract, organisationContract, userContract, categories, products, questions],
+  ...[circuitResource, dispatchCircuitRules, warehouseDispatchRules, shippingMethods, paymentModes],
+  ...[organizationRootDetails, whiteLabelConfigurations, transferOrderSettings, stocks, webhooks],
+];
+
+/** What a picker asks: a list, narrowed to what the reference allows. */
+export type Choices = {
+  readonly list: EndpointSpec;
+  /** Query parameters: `{ type: 'warehouse', status: 'active' }`. */
+  readonly query: Readonly<Record<string, string>>;
+};
+
+const activity = ({ schema }: ResourceContract): Readonly<Record<string, string>> => {
+  if ('active' in schema.shape) return { active: 'true' };
+  return 'status' in schema.shape ? { status: 'active' } : {};
+};
+
+/** @throws RangeError for a reference to a resource that there is not. */
+export function choicesOf({ to, where = {}, active }: Reference): Choices {
+  const target = resources.find(({ name }) => name === to);
+  if (!target) throw new RangeError(`no resource is called ${to}`);
+  const wanted = Object.entries(where).map(([field, value]) => [field, String(value)]);
+  return {
+    list: target.endpoints.list,
+    query: { ...Object.fromEntries(wanted), ...(active && activity(target)) },
+  };
+}

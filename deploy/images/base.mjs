@@ -1,0 +1,81 @@
+// The image that the others stand on, under its pinned name: there already, pulled, or made from Debian's packages and the
+// Node of this machine where no registry answers.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { engineFolder, run, versionText } from '../engines/install/tools.mjs';
+
+const dockerfile = join(dirname(fileURLToPath(import.meta.url)), 'Dockerfile');
+/** `node:<version>-<Debian>-slim`, as the Dockerfile names it. */
+export const baseImage = /^FROM (\S+) AS build$/m.exec(readFileSync(dockerfile, 'utf8'))[1];
+const [, version, suite] = /^node:([\d.]+)-(\w+)-slim$/.exec(baseImage);
+const pullPatienceMs = 120_000;
+
+async function succeeds(promise) {
+  return promise.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Documents and lists of packages, which nothing in a container reads. */
+const dispensable = [
+  'usr/share/doc',
+  'usr/share/man',
+  'usr/share/locale',
+  'usr/share/info',
+  'var/lib/apt/lists',
+  'var/cache/apt/pkgcache.bin',
+  'var/cache/apt/srcpkgcache.bin',
+  'var/cache/apt/archives',
+];
+
+async function debian(folder) {
+  if (versionText('debootstrap', '--version') === undefined)
+    await run('apt-get', ['install', '-y', '-qq', 'debootstrap']);
+  await run('debootstrap', ['--variant=minbase', '--include=libstdc++6', suite, folder]);
+  for (const path of dispensable) rmSync(join(folder, path), { recursive: true, force: true });
+  // apt wants its folder when something is added later.
+  mkdirSync(join(folder, 'var/cache/apt/archives/partial'), { recursive: true });
+}
+
+/** Node and npm of this machine, where Node's own image has them. */
+function addNode(folder) {
+  const bin = join(folder, 'usr/local/bin');
+  cpSync(realpathSync(process.execPath), join(bin, 'node'));
+  const npm = resolve(realpathSync(spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim()), '../..');
+  const modules = join(folder, 'usr/local/lib/node_modules');
+  mkdirSync(modules, { recursive: true });
+  cpSync(npm, join(modules, 'npm'), { recursive: true, dereference: true });
+  for (const name of ['npm', 'npx'])
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(bin, name));
+}
+
+async function make({ docker }) {
+  if (process.version !== `v${version}`)
+    throw new Error(`${baseImage} cannot be made here: this is Node ${process.version}, not v${version}`);
+  if (process.getuid() !== 0) throw new Error(`${baseImage} cannot be made here without root’s rights`);
+  const folder = join(engineFolder, 'base-image');
+  const archive = `${folder}.tar`;
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(engineFolder, { recursive: true });
+    await debian(folder);
+    addNode(folder);
+    await run('tar', ['-c', '-f', archive, '-C', folder, '.']);
+    const path = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+    await docker(['import', '--change', path, '--change', 'CMD ["node"]', archive, baseImage]);
+  } finally {
+    for (const path of [folder, archive]) if (existsSync(path)) rmSync(path, { recursive: true });
+  }
+}
+
+/** @returns how the image came here, in words. @throws Error when it did not. */
+export async function provideBase(engine) {
+  const { docker } = engine;
+  if (await succeeds(docker(['image', 'inspect', baseImage]))) return 'there already';
+  if (await succeeds(docker(['pull', '--quiet', baseImage], { timeout: pullPatienceMs }))) return 'pulled';
+  await make(engine);
+  return `made from Debian ${suite} and this machine’s Node ${version}`;
+}

@@ -1,0 +1,75 @@
+// What each image holds: the programs that it starts, and what these open at run time where no tracing of `require` sees it.
+
+/** The image of a small shop: `reprise <command>`. */
+export const commands = {
+  serve: 'services/standalone/dist/main.js',
+  backup: 'services/standalone/dist/backup.main.js',
+  restore: 'services/standalone/dist/restore.main.js',
+  'create-admin': 'services/standalone/dist/create-admin.main.js',
+  subscriptions: 'services/worker/dist/subscriptions.main.js',
+  story: 'services/worker/dist/story.main.js',
+  replay: 'services/worker/dist/replay.main.js',
+  'rotate-master-key': 'services/worker/dist/rotate-master-key.main.js',
+};
+
+/** Programs that the runbooks run beside the hosts: in an image of their own, and where only the worker's is at hand. */
+const operations = [
+  commands['create-admin'],
+  commands.subscriptions,
+  commands.story,
+  commands.replay,
+  commands['rotate-master-key'],
+  'services/worker/dist/reindex.main.js',
+  'services/relay/dist/create-topics.main.js',
+  'services/hosting/dist/migrate.main.js',
+  'services/standalone/dist/seed-demo.main.js',
+];
+
+/** Image → programs. */
+export const programs = {
+  reprise: Object.values(commands),
+  api: ['services/api/dist/main.js', commands['create-admin']],
+  worker: ['services/worker/dist/main.js', ...operations],
+  relay: ['services/relay/dist/main.js', 'services/relay/dist/create-topics.main.js'],
+  operations,
+};
+
+/** Scripts of this folder that an image starts with. */
+export const scripts = {
+  every: ['start.mjs', 'healthy.mjs'],
+  reprise: ['shop.mjs', 'contents.mjs'],
+};
+
+/** Programs that others start as threads, by their path. */
+export const threads = [
+  {
+    of: 'services/gateways/dist/documents/drawing-thread.js',
+    program: 'services/gateways/dist/documents/drawing.main.js',
+  },
+];
+
+const { platform, arch } = process;
+const { glibcVersionRuntime } = process.report.getReport().header;
+
+/** Files that code opens by a name it makes up: `of` opens every file in `folder` whose name fits `files`. */
+export const openedFiles = [
+  {
+    of: 'node_modules/@photostructure/sqlite/dist/index.cjs',
+    folder: `node_modules/@photostructure/sqlite/prebuilds/${platform}-${arch}`,
+    files: glibcVersionRuntime ? /\.glibc\.node$/ : /\.node$/,
+  },
+  {
+    of: 'services/gateways/dist/documents/fonts.js',
+    folder: 'node_modules/@fontsource/inter',
+    files: /^(package\.json|files\/inter-[a-z-]+-(400|600)-normal\.woff)$/,
+  },
+  {
+    of: 'services/gateways/dist/documents/fonts.js',
+    folder: 'node_modules/dejavu-fonts-ttf',
+    files: /^(package\.json|ttf\/DejaVuSans(-Bold)?\.ttf)$/,
+  },
+  { of: 'services/api/dist/api-app.js', folder: 'web/dist', files: /^(?!.*\.map$)/ },
+];
+
+/** Only what runs: no types, no tests, no notes. Licences stay, as they ask for themselves. */
+export const leftOut = /\.d\.[cm]?ts$|\.tsx?$|\.(spec|fixture|test)\.|(^|\/)(CHANGELOG|README)(\.\w+)?$/i;

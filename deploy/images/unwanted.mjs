@@ -1,0 +1,32 @@
+// What no image may carry: tools that build, sources, tests, secrets and data.
+
+/** Aim of all images, above the one that they stand on. */
+export const mostMegabytes = 120;
+
+const packages = [
+  'typescript',
+  'vite',
+  'esbuild',
+  'rollup',
+  'rolldown',
+  'nx',
+  'jest',
+  'eslint',
+  'prettier',
+  'react',
+  'antd',
+  'npm',
+];
+const scopes = ['@swc/core', '@types', '@vercel', '@nestjs/testing', '@sparticuz', '@babel'];
+const tools = [...packages, ...scopes].map((name) => name.replace('/', '\\/')).join('|');
+const rules = [
+  new RegExp(`(^|/)node_modules/(${tools})(/|$)`),
+  /(^|\/)(npm|npx|corepack|yarn|gcc|cc|g\+\+|make|python3?)$/,
+  // Types, sources in C and in TypeScript, and tests.
+  /\.(tsx?|cc?|cpp|h|gyp|tsbuildinfo)$/,
+  /\.(spec|fixture|test)\.[cm]?js$/,
+  /(^|\/)(\.env|\.npmrc|master\.key|secrets_key|[^/]+\.sqlite)$/,
+];
+
+/** @param path from the folder of the program, or from the root of an image. */
+export const isUnwanted = (path) => rules.some((rule) => rule.test(path));

@@ -1,1 +1,0 @@
-export { auditLog, type AuditLogRow } from './audit-log.projection';

@@ -1,2 +1,0 @@
-export { buybackList } from './buyback-list.projection';
-export type { BuybackListRow } from './buyback-list.row';

@@ -1,0 +1,38 @@
+import type { BuybackEvent } from '@reprise/contracts/buyback';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { openingStatus } from '@reprise/contracts/rules';
+import { streamId, type RowContent } from '@reprise/read-kernel';
+import type { BuybackListRow } from './buyback-list.row';
+
+type Declared = RecordedEvent<Extract<BuybackEvent, { type: 'BuybackDeclared' }>>;
+
+/** The row as the declaration opens it. */
+export function openedFile(event: Declared): RowContent<BuybackListRow> {
+  const { product, price, payment, ...rest } = event.data;
+  const id = streamId(event);
+  return {
+    ...rest,
+    id,
+    status: openingStatus(rest.circuit),
+    categoryId: product.categoryId,
+    categoryLabel: product.categoryLabel,
+    productId: product.id,
+    productLabel: product.label,
+    brand: product.brand,
+    productState: price.state,
+    currency: price.currency,
+    prices: { declared: price.total },
+    priceLines: price.lines,
+    payment: {
+      modeId: payment.modeId,
+      type: payment.type,
+      provider: payment.provider,
+      label: payment.label,
+      status: 'payment_created',
+      paidInStore: payment.paidInStore,
+    },
+    itemStatus: 'item_created',
+    createdAt: event.time,
+    updatedAt: event.time,
+  };
+}

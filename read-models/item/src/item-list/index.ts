@@ -1,1 +1,0 @@
-export { itemList, type ItemListRow } from './item-list.projection';

@@ -1,0 +1,38 @@
+import type { BuybackEvent } from '@reprise/contracts/buyback';
+import type { ItemRow } from '@reprise/contracts/item';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { shortItemCode } from '@reprise/contracts/rules';
+import type { Row, RowContent } from '@reprise/read-kernel';
+
+/** `shortCode`, `lastFour`: how a small or damaged label names an item (back office §9, experience "Warehouse operator, with a scanner gun"). */
+export type ItemListRow = ItemRow &
+  Row & { readonly shortCode: string; readonly lastFour: string; readonly returnLabelKey?: string };
+
+/** Opened with the buyback, which knows the product; `ItemCreated` follows from a policy. */
+export function openedItem(
+  event: RecordedEvent<Extract<BuybackEvent, { type: 'BuybackDeclared' }>>,
+  id: string,
+): RowContent<ItemListRow> {
+  const { identificationNumber, circuit, product, warehouseId, storeId, buyerId, imei, serialNumber } =
+    event.data;
+  return {
+    id,
+    identificationNumber,
+    shortCode: shortItemCode(identificationNumber),
+    lastFour: identificationNumber.slice(-4),
+    status: 'item_created',
+    circuit,
+    productLabel: product.label,
+    brand: product.brand,
+    categoryId: product.categoryId,
+    categoryLabel: product.categoryLabel,
+    warehouseId,
+    mailRequests: 0,
+    createdAt: event.time,
+    updatedAt: event.time,
+    ...(storeId ? { storeId } : {}),
+    ...(buyerId ? { buyerId } : {}),
+    ...(imei ? { imei } : {}),
+    ...(serialNumber ? { serialNumber } : {}),
+  };
+}

@@ -1,0 +1,11 @@
+import { DocumentConflict } from './documents.port';
+
+/** `undefined` when another writer was first. */
+export async function unlessConflict<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof DocumentConflict) return undefined;
+    throw error;
+  }
+}

@@ -1,1 +1,0 @@
-export { packageList, type PackageListRow } from './package-list.projection';

@@ -1,1 +1,0 @@
-export { paymentBatches, type PaymentBatchListRow } from './payment-batches.projection';

@@ -1,1 +1,0 @@
-export { paymentList, type PaymentListRow } from './payment-list.projection';

@@ -1,1 +1,0 @@
-export { dailyFigures, type DailyFiguresRow } from './daily-figures.projection';

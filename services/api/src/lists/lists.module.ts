@@ -1,0 +1,43 @@
+import { Controller, Inject, Module, type Type } from '@nestjs/common';
+import type { Page } from '@reprise/contracts/kernel';
+import { readModels, type ReadModel, type ShownList } from '@reprise/hosting';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { contentOf, ReadModels } from '@reprise/read-kernel';
+import { listQuery, scopeFilter } from '@reprise/read-kernel/query';
+
+/** Answers a list with the rows of its read model, as far as its reader may see them. */
+function listController(
+  projection: ReadModel['projection'],
+  { endpoint, scope: paths, ...where }: ShownList,
+): Type {
+  const { filters = [], order = [], ...rest } = endpoint.list ?? {};
+
+  class ListController {
+    constructor(readonly readModels: ReadModels) {}
+
+    async page({ scope, list }: InputOf<unknown>): Promise<Page<object>> {
+      const rows = await this.readModels.collection(projection);
+      const page = await listQuery(rows, scopeFilter(scope, paths), list, {
+        filters,
+        order,
+        ...rest,
+        ...where,
+      });
+      return { ...page, items: page.items.map(contentOf) };
+    }
+  }
+
+  Object.defineProperty(ListController, 'name', { value: `${endpoint.name}Controller` });
+  Controller()(ListController);
+  Inject(ReadModels)(ListController, undefined, 0);
+  Input()(ListController.prototype, 'page', 0);
+  const descriptor = Object.getOwnPropertyDescriptor(ListController.prototype, 'page') ?? {};
+  Endpoint(endpoint)(ListController.prototype, 'page', descriptor);
+  return ListController;
+}
+
+/** Every list that is declared beside its read model. */
+@Module({
+  controllers: readModels.flatMap(({ projection, list }) => (list ? [listController(projection, list)] : [])),
+})
+export class ListsModule {}

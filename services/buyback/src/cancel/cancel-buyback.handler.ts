@@ -1,0 +1,58 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BuybackCommand } from '@reprise/contracts/buyback';
+import { whenAppended, type CommandMeta, type EventLog, type Position, type Timing } from '@reprise/kernel';
+import { CLOCK, EVENT_LOG, NOTES, type Notes } from '@reprise/kernel/ports';
+import { isCancellationDecided } from '../domain';
+import { BuybackLifecycle } from '../lifecycle';
+
+export type CancelRequest = {
+  readonly reason: Extract<BuybackCommand, { type: 'RequestCancellation' }>['data']['reason'];
+  readonly comment?: string | undefined;
+  readonly force: boolean;
+};
+
+const patienceMs = 3000;
+
+export class CancelBuyback extends Command<Position> {
+  constructor(
+    readonly id: string,
+    readonly asked: CancelRequest,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Cancelling is a saga: request → cancel the payment → cancelled, or failed with the force option (domain §2). */
+@CommandHandler(CancelBuyback)
+export class CancelBuybackHandler implements ICommandHandler<CancelBuyback> {
+  constructor(
+    private readonly buybacks: BuybackLifecycle,
+    @Inject(NOTES) private readonly notes: Notes,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(CLOCK) private readonly clock: Timing,
+  ) {}
+
+  /**
+   * Waits a moment for the payment's answer, so that most people hear the end at once; a slow provider leaves the
+   * buyback "cancellation requested" and the screens follow it.
+   * @throws Refusal `payment-not-cancellable` when the payment could not be cancelled: force is offered.
+   */
+  async execute({ id, asked: { reason, comment, force }, meta }: CancelBuyback): Promise<Position> {
+    const noteId = await this.notes.keep(meta, comment);
+    const type = force ? 'ForceCancellation' : 'RequestCancellation';
+    const data = { reason, ...(noteId ? { noteId } : {}) };
+    const { position } = await this.buybacks.run(id, { type, data }, meta);
+    return force ? position : this.outcome(id, position);
+  }
+
+  private async outcome(id: string, requested: Position): Promise<Position> {
+    const look = async (): Promise<Position | undefined> => {
+      const { state, position } = await this.buybacks.load(id);
+      return isCancellationDecided(state) ? position : undefined;
+    };
+    const decided = await whenAppended(this.log, look, { clock: this.clock, patienceMs });
+    return decided ?? requested;
+  }
+}

@@ -1,0 +1,74 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CartBody, CreatedBuyback } from '@reprise/contracts/buyback';
+import { Refusal } from '@reprise/contracts/problems';
+import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
+import type { Session } from '@reprise/kernel/ports';
+import { DeclarationReader } from '../declare/declaration.reader';
+import { DeclareBuyback } from '../declare/declare-buyback.handler';
+import { CartPriceReader } from './cart-price.reader';
+import { CartStore, type CartAnswer } from './cart.store';
+
+export class ValidateCart extends Command<CartAnswer> {
+  constructor(
+    readonly session: Session,
+    readonly id: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Declares one buyback a line; the lines' ids make a second call a repeat. */
+@CommandHandler(ValidateCart)
+export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
+  constructor(
+    private readonly carts: CartStore,
+    private readonly prices: CartPriceReader,
+    private readonly declarations: DeclarationReader,
+    private readonly bus: CommandBus,
+  ) {}
+
+  /** @throws Refusal `not-found`, and whatever a declaration may refuse; nothing is declared unless every line may be. */
+  async execute({ session, id, meta }: ValidateCart): Promise<CartAnswer> {
+    const cart = await this.carts.find(session, id);
+    if (!cart) throw new Refusal('not-found');
+    if (cart.answer) return cart.answer;
+    const { total } = await this.prices.read(session.accountId, cart.body);
+    const lines = cart.body.lines.map((line) => declarationOf(id, cart.body, line, total, meta));
+    for (const { declaration, meta: own } of lines) await this.declarations.gather(declaration, own);
+    const answer = await this.declared(lines);
+    await this.carts.keepAnswer(cart, answer);
+    return answer;
+  }
+
+  private async declared(lines: readonly DeclareBuyback[]): Promise<CartAnswer> {
+    const buybacks: CreatedBuyback[] = [];
+    let position: Position = '';
+    for (const line of lines) {
+      const declared = await this.bus.execute(line);
+      buybacks.push(declared.created);
+      position = declared.position;
+    }
+    return { buybacks, position };
+  }
+}
+
+/** A line as a declaration of its own; its command's id makes a second one a repeat. */
+function declarationOf(
+  cartId: string,
+  body: CartBody,
+  line: CartBody['lines'][number],
+  cartTotal: number,
+  meta: CommandMeta,
+): DeclareBuyback {
+  const { inCartId, ...product } = line;
+  const { customer, identification, termsAccepted, locale, storeId } = body;
+  const declaration = {
+    ...product,
+    channel: storeId ? ('store' as const) : ('web' as const),
+    ...{ customer, termsAccepted, locale, cartId, cartTotal },
+    ...(identification ? { identification } : {}),
+    ...(storeId ? { storeId } : {}),
+  };
+  return new DeclareBuyback(declaration, { ...meta, commandId: deriveId('cart-line', cartId, inCartId) });
+}

@@ -1,0 +1,42 @@
+import type { PaymentOption, ShippingOption, DiagnosticFile } from '@reprise/contracts/catalogue';
+import type { BuybackCommand } from '@reprise/contracts/buyback';
+import { Refusal } from '@reprise/contracts/problems';
+import { checkImei, type Circuit, type ProductState } from '@reprise/contracts/rules';
+
+type DeclareData = Extract<BuybackCommand, { type: 'DeclareBuyback' }>['data'];
+export type Choice = {
+  readonly circuit: Circuit;
+  readonly shippingMethodId?: string | undefined;
+  readonly paymentModeId: string;
+};
+
+/** The transport and payment that a person chose, among those that the product really offers. @throws Refusal */
+export function chosenOptions(
+  file: Pick<DiagnosticFile, 'options'>,
+  choice: Choice,
+): { transport: ShippingOption; payment: PaymentOption } {
+  const offered = file.options.filter(({ circuit }) => circuit === choice.circuit);
+  const transport = choice.shippingMethodId
+    ? offered.find(({ id }) => id === choice.shippingMethodId)
+    : offered[0];
+  if (!transport) throw new Refusal('no-transport-mode', { circuit: choice.circuit });
+  const payment = transport.paymentModes.find(({ id }) => id === choice.paymentModeId);
+  if (!payment) throw new Refusal('no-payment-mode', { circuit: choice.circuit });
+  return { transport, payment };
+}
+
+/** The warehouses that a product in this state may go to. */
+export function warehousesFor(transport: ShippingOption, state: ProductState): readonly string[] {
+  const { warehouseIds, defaultWarehouseId } = transport.warehouses[state];
+  if (warehouseIds.length > 0) return warehouseIds;
+  return defaultWarehouseId ? [defaultWarehouseId] : [];
+}
+
+/** What the decider is told of the IMEI. */
+export function imeiFact(
+  { collectsImei, tacCodes }: Pick<DiagnosticFile, 'collectsImei' | 'tacCodes'>,
+  imei: string | undefined,
+): DeclareData['imei'] {
+  if (imei) return checkImei(imei, tacCodes);
+  return collectsImei ? 'missing' : 'not-asked';
+}

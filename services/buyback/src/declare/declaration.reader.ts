@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BuybackCommand } from '@reprise/contracts/buyback';
+import { diagnose } from '@reprise/contracts/catalogue';
+
+import { missingAmount, paymentNeedsIban, type PaymentType } from '@reprise/contracts/rules';
+import { deriveId, type Clock, type CommandMeta } from '@reprise/kernel';
+
+import {
+  type NewCustomer,
+  DIAGNOSTICS,
+  DIAGNOSTIC_VERSIONS,
+  type DiagnosticVersions,
+  type DiagnosticReader,
+  ACCOUNT_SETTINGS,
+  type AccountSettingsReader,
+  CLOCK,
+} from '@reprise/kernel/ports';
+import { buybackDecider } from '../domain';
+import { checkedCustomer, customerParts, newIdentificationNumber, retainUntil } from './customer.rules';
+import { chosenOptions, imeiFact, warehousesFor } from './choice.rules';
+import type { Declaration } from './declaration.types';
+import { chosenFacts, openingOf } from './opening.rules';
+
+type DeclareBuyback = Extract<BuybackCommand, { type: 'DeclareBuyback' }>;
+type Gathered = { readonly command: DeclareBuyback; readonly customer: NewCustomer | undefined };
+
+/** What a declaration needs: product, price, options, warehouse, customer. The decider then decides. */
+@Injectable()
+export class DeclarationReader {
+  constructor(
+    @Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
+  ) {}
+
+  /** @throws Refusal of whatever a declaration would be refused for; nothing of a person was kept then. */
+  async gather(declaration: Declaration, meta: CommandMeta): Promise<Gathered> {
+    const { channel, productId } = declaration;
+    const file = await this.diagnostics.read({ accountId: meta.accountId, productId, channel });
+    const { transport, payment } = chosenOptions(file, declaration);
+    const diagnosis = diagnose(file, declaration.answers, { transport, payment });
+    const settings = await this.settings.read(meta.accountId);
+    const customer = this.newCustomer(declaration, payment.type, meta);
+    const opening = openingOf({
+      file,
+      diagnosticId: await this.versions.keep(file),
+      diagnosis,
+      transport,
+      payment,
+      rest: {
+        ...chosenFacts(declaration),
+        identificationNumber: newIdentificationNumber(),
+        checkIn: settings.warehouseCheckinRequirement,
+        buyerId: file.category.buyerId,
+        ...(customer ? { customerId: customer.customerId } : {}),
+      },
+    });
+    const { country } = declaration.customer ?? {};
+    const data = {
+      opening,
+      warehouses: {
+        among: [...warehousesFor(transport, diagnosis.priced.state)],
+        ...(declaration.warehouseId ? { chosen: declaration.warehouseId } : {}),
+      },
+      imei: imeiFact(file, declaration.imei),
+      termsAccepted: declaration.termsAccepted,
+      zeroAllowed: file.settings.zeroAllowed,
+      countryEligible: !country || transport.countries.length === 0 || transport.countries.includes(country),
+      missingToMinimum: missingAmount(
+        declaration.cartTotal ?? opening.price.total,
+        file.settings.cartMinValue,
+      ),
+    };
+    const command = { type: 'DeclareBuyback', data } as const;
+    // A refusal must come before the customer's data is kept.
+    buybackDecider.decide(command, buybackDecider.initialState);
+    return { command, customer };
+  }
+
+  /** The same command makes the same customer. */
+  private newCustomer(
+    { customer, identification, locale }: Declaration,
+    paymentType: PaymentType,
+    meta: CommandMeta,
+  ): NewCustomer | undefined {
+    if (!customer) return undefined;
+    const today = this.clock.now().toISOString().slice(0, 10);
+    const rules = { ibanRequired: paymentNeedsIban(paymentType), today };
+    const details = checkedCustomer(customer, identification, rules);
+    const customerId = deriveId('customer', meta.commandId);
+    return { customerId, ...customerParts(details, locale), retainUntil: retainUntil(today) };
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CreatedBuyback } from '@reprise/contracts/buyback';
+import { labelExpected, openingStatus } from '@reprise/contracts/rules';
+import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
+import { CUSTOMERS, LINKS, type Customers, type Links } from '@reprise/kernel/ports';
+import { BuybackLifecycle } from '../lifecycle';
+import { DeclarationReader } from './declaration.reader';
+import type { Declaration } from './declaration.types';
+
+export type Declared = { readonly created: CreatedBuyback; readonly position: Position };
+
+export class DeclareBuyback extends Command<Declared> {
+  constructor(
+    readonly declaration: Declaration,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeclareBuyback)
+export class DeclareBuybackHandler implements ICommandHandler<DeclareBuyback> {
+  constructor(
+    private readonly declarations: DeclarationReader,
+    private readonly buybacks: BuybackLifecycle,
+    @Inject(CUSTOMERS) private readonly customers: Customers,
+    @Inject(LINKS) private readonly links: Links,
+  ) {}
+
+  async execute({ declaration, meta }: DeclareBuyback): Promise<Declared> {
+    const { command, customer } = await this.declarations.gather(declaration, meta);
+    // Encrypted before the event names it.
+    if (customer) await this.customers.store(meta, customer);
+    const id = deriveId('buyback', meta.commandId);
+    const { events, position } = await this.buybacks.run(id, command, meta);
+    // A re-sent command answers what the first one wrote, number included.
+    const [first] = events;
+    const opening = first?.type === 'BuybackDeclared' ? first.data : command.data.opening;
+    return {
+      position,
+      created: {
+        id,
+        identificationNumber: opening.identificationNumber,
+        status: openingStatus(opening.circuit),
+        circuit: opening.circuit,
+        productLabel: opening.product.label,
+        currency: opening.price.currency,
+        price: opening.price.total,
+        labelExpected: labelExpected(opening.circuit),
+        token: this.links.tokenFor(meta.accountId, id),
+      },
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import { anId } from '../testing';
+import { aFile, aLine, byPost, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
+import type { Declaration } from './declaration.types';
+
+const { inCartId: _inCart, ...product } = aLine(1);
+const declaration = (change: Partial<Declaration> = {}): Declaration => ({
+  ...product,
+  ...{ channel: 'web', customer: zoe, termsAccepted: true, locale: 'fr-FR' },
+  ...change,
+});
+
+describe('declaring a buyback', () => {
+  let world: CounterWorld;
+  beforeEach(() => {
+    world = new CounterWorld();
+  });
+  afterEach(() => world.log.close());
+  const refused = (change: Partial<Declaration>) =>
+    world.declare(declaration(change), metaOf(50)).then(
+      () => 'declared',
+      ({ code }: { code: string }) => code,
+    );
+
+  it('fixes product, price, warehouse and choices as they are now', async () => {
+    const { created } = await world.declare(declaration(), metaOf(50));
+    expect(created).toMatchObject({
+      ...{ status: 'bb_awaiting_inventory', price: 10_000, labelExpected: true },
+      token: `token-${created.id}`,
+    });
+    const [event] = await world.log.readStream(`buyback-${created.id}`);
+    expect(event?.data).toMatchObject({
+      ...{ warehouseId: anId(4), buyerId: anId(13), checkIn: 'mandatory', rootId: anId(5) },
+      ...{ product: { label: 'Aurora 12', reference: 'A12', weight: 200 }, payment: { modeId: giftCard.id } },
+      ...{ transport: { methodId: byPost.id, label: 'By post' } },
+    });
+  });
+
+  it('keeps the customer apart: the event names an id and nobody', async () => {
+    const { created } = await world.declare(declaration(), metaOf(50));
+    const [event] = await world.log.readStream(`buyback-${created.id}`);
+    expect(JSON.stringify(event)).not.toMatch(/Zo|Martin|0612|rue X/);
+    expect([...world.customers.kept.keys()]).toEqual([
+      expect.stringMatching(String(Object.entries(event?.data ?? {}).find(([k]) => k === 'customerId')?.[1])),
+    ]);
+  });
+
+  it('answers a repeat with the first buyback, number included', async () => {
+    const first = await world.declare(declaration(), metaOf(50));
+    const second = await world.declare(declaration(), metaOf(50));
+    expect(second.created).toEqual(first.created);
+    expect(await world.declared()).toHaveLength(1);
+  });
+
+  it('refuses a country that the transport does not serve, and keeps no customer of it', async () => {
+    const belgian = { ...zoe, country: 'BE', zipCode: '1000', phone: '+32470123456' };
+    expect(await refused({ customer: belgian })).toBe('country-not-eligible');
+    world.file = aFile({ options: [{ ...byPost, countries: [] }] });
+    expect(world.customers.kept.size).toBe(0);
+    expect(await refused({ customer: belgian })).toBe('declared');
+  });
+
+  it('refuses what is worth nothing unless the account buys at zero', async () => {
+    world.file = aFile({ prices: { grade_a: 0 } });
+    expect(await refused({})).toBe('product-worth-zero');
+    world.file = { ...world.file, settings: { ...world.file.settings, zeroAllowed: true } };
+    expect(await refused({})).toBe('declared');
+  });
+
+  it('counts the whole cart towards the minimum', async () => {
+    world.file = aFile({ settings: { ...aFile().settings, cartMinValue: 15_000 } });
+    expect(await refused({})).toBe('cart-minimum-not-reached');
+    expect(await refused({ cartTotal: 15_000 })).toBe('declared');
+  });
+
+  it('refuses without agreed terms, and without every answer', async () => {
+    expect(await refused({ termsAccepted: false })).toBe('terms-not-accepted');
+    expect(await refused({ answers: [] })).toBe('answers-insufficient');
+    expect(await world.declared()).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { BuybackCommand } from '@reprise/contracts/buyback';
+import type { DiagnosticFile, Diagnosis, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import type { Declaration } from './declaration.types';
+
+type Opening = Extract<BuybackCommand, { type: 'DeclareBuyback' }>['data']['opening'];
+export type OpeningFacts = {
+  readonly file: DiagnosticFile;
+  readonly diagnosticId: string;
+  readonly diagnosis: Diagnosis;
+  readonly transport: ShippingOption;
+  readonly payment: PaymentOption;
+  readonly rest: Omit<
+    Opening,
+    'product' | 'answers' | 'price' | 'payment' | 'transport' | 'rootId' | 'diagnosticId'
+  > & {
+    readonly appointment?: string | undefined;
+  };
+};
+
+/** What the declaration fixes for good: product, answers, price and choices as they were. */
+export function openingOf({
+  file,
+  diagnosticId,
+  diagnosis,
+  transport,
+  payment,
+  rest,
+}: OpeningFacts): Opening {
+  const { id, label, brand, model, reference, ean, weight, categoryId, categoryLabel } = file.product;
+  const { appointment, ...known } = rest;
+  return {
+    ...known,
+    diagnosticId,
+    product: {
+      id,
+      label,
+      brand,
+      model,
+      reference,
+      weight,
+      categoryId,
+      categoryLabel,
+      ...(ean ? { ean } : {}),
+    },
+    answers: diagnosis.answers,
+    price: diagnosis.priced,
+    payment: {
+      modeId: payment.id,
+      type: payment.type,
+      provider: payment.provider,
+      label: payment.label,
+      paidInStore: payment.paidInStore,
+    },
+    transport: { methodId: transport.id, label: transport.label, ...(appointment ? { appointment } : {}) },
+    rootId: file.rootId,
+  };
+}
+
+/** What goes into the opening as it was said; what was not said stays away. */
+export function chosenFacts(declaration: Declaration) {
+  const { channel, circuit, locale, forcedInvalidImei } = declaration;
+  const { externalCode, storeId, cartId, imei, serialNumber, appointment } = declaration;
+  return {
+    channel,
+    circuit,
+    locale,
+    forcedInvalidImei,
+    ...(externalCode ? { externalCode } : {}),
+    ...(storeId ? { storeId } : {}),
+    ...(cartId ? { cartId } : {}),
+    ...(imei ? { imei } : {}),
+    ...(serialNumber ? { serialNumber } : {}),
+    ...(appointment ? { appointment } : {}),
+  };
+}

@@ -1,0 +1,139 @@
+import type { CustomerForm } from '@reprise/contracts/buyback';
+import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
+import { foldHistory } from '@reprise/read-kernel/testing';
+import { anId } from '../testing';
+import { aFile, aLine, byPost, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
+import { FinaliseBuyback, FinaliseBuybackHandler, type Finalisation } from './finalise-buyback.handler';
+
+const broken = [{ questionId: anId(20), answerId: 'no' }];
+const card = {
+  ...{ type: 'identity_card', number: '880692310285', issuingAuthority: 'Préfecture de Paris' },
+  deliveryDate: '2019-05-02',
+};
+const counter = { ...byPost, circuit: 'web_drop', type: 'drop' } as const;
+const signed = (change: Partial<Finalisation> = {}): Finalisation => ({
+  ...{ storeId: anId(6), customer: zoe, identification: card, handOverSigned: true },
+  ...change,
+});
+
+describe('the hand-over at the counter', () => {
+  let world: CounterWorld;
+  let handler: FinaliseBuybackHandler;
+  beforeEach(() => {
+    world = new CounterWorld();
+    world.file = aFile({ options: [counter] });
+    const { diagnostics, settings, customers, clock, versions, buybacks } = world;
+    handler = new FinaliseBuybackHandler(diagnostics, settings, customers, clock, versions, buybacks);
+  });
+  afterEach(() => world.log.close());
+  const finalise = (...given: ConstructorParameters<typeof FinaliseBuyback>) =>
+    handler.execute(new FinaliseBuyback(...given));
+
+  /** A web buyback brought to the store. */
+  async function brought(daysAgo = 1, customer: CustomerForm | undefined = zoe): Promise<BuybackListRow> {
+    const { inCartId: _inCart, ...product } = aLine(1);
+    const { created } = await world.declare(
+      {
+        ...{ ...product, circuit: 'web_drop', channel: 'web', termsAccepted: true, locale: 'fr-FR' },
+        ...(customer ? { customer } : {}),
+      },
+      metaOf(50),
+    );
+    const history = await world.log.readStream(`buyback-${created.id}`);
+    const row = foldHistory(buybackList, history).get(created.id);
+    if (!row) throw new Error('no row');
+    const age = daysAgo * 86_400_000;
+    return { ...row, createdAt: new Date(world.clock.now().getTime() - age).toISOString() };
+  }
+  const broughtByNobody = async () => {
+    const { customerId: _known, ...row } = await brought();
+    world.customers.kept.clear();
+    return row;
+  };
+  const refusal = (row: BuybackListRow, change: Partial<Finalisation>) =>
+    finalise(row, signed(change), metaOf(51)).then(
+      () => 'fine',
+      ({ code }: { code: string }) => code,
+    );
+  const priceNow = async (id: string) => {
+    const { state } = await world.buybacks.load(id);
+    return 'file' in state ? state.file.price.total : undefined;
+  };
+
+  it('signs the buyback over to the store, and brings its customer up to date', async () => {
+    const row = await brought();
+    const moved = { ...zoe, city: 'Lyon', zipCode: '69001' };
+    await finalise(row, signed({ customer: moved }), metaOf(51));
+    expect(await world.types(row.id)).toEqual(['BuybackDeclared', 'BuybackFinalised']);
+    const [customer] = [...world.customers.kept.values()];
+    expect(world.customers.kept.size).toBe(1);
+    expect(customer).toMatchObject({ contact: { city: 'Lyon' }, accounting: { identity: card } });
+  });
+
+  it('makes a customer where the buyback had none', async () => {
+    const row = await broughtByNobody();
+    await finalise(row, signed(), metaOf(51));
+    expect(world.customers.kept.size).toBe(1);
+  });
+
+  it('is refused without the identity document that the account collects, or a signature', async () => {
+    const row = await broughtByNobody();
+    expect(await refusal(row, { identification: undefined })).toBe('identity-document-required');
+    const rediagnosis = { answers: broken, customerConsents: true };
+    expect(await refusal(row, { handOverSigned: false, rediagnosis })).toBe('consent-required');
+    expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
+    expect(world.customers.kept.size).toBe(0);
+  });
+
+  it('cannot be done twice, and the second try changes neither customer nor price', async () => {
+    const row = await brought();
+    await finalise(row, signed(), metaOf(51));
+    const kept = structuredClone([...world.customers.kept]);
+    const other = { customer: { ...zoe, city: 'Lyon', iban: 'FR1420041010050500013M02606' } };
+    const again = finalise(row, signed(other), metaOf(52));
+    await expect(again).rejects.toThrow('buyback-already-finalised');
+    expect([...world.customers.kept]).toEqual(kept);
+  });
+
+  it('needs no document where the account collects none', async () => {
+    world.settingsOf = { ...world.settingsOf, customerIdentityDocumentRequired: false };
+    expect(await refusal(await brought(), { identification: undefined })).toBe('fine');
+  });
+
+  it('prices another state by the prices of the declaration, for 15 days', async () => {
+    const row = await brought(15);
+    world.file = aFile({ options: [counter], prices: { grade_a: 2_000 } });
+    await finalise(row, signed({ rediagnosis: { answers: broken, customerConsents: true } }), metaOf(51));
+    expect(await priceNow(row.id)).toBe(5_000);
+  });
+
+  it('prices an older buyback by the prices of today', async () => {
+    const row = await brought(16);
+    world.file = aFile({ options: [counter], prices: { grade_a: 2_000 } });
+    await finalise(row, signed({ rediagnosis: { answers: broken, customerConsents: true } }), metaOf(51));
+    expect(await priceNow(row.id)).toBe(1_000);
+  });
+
+  it('changes no price without consent', async () => {
+    const row = await brought();
+    const rediagnosis = { answers: broken, customerConsents: false };
+    expect(await refusal(row, { rediagnosis })).toBe('consent-required');
+    expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
+  });
+
+  it('asks for an IBAN once: that of the web buyback is kept', async () => {
+    const transfer = { ...giftCard, type: 'bank_transfer', iban: true } as const;
+    world.file = aFile({ options: [{ ...counter, paymentModes: [transfer] }] });
+    const withIban = { ...zoe, iban: 'FR7630006000011234567890189' };
+    expect(await refusal(await brought(1, withIban), {})).toBe('fine');
+    const [customer] = [...world.customers.kept.values()];
+    expect(customer?.accounting.iban).toBe(withIban.iban);
+  });
+
+  it('refuses a transfer to nowhere', async () => {
+    const row = await broughtByNobody();
+    const transfer = { ...row, payment: { ...row.payment, type: 'bank_transfer' as const } };
+    expect(await refusal(transfer, {})).toBe('invalid-request');
+    expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
+  });
+});

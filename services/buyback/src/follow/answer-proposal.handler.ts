@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { uuidv7, type Position } from '@reprise/kernel';
+import type { BuybackListRow } from '@reprise/read-buyback';
+import { BuybackLifecycle } from '../lifecycle';
+
+export class AnswerProposal extends Command<Position> {
+  constructor(
+    readonly row: BuybackListRow,
+    readonly answer: 'AcceptProposal' | 'DeclineProposal',
+    readonly correlationId: string,
+  ) {
+    super();
+  }
+}
+
+/** The customer's word on a new price. A second answer is told "already taken into account" (customer journey §4). */
+@CommandHandler(AnswerProposal)
+export class AnswerProposalHandler implements ICommandHandler<AnswerProposal> {
+  constructor(private readonly buybacks: BuybackLifecycle) {}
+
+  async execute({ row, answer, correlationId }: AnswerProposal): Promise<Position> {
+    const meta = {
+      commandId: uuidv7(),
+      accountId: row.accountId,
+      actor: { userId: `customer:${row.customerId ?? 'unknown'}`, role: 'pseudo_anonymous' },
+      correlationId,
+    };
+    const command = { type: answer, data: row.proposal ? { proposalId: row.proposal.id } : {} };
+    return (await this.buybacks.run(row.id, command, meta)).position;
+  }
+}

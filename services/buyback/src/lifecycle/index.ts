@@ -1,0 +1,1 @@
+export { BuybackLifecycle } from './buyback.lifecycle';

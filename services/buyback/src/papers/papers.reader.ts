@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { formatMoney, money, type Locale } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { labelExpected } from '@reprise/contracts/rules';
+import {
+  CUSTOMERS,
+  FILES,
+  PRINTER,
+  type Customers,
+  type FileStore,
+  type Printer,
+  DIAGNOSTIC_VERSIONS,
+  type DiagnosticVersions,
+  ACCOUNT_SETTINGS,
+  type AccountSettingsReader,
+} from '@reprise/kernel/ports';
+import type { BuybackListRow } from '@reprise/read-buyback';
+
+export type Instruction = { readonly sequence: number; readonly type: string; readonly label: string };
+
+/** Stands on papers for a person who was erased. */
+const erasedWord: Record<Locale, string> = {
+  'fr-FR': '(effacé)',
+  'en-GB': '(erased)',
+  'nl-BE': '(gewist)',
+  'de-DE': '(gelöscht)',
+};
+
+/** The papers of one buyback: label, tracking sheet, transfer order, and what to do next. */
+@Injectable()
+export class PapersReader {
+  constructor(
+    @Inject(FILES) private readonly files: FileStore,
+    @Inject(PRINTER) private readonly printer: Printer,
+    @Inject(CUSTOMERS) private readonly customers: Customers,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
+    @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
+  ) {}
+
+  /** @throws Refusal `shipping-label-not-expected` (404) or `shipping-label-not-ready` (425), customer journey §8. */
+  labelKey(row: BuybackListRow): string {
+    if (!labelExpected(row.circuit)) throw new Refusal('shipping-label-not-expected');
+    if (!row.transport.labelKey) throw new Refusal('shipping-label-not-ready');
+    return row.transport.labelKey;
+  }
+
+  async label(row: BuybackListRow): Promise<Buffer> {
+    const file = await this.files.get(this.labelKey(row));
+    if (!file) throw new Refusal((await this.isErased(row)) ? 'not-found' : 'shipping-label-not-ready');
+    return file.bytes;
+  }
+
+  private async isErased({ accountId, customerId }: BuybackListRow): Promise<boolean> {
+    if (!customerId) return false;
+    return (await this.customers.read({ accountId }, customerId, 'contact')).state === 'erased';
+  }
+
+  async instructions(row: BuybackListRow): Promise<Instruction[]> {
+    const file = await this.versions.read(row.accountId, row.diagnosticId);
+    const option = file.options.find(({ id }) => id === row.transport.methodId);
+    return (option?.instructions ?? []).map(({ label, type }, index) => ({
+      sequence: index + 1,
+      type,
+      label,
+    }));
+  }
+
+  async trackingSheet(row: BuybackListRow, locale: Locale): Promise<Buffer> {
+    const instructions = await this.instructions(row);
+    return this.printer.trackingSheet({
+      accountId: row.accountId,
+      locale,
+      buybackNumber: row.identificationNumber,
+      product: { label: row.productLabel, brand: row.brand, ...(row.imei ? { imei: row.imei } : {}) },
+      circuit: row.circuit,
+      createdAt: row.createdAt,
+      instructions: instructions.map(({ label }) => label),
+    });
+  }
+
+  /** @throws Refusal `transfer-order-unavailable` before the hand-over was signed. */
+  async transferOrder(row: BuybackListRow, locale: Locale): Promise<Buffer> {
+    if (!row.finalisedAt || !row.customerId) throw new Refusal('transfer-order-unavailable');
+    const { accountId } = row;
+    const contact = await this.customers.read({ accountId }, row.customerId, 'contact');
+    const { firstName, lastName } =
+      contact.state === 'known' ? contact.value : { firstName: '', lastName: erasedWord[locale] };
+    const { barCodeEnabled } = await this.settings.read(accountId);
+    return this.printer.transferOrder({
+      accountId,
+      locale,
+      buybackNumber: row.identificationNumber,
+      buyerId: row.buyerId,
+      signedAt: row.finalisedAt,
+      text: await this.settings.transferOrderText(accountId),
+      values: {
+        total_price: formatMoney(money(row.prices.declared, row.currency), locale),
+        customer_firstname: firstName,
+        customer_lastname: lastName,
+        payment_type: row.payment.label,
+        product_label: row.productLabel,
+      },
+      copies: await this.settings.transferOrderCopies(accountId, row.circuit),
+      barCodeEnabled,
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { buybackFilters, type BuybackRow } from '@reprise/contracts/buyback';
+import type { ListQuery, Page } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { streamName, type EventLog, type Position } from '@reprise/kernel';
+
+import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
+import { contentOf, ReadModels, type Collection } from '@reprise/read-kernel';
+import {
+  findInScope,
+  listQuery,
+  narrowed,
+  scopeFilter,
+  wholeAccount,
+  type ScopedFilter,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
+import { PhotosReader } from './photos.reader';
+import { EVENT_LOG } from '@reprise/kernel/ports';
+
+const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+const listSpec = {
+  ...buybackFilters,
+  fields: { createdAt: { type: 'time' }, updatedAt: { type: 'time' }, 'prices.declared': { type: 'number' } },
+  defaultOrder: [['createdAt', -1]],
+} as const;
+
+/** Web buybacks that any store of the account may finalise (domain §2 "web_drop": the customer brings it to a store). */
+const predeclared = (scope: TenantScope): ScopedFilter =>
+  narrowed(scopeFilter(scope, { store: wholeAccount }), {
+    circuit: 'web_drop',
+    status: 'bb_awaiting_store_drop',
+  });
+
+const asksForPredeclared = ({ filters }: ListQuery): boolean => {
+  const circuit = filters['circuit'];
+  return circuit?.kind === 'in' && circuit.values.length === 1 && circuit.values[0] === 'web_drop';
+};
+
+/** A row as it goes out: without what the store keeps of it (`_id`, position, account). */
+export const publicRow = (row: BuybackListRow): BuybackRow => contentOf(row);
+
+/** Answers "which buybacks, and where do they stand?" within what a reader may see. */
+@Injectable()
+export class BuybackReader {
+  constructor(
+    @Inject(ReadModels) private readonly readModels: ReadModels,
+    private readonly photos: PhotosReader,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+  ) {}
+
+  async list(scope: TenantScope, query: ListQuery): Promise<Page<BuybackRow>> {
+    const filter =
+      scope.by === 'store' && asksForPredeclared(query) ? predeclared(scope) : scopeFilter(scope, own);
+    const page = await listQuery(await this.rows(), filter, query, listSpec);
+    return { ...page, items: page.items.map((row) => this.shown(row)) };
+  }
+
+  async counts(scope: TenantScope): Promise<Record<string, number>> {
+    const counted = await (await this.rows()).countBy('status', scopeFilter(scope, own));
+    return Object.fromEntries(counted.map(([status, count]) => [String(status), count]));
+  }
+
+  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  async byId(scope: TenantScope, id: string): Promise<BuybackListRow> {
+    const row =
+      (await this.inScope(scope, id)) ?? ((await this.comes(id)) ? await this.inScope(scope, id) : undefined);
+    if (!row) throw new Refusal('not-found');
+    return row;
+  }
+
+  private async inScope(scope: TenantScope, id: string): Promise<BuybackListRow | undefined> {
+    const rows = await this.rows();
+    return (
+      (await findInScope(rows, scopeFilter(scope, own), id)) ??
+      (scope.by === 'store' ? await findInScope(rows, predeclared(scope), id) : undefined)
+    );
+  }
+
+  async byNumber(scope: TenantScope, number: string): Promise<BuybackListRow> {
+    const rows = await this.rows();
+    const wanted = { identificationNumber: number };
+    const [mine] = await rows.find(narrowed(scopeFilter(scope, own), wanted), { limit: 1 });
+    const [open] =
+      mine || scope.by !== 'store' ? [] : await rows.find(narrowed(predeclared(scope), wanted), { limit: 1 });
+    const row = mine ?? open;
+    if (!row) throw new Refusal('buyback-code-not-recognised');
+    return row;
+  }
+
+  /** A row of a known account, for readers who proved themselves by a link. */
+  async anyOf(id: string): Promise<BuybackListRow | undefined> {
+    const rows = await this.rows();
+    return (await rows.get(id)) ?? ((await this.comes(id)) ? rows.get(id) : undefined);
+  }
+
+  /**
+   * A client may follow a declaration at once and name no position: what the log knows and the list does not show yet
+   * is waited for, at most a second. An id that the log does not know costs one look. @throws Refusal `read-model-behind`
+   */
+  private async comes(id: string): Promise<boolean> {
+    const [opened] = await this.log.readStream(streamName('buyback', id));
+    if (!opened) return false;
+    await this.readModels.waitForPosition(buybackList, opened.position, 1000);
+    return true;
+  }
+
+  /** The row once it shows what was just written (domain §8). */
+  async after(position: Position, id: string): Promise<BuybackRow> {
+    await this.readModels.waitForPosition(buybackList, position, 2000);
+    const row = await this.anyOf(id);
+    if (!row) throw new Refusal('not-found');
+    return this.shown(row);
+  }
+
+  /** A row as replies carry it, with addresses of its photos. */
+  shown(row: BuybackListRow): BuybackRow {
+    const photos = this.photos.urls(row);
+    return { ...publicRow(row), ...(photos.length > 0 ? { photos } : {}) };
+  }
+
+  private rows(): Promise<Collection<BuybackListRow>> {
+    return this.readModels.collection(buybackList);
+  }
+}

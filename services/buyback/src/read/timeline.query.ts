@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TimelineEntry } from '@reprise/contracts/buyback';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { streamName, type EventLog } from '@reprise/kernel';
+import { EVENT_LOG } from '@reprise/kernel/ports';
+
+type Fact = string | number | boolean;
+const isFact = (value: unknown): value is Fact => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The plain values of an event; what lies deeper (answers, price lines) has its own tab. */
+const factsOf = (data: unknown): Record<string, Fact> =>
+  Object.fromEntries(Object.entries(data ?? {}).filter((entry): entry is [string, Fact] => isFact(entry[1])));
+
+const subjects = ['buyback', 'item', 'payment', 'package'] as const;
+
+const entryOf =
+  (subject: TimelineEntry['subject']) =>
+  (event: RecordedEvent): TimelineEntry => ({
+    id: event.id,
+    at: event.time,
+    type: event.type,
+    subject,
+    actorRole: event.actor.role,
+    actorId: event.actor.userId,
+    facts: factsOf(event.data),
+  });
+
+/** A buyback's history is the log itself: its own streams, read when somebody asks. Never behind, nothing to rebuild. */
+@Injectable()
+export class TimelineQuery {
+  constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
+
+  /** Oldest first. `packageId` is the grouped package that carried the item, if it was another. */
+  async of(accountId: string, id: string, packageId?: string): Promise<TimelineEntry[]> {
+    const streams = await Promise.all([
+      ...subjects.map((subject) => this.entries(accountId, subject, id)),
+      ...(packageId && packageId !== id ? [this.entries(accountId, 'package', packageId)] : []),
+    ]);
+    return streams
+      .flat()
+      .sort((a, b) => this.log.compare(a.position, b.position))
+      .map(({ entry }) => entry);
+  }
+
+  private async entries(accountId: string, subject: TimelineEntry['subject'], id: string) {
+    const events = await this.log.readStream(streamName(subject, id));
+    return events
+      .filter((event) => event.accountId === accountId)
+      .map((event) => ({ position: event.position, entry: entryOf(subject)(event) }));
+  }
+}

@@ -1,0 +1,47 @@
+import { documentEvents } from '@reprise/contracts/kernel';
+import { accountContract, organisationContract } from '@reprise/contracts/organisation';
+import type { Clock, Reactor } from '@reprise/kernel';
+import { documentsOf } from '@reprise/kernel/resource';
+import type { Documents } from '@reprise/read-kernel/documents';
+import { ConfigurationProvisioner } from './provisioning';
+
+type Ports = {
+  readonly documents: Documents;
+  readonly clock: Clock;
+  /** Carries what was made to the log. */
+  readonly announce: () => Promise<unknown>;
+};
+
+/**
+ * A new account gets its circuits and settings, a new warehouse its native stocks. An installation that is older than
+ * this reactor gets what it lacks at the first start: the reactor begins with the log's first event.
+ */
+export function provisionConfiguration({ documents, clock, announce }: Ports): Reactor {
+  const provisioner = new ConfigurationProvisioner(documents, clock);
+  const accounts = documentsOf(documents, accountContract);
+  const organisations = documentsOf(documents, organisationContract);
+
+  /** What has been removed since needs nothing. */
+  async function provide(resource: string, id: string): Promise<boolean> {
+    if (resource === accountContract.name) {
+      const account = await accounts.read(id);
+      if (account) await provisioner.account(account.id);
+      return account !== undefined;
+    }
+    if (resource !== organisationContract.name) return false;
+    const found = await organisations.read(id);
+    if (found?.type !== 'warehouse') return false;
+    await provisioner.warehouse(found.accountId, found.id);
+    return true;
+  }
+
+  return {
+    name: 'provision-configuration',
+    on: ['DocumentCreated'],
+    async react({ data }) {
+      const { resource, documentId } = documentEvents.schemas.DocumentCreated.parse(data);
+      if (await provide(resource, documentId)) await announce();
+      return [];
+    },
+  };
+}

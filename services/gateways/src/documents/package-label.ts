@@ -1,0 +1,108 @@
+import type { Locale } from '@reprise/contracts/kernel';
+import type { PostalParty } from '../carrier';
+import { ink, Sheet, type Brand } from './sheet';
+import { longDate, wordingOf, type Wording } from './wording';
+
+type PackageLabel = {
+  readonly locale: Locale;
+  readonly brand: Brand;
+  readonly from: PostalParty;
+  readonly to: PostalParty;
+  readonly carrier: string;
+  /** Grams. */
+  readonly weightG: number;
+  /** As a person calls it: "Dépôt en magasin". */
+  readonly circuit: string;
+};
+export type ShippingLabelInput = PackageLabel & {
+  /** Printed as Code 128: 1 to 40 printable ASCII characters. */
+  readonly trackingNumber: string;
+  readonly buybackNumber: string;
+  /** ISO date of the courier's visit. */
+  readonly appointment?: string;
+};
+export type PackageLabelInput = PackageLabel & {
+  readonly packageNumber: string;
+  readonly trackingNumber: string;
+  readonly itemCount: number;
+};
+
+/** "350 g", "1,25 kg". */
+function weightOf(grams: number, locale: Locale): string {
+  const [value, unit] = grams < 1_000 ? [grams, 'gram'] : [grams / 1_000, 'kilogram'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(value);
+}
+
+const caption = (sheet: Sheet, text: string) => sheet.text(text, { size: 7, colour: ink.quiet, lines: 1 });
+
+function address(sheet: Sheet, party: PostalParty, size: number): void {
+  const quiet = { size: size - 1.5, lines: 1 };
+  sheet.text(party.name, { size, weight: 'strong', lines: 2 });
+  sheet.text(party.street, quiet);
+  if (party.streetMore) sheet.text(party.streetMore, quiet);
+  sheet.text(`${party.zipCode} ${party.city}`, { ...quiet, weight: 'strong' });
+  sheet.text(party.country, quiet);
+}
+
+function facts(sheet: Sheet, rows: readonly (readonly [string, string])[]): void {
+  const column = sheet.width / 2;
+  rows.forEach(([name, value], index) => {
+    const x = sheet.margin + (index % 2) * column;
+    const top = sheet.y;
+    sheet.text(name, { size: 6.5, colour: ink.quiet, x, width: column - 8, lines: 1 });
+    sheet.text(value, { size: 8.5, x, width: column - 8, lines: 1 });
+    if (index % 2 === 0 && index < rows.length - 1) sheet.y = top;
+    else sheet.gap(2);
+  });
+}
+
+function labelOf(
+  title: string,
+  input: PackageLabel,
+  words: Wording,
+  code: string,
+  rows: readonly (readonly [string, string])[],
+): Promise<Buffer> {
+  const sheet = new Sheet('A6', { title, language: input.locale, margin: 16 });
+  sheet.brand(input.brand, 22);
+  sheet.gap(4);
+  sheet.rule(input.brand.colour ?? ink.text, 1.5);
+  sheet.gap(5);
+  caption(sheet, words.from);
+  address(sheet, input.from, 9);
+  sheet.gap(5);
+  caption(sheet, words.to);
+  address(sheet, input.to, 13);
+  sheet.gap(6);
+  sheet.rule();
+  sheet.gap(5);
+  facts(sheet, rows);
+  // At the foot of the label, where a scanner is held, unless the text above needs the room.
+  sheet.y = Math.max(sheet.y + 4, sheet.bottom - 78);
+  sheet.barcode(code, { height: 58 });
+  return sheet.end();
+}
+
+/** The label of one buyback's package: A6, the tracking number as Code 128. @throws RangeError for a number that cannot be scanned */
+export function renderShippingLabel(input: ShippingLabelInput): Promise<Buffer> {
+  const words = wordingOf(input.locale);
+  return labelOf(`${words.shippingLabel} ${input.trackingNumber}`, input, words, input.trackingNumber, [
+    [words.carrier, input.carrier],
+    [words.weight, weightOf(input.weightG, input.locale)],
+    [words.buybackNumber, input.buybackNumber],
+    [words.circuit, input.circuit],
+    ...(input.appointment ? [[words.appointment, longDate(input.appointment, input.locale)] as const] : []),
+  ]);
+}
+
+/** The label of a closed package: A6, the tracking number as Code 128, its own number in print. */
+export function renderPackageLabel(input: PackageLabelInput): Promise<Buffer> {
+  const words = wordingOf(input.locale);
+  return labelOf(`${words.packageLabel} ${input.packageNumber}`, input, words, input.trackingNumber, [
+    [words.carrier, input.carrier],
+    [words.weight, weightOf(input.weightG, input.locale)],
+    [words.package, input.packageNumber],
+    [words.items, String(input.itemCount)],
+    [words.circuit, input.circuit],
+  ]);
+}

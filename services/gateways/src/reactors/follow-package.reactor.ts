@@ -1,0 +1,32 @@
+import type { Reactor } from '@reprise/kernel';
+import type { ReactorPorts } from './ports';
+import { idOf, reactor } from './reactor-language';
+import type { WatchedDelivery } from './track-deliveries';
+import { watchOf, type WatchList } from './watch-list';
+
+type Ports = Pick<ReactorPorts, 'histories' | 'carriers'> & {
+  readonly deliveries: WatchList<WatchedDelivery>;
+};
+
+/** A labelled package is followed; a cancelled one is given back to its carrier, which may have it on the way already. */
+export const followPackage = (ports: Ports): Reactor =>
+  reactor(
+    // Its checkpoint is kept under this name.
+    'follow-parcel',
+    ['PackageLabelIssued', 'PackageCancelled'],
+    async (event, { idempotencyKey, now }) => {
+      const id = idOf(event);
+      if (event.type === 'PackageLabelIssued') {
+        const { carrier, trackingNumber } = event.data;
+        await ports.deliveries.begin({ ...watchOf(id, event, now), carrier, trackingNumber, reported: [] });
+        return [];
+      }
+      const label = (await ports.histories.package(event.accountId, id))?.label;
+      const carrier = label && ports.carriers.named(label.carrier);
+      if (!carrier) return [];
+      const answer = await carrier.cancelShipment({ trackingNumber: label.trackingNumber, idempotencyKey });
+      // A package that travels all the same is worth knowing of.
+      if (answer.outcome === 'cancelled') await ports.deliveries.end(id);
+      return [];
+    },
+  );

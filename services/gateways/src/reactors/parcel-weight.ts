@@ -1,9 +1,0 @@
-import type { BuybackFacts } from './ports';
-
-/** Grams that a product without a weight is taken for: a telephone with its charger. */
-const unknownProductG = 500;
-const packagingG = 150;
-
-/** Grams of a parcel with its packaging. */
-export const parcelWeight = (files: readonly Pick<BuybackFacts, 'product'>[]): number =>
-  packagingG + files.reduce((sum, { product }) => sum + (product.weight ?? unknownProductG), 0);

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Control, ProposalTerms } from '@reprise/contracts/buyback';
+import { diagnose, type ChosenAnswer, type DiagnosticFile } from '@reprise/contracts/catalogue';
+import type { OrganisationRootDetail } from '@reprise/contracts/configuration';
+import { absorptionRuleSchema, controlOutcome, type AbsorptionRule } from '@reprise/contracts/rules';
+import type { BuybackListRow } from '@reprise/read-buyback';
+import { DIAGNOSTIC_VERSIONS, type DiagnosticVersions } from '@reprise/kernel/ports';
+
+const dayMs = 86_400_000;
+
+/** The category's rule as the control reads it; a category without values absorbs nothing. */
+export function absorptionRule({
+  absorptionType,
+  absorptionValue,
+  absorptionMax,
+}: DiagnosticFile['category']): AbsorptionRule {
+  const maxAmount = absorptionMax ?? undefined;
+  const parsed = absorptionRuleSchema.safeParse(
+    absorptionType === 'none' || absorptionValue === null
+      ? { type: 'none' }
+      : { type: absorptionType, absorptionValue, ...(maxAmount === undefined ? {} : { maxAmount }) },
+  );
+  return parsed.success ? parsed.data : { type: 'none' };
+}
+
+/** The offer's reminders and its end, fixed on the day of the test (domain §2: 3, 10 and 15 days). */
+export function proposalTerms(
+  proposalId: string,
+  now: Date,
+  {
+    proposalValidDays,
+    proposalReminderDays,
+  }: Pick<OrganisationRootDetail, 'proposalValidDays' | 'proposalReminderDays'>,
+): ProposalTerms {
+  const after = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString();
+  const remindAt = proposalReminderDays.filter((day) => day < proposalValidDays).sort((a, b) => a - b);
+  return { proposalId, remindAt: remindAt.map(after), expiresAt: after(proposalValidDays) };
+}
+
+/** Prices what was found by the very diagnostic that priced what was declared (domain §2, control rows). */
+@Injectable()
+export class ComplianceTestQuery {
+  constructor(@Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions) {}
+
+  diagnosticOf(buyback: BuybackListRow): Promise<DiagnosticFile> {
+    return this.versions.read(buyback.accountId, buyback.diagnosticId);
+  }
+
+  /** @throws Refusal `answers-insufficient` */
+  async control(buyback: BuybackListRow, chosen: readonly ChosenAnswer[]): Promise<Control> {
+    const diagnostic = await this.diagnosticOf(buyback);
+    const transport = diagnostic.options.find(({ id }) => id === buyback.transport.methodId);
+    const payment = transport?.paymentModes.find(({ id }) => id === buyback.payment.modeId);
+    const { answers, priced } = diagnose(diagnostic, chosen, {
+      ...(transport ? { transport } : {}),
+      ...(payment ? { payment } : {}),
+    });
+    const rule = absorptionRule(diagnostic.category);
+    const { outcome, absorbedAmount, differences } = controlOutcome({
+      declaredAnswers: buyback.answers,
+      controlledAnswers: answers,
+      declaredPrice: buyback.prices.declared,
+      controlledPrice: priced.total,
+      // The diagnostic names a rule only for accounts that hold the premium feature.
+      absorption: { enabled: rule.type !== 'none', rule },
+    });
+    return { answers, price: priced, outcome, absorbedAmount, differences };
+  }
+}

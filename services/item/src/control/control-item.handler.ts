@@ -1,0 +1,78 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ChosenAnswer } from '@reprise/contracts/catalogue';
+import { Refusal } from '@reprise/contracts/problems';
+import { deriveId, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
+import {
+  ACCOUNT_SETTINGS,
+  CLOCK,
+  NOTES,
+  type AccountSettingsReader,
+  type Notes,
+} from '@reprise/kernel/ports';
+import type { ItemListRow } from '@reprise/read-item';
+import { ItemLifecycle } from '../lifecycle';
+import { ItemReader } from '../read/item.reader';
+import { WarehouseStocksReader } from '../stock/warehouse-stocks.reader';
+import { ComplianceTestQuery, proposalTerms } from './compliance-test.query';
+
+export type TestReport = {
+  readonly answers: readonly ChosenAnswer[];
+  readonly photoKeys: readonly string[];
+  readonly stockId?: string | undefined;
+  readonly comment?: string | undefined;
+};
+
+export class ControlItem extends Command<Position> {
+  constructor(
+    readonly item: ItemListRow,
+    readonly report: TestReport,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** A test shows the photos that were taken of this very item. @throws Refusal `invalid-request` */
+function checkOwnPhotos({ id }: ItemListRow, photoKeys: readonly string[]): void {
+  const index = photoKeys.findIndex((key) => !key.startsWith(`photos/${id}/`));
+  if (index < 0) return;
+  const message = 'This photo was not taken of this item.';
+  const violation = { propertyPath: `photoKeys[${index}]`, message, code: 'not-a-choice' };
+  throw new Refusal('invalid-request', {}, [violation]);
+}
+
+/** The compliance test: what was found is priced, and the item gets its next stock. */
+@CommandHandler(ControlItem)
+export class ControlItemHandler implements ICommandHandler<ControlItem> {
+  constructor(
+    private readonly items: ItemLifecycle,
+    private readonly reader: ItemReader,
+    private readonly stocks: WarehouseStocksReader,
+    private readonly test: ComplianceTestQuery,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
+    @Inject(NOTES) private readonly notes: Notes,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ item, report, meta }: ControlItem): Promise<Position> {
+    const { answers, comment, photoKeys, stockId } = report;
+    const { id, warehouseId } = item;
+    checkOwnPhotos(item, photoKeys);
+    const buyback = await this.reader.buybackOf(item);
+    const settings = await this.settings.read(meta.accountId);
+    const control = await this.test.control(buyback, answers);
+    const native = control.outcome === 'lower' ? 'in_quarantine' : 'to_refurbish';
+    const stock = await this.stocks.chosen(meta.accountId, warehouseId, stockId, native);
+    const terms = proposalTerms(deriveId('proposal', meta.commandId), this.clock.now(), settings);
+    const noteId = await this.notes.keep(meta, comment);
+    const data = {
+      ...{ warehouseId, stockId: stock, control, terms, photoKeys: [...photoKeys] },
+      checkIn: settings.warehouseCheckinRequirement,
+      commentRequired: settings.isWarehouseCommentMandatory,
+      cancelPending: buyback.cancellation === 'requested',
+      ...(noteId ? { noteId } : {}),
+    };
+    return (await this.items.run(id, { type: 'ControlItem', data }, meta)).position;
+  }
+}

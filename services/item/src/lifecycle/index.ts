@@ -1,0 +1,1 @@
+export { ItemLifecycle } from './item.lifecycle';

@@ -1,0 +1,63 @@
+import { Controller, Inject } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  downloadReturnLabel,
+  handOverReturn,
+  releaseItem,
+  requestReturnTransport,
+  sendQuarantineMail,
+} from '@reprise/contracts/item';
+import { Refusal } from '@reprise/contracts/problems';
+import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
+import { FILES, type FileStore } from '@reprise/kernel/ports';
+import { ItemLifecycle } from '../lifecycle';
+import { ItemReader } from '../read/item.reader';
+import { HandOverReturn } from './hand-over-return.handler';
+import { ReleaseFromQuarantine } from './release-from-quarantine.handler';
+
+/** Quarantine and the way back to the customer. */
+@Controller()
+export class QuarantineController {
+  constructor(
+    private readonly reader: ItemReader,
+    private readonly items: ItemLifecycle,
+    private readonly bus: CommandBus,
+    @Inject(FILES) private readonly files: FileStore,
+  ) {}
+
+  @Endpoint(releaseItem)
+  async release(@Input() { scope, params, body, commandMeta }: InputOf<typeof releaseItem>) {
+    const item = await this.reader.byId(scope, params.id);
+    const position = await this.bus.execute(new ReleaseFromQuarantine(item, body, commandMeta));
+    return this.reader.after(position, item.id);
+  }
+
+  @Endpoint(sendQuarantineMail)
+  async mail(@Input() { scope, params, commandMeta }: InputOf<typeof sendQuarantineMail>) {
+    const { id } = await this.reader.byId(scope, params.id);
+    const { position } = await this.items.run(id, { type: 'RequestQuarantineMail', data: {} }, commandMeta);
+    return this.reader.after(position, id);
+  }
+
+  @Endpoint(requestReturnTransport)
+  async returnTransport(@Input() { scope, params, commandMeta }: InputOf<typeof requestReturnTransport>) {
+    const { id } = await this.reader.byId(scope, params.id);
+    const { position } = await this.items.run(id, { type: 'RequestReturnTransport', data: {} }, commandMeta);
+    return this.reader.after(position, id);
+  }
+
+  @Endpoint(handOverReturn)
+  async handOver(@Input() { scope, params, commandMeta }: InputOf<typeof handOverReturn>) {
+    const { id } = await this.reader.byId(scope, params.id);
+    return this.reader.after(await this.bus.execute(new HandOverReturn(id, commandMeta)), id);
+  }
+
+  @Endpoint(downloadReturnLabel)
+  async label(@Input() { scope, params }: InputOf<typeof downloadReturnLabel>) {
+    const item = await this.reader.byId(scope, params.id);
+    if (item.status !== 'item_to_return') throw new Refusal('return-not-awaited');
+    const file = item.returnLabelKey ? await this.files.get(item.returnLabelKey) : undefined;
+    if (!file) throw new Refusal('return-label-unavailable');
+    return fileReply(file.bytes, { name: `return-label-${item.identificationNumber}.pdf` });
+  }
+}

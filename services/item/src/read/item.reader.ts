@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { listItems, type ItemRow } from '@reprise/contracts/item';
+import type { ListQuery, Page } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { isIdentificationNumber } from '@reprise/contracts/rules';
+import type { Position } from '@reprise/kernel';
+import { reply, type Reply } from '@reprise/kernel/http';
+import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
+import { itemList, type ItemListRow } from '@reprise/read-item';
+import { contentOf, ReadModels, type Collection, type Filter } from '@reprise/read-kernel';
+import { findInScope, listQuery, narrowed, scopeFilter, type TenantScope } from '@reprise/read-kernel/query';
+
+const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+const listSpec = {
+  ...listItems.list,
+  filters: listItems.list?.filters ?? [],
+  order: listItems.list?.order ?? [],
+  fields: { createdAt: { type: 'time' }, updatedAt: { type: 'time' } },
+  defaultOrder: [['updatedAt', -1]],
+} as const;
+const mostMatches = 20;
+
+export function publicItem(row: ItemListRow): ItemRow {
+  const { shortCode: _short, lastFour: _four, returnLabelKey: _label, ...shown } = contentOf(row);
+  return shown;
+}
+
+/** How a code may name an item: 13 digits, the 8 of a small label, the last 4 of a damaged one, IMEI, serial. */
+function namings(code: string): Filter[] {
+  if (isIdentificationNumber(code)) return [{ identificationNumber: code }];
+  const digits = /^\d+$/.test(code);
+  return [
+    ...(digits && code.length === 8 ? [{ shortCode: code }] : []),
+    ...(digits && code.length === 4 ? [{ lastFour: code }] : []),
+    ...(digits && code.length >= 15 ? [{ imei: code }] : []),
+    { serialNumber: code },
+  ];
+}
+
+/** Answers "which things are where?" within what a reader may see. */
+@Injectable()
+export class ItemReader {
+  constructor(@Inject(ReadModels) private readonly readModels: ReadModels) {}
+
+  async list(scope: TenantScope, query: ListQuery): Promise<Page<ItemRow>> {
+    const page = await listQuery(await this.rows(), scopeFilter(scope, own), query, listSpec);
+    return { ...page, items: page.items.map(publicItem) };
+  }
+
+  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  async byId(scope: TenantScope, id: string): Promise<ItemListRow> {
+    const row = await findInScope(await this.rows(), scopeFilter(scope, own), id);
+    if (!row) throw new Refusal('not-found');
+    return row;
+  }
+
+  /** "Code not recognised or not assigned to the workshop" (customer journey §8): the two are told alike. */
+  async byCode(scope: TenantScope, code: string): Promise<ItemListRow[]> {
+    const filter = narrowed(scopeFilter(scope, own), { $or: namings(code) });
+    const found = await (await this.rows()).find(filter, { limit: mostMatches });
+    if (found.length === 0) throw new Refusal('item-not-recognised');
+    return [...found];
+  }
+
+  /** The reply to a command: the row once it shows what was written (domain §8). */
+  async after(position: Position, id: string): Promise<Reply<ItemRow>> {
+    await this.readModels.waitForPosition(itemList, position, 2000);
+    const row = await (await this.rows()).get(id);
+    if (!row) throw new Refusal('not-found');
+    return reply(publicItem(row), { position });
+  }
+
+  /** The buyback of an item that the reader was already allowed to see. */
+  async buybackOf(item: ItemListRow): Promise<BuybackListRow> {
+    const buyback = await (await this.readModels.collection(buybackList)).get(item.id);
+    if (buyback?.accountId !== item.accountId) throw new Refusal('not-found');
+    return buyback;
+  }
+
+  private rows(): Promise<Collection<ItemListRow>> {
+    return this.readModels.collection(itemList);
+  }
+}

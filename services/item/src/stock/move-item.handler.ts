@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandMeta, Position } from '@reprise/kernel';
+import type { ItemListRow } from '@reprise/read-item';
+import { ItemLifecycle } from '../lifecycle';
+import { WarehouseStocksReader } from './warehouse-stocks.reader';
+
+/** Into a stock that staff chose: from another stock, or from nowhere, as a found item comes back. */
+export class MoveItem extends Command<Position> {
+  constructor(
+    readonly item: ItemListRow,
+    readonly move: 'MoveItem' | 'ReintegrateItem',
+    readonly stockId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MoveItem)
+export class MoveItemHandler implements ICommandHandler<MoveItem> {
+  constructor(
+    private readonly items: ItemLifecycle,
+    private readonly stocks: WarehouseStocksReader,
+  ) {}
+
+  async execute({ item, move, stockId, meta }: MoveItem): Promise<Position> {
+    const { id, warehouseId } = item;
+    const stock = await this.stocks.chosen(meta.accountId, warehouseId, stockId, 'to_refurbish');
+    return (await this.items.run(id, { type: move, data: { stockId: stock } }, meta)).position;
+  }
+}

@@ -1,0 +1,6 @@
+export * from './back-off';
+export * from './clock';
+export * from './ids';
+export * from './logger';
+export * from './test-clock';
+export { awaySignOf, isEngineAway } from './engine-away';

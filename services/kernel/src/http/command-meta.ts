@@ -1,0 +1,30 @@
+import type { EndpointSpec } from '@reprise/contracts/kernel';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { deriveId, uuidv7 } from '../base';
+import type { CommandMeta } from '../decider';
+import type { Session } from '../ports';
+import { header, revisionIn } from './header';
+
+const commandIdSchema = z.object({ commandId: z.uuid() });
+
+/** From the idempotency key, else the body's own command id, else new; never the same for two users (http api "Auth"). */
+function commandIdOf(spec: EndpointSpec, request: FastifyRequest, session: Session): string {
+  const parts = [session.accountId, session.userId, spec.name];
+  const key = header(request, 'idempotency-key');
+  if (key) return deriveId('http', ...parts, 'key', key);
+  const named = commandIdSchema.safeParse(request.body);
+  return named.success ? deriveId('http', ...parts, 'command', named.data.commandId) : uuidv7();
+}
+
+/** Who asks for a command, under which id, and against which revision. */
+export function commandMetaOf(spec: EndpointSpec, request: FastifyRequest, session: Session): CommandMeta {
+  const { userId, role, organisationId } = session;
+  return {
+    commandId: commandIdOf(spec, request, session),
+    accountId: session.accountId,
+    actor: { userId, role, ...(organisationId && { organisationId }) },
+    correlationId: request.id,
+    expectedRevision: revisionIn(header(request, 'if-match')),
+  };
+}

@@ -1,3 +1,0 @@
-export * from './clock';
-export * from './ids';
-export * from './test-clock';

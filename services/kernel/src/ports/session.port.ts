@@ -1,0 +1,31 @@
+import type { Permission, ModuleType, Role } from '@reprise/contracts/permissions';
+import type { TenantScope } from '@reprise/read-kernel/query';
+
+/** Who asks: what a checked access token says. `visitor` is the public web's pseudo_anonymous. */
+export type Session = {
+  readonly kind: 'user' | 'visitor';
+  readonly userId: string;
+  readonly accountId: string;
+  readonly organisationId?: string;
+  readonly module: ModuleType;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+  readonly locale?: string;
+};
+
+/** Implemented by the identity module. */
+export interface SessionReader {
+  /**
+   * @param module the module header: another module that the user holds than the token's own.
+   * @throws Refusal `unauthenticated`, `session-expired`, `module-not-held`.
+   */
+  read(token: string, module?: string): Promise<Session>;
+  /** What the session may see (domain §7). */
+  scopeOf(session: Session): Promise<TenantScope>;
+}
+
+/** Lets a query wait until its read model has seen a position (domain §8). */
+export interface PositionWaiter {
+  /** False when `milliseconds` passed before every read model that `endpoint` reads had reached `position`. */
+  reached(position: string, milliseconds: number, endpoint: string): Promise<boolean>;
+}

@@ -1,0 +1,23 @@
+/** Nest tokens of what a host binds to an adapter; whoever needs one writes `@Inject(TOKEN)`. */
+// Engines and what runs on them
+export const CLOCK = Symbol('Clock');
+export const DOCUMENTS = Symbol('Documents');
+export const EVENT_LOG = Symbol('EventLog');
+export const DECIDER_STORE = Symbol('DeciderStore');
+// Who asks, and what they must see
+export const SESSION_READER = Symbol('SessionReader');
+export const POSITION_WAITER = Symbol('PositionWaiter');
+// Gateways
+export const CUSTOMERS = Symbol('Customers');
+export const FILES = Symbol('FileStore');
+export const PRINTER = Symbol('Printer');
+export const LINKS = Symbol('Links');
+export const NOTES = Symbol('Notes');
+export const SECRETS = Symbol('Secrets');
+export const IMAGE_JUDGE = Symbol('ImageJudge');
+export const PAYMENT_FILE_WRITER = Symbol('PaymentFileWriter');
+// What one package publishes for the others
+export const ACCOUNT_SETTINGS = Symbol('AccountSettingsReader');
+export const DIAGNOSTICS = Symbol('DiagnosticReader');
+export const DIAGNOSTIC_VERSIONS = Symbol('DiagnosticVersions');
+export const STOCK_CONTENTS = Symbol('StockContents');

@@ -1,0 +1,117 @@
+import {
+  fieldOf,
+  isActive,
+  referencesOf,
+  valuesAt,
+  type NamedValue,
+  type Reference,
+  type ReferencePath,
+  type ResourceContract,
+  type ResourceFrame,
+} from '@reprise/contracts/kernel';
+import { accountContract } from '@reprise/contracts/organisation';
+import { Refusal, type ProblemCode } from '@reprise/contracts/problems';
+import type { Documents } from '@reprise/read-kernel/documents';
+import { anyDocumentsOf, documentsOf } from './documents-of';
+
+type Referrer = { readonly contract: ResourceContract; readonly found: ReferencePath };
+type Holder = { readonly resource: string; readonly field: string; readonly count: number };
+
+const message = 'What is named here does not exist, is not in use or cannot be chosen here.';
+
+const matches = ({ where = {}, active }: Reference, document: object): boolean =>
+  Object.entries(where).every(([field, value]) => Reflect.get(document, field) === value) &&
+  (!active || isActive(document));
+
+/** References of one resource: what its documents name, and who names them. */
+export class References {
+  private readonly own: readonly ReferencePath[];
+  private readonly referrers: readonly Referrer[];
+
+  constructor(
+    private readonly contract: ResourceContract,
+    private readonly documents: Documents,
+    private readonly all: readonly ResourceContract[],
+  ) {
+    this.own = referencesOf(contract.schema);
+    this.referrers = all.flatMap((each) =>
+      referencesOf(each.schema)
+        .filter(({ reference }) => reference.to === contract.name && reference.holds !== false)
+        .map((found) => ({ contract: each, found })),
+    );
+  }
+
+  /**
+   * Only what is newly named is looked at: a document can be saved although something that it names went out of use.
+   * @throws Refusal `unknown-reference`, with every field that names wrongly.
+   */
+  async check(accountId: string, after: object, before: object = {}): Promise<void> {
+    const wrong = await Promise.all(this.own.map((each) => this.wrong(accountId, each, after, before)));
+    const violations = wrong.flat().map(({ propertyPath }) => {
+      return { propertyPath, message, code: 'unknown-reference' };
+    });
+    if (violations.length > 0) throw new Refusal('unknown-reference', {}, violations);
+  }
+
+  /**
+   * @param after absent when the document is removed. A change that leaves it a good choice is nobody's matter.
+   * @throws Refusal `still-referenced`, or the code that the reference names, with who names it.
+   */
+  async refuseIfHeld(before: ResourceFrame, after?: object): Promise<void> {
+    const broken = this.referrers.filter(({ found: { reference } }) => {
+      return matches(reference, before) && !(after && matches(reference, after));
+    });
+    const held = await Promise.all(broken.map((each) => this.held(each, before)));
+    const by = held.flat();
+    const first = broken[held.findIndex((found) => found.length > 0)];
+    if (!first) return;
+    const code: ProblemCode = first.found.reference.removal ?? 'still-referenced';
+    throw new Refusal(after ? 'still-referenced' : code, { by });
+  }
+
+  private async wrong(
+    accountId: string,
+    { path, reference }: ReferencePath,
+    after: object,
+    before: object,
+  ): Promise<readonly NamedValue[]> {
+    const known = new Set(valuesAt(before, path).map(({ value }) => value));
+    const named = valuesAt(after, path).filter(({ value }) => !known.has(value));
+    if (named.length === 0) return [];
+    const target = anyDocumentsOf(this.documents, this.named(reference.to));
+    const owners = await this.owners(accountId, reference);
+    const found = await target.readMany([...new Set(named.map(({ value }) => value))]);
+    const good = found.filter((each) => owners.includes(each.accountId) && matches(reference, each));
+    const ids = new Set(good.map(({ id }) => id));
+    return named.filter(({ value }) => !ids.has(value));
+  }
+
+  private async owners(accountId: string, { of = ['account'] }: Reference): Promise<readonly string[]> {
+    const own = of.includes('account') ? [accountId] : [];
+    if (!of.includes('linked-buyer')) return own;
+    const account = await documentsOf(this.documents, accountContract).read(accountId);
+    return [...own, ...(account?.linkedBuyerAccountIds ?? [])];
+  }
+
+  private named(to: string): ResourceContract {
+    const found = [this.contract, ...this.all].find(({ name }) => name === to);
+    if (!found) throw new RangeError(`no resource is called ${to}`);
+    return found;
+  }
+
+  private async held(
+    { contract, found: { path, reference } }: Referrer,
+    { id, accountId }: ResourceFrame,
+  ): Promise<readonly Holder[]> {
+    const target = anyDocumentsOf(this.documents, contract);
+    const field = fieldOf(path);
+    const owner = reference.of?.includes('linked-buyer') ? undefined : accountId;
+    const names = (row: object): boolean => valuesAt(row, path).some(({ value }) => value === id);
+    // A filter reaches into one array; what lies deeper, in an account's few rules, is looked through.
+    const isDeep = path.filter((step) => step === '*').length > 1;
+    const count = isDeep
+      ? (await target.find(owner)).filter(names).length
+      : await target.count(owner, { [field]: id });
+    return count > 0 ? [{ resource: contract.name, field, count }] : [];
+  }
+}

@@ -1,0 +1,1 @@
+export { PackageLifecycle } from './package.lifecycle';

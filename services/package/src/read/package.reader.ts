@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListQuery, Page } from '@reprise/contracts/kernel';
+import { listPackages, listTransports, type PackageRow, type TransportRow } from '@reprise/contracts/package';
+import { Refusal } from '@reprise/contracts/problems';
+import { isCodeOfItem, isIdentificationNumber } from '@reprise/contracts/rules';
+import type { Position } from '@reprise/kernel';
+import { reply, type Reply } from '@reprise/kernel/http';
+import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
+import { contentOf, ReadModels, type Sort } from '@reprise/read-kernel';
+import { findInScope, listQuery, narrowed, scopeFilter, type TenantScope } from '@reprise/read-kernel/query';
+import { packageList, type PackageListRow } from '@reprise/read-package';
+
+const own = { store: 'storeId', warehouse: 'warehouseId' } as const;
+const ownBuybacks = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+const newestFirst: Sort = [['createdAt', -1]];
+const packageSpec = {
+  filters: listPackages.list?.filters ?? [],
+  ranges: listPackages.list?.ranges ?? [],
+  order: listPackages.list?.order ?? [],
+  fields: { createdAt: { type: 'time' } },
+  defaultOrder: newestFirst,
+} as const;
+const transportSpec = {
+  filters: listTransports.list?.filters ?? [],
+  ranges: listTransports.list?.ranges ?? [],
+  order: listTransports.list?.order ?? [],
+  fields: { createdAt: { type: 'time' }, buybackNumber: { path: 'items.identificationNumber' } },
+  defaultOrder: newestFirst,
+} as const;
+
+export const publicPackage = (row: PackageListRow): PackageRow => contentOf(row);
+
+/** One line a buyback: a package with several items has several. */
+const transportsOf = (row: PackageListRow): TransportRow[] =>
+  row.items.map(({ itemId, identificationNumber }) => ({
+    id: row.transportId ?? row.id,
+    uuid: row.transportId ?? row.id,
+    createdAt: row.createdAt,
+    buybackNumber: identificationNumber,
+    buybackId: itemId,
+    carrier: row.carrier ?? '',
+    orderLink: row.trackingLink ?? '',
+    trackingNumber: row.trackingNumber ?? '',
+    ...(row.deliveryStatus ? { deliveryStatus: row.deliveryStatus } : {}),
+  }));
+
+/** Answers "which packages are open, closed, under way?" within what a reader may see. */
+@Injectable()
+export class PackageReader {
+  constructor(@Inject(ReadModels) private readonly readModels: ReadModels) {}
+
+  async list(scope: TenantScope, query: ListQuery): Promise<Page<PackageRow>> {
+    const rows = await this.readModels.collection(packageList);
+    const page = await listQuery(rows, scopeFilter(scope, own), query, packageSpec);
+    return { ...page, items: page.items.map(publicPackage) };
+  }
+
+  async transports(scope: TenantScope, query: ListQuery): Promise<Page<TransportRow>> {
+    const rows = await this.readModels.collection(packageList);
+    const labelled = narrowed(scopeFilter(scope, { ...own, buyer: 'buyerId' }), { labelReady: true });
+    const page = await listQuery(rows, labelled, query, transportSpec);
+    return { ...page, items: page.items.flatMap(transportsOf) };
+  }
+
+  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  async byId(scope: TenantScope, id: string): Promise<PackageListRow> {
+    const row = await findInScope(await this.readModels.collection(packageList), scopeFilter(scope, own), id);
+    if (!row) throw new Refusal('not-found');
+    return row;
+  }
+
+  /** Open package that already holds the item, if any. */
+  async packedIn(accountId: string, itemId: string): Promise<string | undefined> {
+    const rows = await this.readModels.collection(packageList);
+    const holding = { accountId, 'items.itemId': itemId, status: { $in: ['open', 'closed'] } };
+    return (await rows.find(holding, { limit: 1 }))[0]?.id;
+  }
+
+  /** "Item codes for warehouse search: 8 or 13 characters" (customer journey §5). @throws Refusal `buyback-code-not-recognised` */
+  async buybackByCode(scope: TenantScope, code: string): Promise<BuybackListRow> {
+    const rows = await this.readModels.collection(buybackList);
+    const visible = scopeFilter(scope, ownBuybacks);
+    const waiting = { status: 'bb_awaiting_inventory' };
+    const found = isIdentificationNumber(code)
+      ? await rows.find(narrowed(visible, { identificationNumber: code }), { limit: 1 })
+      : (await rows.find(narrowed(visible, waiting), { limit: 2000 })).filter((row) =>
+          isCodeOfItem(code, row.identificationNumber),
+        );
+    const [row] = found;
+    if (!row || found.length > 1) throw new Refusal('buyback-code-not-recognised');
+    return row;
+  }
+
+  /** The reply to a command: the row once it shows what was written (domain §8). */
+  async after({ id, position }: { id: string; position: Position }): Promise<Reply<PackageRow>> {
+    await this.readModels.waitForPosition(packageList, position, 2000);
+    const row = await (await this.readModels.collection(packageList)).get(id);
+    if (!row) throw new Refusal('not-found');
+    return reply(publicPackage(row), { position });
+  }
+}

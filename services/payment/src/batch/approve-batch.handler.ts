@@ -1,0 +1,76 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Refusal } from '@reprise/contracts/problems';
+import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
+import { CUSTOMERS, type Customers } from '@reprise/kernel/ports';
+import type { PaymentBatchListRow } from '@reprise/read-payment';
+import { paymentBatchDecider } from '../domain';
+import { PaymentBatchLifecycle, PaymentLifecycle } from '../lifecycle';
+import { PaymentReader } from '../read/payment.reader';
+
+type Excluded = { readonly paymentId: string; readonly reason: string };
+
+export class ApproveBatch extends Command<Position> {
+  constructor(
+    readonly batch: PaymentBatchListRow,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Takes each payment into the batch first, so that the bank's file only ever holds payments that nobody can cancel or
+ * pay another way; what could not be taken is excluded with the reason. A crash in between is healed by approving again.
+ */
+@CommandHandler(ApproveBatch)
+export class ApproveBatchHandler implements ICommandHandler<ApproveBatch> {
+  constructor(
+    private readonly batches: PaymentBatchLifecycle,
+    private readonly payments: PaymentLifecycle,
+    private readonly reader: PaymentReader,
+    @Inject(CUSTOMERS) private readonly customers: Customers,
+  ) {}
+
+  async execute({ batch, meta }: ApproveBatch): Promise<Position> {
+    await this.refuseEarly(batch, meta);
+    const rows = await this.reader.many(
+      meta.accountId,
+      batch.payments.map(({ paymentId }) => paymentId),
+    );
+    const customerOf = new Map(rows.map(({ id, customerId }) => [id, customerId]));
+    const excluded: Excluded[] = [];
+    for (const { paymentId } of batch.payments) {
+      const reason = await this.taken(batch.id, paymentId, customerOf.get(paymentId), meta);
+      if (reason) excluded.push({ paymentId, reason });
+    }
+    const data = { approvedBy: meta.actor.userId, fourEyes: true, excluded };
+    return (await this.batches.run(batch.id, { type: 'ApproveBatch', data }, meta)).position;
+  }
+
+  /** The decider says no before any payment is touched. @throws Refusal */
+  private async refuseEarly(batch: PaymentBatchListRow, meta: CommandMeta): Promise<void> {
+    const { state } = await this.batches.load(batch.id);
+    const data = { approvedBy: meta.actor.userId, fourEyes: true, excluded: [] };
+    paymentBatchDecider.decide({ type: 'ApproveBatch', data }, state);
+  }
+
+  /** Why a payment stays out; undefined when it is in. */
+  private async taken(
+    batchId: string,
+    paymentId: string,
+    customerId: string | undefined,
+    meta: CommandMeta,
+  ): Promise<string | undefined> {
+    const accounting = customerId ? await this.customers.read(meta, customerId, 'accounting') : undefined;
+    if (accounting?.state !== 'known' || !accounting.value.iban) return 'iban-missing';
+    try {
+      const derived = { ...meta, commandId: deriveId('into-batch', batchId, paymentId) };
+      await this.payments.run(paymentId, { type: 'InitiatePayment', data: { batchId } }, derived);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { deriveId, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
+import { CLOCK } from '@reprise/kernel/ports';
+import type { TenantScope } from '@reprise/read-kernel/query';
+import { PaymentBatchLifecycle } from '../lifecycle';
+import { PaymentReader } from '../read/payment.reader';
+
+export type BatchOrder = {
+  readonly executionDate?: string | undefined;
+  /** Every transfer that is due unless named. */
+  readonly paymentIds?: readonly string[] | undefined;
+};
+export type PreparedBatch = { readonly id: string; readonly position: Position };
+
+export class PrepareBatch extends Command<PreparedBatch> {
+  constructor(
+    readonly scope: TenantScope,
+    readonly order: BatchOrder,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Gathers what is due: a batch is prepared by one person, approved by another, booked when the bank has executed it. */
+@CommandHandler(PrepareBatch)
+export class PrepareBatchHandler implements ICommandHandler<PrepareBatch> {
+  constructor(
+    private readonly batches: PaymentBatchLifecycle,
+    private readonly reader: PaymentReader,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ scope, order: { executionDate, paymentIds }, meta }: PrepareBatch): Promise<PreparedBatch> {
+    const due = await this.reader.dueTransfers(scope, paymentIds);
+    const today = this.clock.now().toISOString().slice(0, 10);
+    const id = deriveId('payment-batch', meta.commandId);
+    const data = {
+      number: `B${today.replaceAll('-', '')}-${id.slice(0, 8)}`,
+      preparedBy: meta.actor.userId,
+      executionDate: executionDate ?? today,
+      currency: due[0]?.currency ?? 'EUR',
+      payments: due.map(({ id: paymentId, amount }) => ({ paymentId, amount })),
+    };
+    const { position } = await this.batches.run(id, { type: 'PrepareBatch', data }, meta);
+    return { id, position };
+  }
+}

@@ -1,0 +1,2 @@
+export { PaymentLifecycle } from './payment.lifecycle';
+export { PaymentBatchLifecycle } from './payment-batch.lifecycle';

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListQuery, Page } from '@reprise/contracts/kernel';
+import {
+  listPaymentBatches,
+  listPayments,
+  type PaymentBatchRow,
+  type PaymentRow,
+} from '@reprise/contracts/payment';
+import { Refusal } from '@reprise/contracts/problems';
+import type { Position } from '@reprise/kernel';
+import { reply, type Reply } from '@reprise/kernel/http';
+import { contentOf, ReadModels, type Sort } from '@reprise/read-kernel';
+import {
+  findInScope,
+  listQuery,
+  narrowed,
+  scopeFilter,
+  wholeAccount,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
+import {
+  paymentBatches,
+  paymentList,
+  type PaymentBatchListRow,
+  type PaymentListRow,
+} from '@reprise/read-payment';
+
+const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+const newestFirst: Sort = [['createdAt', -1]];
+const paymentSpec = {
+  filters: listPayments.list?.filters ?? [],
+  ranges: listPayments.list?.ranges ?? [],
+  order: listPayments.list?.order ?? [],
+  fields: { createdAt: { type: 'time' }, dueAt: { type: 'time' }, amount: { type: 'number' } },
+  defaultOrder: newestFirst,
+} as const;
+const batchSpec = {
+  filters: listPaymentBatches.list?.filters ?? [],
+  ranges: listPaymentBatches.list?.ranges ?? [],
+  order: listPaymentBatches.list?.order ?? [],
+  fields: { createdAt: { type: 'time' } },
+  defaultOrder: newestFirst,
+} as const;
+/** One SEPA file; a bank takes more, a person approves fewer. */
+const mostInBatch = 5000;
+
+/** Answers "which money is due, on its way, paid?" within what a reader may see. */
+@Injectable()
+export class PaymentReader {
+  constructor(@Inject(ReadModels) private readonly readModels: ReadModels) {}
+
+  async list(scope: TenantScope, query: ListQuery): Promise<Page<PaymentRow>> {
+    const rows = await this.readModels.collection(paymentList);
+    const page = await listQuery(rows, scopeFilter(scope, own), query, paymentSpec);
+    return { ...page, items: page.items.map(contentOf) };
+  }
+
+  async batches(scope: TenantScope, query: ListQuery): Promise<Page<PaymentBatchRow>> {
+    const rows = await this.readModels.collection(paymentBatches);
+    const page = await listQuery(rows, scopeFilter(scope, { buyer: wholeAccount }), query, batchSpec);
+    return { ...page, items: page.items.map(contentOf) };
+  }
+
+  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  async payment(scope: TenantScope, id: string): Promise<PaymentListRow> {
+    const row = await findInScope(await this.readModels.collection(paymentList), scopeFilter(scope, own), id);
+    if (!row) throw new Refusal('not-found');
+    return row;
+  }
+
+  async batch(scope: TenantScope, id: string): Promise<PaymentBatchListRow> {
+    const rows = await this.readModels.collection(paymentBatches);
+    const row = await findInScope(rows, scopeFilter(scope, { buyer: wholeAccount }), id);
+    if (!row) throw new Refusal('not-found');
+    return row;
+  }
+
+  /** Bank transfers that are due: all, or those among `ids`. */
+  async dueTransfers(
+    scope: TenantScope,
+    ids: readonly string[] | undefined,
+  ): Promise<readonly PaymentListRow[]> {
+    // A transfer that the bank sent back waits for the next file.
+    const due = {
+      status: { $in: ['awaiting_payment', 'payment_failed'] },
+      provider: 'sepa_transfer',
+      ...(ids ? { _id: { $in: ids } } : {}),
+    };
+    const rows = await this.readModels.collection(paymentList);
+    return rows.find(narrowed(scopeFilter(scope, own), due), { limit: mostInBatch, sort: [['dueAt', 1]] });
+  }
+
+  /** Rows of payments that the reader's own batch names. */
+  async many(accountId: string, ids: readonly string[]): Promise<readonly PaymentListRow[]> {
+    const rows = await (await this.readModels.collection(paymentList)).getMany(ids);
+    return rows.filter((row) => row.accountId === accountId);
+  }
+
+  /** The reply to a command: the row once it shows what was written (domain §8). */
+  async afterPayment(position: Position, id: string): Promise<Reply<PaymentRow>> {
+    await this.readModels.waitForPosition(paymentList, position, 2000);
+    const row = await (await this.readModels.collection(paymentList)).get(id);
+    if (!row) throw new Refusal('not-found');
+    return reply(contentOf(row), { position });
+  }
+
+  async afterBatch(position: Position, id: string): Promise<Reply<PaymentBatchRow>> {
+    await this.readModels.waitForPosition(paymentBatches, position, 2000);
+    const row = await (await this.readModels.collection(paymentBatches)).get(id);
+    if (!row) throw new Refusal('not-found');
+    return reply(contentOf(row), { position });
+  }
+}

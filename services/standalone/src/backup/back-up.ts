@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { dataFiles } from '@reprise/hosting';
+import { copyDatabase } from '@reprise/kernel';
+
+/** What lies beside the two truths. The master key does not: whoever has both reads customers' data. */
+const folders = ['files', 'mail'];
+
+/**
+ * A tar archive of the embedded engines in a folder, while others serve it. The log, with its checkpoints and timers, is
+ * copied before the documents: every document that it speaks of is then there. Read models are folded anew.
+ * @throws Error when there is no installation, or tar fails.
+ */
+export async function backUp(dataDir: string, archive: Writable): Promise<void> {
+  const { log, reference } = dataFiles(dataDir);
+  if (!existsSync(log)) throw new Error(`There is no installation in ${dataDir}.`);
+  const copies = mkdtempSync(join(dataDir, 'backup-'));
+  try {
+    for (const file of [log, reference]) copyDatabase(file, file.replace(dataDir, copies));
+    const beside = folders.filter((folder) => existsSync(join(dataDir, folder)));
+    const more = beside.length > 0 ? ['-C', dataDir, ...beside] : [];
+    const tar = spawn('tar', ['-c', '-C', copies, '.', ...more], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(tar, 'close');
+    await pipeline(tar.stdout, archive, { end: false });
+    const [code] = await ended;
+    // 1 is a mail or a file that came while its folder was read.
+    if (code !== 0 && code !== 1) throw new Error(`tar ended with ${code}.`);
+  } finally {
+    rmSync(copies, { recursive: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { DemonstrationUnfinished, WaitAsTold } from './wait-as-told';
+
+const behind = {
+  statusCode: 503,
+  headers: { 'retry-after': '2' },
+  body: '{"@id":"/errors/read-model-behind"}',
+};
+const fine = { statusCode: 201, headers: {}, body: '{}' };
+
+describe('a client of the demonstration', () => {
+  const waits: number[] = [];
+  const said: string[] = [];
+  const patience = (longestMs: number) =>
+    new WaitAsTold({
+      longestMs,
+      pause: async (ms) => waits.push(ms),
+      say: (text) => said.push(text),
+    });
+  beforeEach(() => {
+    waits.length = 0;
+    said.length = 0;
+  });
+
+  it('waits as long as it is told, and says so once', async () => {
+    const answers = [behind, behind, fine];
+    const answer = await patience(10_000).send('GET /x', async () => answers.shift() ?? fine);
+    expect(answer).toBe(fine);
+    expect(waits).toEqual([2000, 2000]);
+    expect(said).toHaveLength(1);
+  });
+
+  it('takes every other answer as it is', async () => {
+    for (const statusCode of [200, 404, 500, 503]) {
+      const answer = { ...fine, statusCode };
+      expect(await patience(10_000).send('GET /x', async () => answer)).toBe(answer);
+    }
+    expect(waits).toEqual([]);
+  });
+
+  it('gives up in a sentence that says what to do', async () => {
+    const given = patience(120_000).send('POST /buybacks', async () => behind);
+    await expect(given).rejects.toThrow(DemonstrationUnfinished);
+    await expect(given).rejects.toThrow(
+      /after 2 minutes POST \/buybacks was still answered with 503 \(read-model-behind\)\. The next start goes on/,
+    );
+    expect(waits).toHaveLength(60);
+  });
+});

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Patience = {
+  /** Milliseconds waited in all for one request; ten minutes unless named. */
+  readonly longestMs?: number;
+  readonly pause?: (ms: number) => Promise<unknown>;
+  /** Told once, when the first wait begins. */
+  readonly say?: (text: string) => void;
+};
+
+/** The demonstration is not finished, for a reason that time mends; the message says so to a person. */
+export class DemonstrationUnfinished extends Error {}
+
+type Answer = {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+};
+
+/** Milliseconds that an answer asks to wait; undefined for one that is final. */
+function askedWait({ statusCode, headers }: Answer): number | undefined {
+  if (statusCode !== 503 && statusCode !== 429) return undefined;
+  const seconds = Number(headers['retry-after']);
+  return seconds > 0 ? seconds * 1000 : undefined;
+}
+
+const unfinished = (request: string, { statusCode, body }: Answer, waitedMs: number): string =>
+  `The demonstration is not finished: after ${Math.round(waitedMs / 60_000)} minutes ${request} was still answered with ` +
+  `${statusCode} (${/"@id":"\/errors\/([\w-]+)"/.exec(body)?.[1] ?? 'no reason given'}). ` +
+  'The next start goes on where this one stopped; DEMO=off starts without the demonstration.';
+
+/**
+ * Sends a request again after the time that `Retry-After` names: a log that already has events is read first.
+ * @throws DemonstrationUnfinished after `longestMs`.
+ */
+export class WaitAsTold {
+  private readonly options: Required<Patience>;
+  private told = false;
+
+  constructor(options: Patience = {}) {
+    this.options = { longestMs: 10 * 60_000, pause, say: () => undefined, ...options };
+  }
+
+  async send<A extends Answer>(request: string, send: () => Promise<A>): Promise<A> {
+    for (let waited = 0; ;) {
+      const answer = await send();
+      const wait = askedWait(answer);
+      if (wait === undefined) return answer;
+      if (waited + wait > this.options.longestMs)
+        throw new DemonstrationUnfinished(unfinished(request, answer, waited));
+      this.tell();
+      await this.options.pause(wait);
+      waited += wait;
+    }
+  }
+
+  private tell(): void {
+    if (!this.told) this.options.say('Waiting until what the log already holds has been read …');
+    this.told = true;
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { accountIdOf, openEngines, readConfig, tenants } from '@reprise/hosting';
+import { until, oneBuyback, type BuybackRow } from '../../journeys/testing/one-buyback';
+import { Traveller } from '../../journeys/testing/traveller';
+import { startServer, type Server } from '../../server';
+
+type Rows = readonly { readonly id: string; readonly status: string }[];
+type Stored = {
+  readonly version: string;
+  readonly at: string;
+  readonly answers: Readonly<Record<string, object>>;
+};
+export type StoredFolder = Stored & { readonly files: Readonly<Record<string, string>> };
+export type StoredEngines = Stored & {
+  readonly journal: string;
+  /** By the suffix of the database and the name of the collection, as Extended JSON. */
+  readonly databases: Readonly<Record<string, Readonly<Record<string, readonly object[]>>>>;
+};
+
+/** @see ../fixtures/README.md */
+export function readStored<S extends Stored>(name: string): S {
+  const bytes = readFileSync(join(__dirname, '../fixtures', `${name}.json.br`));
+  return JSON.parse(brotliDecompressSync(bytes).toString('utf8')) as S;
+}
+
+export function unpackFolder({ files }: StoredFolder, folder: string): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, Buffer.from(text, 'latin1'), { mode: 0o600 });
+  }
+}
+
+/** The clock as it was when the data was made, and on from there: later, time would have gone on in the data too. */
+function backThen(at: string): () => void {
+  const allButDate = [
+    ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+    ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+  ];
+  const [start, began] = [Date.parse(at), performance.now()];
+  jest.useFakeTimers({ now: start, doNotFake: allButDate });
+  const moving = setInterval(() => jest.setSystemTime(start + performance.now() - began), 5);
+  return () => {
+    clearInterval(moving);
+    jest.useRealTimers();
+  };
+}
+
+/** The carrier of the demonstration takes days unless it is told otherwise. */
+async function swiftCarrier(environment: Record<string, string>): Promise<void> {
+  const engines = await openEngines(readConfig(environment, 'command'));
+  const settings = { _id: accountIdOf(tenants[0]), labelDelayMs: 100, stepMs: 1 };
+  await engines.documents.collection<typeof settings>({ name: 'sandbox_carrier_settings' }).put(settings);
+  await engines.close();
+}
+
+/** What must hold of the present version on the data of an earlier one. @param environment where that data is. */
+export function upgradeSpecs(stored: Stored, environment: () => Record<string, string>): void {
+  const buybacks = '/buybacks?perPage=100';
+  let server: Server;
+  let people: Traveller;
+  let toOurTime = (): void => undefined;
+
+  beforeAll(async () => {
+    toOurTime = backThen(stored.at);
+    const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DEMO: 'on', ...environment() });
+    await swiftCarrier(environment());
+    server = await startServer(config, () => undefined);
+    people = new Traveller([`http://127.0.0.1:${server.port}`]);
+  }, 120_000);
+  afterAll(async () => {
+    await server?.close();
+    toOurTime();
+  });
+
+  it.each(Object.keys(stored.answers))('answers as the earlier version did: %s', async (path) => {
+    const same = async (): Promise<true> => {
+      expect(await people.get('admin', path)).toMatchObject(stored.answers[path] ?? {});
+      return true;
+    };
+    // Lists that are kept in another form now are folded from the log first.
+    await until(() => same().catch(() => false as const), `the same answer at ${path}`).catch(same);
+  });
+
+  it('does a new command on a buyback of the earlier version', async () => {
+    const waiting = (stored.answers[buybacks] as Rows).find(
+      ({ status }) => status === 'bb_awaiting_store_drop',
+    );
+    if (!waiting) throw new Error('no buyback waits');
+    await people.post('admin', `/buybacks/${waiting.id}/cancel`, { reason: 'customer_retractation' });
+    const row = () => people.get<BuybackRow>('admin', `/buybacks/${waiting.id}`);
+    await until(async () => (await row()).status === 'bb_cancelled' && true, 'the cancellation');
+  });
+
+  it('takes a new buyback to its payment', async () => {
+    const { id } = await oneBuyback(people);
+    expect(await people.get('admin', `/buybacks/${id}`)).toMatchObject({
+      status: 'bb_completed_with_negociation',
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state';
+import styles from './bare.module.css';
+
+/** The service cannot be reached; trying again starts the app over. */
+export default function NotAvailablePage() {
+  const { t } = useTranslation();
+  return (
+    <main className={styles['bare']}>
+      <h1 className={styles['title']}>{t('page.not-available')}</h1>
+      <EmptyState
+        drawing="unplugged"
+        sentence={t('not-available.sentence')}
+        action={
+          <a className={styles['button']} href="/dashboard/home">
+            {t('action.retry')}
+          </a>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { previewRequested, selectDraft, testOpened } from './compliance.slice';
+import { answersToPrice, type Draft } from './compliance.types';
+import type { Step } from './steps';
+
+/** This item's draft, priced anew whenever an answer changes. */
+export function useDraft(item: ItemRow, file: ItemQuestions, step: Step): Draft | undefined {
+  const dispatch = useDispatch();
+  const draft = useSelector(selectDraft);
+  const own = draft?.itemId === item.id ? draft : undefined;
+  useEffect(() => {
+    if (step !== 'confirmation') dispatch(testOpened(item.id));
+  }, [dispatch, item.id, step]);
+  const observed = own?.answers;
+  useEffect(() => {
+    if (!observed) return;
+    const answers = answersToPrice(file, { answers: observed });
+    if (answers.length === file.questions.length) dispatch(previewRequested({ itemId: item.id, answers }));
+  }, [dispatch, item.id, file, observed]);
+  return own;
+}

@@ -1,0 +1,48 @@
+import type { PackageRow } from '@reprise/contracts/package';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../../../ui';
+import { DateTime } from '../../../ui/date-time';
+import { PackageStatus } from './package-status';
+
+/** @param nameOf the name of a warehouse. */
+export function usePackageColumns(
+  nameOf: (warehouseId: string) => string,
+): readonly ListColumn<PackageRow>[] {
+  const { t } = useTranslation('expedition');
+  return [
+    { key: 'number', title: t('column.number'), render: (row) => row.number },
+    {
+      key: 'warehouse',
+      title: t('column.warehouse'),
+      card: 'line',
+      render: (row) => nameOf(row.warehouseId),
+    },
+    { key: 'items', title: t('column.items'), align: 'right', render: (row) => row.items.length },
+    {
+      key: 'created',
+      title: t('column.created'),
+      order: 'createdAt',
+      card: 'note',
+      render: (row) => <DateTime value={row.createdAt} />,
+    },
+    { key: 'carrier', title: t('column.carrier'), render: (row) => row.carrier ?? '–' },
+    { key: 'tracking', title: t('column.tracking'), card: 'line', render: (row) => <Tracking row={row} /> },
+    {
+      key: 'status',
+      title: t('column.status'),
+      order: 'status',
+      card: 'status',
+      render: (row) => <PackageStatus row={row} />,
+    },
+  ];
+}
+
+function Tracking({ row }: { row: PackageRow }) {
+  if (!row.trackingNumber) return '–';
+  if (!row.trackingLink) return <span className="code">{row.trackingNumber}</span>;
+  return (
+    <a className="code" href={row.trackingLink} target="_blank" rel="noreferrer">
+      {row.trackingNumber}
+    </a>
+  );
+}

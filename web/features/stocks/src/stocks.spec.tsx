@@ -1,0 +1,161 @@
+import '@testing-library/jest-dom';
+import type { Permission } from '@reprise/contracts/permissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from 'antd';
+import { storeSession } from '../../../kernel/session';
+import { frame, settingsBody } from '../../../kernel/testing/replies';
+import {
+  type FakeCall,
+  type FakeReply,
+  fakeServer,
+  memoryStorage,
+  problemBody,
+  renderApp,
+} from '../../../kernel/testing/render-app';
+import { locales, paths, routes } from './index';
+import screens from './stocks.screens';
+
+const pages = screens(paths);
+
+const own = {
+  ...frame('s-1'),
+  ...{ name: 'Shelf 4', location: 'Aisle B', native: null, identifier: 'shelf-4' },
+  ...{ itemCount: 0, averageAge: null },
+};
+const native = {
+  ...own,
+  id: 's-2',
+  name: 'To refurbish',
+  native: 'to_refurbish',
+  itemCount: 3,
+  averageAge: 2,
+};
+const entry = {
+  ...{ id: 'e-1', at: '2026-01-06T09:00:00.000Z', action: 'update', resource: 'stocks', documentId: 's-1' },
+  ...{ revision: 2, actorId: 'u', actorRole: 'warehouse_manager' },
+  ...{ before: { location: 'Aisle A' }, after: { name: 'Shelf 4', location: 'Aisle B' } },
+};
+const manager: readonly Permission[] = ['stock.read', 'stock.manage', 'audit.read'];
+type Answer = (call: FakeCall) => FakeReply | undefined;
+
+function answerOf({ url, method }: FakeCall): FakeReply {
+  if (url.includes('/audit-entries')) return { body: { 'hydra:member': [entry], 'hydra:totalItems': 1 } };
+  if (url.includes('-detail')) return { body: settingsBody() };
+  if (/\/stocks(\?|$)/.test(url) && method === 'GET')
+    return { body: { 'hydra:member': [own, native], 'hydra:totalItems': 2 } };
+  return { body: own, headers: { etag: '"1"' } };
+}
+async function open(name: keyof typeof pages, held = manager, answer: Answer = () => undefined) {
+  const server = fakeServer((call) => answer(call) ?? answerOf(call));
+  const storage = memoryStorage();
+  const user = { id: 'u', types: ['warehouse_manager' as const], email: 'm@example.org' };
+  storeSession(storage, {
+    ...{ token: 't', module: 'rps', premiumFeatures: [] },
+    user: { ...user, modules: { rps: 'warehouse_manager' }, frontPermissions: { rps: [...held] } },
+  });
+  const Screen = pages[name];
+  const path = { List: paths.list, Create: paths.create, Edit: paths.edit }[name];
+  const url = path.replace(':id', 's-1');
+  const page = (
+    <App>
+      <Screen />
+    </App>
+  );
+  const app = await renderApp(page, { path, url, fetch: server.fetch, storage, locales });
+  return { ...app, calls: server.calls };
+}
+const menuOf = async (name: string) => userEvent.click(await screen.findByLabelText(`Actions of ${name}`));
+const sent = (calls: readonly FakeCall[], method: string) => calls.find((call) => call.method === method);
+
+describe('the stocks', () => {
+  it('stand at the addresses of the specification, with their permissions', () => {
+    expect(routes.map(({ path, access }) => [path, access])).toEqual([
+      ['/stocks', 'stock.read'],
+      ['/stocks/create', 'stock.manage'],
+      ['/stocks/:id/edit', 'stock.manage'],
+    ]);
+  });
+
+  it('are listed in words, and offer the filters of their contract', async () => {
+    const { calls } = await open('List');
+    const row = within(
+      (await screen.findByText('To refurbish', { selector: 'a' })).closest('tr') ?? document.body,
+    );
+    expect(row.getByText('2 days')).toBeInTheDocument();
+    expect(calls.some(({ url }) => url.includes('order[name]=asc'))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    expect(await screen.findByRole('textbox', { name: 'Location' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Kind' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Warehouse' })).not.toBeInTheDocument();
+  });
+
+  it('may be read without being changed', async () => {
+    await open('List', ['stock.read']);
+    await screen.findByText('Shelf 4');
+    expect(screen.queryByRole('button', { name: 'Add a stock' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Shelf 4' })).not.toBeInTheDocument();
+  });
+
+  it('are removed after a question, except those that come with the warehouse', async () => {
+    const { calls } = await open('List', manager, ({ method }) =>
+      method === 'DELETE' ? { status: 204 } : undefined,
+    );
+    await menuOf('To refurbish');
+    const fixed = await screen.findByRole('menuitem', { name: /Remove \(it comes with the warehouse\)/ });
+    expect(fixed).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await menuOf('Shelf 4');
+    await userEvent.click((await screen.findAllByText('Remove')).at(-1) ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Remove Shelf 4?')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent(calls, 'DELETE')?.url).toBe('/api/stocks/s-1'));
+    expect((await screen.findAllByText('Shelf 4 has been removed.')).length).toBeGreaterThan(0);
+  });
+
+  it('show who changed what, before and after', async () => {
+    await open('List');
+    await menuOf('Shelf 4');
+    await userEvent.click(await screen.findByText('History'));
+    expect(await screen.findByText(/Location: Aisle A → Aisle B/)).toBeInTheDocument();
+  });
+});
+
+describe('a stock', () => {
+  it('is added by its name, and the list says so', async () => {
+    const { calls, router } = await open('Create');
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Shelf 4');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/stocks'));
+    expect(sent(calls, 'POST')?.body).toMatchObject({ name: 'Shelf 4' });
+    expect(new URLSearchParams(router.state.location.search).get('alert')).toContain(
+      'Shelf 4 has been added.',
+    );
+  });
+
+  it('is changed with the revision that was read', async () => {
+    const { calls } = await open('Edit');
+    const location = await screen.findByLabelText(/^Location/);
+    await userEvent.clear(location);
+    await userEvent.type(location, 'Aisle C');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')).toBeDefined());
+    expect(sent(calls, 'PATCH')?.body).toMatchObject({ location: 'Aisle C' });
+    expect(sent(calls, 'PATCH')?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  it('keeps its name when it comes with the warehouse, and says on the field what the server refuses', async () => {
+    const violations = [{ propertyPath: 'location', message: 'x', code: 'too-long' }];
+    await open('Edit', manager, ({ method }) =>
+      method === 'PATCH'
+        ? { status: 422, body: problemBody('invalid-request', 422, violations) }
+        : method === 'GET'
+          ? { body: native }
+          : undefined,
+    );
+    expect(await screen.findByLabelText(/^Name/)).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Location/)).toHaveAttribute('aria-invalid', 'true'));
+  });
+});

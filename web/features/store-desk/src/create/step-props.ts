@@ -1,0 +1,12 @@
+import type { DiagnosticView } from '@reprise/contracts/catalogue';
+import type { Draft } from '../draft/draft.types';
+
+/** What every step works on. */
+export type StepProps = {
+  view: DiagnosticView;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  onAdvance: (change?: Partial<Draft>) => void;
+  onOpen: (step: string) => void;
+  onBack: (() => void) | undefined;
+};

@@ -1,0 +1,92 @@
+import { type CallOf, type EndpointSpec, pathOf, type ReplyOf } from '@reprise/contracts/kernel';
+import type { ApiClient, ApiRequest } from './api-client';
+import { plain, readCollection } from './collection';
+import { clientProblem, ProblemError } from './problem';
+import { type QueryParams, queryString } from './query-string';
+
+/** What one call may carry beside the endpoint's own parts. */
+export type CallOptions = Pick<ApiRequest, 'idempotencyKey' | 'ifMatch' | 'renews' | 'signal'>;
+export type Reply<E> = { value: ReplyOf<E>; etag?: string | undefined };
+/** `filling`: the server still fills the list, so rows are missing. */
+export type Page<E> = { items: readonly ReplyOf<E>[]; total: number | undefined; filling?: boolean };
+
+/** The parts of any call, where the endpoint is not known by type. */
+export type LooseCall = CallOf<EndpointSpec>;
+
+function acceptOf({ list, produces }: EndpointSpec): string {
+  if (produces) return '*/*';
+  return list ? 'application/ld+json' : 'application/json';
+}
+
+/** An endpoint and what goes into it, as the client sends it. */
+function requestOf(endpoint: EndpointSpec, call: LooseCall): ApiRequest {
+  const { params, body } = call;
+  const query: QueryParams | undefined = call.query;
+  const form = endpoint.consumes === 'application/x-www-form-urlencoded';
+  const content = form ? { form: body as ApiRequest['form'] } : { body };
+  return {
+    method: endpoint.method,
+    path: pathOf(endpoint, params),
+    accept: acceptOf(endpoint),
+    // The 401 of a call that needs no session means wrong credentials, not an expired session.
+    renews: endpoint.access !== 'public',
+    ...(query && { query }),
+    ...(body !== undefined && content),
+  };
+}
+
+/** The address of a file for a link: the token, if one is needed, is part of the query. */
+export const hrefOf = <E extends EndpointSpec>(endpoint: E, call: CallOf<E>, baseUrl = '/api'): string => {
+  const { params, query }: LooseCall = call as LooseCall;
+  return `${baseUrl}${pathOf(endpoint, params)}${queryString(query)}`;
+};
+
+const told = new Set<string>();
+/** A reply that its contract does not describe is a fault of ours: reported once, with the place. */
+function unreadable({ name }: EndpointSpec, issues: unknown): ProblemError {
+  if (!told.has(name)) {
+    told.add(name);
+    reportError(new Error(`The reply of ${name} is not what its contract says`, { cause: issues }));
+  }
+  return new ProblemError({ ...clientProblem('unexpected-reply'), details: { endpoint: name } });
+}
+
+function parsed({ reply, ...endpoint }: EndpointSpec, value: unknown): unknown {
+  if (!reply) return undefined;
+  const result = reply.safeParse(plain(value));
+  if (!result.success) throw unreadable(endpoint, result.error.issues);
+  return result.data;
+}
+
+/** Calls the endpoint and reads its reply by its own schema. @throws ProblemError, `AbortError` when aborted */
+export async function callEndpoint<E extends EndpointSpec>(
+  api: ApiClient,
+  endpoint: E,
+  call: CallOf<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const { body, etag } = await api.request({ ...requestOf(endpoint, call as LooseCall), ...options });
+  return { value: parsed(endpoint, body) as ReplyOf<E>, etag };
+}
+
+/** One page of a collection, each row read by the endpoint's schema. @throws as `callEndpoint` */
+export async function callList<E extends EndpointSpec>(
+  api: ApiClient,
+  endpoint: E,
+  call: CallOf<E>,
+  options: CallOptions = {},
+): Promise<Page<E>> {
+  const { body, filling } = await api.request({ ...requestOf(endpoint, call as LooseCall), ...options });
+  const page = readCollection(body);
+  if (!page) throw unreadable(endpoint, 'not a collection');
+  const items = page.items.map((item) => parsed(endpoint, item) as ReplyOf<E>);
+  return { items, total: page.total, ...(filling && { filling }) };
+}
+
+/** A file (label, export). @throws as `callEndpoint` */
+export const downloadFile = <E extends EndpointSpec>(
+  api: ApiClient,
+  endpoint: E,
+  call: CallOf<E>,
+  options: CallOptions = {},
+): Promise<Blob> => api.download({ ...requestOf(endpoint, call as LooseCall), ...options });

@@ -1,0 +1,27 @@
+import type common from './locales/common/en-GB.json';
+import type enums from './locales/enums/en-GB.json';
+import type problems from './locales/problems/en-GB.json';
+import type validation from './locales/validation/en-GB.json';
+
+/** Namespaces by name: a feature adds its own where it declares its locales. A key that is not there does not compile. */
+export interface Texts {
+  common: typeof common;
+  enums: typeof enums;
+  problems: typeof problems;
+  validation: typeof validation;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+  }
+}
+
+/** The keys of one group: `TextKey<'buyback', 'reason'>`. */
+export type TextKey<N extends keyof Texts, G extends keyof Texts[N]> = keyof Texts[N][G] & string;
+
+type Dotted<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Dotted<T[K]>}` }[keyof T &
+  string];
+/** A key with its namespace: `buyback:list.title`. */
+export type FullKey = { [N in keyof Texts]: `${N}:${Dotted<Texts[N]>}` }[keyof Texts];

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FullKey, Texts } from './typed-texts';
+
+const namespaceOf = (title: FullKey): keyof Texts => title.slice(0, title.indexOf(':')) as keyof Texts;
+
+/** Reads titles that name their namespace, as routes do, once their namespaces are there. */
+export function useTitles(titles: readonly FullKey[]): (title: FullKey) => string {
+  const asked = [...new Set(titles.map(namespaceOf))].join();
+  const namespaces = useMemo(() => asked.split(',') as (keyof Texts)[], [asked]);
+  const { t } = useTranslation(namespaces);
+  return t as (title: FullKey) => string;
+}

@@ -1,0 +1,71 @@
+import { sessionClosed, sessionOpened } from '../session';
+import { createAppStore, topicsTold } from '../store';
+import { FakeSource } from '../testing/fake-source';
+import { fakeServer, memoryStorage } from '../testing/render-app';
+import { fallbackPeriod, followServer, gather, streamSlice, topicsOfNews } from './follow-server';
+
+const { open, last } = FakeSource;
+const news = (id: string) => last()?.onmessage?.({ data: JSON.stringify({ '@id': id }) });
+const user = {
+  ...{ id: 'u', types: ['admin' as const], email: 'a@example.org' },
+  ...{ modules: {}, frontPermissions: {} },
+};
+
+function start() {
+  const told: unknown[] = [];
+  const store = createAppStore({
+    fetch: fakeServer(() => ({ status: 404 })).fetch,
+    storage: memoryStorage(),
+    sagas: [],
+  });
+  store.extend(streamSlice.name, streamSlice.reducer, [
+    () => (next) => (action) => {
+      if (topicsTold.match(action)) told.push(action.payload);
+      return next(action);
+    },
+  ]);
+  followServer(store, { open });
+  const stream = () => store.getState().stream;
+  return { store, told, stream };
+}
+
+describe('following the server', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    FakeSource.opened.length = 0;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('opens one stream for who is signed in, and closes it with the session', () => {
+    const { store } = start();
+    expect(FakeSource.opened).toHaveLength(0);
+    store.dispatch(sessionOpened({ token: 't', user }));
+    expect(last()?.url).toBe('/api/hub?topic=*&authorization=t');
+    store.dispatch(sessionClosed());
+    expect(last()?.closed).toBe(true);
+  });
+  it('tells a burst of news once, each with the list that it belongs to', () => {
+    const { store, told } = start();
+    store.dispatch(sessionOpened({ token: 't', user }));
+    news('/api/buybacks/1');
+    news('/api/buybacks/2');
+    expect(told).toEqual([]);
+    jest.advanceTimersByTime(gather);
+    expect(told).toEqual([['/buybacks', '/buybacks/1', '/buybacks/2']]);
+  });
+  it('says when the stream is away, and that anything may have changed once it is back', () => {
+    const { store, told, stream } = start();
+    store.dispatch(sessionOpened({ token: 't', user }));
+    last()?.onopen?.();
+    expect(stream()).toBe('open');
+    last()?.onerror?.();
+    expect(stream()).toBe('away');
+    jest.advanceTimersByTime(fallbackPeriod);
+    last()?.onopen?.();
+    expect([stream(), told]).toEqual(['open', [undefined]]);
+  });
+  it('takes news without an address for news of anything', () => {
+    expect(topicsOfNews({ id: '1' })).toBeUndefined();
+    expect(topicsOfNews({ '@id': '/stocks/1' })).toEqual(['/stocks', '/stocks/1']);
+  });
+});

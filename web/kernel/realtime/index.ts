@@ -1,2 +1,0 @@
-export * from './hub';
-export * from './use-topics';

@@ -1,0 +1,63 @@
+import { formatMoney } from '@reprise/contracts/kernel';
+import { Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../notice';
+import type { FormFieldSpec } from './form-spec';
+import styles from './form.module.css';
+import type { OpenMerge } from './use-merge';
+
+type Props = { merge: OpenMerge; fields: readonly FormFieldSpec[]; refused: boolean };
+
+const labelOf = (fields: readonly FormFieldSpec[], name: string): string =>
+  fields.find((field) => field.name.split('.')[0] === name)?.label ?? name;
+
+/** A value in the words of its field. */
+function useWords(): (field: FormFieldSpec | undefined, value: unknown) => string {
+  const { t, i18n } = useTranslation();
+  const words = (field: FormFieldSpec | undefined, value: unknown): string => {
+    if (value === undefined || value === null || value === '') return t('form.merge.empty');
+    if (Array.isArray(value))
+      return value.map((each) => words(field, each)).join(', ') || t('form.merge.empty');
+    if (typeof value === 'boolean') return t(value ? 'form.merge.on' : 'form.merge.off');
+    if (field?.kind === 'choice' || field?.kind === 'choices')
+      return field.options.find((option) => option.value === value)?.label ?? String(value);
+    if (field?.kind === 'money' && typeof value === 'number')
+      return formatMoney({ amount: value, currency: field.currency }, i18n.language);
+    return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value);
+  };
+  return words;
+}
+
+/** Mine and theirs side by side, for each field that both changed. */
+export function MergePanel({ merge, fields, refused }: Props) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { clashes, taken, pick, decided } = merge;
+  if (clashes.length === 0 && taken.length === 0 && !refused) return null;
+  return (
+    <Notice family={decided ? 'blue' : 'amber'} title={t('form.merge.title')}>
+      <p>{t(clashes.length > 0 ? 'form.merge.choose' : 'form.merge.again')}</p>
+      {clashes.map(({ name, mine, theirs, picked }) => {
+        const field = fields.find((each) => each.name === name);
+        return (
+          <fieldset key={name} className={styles['clash']}>
+            <legend>
+              <strong>{labelOf(fields, name)}</strong>
+            </legend>
+            <Radio.Group
+              value={picked}
+              onChange={({ target }) => pick(name, target.value === 'mine' ? 'mine' : 'theirs')}
+              options={[
+                { value: 'mine', label: t('form.merge.mine', { value: words(field, mine) }) },
+                { value: 'theirs', label: t('form.merge.theirs', { value: words(field, theirs) }) },
+              ]}
+            />
+          </fieldset>
+        );
+      })}
+      {taken.length > 0 && (
+        <p>{t('form.merge.taken', { names: taken.map((name) => labelOf(fields, name)).join(', ') })}</p>
+      )}
+    </Notice>
+  );
+}

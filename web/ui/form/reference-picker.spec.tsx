@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom';
+import type { Reference } from '@reprise/contracts/kernel';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { problemBody, fakeServer, renderApp } from '../../kernel/testing/render-app';
+import { frame } from '../../kernel/testing/replies';
+import { ReferencePicker } from './reference-picker';
+
+const warehouse: Reference = { to: 'organizations', where: { type: 'warehouse' }, active: true };
+const rows = [
+  { ...frame('w-1'), type: 'warehouse', commonName: 'Atelier de Lille', country: 'FR', status: 'active' },
+  { ...frame('w-2'), type: 'warehouse', commonName: 'Atelier de Lyon', country: 'FR', status: 'active' },
+];
+
+function Picker({ first }: { first?: string }) {
+  const [value, setValue] = useState<string | undefined>(first);
+  return (
+    <>
+      <ReferencePicker aria-label="Workshop" reference={warehouse} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+const page = { body: { 'hydra:member': rows, 'hydra:totalItems': rows.length } };
+
+/** jsdom has none; antd waits with it for the key to be let go. */
+class Channel {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
+}
+beforeAll(() => void Object.assign(globalThis, { MessageChannel: Channel }));
+
+describe('a picker of documents', () => {
+  it('asks for what the reference allows, finds by typing, and is chosen with the keyboard', async () => {
+    const server = fakeServer(() => page);
+    await renderApp(<Picker />, { fetch: server.fetch });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Workshop' }), 'lyon');
+    await screen.findByTitle('Atelier de Lyon');
+    expect(screen.queryByTitle('Atelier de Lille')).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('w-2')).toBeInTheDocument();
+    const asked = new URL(server.calls[0]?.url ?? '', 'http://x.test').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      type: 'warehouse',
+      status: 'active',
+      pagination: 'false',
+    });
+  });
+  it('shows what is chosen by its name, and says when it may no longer be chosen', async () => {
+    const { unmount } = await renderApp(<Picker first="w-1" />, { fetch: fakeServer(() => page).fetch });
+    expect(await screen.findByTitle('Atelier de Lille')).toBeInTheDocument();
+    unmount();
+    await renderApp(<Picker first="w-9" />, { fetch: fakeServer(() => page).fetch });
+    expect(await screen.findByTitle('No longer to be chosen')).toBeInTheDocument();
+  });
+  it('says why there is nothing to choose', async () => {
+    const server = fakeServer(() => ({ status: 403, body: problemBody('forbidden', 403) }));
+    await renderApp(<Picker />, { fetch: server.fetch });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Workshop' }));
+    expect(await screen.findByText(/Your role does not allow this/)).toBeInTheDocument();
+  });
+});

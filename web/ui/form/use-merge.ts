@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { AppProblem } from '../../kernel/api';
+import { type FormValues, mergeValues, sameValue, type ZodForm } from '../../kernel/forms';
+import { useLatest } from '../../kernel/store/use-latest';
+
+/** One field that two people changed differently. */
+type Clash = { name: string; mine: unknown; theirs: unknown; picked?: 'mine' | 'theirs' };
+export type OpenMerge = {
+  clashes: readonly Clash[];
+  /** Names of fields that only the other person changed; the form has their values now. */
+  taken: readonly string[];
+  pick: (name: string, whose: 'mine' | 'theirs') => void;
+  decided: boolean;
+};
+
+export const isStale = (problem: AppProblem | undefined): boolean =>
+  problem?.code === 'stale-revision' || problem?.code === 'concurrent-change';
+
+/**
+ * Keeps a form and its record together: a newer record (read again after a refusal, or changed by somebody while the
+ * form was open) is merged field by field, and what both changed waits for a choice.
+ */
+export function useMerge(form: ZodForm, initial: FormValues, settled: boolean): OpenMerge {
+  const [base, setBase] = useState(initial);
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const latest = useLatest({ form, initial, base, settled });
+  const version = JSON.stringify(initial);
+  useEffect(() => {
+    const now = latest.current;
+    if (now.settled || sameValue(now.base, now.initial)) return;
+    const mine = now.form.values;
+    const merge = mergeValues(now.base, mine, now.initial);
+    setBase(now.initial);
+    setTaken(merge.taken);
+    setClashes(merge.open.map((name) => ({ name, mine: mine[name], theirs: now.initial[name] })));
+    now.form.reset(merge.values);
+  }, [version, latest]);
+  const pick: OpenMerge['pick'] = (name, whose) => {
+    const clash = clashes.find((each) => each.name === name);
+    if (!clash) return;
+    form.set(name, clash[whose]);
+    setClashes(clashes.map((each) => (each === clash ? { ...clash, picked: whose } : each)));
+  };
+  return { clashes, taken, pick, decided: clashes.every(({ picked }) => picked !== undefined) };
+}
+
+/** Reads the record again once a refusal says that it has changed. */
+export function useReadAgain(problem: AppProblem | undefined, read: (() => void) | undefined): void {
+  const latest = useLatest(read);
+  useEffect(() => {
+    if (isStale(problem)) latest.current?.();
+  }, [problem, latest]);
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+export type FieldKind =
+  | { kind: 'text' | 'textarea' | 'email' | 'url' | 'date' | 'switch' | 'number' | 'list' | 'other' }
+  | { kind: 'choice' | 'choices'; values: readonly string[] };
+
+/** Longer texts get a field of several lines; back office §5 has names of at most 255. */
+const oneLine = 255;
+const wrappers = ['optional', 'nullable', 'default', 'prefault', 'catch', 'readonly', 'nonoptional'];
+
+type Definition = {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  element?: z.ZodType;
+  format?: string;
+};
+const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
+
+/** Without what only says that the field may be left out, or what it then is. */
+function core(schema: z.ZodType): z.ZodType {
+  const { type, innerType, in: input } = definitionOf(schema);
+  if (wrappers.includes(type) && innerType) return core(innerType);
+  return type === 'pipe' && input ? core(input) : schema;
+}
+
+/** Whether a person may leave the field as it is when nothing has been put in. */
+export const mayBeLeftOut = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
+
+const valuesOf = (schema: z.ZodType): readonly string[] => (schema as z.ZodEnum).options.map(String);
+
+function textKind(schema: z.ZodType): FieldKind {
+  const { format } = definitionOf(schema);
+  if (format === 'email' || format === 'url' || format === 'date') return { kind: format };
+  const { maxLength } = schema as z.ZodString;
+  return { kind: maxLength !== null && maxLength > oneLine ? 'textarea' : 'text' };
+}
+
+/** How a field of a contract is shown and filled in, by its schema. */
+export function fieldKind(schema: z.ZodType): FieldKind {
+  const inner = core(schema);
+  const { type, element } = definitionOf(inner);
+  if (type === 'string') return textKind(inner);
+  if (type === 'boolean') return { kind: 'switch' };
+  if (type === 'number' || type === 'int') return { kind: 'number' };
+  if (type === 'enum') return { kind: 'choice', values: valuesOf(inner) };
+  if (type !== 'array' || !element) return { kind: 'other' };
+  const each = core(element);
+  return definitionOf(each).type === 'enum' ? { kind: 'choices', values: valuesOf(each) } : { kind: 'list' };
+}

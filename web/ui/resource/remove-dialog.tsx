@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../kernel/i18n';
+import { useSubmission } from '../../kernel/store';
+import { ConfirmDialog } from '../page/confirm-dialog';
+import type { AnyRow, ResourceScreens } from './resource-spec';
+
+type Props<Row extends AnyRow> = {
+  spec: ResourceScreens<Row>;
+  row: Row;
+  onClose: () => void;
+  onRemoved: () => void;
+};
+
+/** Asks before a document is removed; the refusal of the server stands in the dialog. */
+export function RemoveDialog<Row extends AnyRow>({ spec, row, onClose, onRemoved }: Props<Row>) {
+  const { t } = useTranslation();
+  const { maybe } = useWords(spec.namespace);
+  const name = spec.nameOf(row);
+  const { submit, status, problem } = useSubmission();
+  useEffect(() => {
+    if (status === 'accepted') onRemoved();
+  }, [onRemoved, status]);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('resource.remove-title', { name })}
+      confirmLabel={t('action.remove')}
+      pending={status === 'sending'}
+      problem={problem}
+      onConfirm={() => submit(spec.contract.endpoints.remove, { params: { id: row.id } })}
+      onCancel={onClose}
+    >
+      <p>{maybe('remove-sentence', { name }) ?? t('resource.remove-sentence')}</p>
+    </ConfirmDialog>
+  );
+}

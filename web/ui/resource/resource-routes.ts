@@ -1,0 +1,27 @@
+import type { Access, MenuEntry, RouteSpec } from '../../kernel/routing';
+import type { FullKey, Texts } from '../../kernel/i18n';
+import type { ResourcePaths } from './resource-spec';
+import type { Screens } from './resource-screens';
+
+type Places = {
+  paths: ResourcePaths;
+  namespace: keyof Texts;
+  /** Who sees the list, and who adds and changes. */
+  access: { list: Access; write: Access };
+  menu: MenuEntry;
+  screens: () => Promise<{ default: Screens }>;
+};
+
+/** Every document's namespace has these two. */
+const titled = (namespace: keyof Texts, key: 'title' | 'new'): FullKey => `${namespace}:${key}` as FullKey;
+
+/** The routes of a declared document; its screens are loaded when one of them is opened. */
+export function resourceRoutes({ paths, namespace, access, menu, screens }: Places): readonly RouteSpec[] {
+  const page = (name: keyof ReturnType<Screens>) => () =>
+    screens().then((all) => ({ default: all.default(paths)[name] }));
+  return [
+    { path: paths.list, page: page('List'), access: access.list, title: titled(namespace, 'title'), menu },
+    { path: paths.create, page: page('Create'), access: access.write, title: titled(namespace, 'new') },
+    { path: paths.edit, page: page('Edit'), access: access.write, title: titled(namespace, 'title') },
+  ];
+}

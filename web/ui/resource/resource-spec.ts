@@ -1,0 +1,61 @@
+import type { EndpointSpec } from '@reprise/contracts/kernel';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Texts } from '../../kernel/i18n';
+import type { FormFieldSpec } from '../form/form-spec';
+import type { ListColumn, ListEndpoint, RowAction } from '../list/list-spec';
+
+export type AnyRow = { id: string };
+/** Addresses as the specification writes them; `edit` holds `:id`. */
+export type ResourcePaths = { list: string; create: string; edit: string };
+type Key<Row> = Extract<keyof Row, string>;
+export type Option = { value: string; label: string };
+
+/** The part of `resource()` that screens read. */
+type ScreenContract<Row> = {
+  readonly name: string;
+  readonly schema: z.ZodObject;
+  readonly endpoints: Readonly<
+    Record<'list' | 'get', ListEndpoint<Row>> & Record<'create' | 'update' | 'remove', EndpointSpec>
+  >;
+};
+
+/** A field by its name alone, or with what its schema cannot say. */
+export type ResourceField<Row> =
+  | Key<Row>
+  | {
+      name: Key<Row>;
+      kind?: Extract<FormFieldSpec['kind'], 'text' | 'textarea' | 'tel'>;
+      /** Asked for when the document is added, fixed afterwards. */
+      onlyNew?: boolean;
+    };
+
+/** A column by its field's name alone, or with a look of its own. Its title is `field.<key>`. */
+type ResourceColumn<Row> = Key<Row> | (Omit<ListColumn<Row>, 'title'> & { title?: string });
+
+/** What a document's own acts bring to its list: entries of the row menu, and what stands or opens there. */
+export type ResourceActs<Row> = { actions: readonly RowAction<Row>[]; children?: ReactNode };
+
+/**
+ * The screens of a reference document. Labels are `field.<name>` of its namespace, helps `help.<name>`, values
+ * `value.<field>.<value>`; filters, orders, permissions and the kinds of fields follow from its contract.
+ */
+export type ResourceScreens<Row extends AnyRow> = {
+  contract: ScreenContract<Row>;
+  namespace: keyof Texts;
+  paths: ResourcePaths;
+  /** What a person calls one of them. */
+  nameOf: (row: Row) => string;
+  columns: readonly ResourceColumn<Row>[];
+  sections: readonly { key: string; fields: readonly ResourceField<Row>[] }[];
+  defaultOrder?: { field: string; direction: 'asc' | 'desc' };
+  /** Options that come from elsewhere, by field. With fewer than two there is nothing to choose, and no field. */
+  useOptions?: () => Partial<Readonly<Record<Key<Row>, readonly Option[]>>>;
+  /** Fields of this one that cannot be changed. */
+  fixed?: (row: Row) => readonly Key<Row>[];
+  /** Why this one cannot be removed: a key of `reason`. */
+  kept?: (row: Row) => string | undefined;
+  useActs?: () => ResourceActs<Row>;
+  /** Shown after one was added, before the list: a secret that is told once. Nothing when there is nothing to show. */
+  created?: (reply: unknown, onClose: () => void) => ReactNode;
+};

@@ -1,0 +1,22 @@
+import { useWords } from '../../kernel/i18n';
+import type { ListColumn } from '../list/list-spec';
+import type { AnyRow, ResourceScreens } from './resource-spec';
+import { FieldValue } from './value';
+
+const valueOf = (row: object, key: string): unknown => Reflect.get(row, key);
+
+/** The columns of the declaration; one that the contract can order by is ordered by it. */
+export function useColumns<Row extends AnyRow>(spec: ResourceScreens<Row>): readonly ListColumn<Row>[] {
+  const { say } = useWords(spec.namespace);
+  const { namespace } = spec;
+  const orders = spec.contract.endpoints.list.list?.order ?? [];
+  return spec.columns.map((column) => {
+    if (typeof column !== 'string') return { title: say(`field.${column.key}`), ...column };
+    return {
+      key: column,
+      title: say(`field.${column}`),
+      render: (row) => <FieldValue namespace={namespace} field={column} value={valueOf(row, column)} />,
+      ...(orders.includes(column) && { order: column }),
+    };
+  });
+}

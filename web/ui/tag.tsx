@@ -1,0 +1,24 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import styles from './tag.module.css';
+import type { Family } from './tokens';
+import { tone } from './tone';
+
+export type TagProps = { family: Family; icon?: IconName; status?: string; children: ReactNode };
+
+const LightTag = ({ family, icon, status, children }: TagProps) => (
+  <span className={styles['tag']} style={tone(family)} data-status={status}>
+    {icon && <Icon name={icon} size={14} />}
+    {children}
+  </span>
+);
+
+/** The dashboard draws it with antd; the public app, whose first load stays small, without. */
+export const TagLook = createContext<ComponentType<TagProps>>(LightTag);
+
+/** A state in words, with its icon and colour. */
+export function Tag(props: TagProps) {
+  const Look = use(TagLook);
+  return <Look {...props} />;
+}
