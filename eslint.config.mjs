@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint';
 import hooks from 'eslint-plugin-react-hooks';
+import { fileRoles } from './deploy/workspace/lint/file-roles.mjs';
 
 const noUnsafe = {
   '@typescript-eslint/no-explicit-any': 'error',
@@ -27,6 +28,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.base],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { reprise: { rules: { 'file-roles': fileRoles } } },
     rules: {
       ...noUnsafe,
       eqeqeq: 'error',
@@ -41,6 +43,11 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts'],
+    rules: { 'reprise/file-roles': 'error' },
   },
   {
     // Specs are long tables of sentences; Nest's decorators need value imports of injected classes.

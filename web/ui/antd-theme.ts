@@ -10,7 +10,7 @@ import {
   palettes,
   radius,
   type ThemeMode,
-} from './tokens';
+} from './design.tokens';
 
 /** Our tokens as antd knows them. antd's own CSS variables stay on. */
 export function antdTheme(mode: ThemeMode, clientColour?: string): ThemeConfig {

@@ -1,5 +1,5 @@
 /** The light half of ui: no antd, so that the public app may import it. */
-export * from './tokens';
+export * from './design.tokens';
 export * from './contrast';
 export * from './tokens-css';
 export * from './theme-mode';

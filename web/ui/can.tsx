@@ -1,6 +1,6 @@
 import type { Permission } from '@reprise/contracts/permissions';
 import type { ReactNode } from 'react';
-import { usePermission } from '../kernel/store/hooks';
+import { usePermission } from '../kernel/store/use-permission';
 
 /** Shows its content to those who hold the permission; for others it is absent, not disabled (experience "Everywhere"). */
 export function Can({ permission, children }: { permission: Permission; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contrast, minimumContrast, readableColour, textOn } from './contrast';
-import { families, palettes } from './tokens';
+import { families, palettes } from './design.tokens';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 

@@ -17,7 +17,7 @@ import { RowsSkeleton } from './skeletons';
 import { StatusTag } from './status-tag';
 import { useTheme } from './theme-mode';
 import { Timeline } from './timeline';
-import { families, fontSize } from './tokens';
+import { families, fontSize } from './design.tokens';
 import { Progress } from './wizard/progress';
 
 const example = {

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
 import styles from './notice.module.css';
-import type { Family } from './tokens';
+import type { Family } from './design.tokens';
 import { tone } from './tone';
 
 export const noticeIcons: Record<Family, IconName> = {

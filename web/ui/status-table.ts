@@ -8,7 +8,7 @@ import {
   type PaymentStatus,
 } from '@reprise/contracts/rules';
 import type { IconName } from './icon-paths';
-import type { Family } from './tokens';
+import type { Family } from './design.tokens';
 
 export type StatusLook = { family: Family; icon: IconName };
 export type Status = BuybackStatus | ItemStatus | PaymentStatus | DeliveryStatus;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { browserStorage, storageKeys } from '../kernel/storage';
 import { applyTheme } from './tokens-css';
-import type { ThemeMode } from './tokens';
+import type { ThemeMode } from './design.tokens';
 
 const listeners = new Set<() => void>();
 let clientColour: string | undefined;

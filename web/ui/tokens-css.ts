@@ -1,5 +1,5 @@
 import { readableColour, textOn } from './contrast';
-import * as t from './tokens';
+import * as t from './design.tokens';
 
 const px = (group: string, values: Readonly<Record<string, number>>): string =>
   Object.entries(values)

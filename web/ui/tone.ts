@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Family } from './tokens';
+import type { Family } from './design.tokens';
 
 /** Line and wash of a family, as the theme of the moment has them; its text colour as `--tone`. */
 export const surface = (family: Family): CSSProperties & { '--tone': string } => ({

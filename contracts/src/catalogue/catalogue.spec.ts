@@ -1,6 +1,6 @@
-import { categoryInputSchema } from './category';
-import { productInputSchema } from './product';
-import { moveQuestion, questionInputSchema } from './question';
+import { categoryInputSchema } from './category.document';
+import { productInputSchema } from './product.document';
+import { moveQuestion, questionInputSchema } from './question.document';
 
 const id = '0197f4a0-0000-7000-8000-000000000001';
 

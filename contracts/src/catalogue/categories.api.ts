@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, resource } from '../kernel';
 import { circuitSchema } from '../rules';
-import { categoryInputSchema, categoryNodeSchema } from './category';
+import { categoryInputSchema, categoryNodeSchema } from './category.document';
 
 const byId = z.object({ id: z.uuid() });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, resource } from '../kernel';
 import { channelSchema } from '../rules';
-import { diagnosticViewSchema } from './diagnostic';
-import { productInputSchema, publicProductSchema } from './product';
+import { diagnosticViewSchema } from './diagnostic.rows';
+import { productInputSchema, publicProductSchema } from './product.document';
 
 const byId = z.object({ id: z.uuid() });
 

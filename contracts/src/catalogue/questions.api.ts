@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, resource } from '../kernel';
-import { questionInputSchema, questionMoveSchema } from './question';
+import { questionInputSchema, questionMoveSchema } from './question.document';
 
 export const questions = resource({
   name: 'questions',

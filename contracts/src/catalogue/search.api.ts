@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel';
-import { searchAccessSchema, searchResponseSchema } from './search';
+import { searchAccessSchema, searchResponseSchema } from './search.rows';
 
 /** The only parameters that the search endpoint takes; another one is answered 400. */
 export const searchParameters = [

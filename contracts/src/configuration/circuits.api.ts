@@ -6,9 +6,13 @@ import {
   circuitInstructionRowSchema,
   dispatchCircuitRuleComputedSchema,
   dispatchCircuitRuleInputSchema,
-} from './circuit';
-import { paymentModeInputSchema, shippingMethodComputedSchema, shippingMethodInputSchema } from './methods';
-import { warehouseDispatchRuleInputSchema } from './dispatch';
+} from './circuit.document';
+import {
+  paymentModeInputSchema,
+  shippingMethodComputedSchema,
+  shippingMethodInputSchema,
+} from './methods.document';
+import { warehouseDispatchRuleInputSchema } from './dispatch.document';
 
 export const circuitResource = resource({
   name: 'circuits',

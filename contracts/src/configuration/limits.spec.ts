@@ -1,6 +1,6 @@
-import { circuitInputSchema } from './circuit';
-import { paymentModeInputSchema } from './methods';
-import { fillTransferOrder, transferOrderInputSchema, unknownVariables } from './transfer-order';
+import { circuitInputSchema } from './circuit.document';
+import { paymentModeInputSchema } from './methods.document';
+import { fillTransferOrder, transferOrderInputSchema, unknownVariables } from './transfer-order.document';
 
 const values = {
   total_price: '12,00 €',

@@ -5,8 +5,8 @@ import {
   organisationRootDetailInputSchema,
   whiteLabelConfigSchema,
   whiteLabelInputSchema,
-} from './settings';
-import { transferOrderInputSchema } from './transfer-order';
+} from './settings.document';
+import { transferOrderInputSchema } from './transfer-order.document';
 
 const byAccount = z.object({ id: z.uuid() });
 const noList = { filters: [], order: [] } as const;

@@ -1,5 +1,5 @@
 import { resource } from '../kernel';
-import { stockComputedSchema, stockInputSchema } from './stock';
+import { stockComputedSchema, stockInputSchema } from './stock.document';
 
 export const stocks = resource({
   name: 'stocks',

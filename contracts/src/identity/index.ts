@@ -1,4 +1,4 @@
 export * from './user.api';
-export * from './assignable-roles';
+export * from './assignable-roles.rules';
 export * from './visitor.api';
 export * from './session.api';

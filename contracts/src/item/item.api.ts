@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from '../buyback/buyback.parts';
-import { diagnosticViewSchema } from '../catalogue/diagnostic';
+import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
 import { currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
 import { chosenAnswerSchema } from '../buyback/buyback.bodies';
 import { proposalSchema } from '../buyback/buyback.rows';

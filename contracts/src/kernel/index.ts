@@ -5,7 +5,7 @@ export * from './commands';
 export * from './paging';
 export * from './endpoint';
 export * from './hub.api';
-export * from './ids';
+export * from './scalar-schemas';
 export * from './uploaded-file';
 export * from './list-query';
 export * from './document-events';

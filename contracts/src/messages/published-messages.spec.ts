@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breachesOf, type PublishedMessage } from './compatibility';
-import { currentPromises } from './published-message';
+import { breachesOf, type PublishedMessage } from './breaches';
+import { currentPromises } from './promises';
 
 const folder = join(__dirname, '../../catalog/published');
 const published = readdirSync(folder).map(

@@ -1,5 +1,5 @@
 import { percentOf } from '../kernel/money';
-import type { EstimateInput, PriceModifier, PricePart } from './price.schemas';
+import type { EstimateInput, PriceModifier, PricePart } from './price.parts';
 
 /**
  * What a modifier adds to `base` (minor units, both). A percentage is rounded to the cent and cannot exceed the base plus

@@ -1,4 +1,4 @@
-import { grades, type AnswerEffect, type Grade, type ProductPrices } from './price.schemas';
+import { grades, type AnswerEffect, type Grade, type ProductPrices } from './price.parts';
 import type { ProductState } from './statuses';
 
 /** A product is in the best state until an answer says otherwise. */

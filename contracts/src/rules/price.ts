@@ -1,10 +1,10 @@
 import { percentOf } from '../kernel/money';
 import { modifierParts } from './price-modifier';
 import { startingGrade, statePrice, worstCap } from './price-state';
-import type { EstimateInput, PriceBreakdown, PriceImpact, PricePart } from './price.schemas';
+import type { EstimateInput, PriceBreakdown, PriceImpact, PricePart } from './price.parts';
 import type { ProductState } from './statuses';
 
-export * from './price.schemas';
+export * from './price.parts';
 
 type Answer = EstimateInput['answers'][number];
 

@@ -1,2 +1,2 @@
-export * from './webhook';
+export * from './webhook.document';
 export * from './webhooks.api';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, isoTimeSchema, resource } from '../kernel';
-import { webhookComputedSchema, webhookDeliverySchema, webhookInputSchema } from './webhook';
+import { webhookComputedSchema, webhookDeliverySchema, webhookInputSchema } from './webhook.document';
 
 const secret = z.string().meta({
   description: 'Signs every delivery (Standard Webhooks). Shown here and never again.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import config from '../../../.dependency-cruiser.cjs';
 import { apiPaths } from './api-paths';
 import { cruise } from './cruise';
-import { impurities } from './purity';
+import { impurities } from './impurities';
 import { sourceFiles } from './sources';
 
 const root = join(__dirname, '../../..');

@@ -13,11 +13,11 @@ import {
 } from '@reprise/read-search/product-search';
 import { CategoriesController } from './categories/categories.controller';
 import { categoriesDefinition } from './categories/categories.resource';
-import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic-reader';
-import { KeptDiagnosticVersions } from './diagnostic-versions';
+import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic.reader';
+import { KeptDiagnosticVersions } from './diagnostic-versions.store';
 import { DocumentFeed } from './feed/document-feed';
-import { catalogueDocuments } from './neighbours';
-import { ProductLookup } from './products/product-lookup';
+import { catalogueDocuments } from './catalogue-documents.reader';
+import { ProductLookup } from './products/product-lookup.reader';
 import { ProductsController } from './products/products.controller';
 import { productsDefinition } from './products/products.resource';
 import { questionsDefinition } from './products/questions.resource';

@@ -8,9 +8,9 @@ import {
   shippingMethodsDefinition,
   warehouseDispatchRulesDefinition,
 } from './circuits/methods.resource';
-import { ConfigurationProvisioner } from './provisioning';
-import { AccountByHost } from './settings/account-by-host';
-import { AccountSettings } from './settings/account-settings';
+import { ConfigurationProvisioner } from './configuration.provisioner';
+import { AccountByHost } from './settings/account-by-host.reader';
+import { AccountSettings } from './settings/account-settings.reader';
 import { SettingsController } from './settings/settings.controller';
 import {
   rootDetailsDefinition,

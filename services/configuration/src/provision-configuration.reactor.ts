@@ -3,7 +3,7 @@ import { accountContract, organisationContract } from '@reprise/contracts/organi
 import type { Clock, Reactor } from '@reprise/kernel';
 import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { ConfigurationProvisioner } from './provisioning';
+import { ConfigurationProvisioner } from './configuration.provisioner';
 
 type Ports = {
   readonly documents: Documents;

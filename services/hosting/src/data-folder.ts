@@ -8,7 +8,7 @@ import {
 } from '@reprise/kernel';
 import { ReadModels } from '@reprise/read-kernel';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
-import { eventCatalogues } from './lifecycles';
+import { eventCatalogues } from './event-catalogues';
 
 /** Where the embedded engines keep what. */
 export const dataFiles = (dataDir: string) => ({

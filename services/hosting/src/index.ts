@@ -1,11 +1,11 @@
 export { ConfigurationFault, readConfig, type Config, type HostName } from './config';
 export { dataFiles, openDataFolder, type DataFolder } from './data-folder';
-export { accountIdOf, idOf, tenants, type Tenant } from './demonstration';
+export { accountIdOf, idOf, tenants, type Tenant } from './demo-tenants';
 export * from './engines';
 export { openGateways, type Gateways } from './gateways';
 export * from './health';
 export * from './host';
-export { commandSender, eventCatalogues } from './lifecycles';
+export { commandSender, eventCatalogues } from './event-catalogues';
 export { readModels, type ReadModel, type ShownList } from './read-models';
 export { openSecrets } from './secrets';
 export * from './telemetry';

@@ -10,7 +10,7 @@ import {
   SINGLE_SIGN_ON,
   type PasswordMailer,
   type SingleSignOn,
-} from './identity.ports';
+} from './identity.port';
 import { PasswordController } from './password.controller';
 import { PasswordLinks } from './password-links';
 import { PasswordRenewal } from './password-renewal';

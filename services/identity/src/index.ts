@@ -8,7 +8,7 @@ export {
   SINGLE_SIGN_ON,
   type PasswordMailer,
   type SingleSignOn,
-} from './identity.ports';
+} from './identity.port';
 export { Passwords } from './passwords';
 export { scopeOf } from './scope-of';
 export { users } from './user.resource';

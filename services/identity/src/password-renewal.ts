@@ -2,7 +2,7 @@ import type { User } from '@reprise/contracts/identity';
 import type { ResourceFrame } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Directory } from './directory';
-import type { PasswordMailer } from './identity.ports';
+import type { PasswordMailer } from './identity.port';
 import type { PasswordLinks } from './password-links';
 import type { Passwords } from './passwords';
 import type { RefreshTokens } from './refresh-tokens';

@@ -3,7 +3,7 @@ import { organisationOf, sessionEndpoints as endpoints, type SignedIn } from '@r
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { Directory } from './directory';
-import { SINGLE_SIGN_ON, type SingleSignOn } from './identity.ports';
+import { SINGLE_SIGN_ON, type SingleSignOn } from './identity.port';
 import { RefreshTokens } from './refresh-tokens';
 import { SignIn } from './sign-in';
 import { tokenOf } from './token-of';

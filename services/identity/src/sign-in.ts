@@ -2,7 +2,7 @@ import { organisationOf, type SignedIn, type User } from '@reprise/contracts/ide
 import { permissionsOf } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Directory } from './directory';
-import type { SingleSignOn } from './identity.ports';
+import type { SingleSignOn } from './identity.port';
 import type { Passwords } from './passwords';
 import type { Family, FamilyStart, RefreshTokens } from './refresh-tokens';
 import { accessLifetime, type SessionTokens } from './session-token';

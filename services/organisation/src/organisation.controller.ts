@@ -14,7 +14,7 @@ import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { organisations } from './organisation.resource';
-import { moduleCounts, treeOf } from './organisation-tree';
+import { moduleCounts, treeOf } from './organisation-tree.rules';
 
 @Controller()
 export class OrganisationController {

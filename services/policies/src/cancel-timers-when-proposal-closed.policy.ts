@@ -1,4 +1,4 @@
-import { proposalKeys } from './proposal-timers';
+import { proposalKeys } from './proposal-timers.rules';
 import { idOf, policy } from './policy-language';
 
 export const cancelTimersWhenProposalClosed = policy(

@@ -2,7 +2,7 @@ import { anOpening, aControl, someTerms } from '@reprise/buyback/testing';
 import { deriveId } from '@reprise/kernel';
 import { aRecorded } from '@reprise/kernel/testing';
 import { singlePolicies } from './index';
-import { expiryKey, proposalKeys, reminderKey } from './proposal-timers';
+import { expiryKey, proposalKeys, reminderKey } from './proposal-timers.rules';
 
 const id = deriveId('a buyback');
 const other = deriveId('another');

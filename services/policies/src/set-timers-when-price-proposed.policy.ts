@@ -1,5 +1,5 @@
 import type { TimerRequest } from '@reprise/kernel';
-import { expiryKey, reminderKey } from './proposal-timers';
+import { expiryKey, reminderKey } from './proposal-timers.rules';
 import { idOf, policy, toBuyback } from './policy-language';
 
 export const setTimersWhenPriceProposed = policy(

@@ -6,7 +6,7 @@ import * as item from '@reprise/item/testing';
 import * as packages from '@reprise/package/testing';
 import * as payment from '@reprise/payment/testing';
 import { policies } from './index';
-import { expiryKey } from './proposal-timers';
+import { expiryKey } from './proposal-timers.rules';
 import { MemoryWorld } from './testing/memory-world';
 
 const id = buyback.anId(100);

@@ -1,4 +1,4 @@
-export { followers, projections, reactorsOf } from './consumers';
+export { followers, projections, reactorsOf } from './followers';
 export { replayProjection, type ReplayMode } from './replay';
 export { serveWorker, watchWorker } from './serve-worker';
 export { storyOf } from './story';

@@ -1,7 +1,7 @@
 import type { EventLog } from '@reprise/kernel';
 import { questionOf, Rebuild, rollBack, type Projection, type RebuildProgress } from '@reprise/read-kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { projections } from './consumers';
+import { projections } from './followers';
 
 export type ReplayOptions = {
   readonly log: EventLog;

@@ -27,7 +27,7 @@ import {
 } from '@reprise/kernel';
 import type { ReadModels } from '@reprise/read-kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { followers, projections, reactorsOf } from './consumers';
+import { followers, projections, reactorsOf } from './followers';
 
 /** Something that lives as long as the worker: the documents' outbox, a weekly task. */
 export type Companion = { start(): void; stop(): Promise<void> };

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import { isIconName } from '../../ui/icon-paths';
 import { Page } from '../../ui/page/page';
 import { features } from '../features';
-import { fullName } from '../shell/person';
+import { fullName } from '../shell/full-name';
 import { menuOf } from '../shell/menu-tree';
 import { ReachableRoutes } from '../shell/reachable-routes';
 import styles from './home.module.css';

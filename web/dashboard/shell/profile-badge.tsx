@@ -5,7 +5,7 @@ import { roleOfSession, selectUser } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
 import { moduleIcons } from './module-icons';
-import { fullName, initialsOf } from './person';
+import { fullName, initialsOf } from './full-name';
 import { ProfilePanel } from './profile-panel';
 import styles from './shell.module.css';
 

@@ -12,7 +12,7 @@ import { Can } from '../../ui/can';
 import { ReferencePicker } from '../../ui/form/reference-picker';
 import { Icon } from '../../ui/icon';
 import { ModuleSwitch } from './module-switch';
-import { fullName, initialsOf, organisationLine } from './person';
+import { fullName, initialsOf, organisationLine } from './full-name';
 import styles from './shell.module.css';
 
 export function ProfilePanel({ user }: { user: AuthenticatedUser }) {

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { reachable, type RouteSpec } from '../../kernel/routing';
 import { browserStorage, storageKeys } from '../../kernel/storage';
 import { useAppSelector } from '../../kernel/store';
-import { breakpoints, layout } from '../../ui/tokens';
+import { breakpoints, layout } from '../../ui/design.tokens';
 import { useNarrow } from '../../ui/use-narrow';
 import { features } from '../features';
 import { Header } from './header';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { colleague } from '../support/people';
-import { journeyOf } from '../support/screens';
+import { colleague } from '../support/colleague';
+import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
 const product = stage();

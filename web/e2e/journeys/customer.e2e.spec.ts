@@ -1,7 +1,7 @@
 import { isIdentificationNumber } from '@reprise/contracts/rules';
 import type { Page } from 'playwright-core';
 import { phone } from '../support/browser';
-import { journeyOf } from '../support/screens';
+import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
 const product = stage();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Role } from '@reprise/contracts/permissions';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { laptop, phone } from '../support/browser';
-import { journeyOf } from '../support/screens';
+import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
 const product = stage();

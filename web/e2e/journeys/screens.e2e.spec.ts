@@ -6,8 +6,8 @@ import { type Access, allows } from '../../kernel/routing';
 import { routes as publicRoutes } from '../../public/routes';
 import { apiOf, declareOnTheWeb } from '../support/api';
 import { laptop, phone } from '../support/browser';
-import { colleague } from '../support/people';
-import { journeyOf } from '../support/screens';
+import { colleague } from '../support/colleague';
+import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
 const product = stage();

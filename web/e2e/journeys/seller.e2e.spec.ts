@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { laptop, openBrowser } from '../support/browser';
 import { startProduct, type Product } from '../support/product';
-import { journeyOf } from '../support/screens';
+import { journeyOf } from '../support/journey-of';
 
 let product: Product;
 let browser: Browser;

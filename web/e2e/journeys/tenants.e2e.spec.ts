@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { declareOnTheWeb } from '../support/api';
 import { phone } from '../support/browser';
-import { colleague, signIn } from '../support/people';
-import { journeyOf } from '../support/screens';
+import { colleague, signIn } from '../support/colleague';
+import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
 const product = stage();

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { validateXML } from 'xmllint-wasm';
 import { declareOnTheWeb } from '../support/api';
 import { phone } from '../support/browser';
-import { colleague, scan } from '../support/people';
-import { journeyOf } from '../support/screens';
+import { colleague, scan } from '../support/colleague';
+import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
 const schemaFile = resolve(__dirname, '../../../../shared/data/pain.001.001.09.xsd');

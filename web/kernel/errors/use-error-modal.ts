@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppProblem } from '../api';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from '../store/use-permission';
 import { problemReset } from '../store/problems.slice';
 
 /** Customer journey §9: the error flag also resets itself. Milliseconds. */

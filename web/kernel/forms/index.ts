@@ -1,6 +1,6 @@
-export * from './violations';
+export * from './field-faults';
 export * from './use-zod-form';
 export * from './merge';
 export * from './values';
 export * from './use-fault-text';
-export { isoDay } from './today';
+export { isoDay } from './iso-day';

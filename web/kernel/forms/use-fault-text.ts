@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Texts } from '../i18n';
-import type { FieldFault } from './violations';
+import type { FieldFault } from './field-faults';
 
 /** The rules of contracts write their keys as `validation.<key>`; some are worded under the name zod's own faults have. */
 const aliases: Readonly<Record<string, string>> = {

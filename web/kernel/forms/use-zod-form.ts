@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppProblem } from '../api';
 import { type FormValues, sameValue, setAt } from './values';
-import { type FieldFault, type FieldFaults, faultsOf, serverFaults } from './violations';
+import { type FieldFault, type FieldFaults, faultsOf, serverFaults } from './field-faults';
 
 export type ZodFormOptions<S extends z.ZodType> = {
   schema: S;

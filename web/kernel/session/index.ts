@@ -1,5 +1,5 @@
 export * from './session.slice';
 export * from './session.types';
-export { storeSession, forgetSession } from './session.storage';
+export { storeSession, forgetSession } from './stored-session';
 export { keptSession } from './kept-session';
 export { openedBy } from './session.saga';

@@ -2,7 +2,7 @@ import { sessionEndpoints } from '@reprise/contracts/identity';
 import { anonymousClient, callEndpoint } from '../api';
 import type { KeyValue } from '../storage';
 import { type SessionState, tokensRenewed } from './session.slice';
-import { storedSession } from './session.storage';
+import { storedSession } from './stored-session';
 
 type Renewal = {
   session: () => SessionState;

@@ -19,7 +19,7 @@ import {
   switchRefused,
   tokensRenewed,
 } from './session.slice';
-import { forgetSession, storeSession } from './session.storage';
+import { forgetSession, storeSession } from './stored-session';
 
 const current = (state: { session: SessionState }): SessionState => state.session;
 

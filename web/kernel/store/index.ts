@@ -1,6 +1,6 @@
 export * from './app-store';
-export * from './hooks';
-export * from './server-hooks';
+export * from './use-permission';
+export * from './use-record';
 export { accepted, type AcceptedAction } from './server-state';
 export * from './problems.slice';
 export * from './page-navigation';

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { problemBody, fakeServer, renderApp } from '../../kernel/testing/render-app';
-import { frame } from '../../kernel/testing/replies';
+import { frame } from '../../kernel/testing/settings-body';
 import { ReferencePicker } from './reference-picker';
 
 const warehouse: Reference = { to: 'organizations', where: { type: 'warehouse' }, active: true };

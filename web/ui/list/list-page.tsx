@@ -9,7 +9,7 @@ import { Notice } from '../notice';
 import { PageHeader } from '../page/page-header';
 import pageStyles from '../page/page.module.css';
 import { RowsSkeleton } from '../skeletons';
-import { breakpoints } from '../tokens';
+import { breakpoints } from '../design.tokens';
 import { useNarrow } from '../use-narrow';
 import type { ListEndpoint, ListFilter, ListSpec } from './list-spec';
 import { apiQuery, isFiltered, withoutFilters } from './list-url';

@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
 import type { IconName } from '../icon-paths';
-import { breakpoints } from '../tokens';
+import { breakpoints } from '../design.tokens';
 import { useNarrow } from '../use-narrow';
 import styles from './page.module.css';
 

@@ -7,7 +7,7 @@ import { ListPage } from '../list/list-page';
 import type { RowAction } from '../list/list-spec';
 import { LiveRegion } from '../live-region';
 import { Notice } from '../notice';
-import { useMayCall } from './access';
+import { useMayCall } from './use-may-call';
 import { HistoryDrawer } from './history-drawer';
 import { RemoveDialog } from './remove-dialog';
 import type { AnyRow, ResourceActs, ResourceScreens } from './resource-spec';

@@ -1,6 +1,6 @@
 import { Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { breakpoints } from '../tokens';
+import { breakpoints } from '../design.tokens';
 import { useNarrow } from '../use-narrow';
 import { Progress } from './progress';
 

@@ -1,10 +1,10 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { knownRow, projection, streamId } from '@reprise/read-kernel';
 import { buybackListIndexes, type BuybackListRow, type FileEvent } from './buyback-list.row';
-import { commercialFile } from './commercial-file';
-import { openedFile } from './opened-file';
-import { carriage, money } from './money-and-carriage';
-import { physicalItem } from './physical-item';
+import { commercialFile } from './own-events.projection';
+import { openedFile } from './declared-buyback.projection';
+import { carriage, money } from './money-and-carriage.projection';
+import { physicalItem } from './physical-item.projection';
 
 /** Rows that an event touches: item, payment and single package share the buyback's uuid; a delivery lists its items. */
 function touchedBuybacks(event: RecordedEvent<FileEvent>): readonly string[] {

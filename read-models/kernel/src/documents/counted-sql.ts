@@ -1,7 +1,7 @@
 import type { CollectionSpec, Filter } from './documents.port';
 import type { FieldSql } from './field-sql';
 import { checkedName, pathValue } from './json-path';
-import { tableOf } from './schema-sql';
+import { tableOf } from './table-ddl';
 
 /**
  * Counts of documents per combination of the `counted` fields, kept by triggers in the same transaction as the

@@ -11,12 +11,12 @@ import type {
   WriteOp,
 } from './documents.port';
 import { fieldSql } from './field-sql';
-import { checkedCount } from './find-options';
+import { checkedCount } from './checked-count';
 import { countsFor } from './counted-sql';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
 import { mergedSql, splitOf } from './merged-sql';
 import type { GroupCommit } from './group-commit';
-import { tableOf } from './schema-sql';
+import { tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 import { applyOps, deleteDocument, putDocument, writtenRevision } from './sqlite-writes';
 

@@ -1,6 +1,6 @@
 import { countedDdl, countsOf, isCountsTable } from './counted-sql';
 import type { CollectionSpec } from './documents.port';
-import { indexDdl, tableDdl, tableOf } from './schema-sql';
+import { indexDdl, tableDdl, tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 
 type Definition = { readonly name: string; readonly create: () => void };

@@ -6,7 +6,7 @@ import {
   type Stored,
   type WriteOp,
 } from './documents.port';
-import { indexDdl, tableOf } from './schema-sql';
+import { indexDdl, tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 
 const uniqueViolated = 2067;

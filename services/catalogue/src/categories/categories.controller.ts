@@ -12,10 +12,10 @@ import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { contractSpec, type ResourceStore } from '@reprise/kernel/resource';
 import type { Document, Documents } from '@reprise/read-kernel/documents';
 import type { TenantScope } from '@reprise/read-kernel/query';
-import { catalogueDocuments, type CatalogueDocuments } from '../neighbours';
-import { categoryTrees, findNode, lineage, prune } from './category-tree';
+import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
+import { categoryTrees, findNode, lineage, prune } from './category-tree.rules';
 import { categoriesDefinition } from './categories.resource';
-import { inheritCircuits } from './inherit-circuits';
+import { inheritCircuits } from './inherit-circuits.rules';
 import { type Session, DOCUMENTS } from '@reprise/kernel/ports';
 
 @Controller()

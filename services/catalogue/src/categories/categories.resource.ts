@@ -3,7 +3,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { contractSpec, defineResource, type ResourceDeps } from '@reprise/kernel/resource';
 import type { Document } from '@reprise/read-kernel/documents';
 import { wholeAccount } from '@reprise/read-kernel/query';
-import { catalogueDocuments } from '../neighbours';
+import { catalogueDocuments } from '../catalogue-documents.reader';
 
 const parentRequired = (): never => {
   const message = 'This value is required.';

@@ -13,7 +13,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 
 import type { ResourceStore } from '@reprise/kernel/resource';
-import { ProductLookup } from './product-lookup';
+import { ProductLookup } from './product-lookup.reader';
 import { publicProduct, productsDefinition } from './products.resource';
 import { positionsAfter, questionsDefinition } from './questions.resource';
 import { DIAGNOSTICS, type DiagnosticReader } from '@reprise/kernel/ports';

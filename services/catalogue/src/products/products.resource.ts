@@ -2,7 +2,7 @@ import { products, type ProductInput, type PublicProduct } from '@reprise/contra
 import type { ResourceFrame } from '@reprise/contracts/kernel';
 import { defineResource, type ResourceDeps } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
-import { catalogueDocuments } from '../neighbours';
+import { catalogueDocuments } from '../catalogue-documents.reader';
 
 const distinct = (product: ProductInput): ProductInput => ({
   ...product,

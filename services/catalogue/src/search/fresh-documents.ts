@@ -1,8 +1,8 @@
 import { products, type ProductInput, type ProductSearchDocument } from '@reprise/contracts/catalogue';
 import { contractSpec, type ResourceDocument } from '@reprise/kernel/resource';
 import type { Collection, Documents, Filter } from '@reprise/read-kernel/documents';
-import { lineages, withDescendants } from '../categories/category-tree';
-import { catalogueDocuments, type CatalogueDocuments } from '../neighbours';
+import { lineages, withDescendants } from '../categories/category-tree.rules';
+import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
 import { searchDocumentOf } from './search-document';
 
 const batch = 1000;

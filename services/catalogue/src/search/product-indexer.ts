@@ -2,9 +2,9 @@ import type { Documents } from '@reprise/read-kernel/documents';
 import type { ProductSearch } from '@reprise/read-search/product-search';
 import { contractSpec, rowOf, type ResourceDocument } from '@reprise/kernel/resource';
 import { products, type ProductInput } from '@reprise/contracts/catalogue';
-import { lineages, withDescendants } from '../categories/category-tree';
+import { lineages, withDescendants } from '../categories/category-tree.rules';
 import type { DocumentChange } from '../feed/document-feed';
-import type { CatalogueDocuments, Stored } from '../neighbours';
+import type { CatalogueDocuments, Stored } from '../catalogue-documents.reader';
 import { searchDocumentOf } from './search-document';
 
 const batch = 1000;

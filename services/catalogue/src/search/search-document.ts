@@ -1,5 +1,5 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
-import type { Stored } from '../neighbours';
+import type { Stored } from '../catalogue-documents.reader';
 
 /** A product as the search engine keeps it; `line`: its category and those above. */
 export function searchDocumentOf(

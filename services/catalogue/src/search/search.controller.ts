@@ -14,7 +14,7 @@ import {
   SearchKeyRefused,
   type PublicSearch,
 } from '@reprise/read-search/product-search';
-import { catalogueDocuments } from '../neighbours';
+import { catalogueDocuments } from '../catalogue-documents.reader';
 import { ProductIndexer } from './product-indexer';
 import { publicSearchToken } from './tokens';
 import { typesenseAnswer } from './typesense-answer';

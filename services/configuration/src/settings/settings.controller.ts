@@ -8,7 +8,7 @@ import {
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { ResourceStore } from '@reprise/kernel/resource';
-import { AccountByHost } from './account-by-host';
+import { AccountByHost } from './account-by-host.reader';
 import { rootDetailsDefinition, transferOrderDefinition, whiteLabelDefinition } from './settings.resource';
 import { ACCOUNT_SETTINGS, type AccountSettingsReader, type Session } from '@reprise/kernel/ports';
 

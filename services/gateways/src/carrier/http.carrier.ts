@@ -8,7 +8,7 @@ import {
   type ShipmentRequest,
   type TrackingEntry,
 } from './carrier.port';
-import { askCarrier, type CarrierConnection, type CarrierReply } from './http.call';
+import { askCarrier, type CarrierConnection, type CarrierReply } from './carrier-call';
 
 const shipmentReply = z.object({
   /** What Code 128 can carry and a label has room for. */

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { code128 } from './barcode';
+import { code128 } from './code128';
 import { fontOf, forgetGlyphs, type Face, type Weight } from './fonts';
 import { printable, runsOf, wrap } from './text-runs';
 

@@ -8,6 +8,6 @@ export {
   type SandboxOptions,
   type SandboxPayment,
 } from './sandbox.provider';
-export { sandboxPaymentSettingsCollection, type SandboxPaymentSettings } from './sandbox.settings';
+export { sandboxPaymentSettingsCollection, type SandboxPaymentSettings } from './sandbox-payment-settings';
 export { paymentProviders, type PaymentProviders } from './payment-providers';
 export * from './sepa';

@@ -6,7 +6,7 @@ import {
   type InitiatePayment,
 } from './payment-provider.port';
 import { SandboxProvider, sandboxPaymentsCollection, type SandboxPayment } from './sandbox.provider';
-import { sandboxPaymentSettingsCollection, type Behaviour } from './sandbox.settings';
+import { sandboxPaymentSettingsCollection, type Behaviour } from './sandbox-payment-settings';
 
 const payment: InitiatePayment = {
   ...{ accountId: 'a', paymentId: 'p-1', idempotencyKey: 'k-1', amount: 5_000, currency: 'EUR' },

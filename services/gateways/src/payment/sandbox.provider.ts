@@ -14,7 +14,7 @@ import {
   type IssuedVoucher,
   type PaymentProvider,
 } from './payment-provider.port';
-import { behaviourFor, type Behaviour } from './sandbox.settings';
+import { behaviourFor, type Behaviour } from './sandbox-payment-settings';
 
 type SandboxId = 'gift_card_a' | 'gift_card_b' | 'card';
 

@@ -18,7 +18,7 @@ import { ReadModels } from '@reprise/read-kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import type { Config } from '../config';
-import { commandSender, eventCatalogues } from '../lifecycles';
+import { commandSender, eventCatalogues } from '../event-catalogues';
 import { reachDocuments, type DocumentsEngine } from './documents-engine';
 import type { EngineUse } from './engine-use';
 import { claimFolder } from './folder-claim';

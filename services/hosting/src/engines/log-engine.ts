@@ -1,7 +1,7 @@
 import { EventStoreDbEventLog, systemClock, type EventLog, type KernelLogger } from '@reprise/kernel';
 import type { Config } from '../config';
 import { openFolderLog } from '../data-folder';
-import { eventCatalogues } from '../lifecycles';
+import { eventCatalogues } from '../event-catalogues';
 import type { EngineUse } from './engine-use';
 import { placeOf } from './place';
 

@@ -1,5 +1,5 @@
 import { knownOf, timersOf } from './carry-over';
-import { canonical } from './fingerprint';
+import { canonical } from './canonical';
 import type { MigrationTools } from './migration.port';
 import type { PositionMap } from './position-map';
 

@@ -1,5 +1,5 @@
 import type { Document, Documents, Stored } from '@reprise/read-kernel/documents';
-import { canonical, chained } from './fingerprint';
+import { canonical, chained } from './canonical';
 import { marksCollection } from './migration-mark';
 import type { MigrationTools } from './migration.port';
 import type { MigrationState } from './migration-state';

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@reprise/kernel/ports';
-import { chained } from './fingerprint';
+import { chained } from './canonical';
 import type { MigrationTools } from './migration.port';
 import type { MigrationState } from './migration-state';
 import { Pace } from './pace';

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventLog } from '@reprise/kernel';
-import { canonical, chained } from './fingerprint';
+import { canonical, chained } from './canonical';
 
 type StreamDigest = { readonly events: number; readonly hash: string };
 export type LogDigest = {

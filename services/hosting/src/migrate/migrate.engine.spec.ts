@@ -11,7 +11,7 @@ import {
 import { openSource } from './open-source';
 import { openTarget } from './open-target';
 import { runMigration } from './run-migration';
-import { furnish } from './testing/an-installation';
+import { furnish } from './testing/furnish';
 
 const events = 3_000;
 

@@ -13,7 +13,7 @@ import { MigrationState } from './migration-state';
 import { openSource } from './open-source';
 import { openTarget } from './open-target';
 import { runMigration } from './run-migration';
-import { furnish } from './testing/an-installation';
+import { furnish } from './testing/furnish';
 
 const events = 60;
 /** What the target's positions have before them. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { specOf, successStatus } from './endpoint.decorator';
 import { header } from './header';
-import { collectionOf, itemOf } from './hydra';
+import { collectionOf, itemOf } from './hydra-collection';
 import type { Idempotency } from './idempotency';
 import { jsonLd, negotiate, offeredBy } from './negotiation';
 import { listOf } from './read-input';

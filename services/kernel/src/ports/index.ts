@@ -12,4 +12,4 @@ export * from './printer.port';
 export * from './secrets.port';
 export * from './session.port';
 export * from './stock-contents.port';
-export * from './tokens';
+export * from './ports.tokens';

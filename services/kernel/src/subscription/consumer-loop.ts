@@ -6,7 +6,7 @@ import { LeaseKeeper } from './lease-keeper';
 import type { SharedReader } from './shared-reader';
 import { mayBecome, transition, type SubscriptionState } from './subscription-state';
 import { LeaseLost, type Fence, type Wish } from './subscription-store.port';
-import { Nap } from './waiting';
+import { Nap } from './nap';
 import { backOffMs, isEngineAway, messageOf, whileAway } from '../base';
 
 export type LoopContext = WorkContext & {

@@ -10,4 +10,4 @@ export * from './subscription-store.conformance';
 export * from './timer-store.conformance';
 export * from './outcome-table';
 export * from './play';
-export * from './sqlite-soundness';
+export * from './checked-file';

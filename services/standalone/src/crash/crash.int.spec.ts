@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFiles, openDataFolder, type DataFolder } from '@reprise/hosting';
 import { checkedFile, eventually } from '@reprise/kernel/testing';
-import type { Outcome } from './testing/journeys';
+import type { Outcome } from './testing/travel';
 import { seededKiller } from './testing/killer';
 import { travelMany } from './testing/load';
 import { PatientClient } from './testing/patient-client';

@@ -6,7 +6,7 @@ import { startEventStoreCluster } from '@reprise/kernel/eventstore-double';
 import { eventually } from '@reprise/kernel/testing';
 import { startOwnNodes } from '@reprise/read-kernel/testing';
 import { HostPlace, Proxied, type Readiness } from '../crash/testing/host-place';
-import type { Outcome } from '../crash/testing/journeys';
+import type { Outcome } from '../crash/testing/travel';
 import { travelMany } from '../crash/testing/load';
 import { PatientClient } from '../crash/testing/patient-client';
 import { allSeen, keptPromises, wholeLog } from '../crash/testing/promises';

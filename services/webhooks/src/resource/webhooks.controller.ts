@@ -15,9 +15,9 @@ import type { Documents } from '@reprise/read-kernel/documents';
 import { Deliverer } from '../delivery/deliverer';
 import { DeliveryLog } from '../delivery/delivery-log';
 import { WebhookKeys } from '../keys/webhook-keys';
-import { testMessage } from './test-message';
-import { healthOf } from './webhook-health';
-import { WebhookStarts } from './webhook-starts';
+import { testMessage } from './test-message.rules';
+import { healthOf } from './webhook-health.store';
+import { WebhookStarts } from './webhook-starts.store';
 import { webhooksToken } from './webhooks.resource';
 
 export const WEBHOOK_OPTIONS = Symbol('WebhookOptions');

@@ -2,7 +2,7 @@ import { maxWebhooks, webhooks, type WebhookInput } from '@reprise/contracts/web
 import { Refusal } from '@reprise/contracts/problems';
 import { defineResource, type ResourceDefinition } from '@reprise/kernel/resource';
 import { mayBeCalled } from '../delivery/public-address';
-import { healthOf, shownHealth } from './webhook-health';
+import { healthOf, shownHealth } from './webhook-health.store';
 
 export type AddressRule = {
   /** Also plain HTTP and machines of one's own network: for demonstrations. */

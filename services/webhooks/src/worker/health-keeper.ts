@@ -1,7 +1,7 @@
 import type { Clock } from '@reprise/kernel';
 import type { Collection } from '@reprise/read-kernel/documents';
 import type { Attempt } from '../delivery/deliverer';
-import { unknownHealth, type WebhookHealth } from '../resource/webhook-health';
+import { unknownHealth, type WebhookHealth } from '../resource/webhook-health.store';
 
 /** Between two writes while all is well. */
 const calmMs = 5000;

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Beginning, EffectConsumer, EffectContext } from '@reprise/kernel';
 import type { Attempt, Deliverer } from '../delivery/deliverer';
 import type { DeliveryLog } from '../delivery/delivery-log';
-import type { WebhookStart } from '../resource/webhook-starts';
+import type { WebhookStart } from '../resource/webhook-starts.store';
 import type { HealthKeeper } from './health-keeper';
 import type { OutageGate } from './outage-gate';
 

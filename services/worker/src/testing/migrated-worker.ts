@@ -6,7 +6,7 @@ import { runMigration } from '@reprise/hosting/migrate';
 import * as item from '@reprise/item/testing';
 import { eventually } from '@reprise/kernel/testing';
 import { contentOf, ReadModels } from '@reprise/read-kernel';
-import { projections } from '../consumers';
+import { projections } from '../followers';
 import { Machine } from './machine';
 import type { MachineEngines } from './machine-engines';
 

@@ -6,7 +6,7 @@ import { selectAccount } from '../../../kernel/site';
 import { Icon } from '../../../ui/icon';
 import { ProductImage } from '../../../ui/public/product-image';
 import styles from './catalogue.module.css';
-import { diagnosisPath } from './paths';
+import { diagnosisPath } from './catalogue.paths';
 
 /** What a product shows in any list; `price` is the most it can bring, in minor units. */
 export type ListedProduct = {

@@ -12,9 +12,9 @@ import { ManualEntry } from './manual-entry';
 import { RecentScans } from './recent-scans';
 import { scanReceived, selectStation } from './scan-station.slice';
 import { soundKey, StationHeader } from './station-header';
-import { verdictLooks, verdictOf } from './verdict';
+import { verdictLooks, verdictOf } from './verdict.looks';
 import { VerdictPanel } from './verdict-panel';
-import { playVerdict } from './verdict-sound';
+import { playVerdict } from './verdict.device';
 
 /** One sound a verdict, from the moment the screen is open. */
 function useVerdictSound(): void {

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon';
 import styles from './check-in.module.css';
 import { exceptionDismissed, exceptionRetried, selectExceptions } from './scan-station.slice';
 import type { Scan } from './scan-station.types';
-import { useReasonText } from './verdict';
+import { useReasonText } from './verdict.looks';
 
 /** Codes that another try cannot change. */
 const final: readonly string[] = ['check-digit', 'unreadable', 'empty', 'already-scanned'];

@@ -7,7 +7,7 @@ import { tone } from '../../../ui/tone';
 import styles from './check-in.module.css';
 import { selectStation } from './scan-station.slice';
 import type { Scan } from './scan-station.types';
-import { verdictLooks, verdictOf } from './verdict';
+import { verdictLooks, verdictOf } from './verdict.looks';
 import { productName } from '../../../ui/product-name';
 
 const shownAtMost = 50;

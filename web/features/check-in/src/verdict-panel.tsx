@@ -13,7 +13,7 @@ import {
   selectStation,
   undoRequested,
 } from './scan-station.slice';
-import { useReasonText, verdictLooks, verdictOf } from './verdict';
+import { useReasonText, verdictLooks, verdictOf } from './verdict.looks';
 import { productName } from '../../../ui/product-name';
 
 /** The verdict of the last scan, large enough to be read from the conveyor. */

@@ -10,7 +10,7 @@ import { isComplete } from './compliance.types';
 import { LivePrice } from './live-price';
 import { Photos } from './photos';
 import { QuestionRow } from './question-row';
-import type { StepProps } from './steps';
+import type { StepProps } from './control-steps.rules';
 
 /** Declared and observed side by side; one key answers and moves on. */
 export function DiagnosticStep({ item, file, draft, goTo }: StepProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice';
 import styles from './compliance.module.css';
 import { differences } from './compliance.types';
-import type { StepProps } from './steps';
+import type { StepProps } from './control-steps.rules';
 
 /** The answers that were found to differ from the declared ones. */
 export function DifferenceTable({ file, draft }: Pick<StepProps, 'file' | 'draft'>) {

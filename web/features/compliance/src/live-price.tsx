@@ -8,7 +8,7 @@ import { LiveRegion } from '../../../ui/live-region';
 import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
-import type { Family } from '../../../ui/tokens';
+import type { Family } from '../../../ui/design.tokens';
 import { surface } from '../../../ui/tone';
 import styles from './compliance.module.css';
 import { selectCompliance } from './compliance.slice';

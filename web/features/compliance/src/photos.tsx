@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice';
 import styles from './compliance.module.css';
 import { photoRemoved, photoTaken, selectCompliance } from './compliance.slice';
 import { type Draft, mostPhotos } from './compliance.types';
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkPhoto } from './shrink-photo.device';
 import { Webcam } from './webcam';
 
 /** Photos of the found state, by webcam or from a file. */

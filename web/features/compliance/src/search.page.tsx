@@ -15,8 +15,8 @@ import { Progress } from '../../../ui/wizard/progress';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
 import styles from './compliance.module.css';
-import { type Refusal, refusalOf } from './refusal';
-import { steps } from './steps';
+import { type Refusal, refusalOf } from './refusal.rules';
+import { steps } from './control-steps.rules';
 import { productName } from '../../../ui/product-name';
 
 /** An address that names the item skips the search. */

@@ -11,7 +11,7 @@ import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import styles from './compliance.module.css';
 import { itemIdentified } from './compliance.slice';
-import type { StepProps } from './steps';
+import type { StepProps } from './control-steps.rules';
 import { productName } from '../../../ui/product-name';
 
 const belongs = (code: string, item: ItemRow): boolean =>

@@ -16,7 +16,7 @@ import { answersToPrice } from './compliance.types';
 import { DifferenceTable } from './difference-table';
 import { LivePrice } from './live-price';
 import { Photos } from './photos';
-import type { StepProps } from './steps';
+import type { StepProps } from './control-steps.rules';
 import type { Control } from './use-control';
 
 const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };

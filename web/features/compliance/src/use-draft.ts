@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { previewRequested, selectDraft, testOpened } from './compliance.slice';
 import { answersToPrice, type Draft } from './compliance.types';
-import type { Step } from './steps';
+import type { Step } from './control-steps.rules';
 
 /** This item's draft, priced anew whenever an answer changes. */
 export function useDraft(item: ItemRow, file: ItemQuestions, step: Step): Draft | undefined {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice';
 import styles from './compliance.module.css';
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkPhoto } from './shrink-photo.device';
 
 type Props = { onPhoto: (url: string | undefined) => void; onClose: () => void };
 

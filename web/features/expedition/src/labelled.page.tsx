@@ -15,7 +15,7 @@ import { StatusTag } from '../../../ui/status-tag';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { CodeEntry } from './code-entry';
 import styles from './expedition.module.css';
-import { labelObstacle } from './label-obstacle';
+import { labelObstacle } from './label-obstacle.rules';
 import { productName } from '../../../ui/product-name';
 
 type Fault = CodeFault | 'not-a-buyback-code';

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmission } from '../../../kernel/store';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
-import { type BatchAct, totalOf } from './batch-rules';
+import { type BatchAct, totalOf } from './batch.rules';
 
 const endpoints = {
   approve: approvePaymentBatch,

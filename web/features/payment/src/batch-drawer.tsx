@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useList } from '../../../kernel/store';
 import { DateTime } from '../../../ui/date-time';
 import { Money } from '../../../ui/money';
-import { totalOf } from './batch-rules';
+import { totalOf } from './batch.rules';
 import { BatchTag } from './batch-tag';
 import styles from './payment.module.css';
 

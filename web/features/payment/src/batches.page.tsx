@@ -14,7 +14,7 @@ import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { BatchDialog } from './batch-dialog';
 import { BatchDrawer } from './batch-drawer';
-import { type BatchAct, batchReason, batchStatuses, totalOf } from './batch-rules';
+import { type BatchAct, batchReason, batchStatuses, totalOf } from './batch.rules';
 import { BatchTag } from './batch-tag';
 import { PrepareDialog } from './prepare-dialog';
 

@@ -6,7 +6,7 @@ import { exactTime } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 import { Button } from '../../../ui/public/button';
 import { Actions, Column, Section } from '../../../ui/public/column';
-import type { Answer, OfferedFile } from './proposal';
+import type { Answer, OfferedFile } from './offered.types';
 import styles from './proposal.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice';
 import { ButtonLink } from '../../../ui/public/button';
 import { Column } from '../../../ui/public/column';
-import type { OfferedFile } from './proposal';
+import type { OfferedFile } from './offered.types';
 
 type Props = {
   kind: 'accepted' | 'declined' | 'already' | 'expired' | 'withdrawn';

@@ -8,7 +8,7 @@ import { Column } from '../../../ui/public/column';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { Offer } from './offer';
 import { Outcome } from './outcome';
-import type { Answer } from './proposal';
+import type { Answer } from './offered.types';
 
 /** Accept and reject pages alike: both show the whole offer with both answers; opening a link decides nothing. */
 export function ProposalPage({ meant }: { meant: Answer }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../kernel/store';
 import { ListPage } from '../../../ui';
 import { ActDialog } from './act-dialog';
-import { codeOf, useItemColumns } from './columns';
+import { codeOf, useItemColumns } from './use-item-columns';
 import { Trace } from './trace';
 import { useItemActs } from './use-item-acts';
 

@@ -6,7 +6,7 @@ import { type ListColumn, ListPage } from '../../../ui';
 import { DateTime } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 import { ActDialog } from './act-dialog';
-import { codeOf, FailedReturns, NextCell, ProposalCell, useItemColumns } from './columns';
+import { codeOf, FailedReturns, NextCell, ProposalCell, useItemColumns } from './use-item-columns';
 import { Trace } from './trace';
 import { useItemActs } from './use-item-acts';
 

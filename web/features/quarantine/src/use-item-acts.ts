@@ -8,7 +8,7 @@ import { permissionsOfSession } from '../../../kernel/session';
 import { useAppSelector } from '../../../kernel/store';
 import type { RowAction } from '../../../ui';
 import type { IconName } from '../../../ui/icon-paths';
-import { actPermissions, lossOf, lossPermissions, obstacle } from './act-rules';
+import { actPermissions, lossOf, lossPermissions, obstacle } from './act.rules';
 import { actRequested, type ItemAct, selectTrace } from './item-acts.slice';
 
 /** Acts that ask before they are done. */

@@ -7,7 +7,7 @@ import { useProblemText } from '../../../kernel/i18n';
 import { FormField } from '../../../ui/form/form-field';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
-import { newPasswordSchema, passwordRules } from './password';
+import { newPasswordSchema, passwordRules } from './password.rules';
 import styles from './session.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { loginReply } from './session.fixture';
-import { settingsBody } from '../../../kernel/testing/replies';
+import { settingsBody } from '../../../kernel/testing/settings-body';
 import {
   keptSession,
   logoutRequested,

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { storeSession } from '../../../kernel/session';
-import { frame, settingsBody } from '../../../kernel/testing/replies';
+import { frame, settingsBody } from '../../../kernel/testing/settings-body';
 import {
   type FakeCall,
   type FakeReply,

@@ -42,4 +42,4 @@ export const locales: Namespaces = {
 export const home = () => import('./today/today-board');
 export const everywhere = () => import('./everywhere/desk-scanner');
 export const reducers = { desk: deskSlice.reducer };
-export { sagas } from './draft/sagas';
+export { sagas } from './draft/draft.saga';

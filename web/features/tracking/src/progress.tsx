@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
-import type { Tracking } from './tracking';
+import type { Tracking } from './tracking.types';
 import styles from './tracking.module.css';
 
 const stages = ['declared', 'sent', 'controlled', 'paid'] as const;

@@ -14,7 +14,7 @@ import { Receipt } from '../../../ui/public/receipt';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
 import { Progress } from './progress';
-import type { Tracking } from './tracking';
+import type { Tracking } from './tracking.types';
 import styles from './tracking.module.css';
 
 /** Milliseconds; "changes made by others show within 2 s" (experience). */

@@ -7,7 +7,7 @@ import { type Submission, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import type { IconName } from '../../../ui/icon-paths';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
-import { shortAddress } from './address';
+import { shortAddress } from './address.texts';
 import styles from './webhooks.module.css';
 
 export const acts = ['test', 'pause', 'resume', 'replay', 'rotate'] as const;

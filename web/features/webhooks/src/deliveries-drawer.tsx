@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon';
 import { LiveRegion } from '../../../ui/live-region';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
-import { messageKey, shortAddress } from './address';
+import { messageKey, shortAddress } from './address.texts';
 import styles from './webhooks.module.css';
 
 type Props = { webhook: WebhookRow | undefined; onClose: () => void };

@@ -6,7 +6,7 @@ import type { RowAction } from '../../../ui/list/list-spec';
 import { LiveRegion } from '../../../ui/live-region';
 import { Notice } from '../../../ui/notice';
 import type { ResourceActs } from '../../../ui/resource/resource-spec';
-import type { Family } from '../../../ui/tokens';
+import type { Family } from '../../../ui/design.tokens';
 import { ActDialog, actIcons, actReason, acts, type Asked } from './act-dialog';
 import { DeliveriesDrawer } from './deliveries-drawer';
 import { SecretDialog, secretOf, type ShownSecret } from './secret-dialog';

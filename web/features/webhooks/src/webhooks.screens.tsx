@@ -4,7 +4,7 @@ import { DateTime } from '../../../ui/date-time';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 import type { StatusLook } from '../../../ui/status-table';
 import { Tag } from '../../../ui/tag';
-import { messageKey, shortAddress } from './address';
+import { messageKey, shortAddress } from './address.texts';
 import { SecretDialog, secretOf } from './secret-dialog';
 import { useActs } from './use-acts';
 import styles from './webhooks.module.css';

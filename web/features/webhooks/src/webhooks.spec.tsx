@@ -9,7 +9,7 @@ import { sessionOpened } from '../../../kernel/session';
 import { type FakeReply, fakeServer, problemBody, renderApp } from '../../../kernel/testing/render-app';
 import english from '../locales/en-GB.json';
 import french from '../locales/fr-FR.json';
-import { messageKey } from './address';
+import { messageKey } from './address.texts';
 import { locales, paths } from './index';
 import screens from './webhooks.screens';
 

@@ -10,7 +10,7 @@ import type {
   WriteOp,
 } from '../documents.port';
 import { DocumentConflict } from '../documents.port';
-import { checkedCount } from '../find-options';
+import { checkedCount } from '../checked-count';
 import { documentOf, type Envelope } from './envelope';
 import { mongoFilter, mongoSort } from './filter';
 import { arrayOf, storedPath } from './indexes';

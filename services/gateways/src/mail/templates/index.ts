@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { buybackConfirmation } from './buyback-confirmation';
 import { labelReady } from './label-ready';
-import { buybackCancelled, proposalExpired, quarantineMail, returnSent } from './outcomes';
+import { buybackCancelled, proposalExpired, quarantineMail, returnSent } from './quarantine-mails';
 import { passwordRenewal } from './password-renewal';
 import { paymentSent } from './payment-sent';
 import { proposal, proposalReminder } from './proposal';

@@ -3,8 +3,8 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { awaySignOf } from '../../base';
 import type { EventCatalogues } from '../event-catalogues';
 import type { Position } from '../event-log.port';
-import { errorType, readThrough, type OnceMore } from './calls';
-import { recordedOf } from './envelope';
+import { errorType, readThrough, type OnceMore } from './once-more';
+import { recordedOf } from './recorded-event';
 import { aheadEvents, ReadAhead } from './read-ahead';
 import { bytesBefore, positionOf, serverPosition } from './position';
 

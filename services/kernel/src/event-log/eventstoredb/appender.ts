@@ -1,7 +1,7 @@
 import { RevisionConflict, type AppendResult, type ExpectedRevision } from '../event-log.port';
 import type { BatchAppends, Written } from './batch-appends';
-import { errorType, type OnceMore } from './calls';
-import type { ProposedEvent } from './envelope';
+import { errorType, type OnceMore } from './once-more';
+import type { ProposedEvent } from './recorded-event';
 import type { KnownStreams } from './known-streams';
 import type { StreamReader } from './stream-reader';
 

@@ -1,7 +1,7 @@
 import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
 import { BatchAppends } from './batch-appends';
-import { onceMoreOn, type OnceMore } from './calls';
+import { onceMoreOn, type OnceMore } from './once-more';
 
 /** What is large to load, and so loaded by the processes alone that run on EventStoreDB. */
 export type Connection = {

@@ -6,7 +6,7 @@ import type { AppendResult, EventLog, EventToAppend, ExpectedRevision, Position 
 import { AllReader } from './all-reader';
 import { Appender } from './appender';
 import type { Connection } from './connection';
-import { proposedOf, type ProposedEvent } from './envelope';
+import { proposedOf, type ProposedEvent } from './recorded-event';
 import { importRuns } from './history-import';
 import { KnownStreams } from './known-streams';
 import { LagGauge } from './lag';

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { ImportConflict } from '../event-import.port';
 import type { AppendResult, Position } from '../event-log.port';
-import { proposedOf, type ProposedEvent } from './envelope';
+import { proposedOf, type ProposedEvent } from './recorded-event';
 import type { StreamReader } from './stream-reader';
 
 // Well under the server's largest append of 1 MiB, whatever the events.

@@ -1,8 +1,8 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventCatalogues } from '../event-catalogues';
-import { errorType, readThrough, type OnceMore } from './calls';
-import { recordedOf } from './envelope';
+import { errorType, readThrough, type OnceMore } from './once-more';
+import { recordedOf } from './recorded-event';
 import type { KnownStreams } from './known-streams';
 
 /** Reads single streams; what it sees of their ids is remembered. */

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 
 import type { EventCatalogues } from '../event-catalogues';
 import type { Position } from '../event-log.port';
-import { recordedOf } from './envelope';
+import { recordedOf } from './recorded-event';
 import { comparePositions, positionOf, serverPosition } from './position';
 import { TailBuffer } from './tail-buffer';
 import { backOffMs, messageOf, type KernelLogger, type Timing } from '../../base';

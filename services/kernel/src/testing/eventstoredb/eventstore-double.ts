@@ -4,7 +4,7 @@ import type { ClusterNode } from './cluster-node';
 import { Door } from './door';
 import { DoubleLog, type DoubleLogOptions } from './double-log';
 import { Gate } from './gate';
-import { grpcServer } from './services';
+import { grpcServer } from './grpc-server';
 
 export type EventStoreDoubleOptions = DoubleLogOptions & {
   /** Any free one unless named. */

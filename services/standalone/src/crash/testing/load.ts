@@ -1,5 +1,5 @@
 import { accountIdOf, tenants, type Engines } from '@reprise/hosting';
-import { anOffer, endings, travel, type Outcome, type Tokens } from './journeys';
+import { anOffer, endings, travel, type Outcome, type Tokens } from './travel';
 import type { PatientClient } from './patient-client';
 
 export type Load = {

@@ -4,7 +4,7 @@ import type { Engines } from '@reprise/hosting';
 import type { EventLog } from '@reprise/kernel';
 import { Rebuild } from '@reprise/read-kernel';
 import { projections } from '@reprise/worker';
-import type { Outcome } from './journeys';
+import type { Outcome } from './travel';
 import type { PatientClient } from './patient-client';
 
 /** What is left when everything is calm again. */

@@ -8,7 +8,7 @@ import { type Submission, useSubmission } from '../../../../kernel/store';
 import { FormField } from '../../../../ui/form/form-field';
 import { ConfirmDialog } from '../../../../ui/page/confirm-dialog';
 import styles from '../buyback.module.css';
-import type { ActionKey } from './action-rules';
+import type { ActionKey } from './action.rules';
 
 export type PlainAct = Exclude<ActionKey, 'hand-over' | 'cancel' | 'force-cancel'>;
 

@@ -5,7 +5,7 @@ import { permissionsOfSession } from '../../../../kernel/session';
 import { useAppSelector } from '../../../../kernel/store';
 import { Icon } from '../../../../ui/icon';
 import styles from '../buyback.module.css';
-import { type ActionKey, actionsFor } from './action-rules';
+import { type ActionKey, actionsFor } from './action.rules';
 
 type Props = { row: BuybackRow; onAct: (key: ActionKey) => void; without?: ActionKey };
 

@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
 import { PageSkeleton } from '../../../../ui/skeletons';
 import { ActDialog, type PlainAct } from '../actions/act-dialog';
-import type { ActionKey } from '../actions/action-rules';
+import type { ActionKey } from '../actions/action.rules';
 import { ActionsMenu } from '../actions/actions-menu';
 import styles from '../buyback.module.css';
 import { CancelDialog } from '../cancel/cancel-dialog';

@@ -6,7 +6,7 @@ import { Can } from '../../../../ui/can';
 import { Money } from '../../../../ui/money';
 import { StatusTag } from '../../../../ui/status-tag';
 import styles from '../buyback.module.css';
-import { priceOf } from '../list/columns';
+import { priceOf } from '../list/use-buyback-columns';
 import { Fact } from './facts';
 import { usePlace } from './use-place';
 

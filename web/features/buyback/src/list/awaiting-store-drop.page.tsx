@@ -2,8 +2,8 @@ import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../../../ui/list/list-page';
 import { newestFirst } from './buybacks.page';
-import { useBuybackColumns } from './columns';
-import { useBuybackFilters } from './filters';
+import { useBuybackColumns } from './use-buyback-columns';
+import { useBuybackFilters } from './use-buyback-filters';
 import { useRowActions } from './use-row-actions';
 
 const awaiting = { status: 'bb_awaiting_store_drop' } as const;

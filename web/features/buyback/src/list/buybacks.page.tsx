@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '../../../../kernel/store';
 import { ListPage } from '../../../../ui/list/list-page';
-import { useBuybackColumns } from './columns';
-import { useBuybackFilters } from './filters';
+import { useBuybackColumns } from './use-buyback-columns';
+import { useBuybackFilters } from './use-buyback-filters';
 import { useRowActions } from './use-row-actions';
 
 export const newestFirst = { field: 'createdAt', direction: 'desc' } as const;

@@ -7,8 +7,8 @@ import { ListPage } from '../../../../ui/list/list-page';
 import type { ListColumn } from '../../../../ui/list/list-spec';
 import styles from '../buyback.module.css';
 import { newestFirst } from './buybacks.page';
-import { useBuybackColumns } from './columns';
-import { useBuybackFilters } from './filters';
+import { useBuybackColumns } from './use-buyback-columns';
+import { useBuybackFilters } from './use-buyback-filters';
 import { useRowActions } from './use-row-actions';
 
 const predeclared = { circuit: 'web_drop', status: 'bb_awaiting_store_drop' } as const;

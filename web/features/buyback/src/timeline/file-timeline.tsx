@@ -7,8 +7,8 @@ import { ErrorState } from '../../../../ui/error-state';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { Timeline } from '../../../../ui/timeline';
 import { Panel } from '../detail/facts';
-import { lookOf } from './event-looks';
-import { detailOf, sentenceOf } from './sentences';
+import { lookOf } from './event.looks';
+import { detailOf, sentenceOf } from './event.texts';
 
 /** What happened to a file, newest first: who, when, what. Follows the file's own changes. */
 export function FileTimeline({ row }: { row: BuybackRow }) {

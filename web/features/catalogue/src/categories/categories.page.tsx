@@ -9,8 +9,8 @@ import { ErrorState } from '../../../../ui/error-state';
 import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { CategoryCards } from './category-cards';
-import { categoryPath } from '../paths';
-import { findNode, readTree } from './tree';
+import { categoryPath } from '../catalogue.paths';
+import { findNode, readTree } from './category-tree.rules';
 
 /** Search by categories: only where the client has it on, otherwise not found (customer journey §2). */
 export default function CategoriesPage() {

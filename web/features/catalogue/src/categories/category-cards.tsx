@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../ui/icon';
 import styles from '../catalogue.module.css';
-import { categoryPath } from '../paths';
-import type { Node } from './tree';
+import { categoryPath } from '../catalogue.paths';
+import type { Node } from './category-tree.rules';
 
 export function CategoryCards({ nodes }: { nodes: readonly Node[] }) {
   const { t } = useTranslation('catalogue');

@@ -8,9 +8,9 @@ import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { Pages } from '../pages';
 import { ProductCards } from '../product-card';
-import { listed } from '../products';
+import { listed } from '../listed.rules';
 import { SearchBox } from '../search/search-box';
-import { findNode, readTree } from './tree';
+import { findNode, readTree } from './category-tree.rules';
 
 /** Customer journey §9: 5, 10, 15, 30 a page; a phone scrolls thirty without trouble. */
 const pageSize = 30;

@@ -4,7 +4,7 @@ import { useRecord } from '../../../../kernel/store';
 import { ButtonLink } from '../../../../ui/public/button';
 import styles from '../catalogue.module.css';
 import { CategoryCards } from './category-cards';
-import { readTree } from './tree';
+import { readTree } from './category-tree.rules';
 
 const shown = 6;
 

@@ -4,9 +4,9 @@ import { Navigate } from 'react-router-dom';
 import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { TextSkeleton } from '../../../../ui/skeletons';
-import { diagnosisPath } from '../paths';
+import { diagnosisPath } from '../catalogue.paths';
 import { ProductCards } from '../product-card';
-import { listed } from '../products';
+import { listed } from '../listed.rules';
 import { NothingFound } from './nothing-found';
 
 /** The products of an IMEI's type code. One alone is opened at once, with the IMEI filled in. */

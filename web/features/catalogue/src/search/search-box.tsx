@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon';
 import { Button } from '../../../../ui/public/button';
 import { Panel } from '../../../../ui/public/panel';
 import styles from '../catalogue.module.css';
-import { resultsPath } from '../paths';
+import { resultsPath } from '../catalogue.paths';
 
 const CameraScan = lazy(() => import('../../../../ui/public/camera-scan'));
 

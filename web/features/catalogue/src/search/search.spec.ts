@@ -1,5 +1,5 @@
 import type { SearchAccess } from '@reprise/contracts/catalogue';
-import { diagnosisPath, slugOf } from '../paths';
+import { diagnosisPath, slugOf } from '../catalogue.paths';
 import { searchNode, searchSettings } from '../../../../kernel/search/product-search';
 import { accessCookie, cachedAccess } from '../../../../kernel/search/search-access';
 import { asImei } from './search-box';

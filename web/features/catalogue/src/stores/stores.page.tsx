@@ -12,7 +12,7 @@ import { Column } from '../../../../ui/public/column';
 import { TextField } from '../../../../ui/public/text-field';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import styles from '../catalogue.module.css';
-import { mapLink, type Store, storeOf, storesNear } from './stores';
+import { mapLink, type Store, storeOf, storesNear } from './stores.rules';
 
 /** `/stores`: where a product can be handed in, narrowed by city or postal code. */
 export default function StoresPage() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../../ui/form/form-field';
 import styles from '../desk.module.css';
 import { StepButtons } from './step-buttons';
-import type { StepProps } from './step-props';
+import type { StepProps } from './step-props.types';
 
 const dayMs = 86_400_000;
 /** Tomorrow until three weeks from now, as ISO dates. */

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../../kernel/session';
-import { settingsBody } from '../../../../kernel/testing/replies';
+import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import type { KeyValue } from '../../../../kernel/storage';
 import { diagnostic, fileRow, seller, storeId, uuid } from '../desk.fixture';

@@ -8,10 +8,10 @@ import { FormSections } from '../../../../ui/form/form-sections';
 import styles from '../desk.module.css';
 import { selectDesk, type WithDesk } from '../draft/desk.slice';
 import type { Draft } from '../draft/draft.types';
-import { choicesOf } from './choices';
-import { type CustomerNeeds, customerSections, customerValues } from './customer-form';
+import { choicesOf } from './choices.rules';
+import { type CustomerNeeds, customerSections, customerValues } from './customer-form.rules';
 import { StepButtons } from './step-buttons';
-import type { StepProps } from './step-props';
+import type { StepProps } from './step-props.types';
 
 const everywhere: readonly string[] = [];
 

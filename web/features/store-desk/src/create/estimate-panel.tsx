@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon';
 import { signed } from '../../../../ui/public/receipt';
 import styles from '../desk.module.css';
 import type { Draft } from '../draft/draft.types';
-import { isGraded } from './choices';
+import { isGraded } from './choices.rules';
 
 type Props = { view: DiagnosticView; draft: Draft; price: PriceBreakdown; facing: boolean };
 

@@ -7,9 +7,9 @@ import { useScanner } from '../../../../kernel/scanner';
 import { FormField } from '../../../../ui/form/form-field';
 import { Notice } from '../../../../ui/notice';
 import styles from '../desk.module.css';
-import { scanTarget } from '../everywhere/scan-target';
+import { scanTarget } from '../everywhere/scan-target.rules';
 import { StepButtons } from './step-buttons';
-import type { StepProps } from './step-props';
+import type { StepProps } from './step-props.types';
 
 /** The IMEI, typed or scanned; one that does not fit may be kept, and is marked (customer journey §5). */
 export function ImeiStep({ view, draft, onAdvance, onBack }: StepProps) {

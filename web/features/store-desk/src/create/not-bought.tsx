@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../../ui/notice';
 import styles from '../desk.module.css';
 import type { Draft } from '../draft/draft.types';
-import { choicesOf, eligibilityOf } from './choices';
+import { choicesOf, eligibilityOf } from './choices.rules';
 
 /** Why this product is not bought; the answer can still be corrected above. */
 export function NotBought({ view, draft }: { view: DiagnosticView; draft: Draft }) {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { signed } from '../../../../ui/public/receipt';
 import type { Draft } from '../draft/draft.types';
 import { AppointmentStep } from './appointment-step';
-import { choicesOf, estimateOf, type Step } from './choices';
+import { choicesOf, estimateOf, type Step } from './choices.rules';
 import { ChoiceStep } from './choice-step';
 import { CustomerStep } from './customer-step';
 import { ImeiStep } from './imei-step';
-import type { StepProps } from './step-props';
+import type { StepProps } from './step-props.types';
 import { SummaryStep } from './summary-step';
 
 export function StepScreen({ step, ...props }: StepProps & { step: Step }) {

@@ -10,11 +10,11 @@ import { localeSchema } from '@reprise/contracts/kernel';
 import { Notice } from '../../../../ui/notice';
 import styles from '../desk.module.css';
 import { type HandOver, handOverOrdered, selectDesk, type WithDesk } from '../draft/desk.slice';
-import { answersOf, choicesOf } from './choices';
-import { customerBody, customerValues } from './customer-form';
+import { answersOf, choicesOf } from './choices.rules';
+import { customerBody, customerValues } from './customer-form.rules';
 import { needsOf, schemaFor } from './customer-step';
 import { StepButtons } from './step-buttons';
-import type { StepProps } from './step-props';
+import type { StepProps } from './step-props.types';
 
 /** The acts that create the file and hand it over; undefined while something is missing. */
 function orderOf({ view, draft }: StepProps, storeId: string, locale: string): HandOver | undefined {

@@ -8,7 +8,7 @@ import { Progress } from '../../../../ui/wizard/progress';
 import styles from '../desk.module.css';
 import { draftChanged, draftDropped } from '../draft/desk.slice';
 import type { Draft } from '../draft/draft.types';
-import { choicesOf, eligibilityOf, stepAt, stepsOf } from './choices';
+import { choicesOf, eligibilityOf, stepAt, stepsOf } from './choices.rules';
 import { EstimatePanel } from './estimate-panel';
 import { NotBought } from './not-bought';
 import { StepScreen } from './step-screen';

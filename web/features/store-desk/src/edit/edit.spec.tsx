@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../../kernel/session';
-import { settingsBody } from '../../../../kernel/testing/replies';
+import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, renderApp } from '../../../../kernel/testing/render-app';
 import { diagnostic, fileRow, seller, uuid } from '../desk.fixture';
 import { locales, reducers, sagas } from '../index';

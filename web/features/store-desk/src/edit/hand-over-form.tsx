@@ -13,12 +13,17 @@ import { FormSections } from '../../../../ui/form/form-sections';
 import { LeaveGuard } from '../../../../ui/form/leave-guard';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
-import { type CustomerNeeds, customerBody, customerSections, customerValues } from '../create/customer-form';
+import {
+  type CustomerNeeds,
+  customerBody,
+  customerSections,
+  customerValues,
+} from '../create/customer-form.rules';
 import { schemaFor, withoutPrefix } from '../create/customer-step';
 import { HandedOver } from '../create/handed-over';
 import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
-import { chosenOf, declaredAnswers, rediagnose } from './price-change';
+import { chosenOf, declaredAnswers, rediagnose } from './price-change.rules';
 import { ProductCheck } from './product-check';
 
 export type KnownCustomer = {

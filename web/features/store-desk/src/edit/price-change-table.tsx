@@ -3,7 +3,7 @@ import { money } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../ui/money';
 import styles from '../desk.module.css';
-import type { Rediagnosis } from './price-change';
+import type { Rediagnosis } from './price-change.rules';
 
 /** Old price → new price, a row for each line of the receipt. */
 export function PriceChangeTable({ row, change }: { row: BuybackRow; change: Rediagnosis }) {

@@ -3,7 +3,7 @@ import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../desk.module.css';
-import { type Answers, type Rediagnosis } from './price-change';
+import { type Answers, type Rediagnosis } from './price-change.rules';
 import { PriceChangeTable } from './price-change-table';
 
 type Props = {

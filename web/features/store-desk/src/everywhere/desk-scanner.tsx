@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useScanner } from '../../../../kernel/scanner';
 import { usePermission } from '../../../../kernel/store';
-import { scanTarget } from './scan-target';
+import { scanTarget } from './scan-target.rules';
 
 /** Listens on every page, for those who work at a counter; a screen that scans for itself comes first. */
 export default function DeskScanner() {

@@ -16,7 +16,7 @@ import { Page } from '../../../../ui/page/page';
 import { RowsSkeleton } from '../../../../ui/skeletons';
 import styles from '../desk.module.css';
 import { selectDesk, type WithDesk } from '../draft/desk.slice';
-import { scanTarget } from '../everywhere/scan-target';
+import { scanTarget } from '../everywhere/scan-target.rules';
 import { type Hit, ProductHits } from './product-hits';
 import { ResumeDraft } from './resume-draft';
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { storeSession } from '../../../../kernel/session';
-import { settingsBody } from '../../../../kernel/testing/replies';
+import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, renderApp } from '../../../../kernel/testing/render-app';
 import { seller } from '../desk.fixture';
 import { locales, reducers, sagas } from '../index';

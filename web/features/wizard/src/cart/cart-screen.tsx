@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../../ui/public/button';
 import { Actions, Column } from '../../../../ui/public/column';
 import { CartItems, CartTotal, missingOf } from './cart-items';
 import { selectCart, type WithCart } from './cart.slice';
-import { isMultiProduct } from './multi-product';
+import { isMultiProduct } from './multi-product.rules';
 
 /** The whole cart before the customer's details. */
 export function CartScreen() {

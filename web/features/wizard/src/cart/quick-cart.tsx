@@ -10,7 +10,7 @@ import { Panel } from '../../../../ui/public/panel';
 import { CartItems, CartTotal, missingOf } from './cart-items';
 import { selectLines, type WithCart } from './cart.slice';
 import styles from './cart.module.css';
-import { isMultiProduct } from './multi-product';
+import { isMultiProduct } from './multi-product.rules';
 
 /** Customer journey §4: shown on every route except the confirmation and the checkout. */
 const hidden = ['/buyback-confirmation', '/buyback-confirmation-docs', '/cart/:cartId/checkout'];

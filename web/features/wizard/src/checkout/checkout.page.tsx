@@ -9,7 +9,7 @@ import { EstimateBar } from '../diagnosis/estimate-bar';
 import { selectCart, type WithCart } from '../cart/cart.slice';
 import { checkoutLeft, selectCheckout, type WithCheckout } from './checkout.slice';
 import { CustomerScreen } from './customer-screen';
-import { schemaFor } from './customer-values';
+import { schemaFor } from './customer-values.rules';
 import { SummaryScreen } from './summary-screen';
 
 /** `/cart/{cartId}/checkout`: the customer's details, then the summary. */

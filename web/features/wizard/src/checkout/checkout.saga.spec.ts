@@ -3,7 +3,7 @@ import { lineSaved } from '../cart/cart.slice';
 import { line } from '../testing/drafts';
 import { type FakeApi, id, openShop, refusal } from '../testing/shop';
 import { checkoutConfirmed } from './checkout.slice';
-import { cartBody, schemaFor } from './customer-values';
+import { cartBody, schemaFor } from './customer-values.rules';
 
 const customer = {
   firstName: 'Léa',

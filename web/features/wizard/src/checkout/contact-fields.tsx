@@ -4,7 +4,7 @@ import { getAt, type ZodForm } from '../../../../kernel/forms';
 import type { CartLine } from '../cart/cart.types';
 import styles from './checkout.module.css';
 import { CountryField } from './country-field';
-import { ibanIn } from './customer-values';
+import { ibanIn } from './customer-values.rules';
 import { Field } from './field';
 import { IbanField } from './iban-field';
 

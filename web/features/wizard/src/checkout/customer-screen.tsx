@@ -9,7 +9,7 @@ import { customerChanged } from '../cart/cart.slice';
 import type { CartLine } from '../cart/cart.types';
 import { ContactFields } from './contact-fields';
 import styles from './checkout.module.css';
-import { initialValues, schemaFor } from './customer-values';
+import { initialValues, schemaFor } from './customer-values.rules';
 import { IdentityFields } from './identity-fields';
 
 type Props = {

@@ -14,7 +14,7 @@ import { type CartLine, cartTotal } from '../cart/cart.types';
 import { validUntil } from '../diagnosis/price-screen';
 import { checkoutConfirmed, type CheckoutState } from './checkout.slice';
 import styles from './checkout.module.css';
-import { cartBody, phoneFor } from './customer-values';
+import { cartBody, phoneFor } from './customer-values.rules';
 import { TermsBox } from './terms-box';
 
 type Props = { cart: CartState; details: CustomerDetails; checkout: CheckoutState };

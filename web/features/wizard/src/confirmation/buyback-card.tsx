@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/public/button';
 import styles from './confirmation.module.css';
 import type { Declared } from './declared.types';
 import { LabelStatus } from './label-status';
-import { trackingPath } from './links';
+import { trackingPath } from './confirmation.paths';
 import { NextSteps } from './next-steps';
 
 /** One buyback: its code, its label, what happens next, and the link to follow it. */

@@ -5,7 +5,7 @@ import { Column } from '../../../../ui/public/column';
 import { NotHere, useNamedBuybacks } from './confirmation.page';
 import styles from './confirmation.module.css';
 import { LabelStatus } from './label-status';
-import { sheetHref } from './links';
+import { sheetHref } from './confirmation.paths';
 
 /** `/buyback-confirmation-docs`: what to print. */
 export default function ConfirmationDocsPage() {

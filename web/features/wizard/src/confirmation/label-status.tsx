@@ -6,7 +6,7 @@ import { FileLink } from '../../../../ui/public/button';
 import styles from './confirmation.module.css';
 import { labelAnswered, labelAwaited, labelLeft, selectDeclared, type WithDeclared } from './declared.slice';
 import type { Declared } from './declared.types';
-import { labelHref } from './links';
+import { labelHref } from './confirmation.paths';
 
 /** Follows one label while the page is open; leaving stops the asking only. */
 function useLabel({ id, token, labelExpected }: Declared) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/public/button';
 import { TextField } from '../../../../ui/public/text-field';
-import { appointmentRange } from './choices';
-import type { ScreenProps } from './screen-props';
+import { appointmentRange } from './choices.rules';
+import type { ScreenProps } from './screen-props.types';
 import styles from './screens.module.css';
 
 /** The day of the courier's visit, in the browser's own date field. */

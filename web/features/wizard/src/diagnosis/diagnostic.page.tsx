@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../../ui/public/button';
 import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { CartScreen } from '../cart/cart-screen';
-import { isMultiProduct } from '../cart/multi-product';
+import { isMultiProduct } from '../cart/multi-product.rules';
 import { useDraft } from './use-draft';
 import { Wizard } from './wizard';
 

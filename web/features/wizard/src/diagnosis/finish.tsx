@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '../../../../ui/public/button';
 import { Actions, Column } from '../../../../ui/public/column';
 import { lineRemoved, lineSaved, selectCart, type WithCart } from '../cart/cart.slice';
 import type { Draft } from '../cart/cart.types';
-import { isMultiProduct } from '../cart/multi-product';
-import { cartLineOf } from './cart-line';
-import { isAnswered, stepAt, stepsOf } from './steps';
-import type { DiagnosticView } from './view';
+import { isMultiProduct } from '../cart/multi-product.rules';
+import { cartLineOf } from './cart-line.rules';
+import { isAnswered, stepAt, stepsOf } from './steps.rules';
+import type { DiagnosticView } from './diagnostic-view.types';
 
 /** Puts the product into the cart and goes on; where the cart holds another one already, asks first. */
 export function Finish({ view, draft }: { view: DiagnosticView; draft: Draft }) {

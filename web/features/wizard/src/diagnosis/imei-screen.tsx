@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/notice';
 import { Button } from '../../../../ui/public/button';
 import { TextField } from '../../../../ui/public/text-field';
-import type { ScreenProps } from './screen-props';
+import type { ScreenProps } from './screen-props.types';
 import styles from './screens.module.css';
 
 const CameraScan = lazy(() => import('../../../../ui/public/camera-scan'));

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { shortDate } from '../../../../ui/date-time';
 import { Button } from '../../../../ui/public/button';
 import { Receipt } from '../../../../ui/public/receipt';
-import { receiptOf } from './cart-line';
+import { receiptOf } from './cart-line.rules';
 import styles from './screens.module.css';
-import type { DiagnosticView } from './view';
+import type { DiagnosticView } from './diagnostic-view.types';
 
 type Props = { view: DiagnosticView; price: PriceBreakdown; onAdvance: () => void };
 export const validUntil = (now: number, days: number): number => now + days * 86_400_000;

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { HowTo } from '../../../../ui/public/choice-group';
 import { AppointmentScreen } from './appointment-screen';
 import { ChoiceScreen } from './choice-screen';
-import { choicesOf } from './choices';
+import { choicesOf } from './choices.rules';
 import { ImeiScreen } from './imei-screen';
 import { ModifierTag } from './modifier-tag';
 import { PriceScreen } from './price-screen';
-import type { ScreenProps } from './screen-props';
+import type { ScreenProps } from './screen-props.types';
 
 export function Screen(props: ScreenProps) {
   const { t } = useTranslation('wizard');

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { WizardFrame } from '../../../../ui/public/wizard-frame';
 import type { Draft } from '../cart/cart.types';
-import { choicesOf, estimateOf, isGraded } from './choices';
+import { choicesOf, estimateOf, isGraded } from './choices.rules';
 import { EstimateBar } from './estimate-bar';
 import { Finish } from './finish';
 import { Screen } from './screen';
-import { stepAt, stepsOf } from './steps';
-import type { DiagnosticView } from './view';
+import { stepAt, stepsOf } from './steps.rules';
+import type { DiagnosticView } from './diagnostic-view.types';
 
 type Props = { view: DiagnosticView; draft: Draft; onChange: (change: Partial<Draft>) => void };
 /** Customer and summary follow in the checkout. */

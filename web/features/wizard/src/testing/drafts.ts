@@ -1,4 +1,4 @@
-import { cartLineOf } from '../diagnosis/cart-line';
+import { cartLineOf } from '../diagnosis/cart-line.rules';
 import type { CartLine, Draft } from '../cart/cart.types';
 import { id, phone } from './shop';
 

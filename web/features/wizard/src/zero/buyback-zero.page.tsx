@@ -10,9 +10,9 @@ import { Actions, Column, Section } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { draftChanged, selectCart, type WithCart } from '../cart/cart.slice';
 import type { Draft } from '../cart/cart.types';
-import { choicesOf, isGraded } from '../diagnosis/choices';
-import { stepsOf } from '../diagnosis/steps';
-import type { DiagnosticView } from '../diagnosis/view';
+import { choicesOf, isGraded } from '../diagnosis/choices.rules';
+import { stepsOf } from '../diagnosis/steps.rules';
+import type { DiagnosticView } from '../diagnosis/diagnostic-view.types';
 
 /** Why the product is worth nothing, and where it can go all the same. */
 export default function BuybackZeroPage() {

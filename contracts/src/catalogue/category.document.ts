@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { reference, uuidSchema } from '../kernel';
+import { buyerIdSchema, warehouseIdSchema } from '../organisation';
+import { activeStatusSchema, circuitSchema } from '../rules';
+import {
+  centimetresSchema,
+  gramsSchema,
+  identifierSchema,
+  imageSchema,
+  longTextSchema,
+  nameSchema,
+  plainTextSchema,
+} from './catalogue.parts';
+
+/**
+ * How a control below the declared price is absorbed (premium `absorption`): up to a percentage of the declared or of
+ * the controlled price, or up to an amount.
+ */
+export const absorptionTypes = ['none', 'percentage_declared', 'percentage_controlled', 'value'] as const;
+export const absorptionTypeSchema = z.enum(absorptionTypes);
+export type AbsorptionType = z.infer<typeof absorptionTypeSchema>;
+
+/** Id of a category that is named from outside: of a product's other ones, of a rule's. */
+export const categoryIdSchema = reference(uuidSchema, { to: 'categories' });
+/** Id of the category that something lies in: it is not removed before its content (back office §5). */
+export const containingCategoryIdSchema = reference(uuidSchema, {
+  to: 'categories',
+  removal: 'category-has-content',
+});
+
+const categoryShape = z.strictObject({
+  name: nameSchema,
+  identifier: identifierSchema,
+  /** Null only for the root of an account's tree. */
+  parentId: containingCategoryIdSchema.nullable(),
+  /** Left out: the account's own buyer. */
+  buyerId: buyerIdSchema.optional(),
+  /** None: those of the nearest category above that names some. */
+  circuits: z.array(circuitSchema).max(7).default([]),
+  referringWarehouseIds: z.array(warehouseIdSchema).min(1).max(100),
+  absorptionType: absorptionTypeSchema.default('none'),
+  /** Percent with decimals, or minor units for `value`. */
+  absorptionValue: z.number().nonnegative().nullable().default(null),
+  /** Most that is ever absorbed on one product, minor units. */
+  absorptionMax: z.int().nonnegative().nullable().default(null),
+  defaultWeight: gramsSchema,
+  defaultHeight: centimetresSchema.nullable().default(null),
+  defaultLength: centimetresSchema.nullable().default(null),
+  defaultWidth: centimetresSchema.nullable().default(null),
+  image: imageSchema.nullable().default(null),
+  description: longTextSchema.default(''),
+  childrenDescription: plainTextSchema(255).default(''),
+  status: activeStatusSchema.default('active'),
+  highlightedInstruction: plainTextSchema(255).nullable().default(null),
+});
+
+type Shape = z.infer<typeof categoryShape>;
+
+/** What a category is written with; one rule over several fields (back office §5). */
+export const categoryInputSchema = categoryShape.superRefine((category: Shape, context) => {
+  if (category.absorptionType === 'none') return;
+  const value = category.absorptionValue;
+  if (value === null) {
+    context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'required-with-absorption' });
+  } else if (category.absorptionType !== 'value' && value > 100) {
+    context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'percent-too-big' });
+  } else if (category.absorptionType === 'value' && !Number.isInteger(value)) {
+    context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'whole-minor-units' });
+  }
+});
+export type CategoryInput = z.infer<typeof categoryInputSchema>;
+
+export const categorySchema = categoryShape.extend({ id: uuidSchema, buyerId: uuidSchema });
+export type Category = z.infer<typeof categorySchema>;
+
+/** A category as a list row or a detail shows it. */
+export const categoryRowSchema = categorySchema.extend({
+  numberOfProducts: z.int().nonnegative(),
+  numberOfPublishedProducts: z.int().nonnegative(),
+});
+export type CategoryRow = z.infer<typeof categoryRowSchema>;
+
+const nodeShape = z.strictObject({
+  id: uuidSchema,
+  name: z.string(),
+  identifier: z.string(),
+  parentId: uuidSchema.nullable(),
+  image: imageSchema.nullable(),
+  description: z.string(),
+  childrenDescription: z.string(),
+  /** Published products at or below this node that a circuit of each channel takes (back office §3). */
+  productCount: z.strictObject({ web: z.int().nonnegative(), store: z.int().nonnegative() }),
+});
+export type CategoryNode = z.infer<typeof nodeShape> & { children: CategoryNode[] };
+/** One node of the tree; what the public visitor may see of a category too. */
+export const categoryNodeSchema: z.ZodType<CategoryNode> = nodeShape.extend({
+  get children() {
+    return z.array(categoryNodeSchema);
+  },
+});

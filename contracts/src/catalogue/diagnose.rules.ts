@@ -1,0 +1,74 @@
+import type { Answer, Priced } from '../buyback/buyback.parts';
+import type { Currency } from '../kernel';
+import { Refusal } from '../problems';
+import { estimate, priceLines, type AnswerEffect, type PriceBreakdown } from '../rules';
+import type { DiagnosticView } from './diagnostic.rows';
+import type { PaymentOption, ShippingOption } from './diagnostic-options.rows';
+
+export type ChosenAnswer = { readonly questionId: string; readonly answerId: string };
+
+type Told = Answer & { readonly effect: AnswerEffect };
+
+/** Every question answered once, in the questions' own order. @throws Refusal `answers-insufficient`. */
+function told(questions: DiagnosticView['questions'], chosen: readonly ChosenAnswer[]): Told[] {
+  const byQuestion = new Map(chosen.map(({ questionId, answerId }) => [questionId, answerId]));
+  const missing: string[] = [];
+  const answers = questions.flatMap(({ id, title, answers: offered }) => {
+    const answer = offered.find((each) => each.id === byQuestion.get(id));
+    if (!answer) missing.push(id);
+    return answer
+      ? [{ questionId: id, question: title, answerId: answer.id, answer: answer.name, effect: answer.effect }]
+      : [];
+  });
+  if (missing.length > 0 || byQuestion.size !== questions.length) {
+    throw new Refusal('answers-insufficient', { missing });
+  }
+  return answers;
+}
+
+export type Diagnosis = {
+  readonly answers: Answer[];
+  readonly priced: Priced;
+  readonly breakdown: PriceBreakdown;
+};
+type Choices = {
+  readonly transport?: Pick<ShippingOption, 'label' | 'modifier'>;
+  readonly payment?: Pick<PaymentOption, 'label' | 'modifier' | 'bonus'>;
+};
+
+const modified = (option: { label: string; modifier: ShippingOption['modifier'] } | undefined) =>
+  option?.modifier ? { label: option.label, modifier: option.modifier } : undefined;
+
+/**
+ * What a person chose, priced by the product's own table. Server and web call it with the same view, so the price on
+ * the screen is the price of the file. @throws Refusal `answers-insufficient`.
+ */
+export function diagnose(
+  view: Pick<DiagnosticView, 'questions' | 'prices'> & { readonly currency: Currency },
+  chosen: readonly ChosenAnswer[],
+  { transport, payment }: Choices = {},
+): Diagnosis {
+  const all = told(view.questions, chosen);
+  const breakdown = estimate({
+    prices: view.prices,
+    answers: all.map(({ questionId, answerId, answer, effect }) => ({
+      questionId,
+      answerId,
+      label: answer,
+      effect,
+    })),
+    transport: modified(transport),
+    payment: modified(payment),
+    bonus: payment?.bonus ? { label: payment.label, modifier: payment.bonus } : undefined,
+  });
+  return {
+    answers: all.map(({ effect: _effect, ...answer }) => answer),
+    priced: {
+      total: breakdown.total,
+      currency: view.currency,
+      state: breakdown.state,
+      lines: priceLines(breakdown),
+    },
+    breakdown,
+  };
+}

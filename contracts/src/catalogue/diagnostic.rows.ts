@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { currencySchema, uuidSchema } from '../kernel';
+import { productPricesSchema } from '../rules';
+import { type absorptionTypeSchema } from './category.document';
+import { shippingOptionSchema } from './diagnostic-options.rows';
+import { questionAnswerSchema } from './question.document';
+
+const diagnosedProductSchema = z.strictObject({
+  id: uuidSchema,
+  label: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  reference: z.string(),
+  ean: z.string().nullable(),
+  image: z.string().nullable(),
+  /** Grams and centimetres, the category's defaults where the product has none. */
+  weight: z.int(),
+  height: z.int().nullable(),
+  length: z.int().nullable(),
+  width: z.int().nullable(),
+  categoryId: uuidSchema,
+  categoryLabel: z.string(),
+  simple: z.boolean(),
+});
+
+const diagnosticQuestionSchema = z.strictObject({
+  id: uuidSchema,
+  title: z.string(),
+  howToTest: z.string(),
+  description: z.string(),
+  answers: z.array(questionAnswerSchema),
+});
+
+/** All that the wizard needs of one product, in one call: `GET /products/{id}/diagnostic`. Amounts in minor units. */
+export const diagnosticViewSchema = z.strictObject({
+  product: diagnosedProductSchema,
+  prices: productPricesSchema,
+  currency: currencySchema,
+  questions: z.array(diagnosticQuestionSchema),
+  collectsImei: z.boolean(),
+  tacCodes: z.array(z.string()),
+  options: z.array(shippingOptionSchema),
+  /** Names of every warehouse that an option mentions. */
+  warehouses: z.array(z.strictObject({ id: uuidSchema, name: z.string(), city: z.string() })),
+  settings: z.strictObject({
+    identityDocumentRequired: z.boolean(),
+    cartMinValue: z.int().nonnegative(),
+    zeroAllowed: z.boolean(),
+    validDays: z.int().positive(),
+    /** 200 with the premium feature `multi_product_cart`, else 1 (customer journey §9). */
+    maxNbOfItems: z.int().positive(),
+  }),
+});
+export type DiagnosticView = z.infer<typeof diagnosticViewSchema>;
+
+/** The view, and what only the server needs when the product is declared or controlled. */
+export type DiagnosticFile = DiagnosticView & {
+  readonly accountId: string;
+  readonly category: {
+    readonly id: string;
+    readonly buyerId: string;
+    /** None where the account lacks the premium feature `absorption`. */
+    readonly absorptionType: z.infer<typeof absorptionTypeSchema>;
+    readonly absorptionValue: number | null;
+    readonly absorptionMax: number | null;
+  };
+  /** Root management unit of the account. */
+  readonly rootId: string;
+};

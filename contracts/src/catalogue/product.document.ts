@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { uuidSchema } from '../kernel';
+import { categoryIdSchema, containingCategoryIdSchema } from './category.document';
+import { productPricesSchema, tacCodeSchema } from '../rules';
+import { centimetresSchema, eanSchema, gramsSchema, nameSchema, shortTextSchema } from './catalogue.parts';
+
+export const productStatuses = ['draft', 'published'] as const;
+export const productStatusSchema = z.enum(productStatuses);
+export type ProductStatus = z.infer<typeof productStatusSchema>;
+
+const productShape = z.strictObject({
+  label: nameSchema,
+  brand: shortTextSchema.min(1),
+  /** Manufacturer's model. */
+  model: shortTextSchema.default(''),
+  /** The retailer's or buyer's own reference. */
+  reference: shortTextSchema.default(''),
+  ean: eanSchema.nullable().default(null),
+  tacCodes: z.array(tacCodeSchema).max(1000).default([]),
+  categoryId: containingCategoryIdSchema,
+  secondaryCategoryIds: z.array(categoryIdSchema).max(50).default([]),
+  /** For the seller only; the public never sees it. */
+  comment: z.string().trim().max(500).default(''),
+  height: centimetresSchema.nullable().default(null),
+  length: centimetresSchema.nullable().default(null),
+  width: centimetresSchema.nullable().default(null),
+  /** Grams; null: the category's default. */
+  weight: gramsSchema.nullable().default(null),
+  image: z.string().min(1).max(2048).nullable().default(null),
+  hdImage: z.string().min(1).max(2048).nullable().default(null),
+  status: productStatusSchema.default('draft'),
+  buybackPrice: productPricesSchema.default({}),
+  isCollectingIMEI: z.boolean().default(false),
+  /** Bought at its price without grading. */
+  simple: z.boolean().default(false),
+  buybackZeroNotAllowed: z.boolean().default(false),
+});
+
+export const productInputSchema = productShape;
+export type ProductInput = z.infer<typeof productInputSchema>;
+
+export const productSchema = productShape.extend({ id: uuidSchema });
+export type Product = z.infer<typeof productSchema>;
+
+export const productRowSchema = productSchema.extend({ category: z.string() });
+export type ProductRow = z.infer<typeof productRowSchema>;
+
+/** What a public visitor sees: published products only, no internal field. */
+export const publicProductSchema = productShape
+  .omit({ comment: true, reference: true, status: true, secondaryCategoryIds: true, tacCodes: true })
+  .extend({ id: uuidSchema, category: z.string() });
+export type PublicProduct = z.infer<typeof publicProductSchema>;

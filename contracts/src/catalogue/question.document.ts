@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { uuidSchema } from '../kernel';
+import { containingCategoryIdSchema } from './category.document';
+import { answerEffectSchema } from '../rules';
+import { longTextSchema, nameSchema } from './catalogue.parts';
+
+/** One possible answer and what it does to the price. */
+export const questionAnswerSchema = z.strictObject({
+  id: uuidSchema,
+  name: nameSchema,
+  description: longTextSchema.default(''),
+  effect: answerEffectSchema,
+});
+export type QuestionAnswer = z.infer<typeof questionAnswerSchema>;
+
+const questionShape = z.strictObject({
+  categoryId: containingCategoryIdSchema,
+  title: nameSchema,
+  howToTest: longTextSchema.default(''),
+  description: longTextSchema.default(''),
+  answers: z
+    .array(questionAnswerSchema.extend({ id: uuidSchema.optional() }))
+    .min(2)
+    .max(50),
+  /** Order within its category; left out: the last. */
+  position: z.int().nonnegative().optional(),
+});
+
+/** A buyback diagnostic question; "at least 2 answers" (back office §5). Answers without an id are new. */
+export const questionInputSchema = questionShape;
+export type QuestionInput = z.infer<typeof questionInputSchema>;
+
+export const questionSchema = questionShape.extend({
+  id: uuidSchema,
+  position: z.int().nonnegative(),
+  answers: z.array(questionAnswerSchema),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+/** "A sort tool moves a question one step or to the top or bottom" (back office §2). */
+export const questionMoves = ['up', 'down', 'top', 'bottom'] as const;
+export const questionMoveSchema = z.strictObject({ to: z.enum(questionMoves) });
+export type QuestionMove = z.infer<typeof questionMoveSchema>['to'];
+
+/**
+ * The ids of a category's questions in their new order. A question at the end already stays there; an id that is not
+ * among them changes nothing.
+ */
+export function moveQuestion(ids: readonly string[], id: string, to: QuestionMove): readonly string[] {
+  const from = ids.indexOf(id);
+  if (from < 0) return ids;
+  const target = {
+    up: Math.max(0, from - 1),
+    down: Math.min(ids.length - 1, from + 1),
+    top: 0,
+    bottom: ids.length - 1,
+  };
+  const others = ids.filter((other) => other !== id);
+  return [...others.slice(0, target[to]), id, ...others.slice(target[to])];
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { uuidSchema } from '../kernel';
+import { productStatusSchema } from './product.document';
+
+/** A product as the search engine knows it. `price` is that of grade A, else `functional`; minor units. */
+export const productSearchDocumentSchema = z.strictObject({
+  id: uuidSchema,
+  accountId: z.string(),
+  label: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  reference: z.string(),
+  ean: z.string(),
+  tacCodes: z.array(z.string()),
+  categoryId: uuidSchema,
+  /** The category and all above it, so that a parent finds what is below. */
+  categoryIds: z.array(uuidSchema),
+  category: z.string(),
+  image: z.string(),
+  price: z.int().nonnegative().nullable(),
+  status: productStatusSchema,
+});
+export type ProductSearchDocument = z.infer<typeof productSearchDocumentSchema>;
+
+/** What a hit shows to a public visitor. */
+export const publicSearchDocumentSchema = productSearchDocumentSchema.omit({
+  accountId: true,
+  reference: true,
+  tacCodes: true,
+  status: true,
+});
+export type PublicSearchDocument = z.infer<typeof publicSearchDocumentSchema>;
+
+export const searchPageSize = 40;
+
+/** `GET /organizations/{id}/typesense`: where and how to search (back office §7). */
+export const searchAccessSchema = z.strictObject({
+  /** Key for the header `x-typesense-api-key`: this account's published products only, for a limited time. */
+  token: z.string(),
+  collection: z.string(),
+  /** Path below the site's root at which the search service answers, or an absolute address. */
+  path: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type SearchAccess = z.infer<typeof searchAccessSchema>;
+
+const hitSchema = z.strictObject({
+  document: publicSearchDocumentSchema,
+  highlights: z.array(
+    z.strictObject({ field: z.string(), snippet: z.string(), matched_tokens: z.array(z.string()) }),
+  ),
+  text_match: z.int(),
+});
+/** A search answer as the `typesense` client reads it. */
+export const searchResponseSchema = z.strictObject({
+  found: z.int().nonnegative(),
+  out_of: z.int().nonnegative(),
+  page: z.int().positive(),
+  hits: z.array(hitSchema),
+  search_time_ms: z.int().nonnegative(),
+  request_params: z.strictObject({ collection_name: z.string(), per_page: z.int(), q: z.string() }),
+});
+export type SearchResponse = z.infer<typeof searchResponseSchema>;
+
+/** What a search key says, signed: whose published products it opens, and until when. */
+export const searchClaimsSchema = z.strictObject({ accountId: z.string(), expiresAt: z.iso.datetime() });
+export type SearchClaims = z.infer<typeof searchClaimsSchema>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { countrySchema, uuidSchema } from '../kernel';
+import { channelSchema, circuitInstructionTypeSchema, circuitSchema, depositSchema } from '../rules';
+import { categoryIdSchema } from '../catalogue/category.document';
+import { plainTextSchema } from '../catalogue/catalogue.parts';
+import { paymentModeIdSchema } from './methods.document';
+
+/** Who prints how many copies; more than a few is a slip of the finger. */
+const copiesSchema = z.int().min(0).max(10);
+
+/** One line of "what happens next". Ids are given where a line has none. */
+export const circuitInstructionSchema = z.strictObject({
+  id: uuidSchema.optional(),
+  label: plainTextSchema(150).min(1),
+  type: circuitInstructionTypeSchema.default('none'),
+});
+/** "Up to 6 instructions, each 1 to 150 characters" (back office §5); their order is the sequence. */
+export const circuitInstructionsSchema = z.array(circuitInstructionSchema).max(6);
+export type CircuitInstruction = z.infer<typeof circuitInstructionSchema>;
+
+/** What may be written of a circuit: its seven kinds are fixed, so there is no create and no delete. */
+export const circuitInputSchema = z.strictObject({
+  /** One of the seven; fixed, and unique in its account. */
+  name: circuitSchema,
+  active: z.boolean().default(false),
+  description: plainTextSchema(500).default(''),
+  eligibleCountries: z.array(countrySchema).max(60).default([]),
+  defaultInstructions: circuitInstructionsSchema.default([]),
+  transferOrderNumberOfCopy: copiesSchema.default(1),
+  paymentModeIds: z.array(paymentModeIdSchema).max(50).default([]),
+});
+export type CircuitInput = z.infer<typeof circuitInputSchema>;
+
+/** What follows from the circuit's kind. */
+export const circuitComputedSchema = z.object({ channel: channelSchema, deposit: depositSchema });
+export type CircuitDocument = CircuitInput & { readonly id: string };
+
+/** `/circuit-instructions/{id}`: one instruction of a circuit or of a dispatch rule, with its place (back office §3). */
+export const circuitInstructionRowSchema = circuitInstructionSchema.extend({
+  id: uuidSchema,
+  sequence: z.int().nonnegative(),
+  circuit: uuidSchema.nullable(),
+  dispatchCircuitRule: uuidSchema.nullable(),
+});
+export type CircuitInstructionRow = z.infer<typeof circuitInstructionRowSchema>;
+
+export const dispatchCircuitRuleStatuses = ['enabled', 'disabled'] as const;
+
+/** Where and how one circuit applies to some categories; what it leaves out comes from the circuit (back office §3). */
+export const dispatchCircuitRuleInputSchema = z.strictObject({
+  circuit: circuitSchema,
+  categoryIds: z.array(categoryIdSchema).max(500).default([]),
+  description: plainTextSchema(500).default(''),
+  instructions: circuitInstructionsSchema.default([]),
+  terms: plainTextSchema(3000).default(''),
+  traceabilityEnabled: z.boolean().default(false),
+  status: z.enum(dispatchCircuitRuleStatuses).default('enabled'),
+  highlightedInstruction: plainTextSchema(255).nullable().default(null),
+  eligibleCountries: z.array(countrySchema).max(60).default([]),
+  customValues: z.record(z.string().max(100), z.string().max(1000)).default({}),
+});
+export type DispatchCircuitRule = z.infer<typeof dispatchCircuitRuleInputSchema> & { readonly id: string };
+
+/** As it is read: `circuitInstructions` are the circuit's defaults, without ids, where the rule has none of its own. */
+export const dispatchCircuitRuleComputedSchema = z.object({
+  circuitInstructions: z.array(circuitInstructionSchema),
+  circuit_name: z.string(),
+  categoryCount: z.int().nonnegative(),
+  categoryLabels: z.array(z.string()),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { countrySchema, reference, uuidSchema } from '../kernel';
+import {
+  channelSchema,
+  circuitSchema,
+  depositSchema,
+  paymentProviderSchema,
+  paymentTypeSchema,
+  priceModifierSchema,
+} from '../rules';
+import { nameSchema, plainTextSchema } from '../catalogue/catalogue.parts';
+
+const linesOf = (text: string): number => text.split('\n').length;
+
+export const paymentModeIdSchema = reference(uuidSchema, { to: 'payment-modes' });
+
+/** A way to be paid; limits of back office §5 "Payment mode". */
+export const paymentModeInputSchema = z.strictObject({
+  label: z.string().trim().min(1).max(255),
+  description: z.string().trim().min(2).max(300),
+  longDescription: z
+    .string()
+    .trim()
+    .max(800)
+    .refine((text) => linesOf(text) <= 15, { error: 'too-many-lines' })
+    .default(''),
+  mailContent: z.string().trim().max(300).default(''),
+  type: paymentTypeSchema,
+  provider: paymentProviderSchema.default('none'),
+  active: z.boolean().default(true),
+  /** Due at the store's counter, not at completion (domain §4). */
+  paidInStore: z.boolean().default(false),
+  /** Bonus or malus; null is the specification's "disabled". */
+  modifier: priceModifierSchema.nullable().default(null),
+  /** On top, in one circuit; only with the premium feature `payment_bonus`. A circuit bonus needs a mode: its type. */
+  circuitBonuses: z
+    .array(z.strictObject({ circuit: circuitSchema, modifier: priceModifierSchema }))
+    .max(7)
+    .default([]),
+});
+export type PaymentMode = z.infer<typeof paymentModeInputSchema> & { readonly id: string };
+
+/** Whether the customer must give an IBAN to be paid this way. */
+export const needsIban = (mode: Pick<PaymentMode, 'type'>): boolean => mode.type === 'bank_transfer';
+
+/** A way to hand the product over (customer journey §3). `channel` and `type` follow from the circuit. */
+export const shippingMethodInputSchema = z.strictObject({
+  circuit: circuitSchema,
+  label: nameSchema,
+  description: plainTextSchema(500).default(''),
+  /** Transport bonus or malus. */
+  modifier: priceModifierSchema.nullable().default(null),
+  /** Empty: those of the circuit. */
+  paymentModeIds: z.array(paymentModeIdSchema).max(50).default([]),
+  /** Empty: those of the circuit. */
+  countries: z.array(countrySchema).max(60).default([]),
+  active: z.boolean().default(true),
+  position: z.int().nonnegative().default(0),
+});
+export const shippingMethodComputedSchema = z.object({ channel: channelSchema, type: depositSchema });
+export type ShippingMethod = z.infer<typeof shippingMethodInputSchema> & { readonly id: string };

@@ -1,0 +1,92 @@
+import type { CategoryNode } from '@reprise/contracts/catalogue';
+import { circuitRule, type Channel } from '@reprise/contracts/rules';
+import type { Stored } from '../catalogue-documents.reader';
+
+type Category = Stored<'categories'>;
+type Counts = ReadonlyMap<string, number>;
+
+const takes = (category: Category, channel: Channel): boolean =>
+  category.circuits.some((circuit) => circuitRule(circuit).channel === channel);
+
+function childrenOf<C extends Pick<Category, 'parentId'>>(
+  categories: readonly C[],
+): ReadonlyMap<string, readonly C[]> {
+  const children = new Map<string, C[]>();
+  for (const category of categories) {
+    const siblings = children.get(category.parentId ?? '') ?? [];
+    siblings.push(category);
+    children.set(category.parentId ?? '', siblings);
+  }
+  return children;
+}
+
+function nodeOf(
+  category: Category,
+  below: ReadonlyMap<string, readonly Category[]>,
+  published: Counts,
+): CategoryNode {
+  const { id, name, identifier, parentId, image, description, childrenDescription } = category;
+  const children = (below.get(id) ?? []).map((child) => nodeOf(child, below, published));
+  const own = published.get(id) ?? 0;
+  const count = (channel: Channel): number =>
+    children.reduce((sum, child) => sum + child.productCount[channel], takes(category, channel) ? own : 0);
+  const productCount = { web: count('web'), store: count('store') };
+  return { id, name, identifier, parentId, image, description, childrenDescription, productCount, children };
+}
+
+/**
+ * The categories as trees, siblings by name. A category whose parent is not among them is a root.
+ * @param categories with the circuits that they have or inherit.
+ * @param published published products per category id.
+ */
+export function categoryTrees(categories: readonly Category[], published: Counts): CategoryNode[] {
+  const sorted = [...categories].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+  const known = new Set(sorted.map(({ id }) => id));
+  const below = childrenOf(sorted);
+  return sorted
+    .filter(({ parentId }) => parentId === null || !known.has(parentId))
+    .map((root) => nodeOf(root, below, published));
+}
+
+/** The node of an id in trees; undefined when there is none. */
+export function findNode(trees: readonly CategoryNode[], id: string): CategoryNode | undefined {
+  for (const tree of trees) {
+    const found = tree.id === id ? tree : findNode(tree.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Only nodes that have products of the channel, at or below them. */
+export const prune = (trees: readonly CategoryNode[], channel: Channel): CategoryNode[] =>
+  trees
+    .filter(({ productCount }) => productCount[channel] > 0)
+    .map((tree) => ({ ...tree, children: prune(tree.children, channel) }));
+
+export type Linked = Pick<Category, 'id' | 'parentId'>;
+
+/**
+ * For many questions about the same categories: a category and its ancestors, nearest first. A line ends at a missing
+ * parent or at a circle.
+ */
+export function lineages<C extends Linked>(categories: readonly C[]): (id: string) => C[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return (id) => {
+    const line: C[] = [];
+    for (let next = byId.get(id); next && !line.includes(next); next = byId.get(next.parentId ?? '')) {
+      line.push(next);
+    }
+    return line;
+  };
+}
+
+export const lineage = <C extends Linked>(categories: readonly C[], id: string): C[] =>
+  lineages(categories)(id);
+
+/** The category's id and those of all below it. */
+export function withDescendants(categories: readonly Linked[], id: string): string[] {
+  const children = childrenOf(categories);
+  const found = new Set([id]);
+  for (const each of found) for (const child of children.get(each) ?? []) found.add(child.id);
+  return [...found];
+}

@@ -1,0 +1,16 @@
+import type { Circuit } from '@reprise/contracts/rules';
+import { lineages, type Linked } from './category-tree.rules';
+
+type Sold = Linked & { readonly circuits: readonly Circuit[] };
+
+/**
+ * A category that names no circuits has those of the nearest category above that names some. Takes all categories of the
+ * account, those that are switched off too, so that every reader sees the same circuits.
+ */
+export function inheritCircuits<C extends Sold>(categories: readonly C[]): C[] {
+  const line = lineages(categories);
+  return categories.map((category) => ({
+    ...category,
+    circuits: line(category.id).find(({ circuits }) => circuits.length > 0)?.circuits ?? [],
+  }));
+}

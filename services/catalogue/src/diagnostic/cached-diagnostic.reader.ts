@@ -1,0 +1,94 @@
+import type { DiagnosticFile } from '@reprise/contracts/catalogue';
+import { lineage } from '../categories/category-tree.rules';
+import type { DocumentChange } from '../feed/document-feed';
+import type { CatalogueDocuments } from '../catalogue-documents.reader';
+import { readAccountConfiguration, type AccountConfiguration } from './account-configuration.reader';
+import { diagnosticFile } from './diagnostic.rules';
+import type { DiagnosticReader, DiagnosticRequest } from '@reprise/kernel/ports';
+
+const heeded = new Set([
+  'accounts',
+  'organizations',
+  'organization-root-details',
+  'categories',
+  'questions',
+  'circuits',
+  'dispatch-circuit-rules',
+  'warehouse-dispatch-rules',
+  'shipping-methods',
+  'payment-modes',
+]);
+/** Files kept at once; the oldest go first. */
+const capacity = 5000;
+
+type Kept = {
+  readonly configuration: Promise<AccountConfiguration>;
+  readonly files: Map<string, Promise<DiagnosticFile>>;
+};
+
+/** Gathers diagnostics and keeps them until a document that they are made of changes. */
+export class CachedDiagnosticReader implements DiagnosticReader {
+  private readonly accounts = new Map<string, Kept>();
+  private size = 0;
+
+  constructor(private readonly documents: CatalogueDocuments) {}
+
+  read(request: DiagnosticRequest): Promise<DiagnosticFile> {
+    const kept = this.kept(request.accountId);
+    const key = `${request.productId} ${request.channel}`;
+    const known = kept.files.get(key);
+    if (known) return known;
+    if (this.size >= capacity) this.clear();
+    const file = this.gather(request, kept);
+    kept.files.set(key, file);
+    this.size += 1;
+    // A refusal is not kept: what was wrong may be mended where no document tells.
+    file.catch(() => this.forget(kept, key));
+    return file;
+  }
+
+  /** Drops what a change touches: the one product, or everything of the account. */
+  changed(changes: readonly DocumentChange[]): void {
+    for (const { resource, id, accountId } of changes) {
+      // An operator's own account writes the accounts of all.
+      if (resource === 'accounts') this.accounts.delete(id);
+      const kept = this.accounts.get(accountId);
+      if (resource === 'products')
+        for (const channel of ['web', 'store']) kept && this.forget(kept, `${id} ${channel}`);
+      else if (heeded.has(resource)) this.accounts.delete(accountId);
+    }
+  }
+
+  clear(): void {
+    this.accounts.clear();
+    this.size = 0;
+  }
+
+  private forget(kept: Kept, key: string): void {
+    if (kept.files.delete(key)) this.size -= 1;
+  }
+
+  private kept(accountId: string): Kept {
+    const known = this.accounts.get(accountId);
+    if (known) return known;
+    const configuration = readAccountConfiguration(this.documents, accountId);
+    const kept: Kept = { configuration, files: new Map() };
+    this.accounts.set(accountId, kept);
+    configuration.catch(() => this.accounts.delete(accountId));
+    return kept;
+  }
+
+  private async gather(request: DiagnosticRequest, kept: Kept): Promise<DiagnosticFile> {
+    const { accountId, productId } = request;
+    const [configuration, [product]] = await Promise.all([
+      kept.configuration,
+      this.documents.products.find(accountId, { _id: productId }),
+    ]);
+    const line = lineage(configuration.categories, product?.categoryId ?? '').map(({ id }) => id);
+    const questions = await this.documents.questions.find(accountId, { categoryId: { $in: line } });
+    // A category without questions of its own asks those of the nearest category above that has some.
+    const asking = line.find((id) => questions.some(({ categoryId }) => categoryId === id));
+    const asked = questions.filter(({ categoryId }) => categoryId === asking);
+    return diagnosticFile(request, configuration, product, asked);
+  }
+}

@@ -1,0 +1,110 @@
+import type { DiagnosticFile, ShippingOption } from '@reprise/contracts/catalogue';
+import { Refusal } from '@reprise/contracts/problems';
+import { lineage } from '../categories/category-tree.rules';
+import type { Stored } from '../catalogue-documents.reader';
+import type { AccountConfiguration } from './account-configuration.reader';
+import { shippingOptions } from './shipping-options.rules';
+import type { DiagnosticRequest } from '@reprise/kernel/ports';
+
+type Product = Stored<'products'>;
+type Question = Stored<'questions'>;
+type Category = Stored<'categories'>;
+
+/** Customer journey §8, in the order in which a person would mend them. */
+function usableOptions(options: readonly ShippingOption[]): ShippingOption[] {
+  if (options.length === 0) throw new Refusal('no-transport-mode');
+  const payable = options.filter(({ paymentModes }) => paymentModes.length > 0);
+  if (payable.length === 0) throw new Refusal('no-payment-mode');
+  const reachable = payable.filter(({ warehouses }) =>
+    Object.values(warehouses).some(({ warehouseIds }) => warehouseIds.length > 0),
+  );
+  if (reachable.length === 0) throw new Refusal('no-warehouse');
+  return reachable;
+}
+
+function productOf(product: Product, category: Category): DiagnosticFile['product'] {
+  const { id, label, brand, model, reference, ean, image, simple } = product;
+  return {
+    id,
+    label,
+    brand,
+    model,
+    reference,
+    ean,
+    image,
+    simple,
+    weight: product.weight ?? category.defaultWeight,
+    height: product.height ?? category.defaultHeight,
+    length: product.length ?? category.defaultLength,
+    width: product.width ?? category.defaultWidth,
+    categoryId: category.id,
+    categoryLabel: category.name,
+  };
+}
+
+const questionsOf = (questions: readonly Question[]): DiagnosticFile['questions'] =>
+  [...questions]
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id.localeCompare(b.id))
+    .map(({ id, title, howToTest, description, answers }) => ({
+      id,
+      title,
+      howToTest,
+      description,
+      answers: answers.flatMap(({ id: answerId, ...answer }) =>
+        answerId ? [{ id: answerId, ...answer }] : [],
+      ),
+    }));
+
+function settingsOf({ settings }: AccountConfiguration, product: Product): DiagnosticFile['settings'] {
+  const hasCart = settings.enabledPremiumFeatures.includes('multi_product_cart');
+  return {
+    identityDocumentRequired: settings.customerIdentityDocumentRequired,
+    cartMinValue: settings.cartMinValue,
+    zeroAllowed: !product.buybackZeroNotAllowed,
+    validDays: settings.estimateValidDays,
+    maxNbOfItems: hasCart ? 200 : 1,
+  };
+}
+
+function categoryOf(category: Category, { settings }: AccountConfiguration): DiagnosticFile['category'] {
+  const { id, buyerId = '', absorptionType, absorptionValue, absorptionMax } = category;
+  const absorbs = settings.enabledPremiumFeatures.includes('absorption');
+  return { id, buyerId, absorptionType: absorbs ? absorptionType : 'none', absorptionValue, absorptionMax };
+}
+
+/** Puts a product's diagnostic together. @throws Refusal as `DiagnosticReader.read` says. */
+export function diagnosticFile(
+  request: DiagnosticRequest,
+  configuration: AccountConfiguration,
+  product: Product | undefined,
+  questions: readonly Question[],
+): DiagnosticFile {
+  if (!product) throw new Refusal('product-gone');
+  if (product.status !== 'published') throw new Refusal('product-unpublished');
+  const line = lineage(configuration.categories, product.categoryId);
+  const [category] = line;
+  if (!category || category.status !== 'active') throw new Refusal('product-unpublished');
+  if (questions.length === 0 && !product.simple) throw new Refusal('no-diagnostic-question');
+  if (Object.keys(product.buybackPrice).length === 0) throw new Refusal('no-buyback-price');
+  const { channel } = request;
+  const options = usableOptions(shippingOptions(configuration, { channel, brand: product.brand, line }));
+  const named = new Set(
+    options.flatMap(({ warehouses }) => Object.values(warehouses).flatMap((w) => w.warehouseIds)),
+  );
+  return {
+    accountId: request.accountId,
+    product: productOf(product, category),
+    prices: product.buybackPrice,
+    currency: configuration.currency,
+    questions: questionsOf(questions),
+    collectsImei: product.isCollectingIMEI,
+    tacCodes: product.tacCodes,
+    options,
+    warehouses: configuration.warehouses
+      .filter(({ id }) => named.has(id))
+      .map(({ id, commonName, city }) => ({ id, name: commonName, city: city ?? '' })),
+    settings: settingsOf(configuration, product),
+    category: categoryOf(category, configuration),
+    rootId: configuration.rootId,
+  };
+}

@@ -1,0 +1,102 @@
+import type { PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import { dispatchWarehouse, needsIban, type DispatchFacts } from '@reprise/contracts/configuration';
+import { circuitRule, productStates, type Channel, type Circuit } from '@reprise/contracts/rules';
+import type { Stored } from '../catalogue-documents.reader';
+import type { AccountConfiguration } from './account-configuration.reader';
+
+type Category = Stored<'categories'>;
+export type OptionRequest = {
+  readonly channel: Channel;
+  readonly brand: string;
+  /** The product's category and its ancestors, nearest first. */
+  readonly line: readonly Category[];
+};
+
+const nonEmpty = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[] =>
+  lists.find((list) => list && list.length > 0) ?? [];
+
+/** The enabled rule nearest to the category; one without categories holds for all. */
+function ruleFor(configuration: AccountConfiguration, circuit: Circuit, line: readonly Category[]) {
+  const rules = configuration.circuitRules.filter(
+    (rule) => rule.circuit === circuit && rule.status === 'enabled',
+  );
+  const nearest = line.flatMap(({ id }) => rules.filter(({ categoryIds }) => categoryIds.includes(id)))[0];
+  return nearest ?? rules.find(({ categoryIds }) => categoryIds.length === 0);
+}
+
+function paymentOptions(
+  configuration: AccountConfiguration,
+  circuit: Circuit,
+  ids: readonly string[],
+): PaymentOption[] {
+  const hasBonus = configuration.settings.enabledPremiumFeatures.includes('payment_bonus');
+  return ids.flatMap((id) => {
+    const mode = configuration.paymentModes.find((each) => each.id === id && each.active);
+    // Who never comes to a counter cannot be paid there.
+    if (!mode || (mode.paidInStore && !circuitRule(circuit).handedOverInStore)) return [];
+    const { type, provider, label, description, longDescription, modifier, paidInStore } = mode;
+    const bonus = mode.circuitBonuses.find((each) => each.circuit === circuit)?.modifier ?? null;
+    const texts = { label, description, long_description: longDescription };
+    const prices = { modifier, bonus: hasBonus ? bonus : null };
+    return [{ id, type, provider, ...texts, ...prices, iban: needsIban(mode), paidInStore }];
+  });
+}
+
+function warehousesFor(
+  configuration: AccountConfiguration,
+  circuit: Circuit,
+  { brand, line }: OptionRequest,
+): ShippingOption['warehouses'] {
+  const open = new Set(configuration.warehouses.map(({ id }) => id));
+  const facts: DispatchFacts = {
+    brand,
+    circuit,
+    categoryIds: line.map(({ id }) => id),
+    referringWarehouseIds: (line[0]?.referringWarehouseIds ?? []).filter((id) => open.has(id)),
+  };
+  const choices = productStates.map((productState) => {
+    const choice = dispatchWarehouse(configuration.warehouseRules, { ...facts, productState });
+    const warehouseIds = choice.warehouseIds.filter((id) => open.has(id));
+    const preferred = warehouseIds.find((id) => id === choice.defaultWarehouseId) ?? warehouseIds[0];
+    return [productState, { warehouseIds, ...(preferred && { defaultWarehouseId: preferred }) }] as const;
+  });
+  return Object.fromEntries(choices) as ShippingOption['warehouses'];
+}
+
+/** Every way to hand the product over that is switched on for its category, in the order of the methods. */
+export function shippingOptions(
+  configuration: AccountConfiguration,
+  request: OptionRequest,
+): ShippingOption[] {
+  const enabled = request.line[0]?.circuits ?? [];
+  const methods = configuration.shippingMethods.filter(({ active }) => active);
+  return [...methods]
+    .sort((a, b) => a.position - b.position || a.label.localeCompare(b.label))
+    .flatMap((method) => {
+      const { channel, deposit } = circuitRule(method.circuit);
+      const circuit = configuration.circuits.find(({ name, active }) => name === method.circuit && active);
+      if (!circuit || channel !== request.channel || !enabled.includes(method.circuit)) return [];
+      const rule = ruleFor(configuration, method.circuit, request.line);
+      const instructions = nonEmpty(rule?.instructions, circuit.defaultInstructions);
+      const modes = nonEmpty(method.paymentModeIds, circuit.paymentModeIds);
+      return [
+        {
+          id: method.id,
+          channel,
+          type: deposit,
+          circuit: method.circuit,
+          circuitId: circuit.id,
+          label: method.label,
+          description: rule?.description || method.description || circuit.description,
+          modifier: method.modifier,
+          countries: [...nonEmpty(method.countries, rule?.eligibleCountries, circuit.eligibleCountries)],
+          instructions: instructions.map(({ label, type }) => ({ label, type })),
+          highlightedInstruction:
+            rule?.highlightedInstruction ?? request.line[0]?.highlightedInstruction ?? null,
+          terms: rule?.terms ?? '',
+          paymentModes: paymentOptions(configuration, method.circuit, modes),
+          warehouses: warehousesFor(configuration, method.circuit, request),
+        },
+      ];
+    });
+}

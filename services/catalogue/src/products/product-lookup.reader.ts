@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListQuery } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { tacOf } from '@reprise/contracts/rules';
+
+import type { Documents, Filter } from '@reprise/read-kernel/documents';
+import { words, type ProductSearch } from '@reprise/read-search/product-search';
+import { withDescendants } from '../categories/category-tree.rules';
+import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
+import { ProductIndexer } from '../search/product-indexer';
+import { productSearchToken } from '../search/tokens';
+import { DOCUMENTS } from '@reprise/kernel/ports';
+
+const mostHits = 5000;
+
+/** Finds products by words and codes through the search engine, and reads those filters of lists that are not fields. */
+@Injectable()
+export class ProductLookup {
+  private readonly read: CatalogueDocuments;
+
+  constructor(
+    @Inject(DOCUMENTS) documents: Documents,
+    @Inject(productSearchToken) private readonly search: ProductSearch,
+    @Inject(ProductIndexer) private readonly indexer: ProductIndexer,
+  ) {
+    this.read = catalogueDocuments(documents);
+  }
+
+  /** The same list without `search_product_buyback` and `category`, and the condition that stands for them. */
+  async listQuery(accountId: string, list: ListQuery): Promise<{ list: ListQuery; also: Filter }> {
+    const { search_product_buyback: searched, category, ...filters } = list.filters;
+    const also: Filter[] = [];
+    if (category?.kind === 'in') also.push(await this.inCategories(accountId, category.values));
+    const text = searched?.kind === 'in' ? (searched.values[0] ?? '') : '';
+    if (words(text).length > 0) also.push({ _id: { $in: await this.byText(accountId, text) } });
+    return { list: { ...list, filters }, also: { $and: [{ _removed: null }, ...also] } };
+  }
+
+  /** Also without the search engine: then the documents are asked, which takes longer. */
+  async byImei(accountId: string, imei: string): Promise<readonly string[]> {
+    const tacCode = tacOf(imei);
+    const fromDocuments = async (): Promise<readonly string[]> => {
+      const found = await this.read.products.find(accountId, { tacCodes: tacCode, status: 'published' });
+      return found.map(({ id }) => id);
+    };
+    if (!this.indexer.ready) return fromDocuments();
+    const asked = {
+      accountId,
+      q: '',
+      status: 'published',
+      filters: { tacCode },
+      page: 1,
+      perPage: 50,
+    } as const;
+    try {
+      return (await this.search.search(asked)).hits.map(({ document }) => document.id);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'engine-unavailable') return fromDocuments();
+      throw error;
+    }
+  }
+
+  private async byText(accountId: string, q: string): Promise<readonly string[]> {
+    const { hits } = await this.search.search({ accountId, q, page: 1, perPage: mostHits });
+    return hits.map(({ document }) => document.id);
+  }
+
+  /** A category stands for all below it too. */
+  private async inCategories(accountId: string, ids: readonly string[]): Promise<Filter> {
+    const all = await this.read.categories.find(accountId);
+    const within = ids.flatMap((id) => withDescendants(all, id));
+    return { $or: [{ categoryId: { $in: within } }, { secondaryCategoryIds: { $in: within } }] };
+  }
+}

@@ -1,0 +1,52 @@
+import { paymentNeedsIban, type PriceBreakdown, priceLines } from '@reprise/contracts/rules';
+import type { CartLine, Draft } from '../cart/cart.types';
+import { choicesOf, needsAppointment } from './choices.rules';
+import { stepsOf } from './steps.rules';
+import type { DiagnosticView } from './diagnostic-view.types';
+
+export type LineTexts = { base: string; floor: string };
+
+/** The lines of the receipt in words; they sum to the total. */
+export const receiptOf = (price: PriceBreakdown, texts: LineTexts): CartLine['receipt'] =>
+  priceLines(price).map(({ kind, label, value }) => ({
+    label: kind === 'base' ? texts.base : kind === 'floor' ? texts.floor : label,
+    value,
+  }));
+
+/** The finished diagnosis as a line of the cart; undefined while something is still open. */
+export function cartLineOf(view: DiagnosticView, draft: Draft, texts: LineTexts): CartLine | undefined {
+  const { shipping, payment, price, warehouseId, warehouseIds } = choicesOf(view, draft);
+  if (!shipping || !payment || (warehouseIds.length > 1 && !warehouseId)) return undefined;
+  const { product, settings } = view;
+  const answers = view.questions.flatMap(({ id }) => {
+    const answerId = draft.answers[id];
+    return answerId ? [{ questionId: id, answerId }] : [];
+  });
+  return {
+    inCartId: draft.inCartId,
+    productId: product.id,
+    slug: draft.slug,
+    answers,
+    imei: draft.imei,
+    forcedInvalidImei: draft.forcedInvalidImei,
+    circuit: shipping.circuit,
+    shippingMethodId: shipping.id,
+    appointment: needsAppointment(shipping) ? draft.appointment : undefined,
+    paymentModeId: payment.id,
+    warehouseId,
+    label: product.label,
+    brand: product.brand,
+    image: product.image,
+    receipt: receiptOf(price, texts),
+    total: price.total,
+    currency: view.currency,
+    transportLabel: shipping.label,
+    paymentLabel: payment.label,
+    needsIban: payment.iban || paymentNeedsIban(payment.type),
+    countries: shipping.countries,
+    identityRequired: settings.identityDocumentRequired,
+    minimum: settings.cartMinValue,
+    validDays: settings.validDays,
+    steps: stepsOf(view, draft).length,
+  };
+}

@@ -1,0 +1,27 @@
+import {
+  choicesOf as choices,
+  estimateOf as estimateWith,
+  type AnswerLabel,
+  type Choices,
+} from '../../../../kernel/product-draft';
+import type { Draft } from '../cart/cart.types';
+import type { DiagnosticView } from './diagnostic-view.types';
+
+export { isGraded, needsAppointment } from '../../../../kernel/product-draft';
+
+/** A visitor's receipt says what was asked, too. */
+const questionAndAnswer: AnswerLabel = ({ name }, { title }) => `${title} · ${name}`;
+
+export const choicesOf = (view: DiagnosticView, draft: Draft): Choices =>
+  choices(view, draft, questionAndAnswer);
+
+/** The estimate of the answers alone. */
+export const estimateOf = (view: DiagnosticView, draft: Draft): Choices['price'] =>
+  estimateWith(view, draft, undefined, undefined, questionAndAnswer);
+
+/** Days on which a courier may come: tomorrow until three weeks from now, as ISO dates. */
+export function appointmentRange(now: Date): { first: string; last: string } {
+  const day = (ahead: number): string =>
+    new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  return { first: day(1), last: day(21) };
+}

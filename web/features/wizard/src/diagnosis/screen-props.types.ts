@@ -1,0 +1,12 @@
+import type { Draft } from '../cart/cart.types';
+import type { Step } from './steps.rules';
+import type { DiagnosticView } from './diagnostic-view.types';
+
+/** What every screen of a diagnosis works on. */
+export type ScreenProps = {
+  step: Step;
+  view: DiagnosticView;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  onAdvance: (change?: Partial<Draft>) => void;
+};

@@ -1,0 +1,42 @@
+import {
+  deliverySteps,
+  hasAnswer,
+  placeAmong,
+  plainStep,
+  productSteps,
+  type PlainStep,
+  type ProductStep,
+} from '../../../../kernel/product-draft';
+import type { Draft } from '../cart/cart.types';
+import { appointmentRange, choicesOf, isGraded } from './choices.rules';
+import type { DiagnosticView } from './diagnostic-view.types';
+
+/** One screen of the wizard. `key` is what its address says: `?step=question-2`. */
+export type Step = ProductStep | PlainStep<'price'>;
+
+/** The screens of one product, in order: the price stands between what it is and how it travels. */
+export const stepsOf = (view: DiagnosticView, draft: Draft): readonly Step[] => [
+  ...productSteps(view),
+  ...plainStep('price'),
+  ...deliverySteps(view, draft),
+];
+
+/** Whether the screen has its answer; the price is read, not answered. */
+export function isAnswered(step: Step, view: DiagnosticView, draft: Draft): boolean {
+  if (step.kind !== 'price') return hasAnswer(step, view, draft, appointmentRange(new Date()).first);
+  return isGraded(view, draft) && (choicesOf(view, draft).price.total > 0 || draft.recycles);
+}
+
+/** Where the person stands: the step asked for, unless one before it is still open. */
+export function stepAt(
+  steps: readonly Step[],
+  asked: string | null,
+  view: DiagnosticView,
+  draft: Draft,
+): number {
+  const place = placeAmong(steps, asked, (step) => isAnswered(step, view, draft));
+  if (place.asked !== undefined) return place.asked;
+  const price = steps.findIndex(({ kind }) => kind === 'price');
+  // Somebody who comes back after the questions is shown their price before anything else is asked.
+  return Math.min(place.open, price);
+}

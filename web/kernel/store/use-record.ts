@@ -1,0 +1,168 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { CallOf, EndpointSpec, ReplyOf } from '@reprise/contracts/kernel';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { AppProblem, CallOptions, LooseCall } from '../api';
+import { fallbackPeriod } from '../realtime/follow-server';
+import type { AppStore } from './app-store';
+import { useAppSelector } from './use-permission';
+import { type Asked, attachServerState, nameOf, serverState } from './server-state';
+import { useLatest } from './use-latest';
+
+type Status = 'loading' | 'ready' | 'refused';
+type Problem = { problem: AppProblem | undefined };
+/** One resource on screen. `etag` goes back as `If-Match`; what was there stays while it is read again. */
+export type RecordState<E> = Problem & {
+  status: Status;
+  value: ReplyOf<E> | undefined;
+  etag: string | undefined;
+  refresh: () => void;
+};
+/** One list on screen. Rows stay while fresh ones, or those of another page, are fetched: nothing jumps. */
+export type ListState<E> = Problem & {
+  status: Status;
+  items: readonly ReplyOf<E>[];
+  total: number | undefined;
+  /** Rows are still missing: the server fills the list. It is asked for again until it is complete. */
+  filling: boolean;
+  refresh: () => void;
+};
+
+/** Milliseconds between two looks at a list that is being filled. */
+const fillingPeriod = 5_000;
+const none: readonly never[] = [];
+const useServer = (): void => attachServerState(useStore() as AppStore);
+
+export type Watch = {
+  /** Read once: news changes nothing on screen. For what is kept in an access log at each look. */
+  once?: boolean;
+  /** Read again this often, in milliseconds, while looked at. For a visitor, whom no news reach. */
+  every?: number;
+};
+function askedOf(endpoint: EndpointSpec, call: LooseCall, { once }: Watch = {}): Asked {
+  const { params, query } = call;
+  const parts = { ...(params && { params }), ...(query && { query }) };
+  return { name: nameOf(endpoint), ...parts, ...(once && { once }) };
+}
+/** News come by the stream; while that is away, and for who is not signed in, the toolkit asks again. */
+function useFreshness({ once, every }: Watch = {}) {
+  const away = useAppSelector((state) => state.stream === 'away');
+  const pollingInterval = every ?? (away && !once ? fallbackPeriod : 0);
+  return { pollingInterval, skipPollingIfUnfocused: true, refetchOnFocus: every !== undefined };
+}
+function statusOf(waiting: boolean, problem: unknown): Status {
+  if (waiting) return 'loading';
+  return problem ? 'refused' : 'ready';
+}
+/** Asks again for what is on screen; nothing while nothing was asked for. */
+function useRefresh(asks: boolean, refetch: () => unknown): () => void {
+  const latest = useLatest({ asks, refetch });
+  return useCallback(() => {
+    if (latest.current.asks) latest.current.refetch();
+  }, [latest]);
+}
+
+/** One resource; nothing is asked for while the call is absent. */
+export function useRecord<E extends EndpointSpec>(
+  endpoint: E,
+  call: CallOf<E> | undefined,
+  watch?: Watch,
+): RecordState<E> {
+  useServer();
+  const asked = call ? askedOf(endpoint, call as LooseCall, watch) : skipToken;
+  const asks = asked !== skipToken;
+  const { currentData, error, isFetching, refetch } = serverState.useRecordQuery(asked, useFreshness(watch));
+  const refresh = useRefresh(asks, refetch);
+  return useMemo(() => {
+    const problem = isFetching ? undefined : (error as AppProblem | undefined);
+    const { value, etag } = currentData ?? {};
+    const status = statusOf(isFetching || !asks, problem);
+    return { status, problem, value: value as ReplyOf<E> | undefined, etag, refresh };
+  }, [asks, currentData, error, isFetching, refresh]);
+}
+
+/** Puts what a write answered in the place of what was read before: the next screen needs it at once. */
+export function useKnownRecord(): <E extends EndpointSpec>(
+  endpoint: E,
+  call: CallOf<E>,
+  value: ReplyOf<E>,
+) => void {
+  const store = useStore();
+  return useCallback(
+    (endpoint, call, value) => {
+      const arg = askedOf(endpoint, call as LooseCall);
+      const entry = { endpointName: 'record' as const, arg, value: { value } };
+      store.dispatch(serverState.util.upsertQueryEntries([entry]));
+    },
+    [store],
+  );
+}
+
+/** A page of a collection; nothing is asked for while the call is absent. Leaving the screen aborts what is on its way. */
+export function useList<E extends EndpointSpec>(endpoint: E, call: CallOf<E> | undefined): ListState<E> {
+  useServer();
+  const asked = call ? askedOf(endpoint, call as LooseCall) : skipToken;
+  const asks = asked !== skipToken;
+  const [filling, setFilling] = useState(false);
+  const freshness = useFreshness(filling ? { every: fillingPeriod } : undefined);
+  const { data, error, isFetching, refetch } = serverState.useListQuery(asked, freshness);
+  useEffect(() => setFilling(data?.filling ?? false), [data]);
+  const refresh = useRefresh(asks, refetch);
+  return useMemo(() => {
+    const problem = isFetching ? undefined : (error as AppProblem | undefined);
+    const items = (data?.items ?? none) as readonly ReplyOf<E>[];
+    const status = statusOf(isFetching || !asks, problem);
+    return { status, problem, items, total: data?.total, filling, refresh };
+  }, [asks, data, error, filling, isFetching, refresh]);
+}
+
+export type Submission<E extends EndpointSpec = EndpointSpec> = {
+  status: 'sending' | 'accepted' | 'refused' | undefined;
+  problem: AppProblem | undefined;
+  reply: ReplyOf<E> | undefined;
+  submit: <X extends E>(endpoint: X, call: CallOf<X>, options?: Pick<CallOptions, 'ifMatch'>) => void;
+  clear: () => void;
+};
+
+// Without a reply nobody knows whether the server acted: the same key makes the next try the same act.
+const undecided = ({ code }: AppProblem): boolean =>
+  code === 'network-unreachable' || code === 'request-timeout';
+
+/** One act. Pressing twice acts once; the problem of a refusal stays until the next try or `clear`. */
+export function useSubmission<E extends EndpointSpec = EndpointSpec>(): Submission<E> {
+  useServer();
+  const [write, { data, error, isLoading, isSuccess, isError, reset }] = serverState.useWriteMutation();
+  const sending = useRef(false);
+  const key = useRef<string>(undefined);
+  const submit = useCallback(
+    (endpoint: EndpointSpec, call: LooseCall, options: Pick<CallOptions, 'ifMatch'> = {}) => {
+      if (sending.current) return;
+      sending.current = true;
+      const idempotencyKey = key.current ?? crypto.randomUUID();
+      void write({ ...call, name: nameOf(endpoint), options: { ...options, idempotencyKey } }).then(
+        (done) => {
+          sending.current = false;
+          const problem = done.error as AppProblem | undefined;
+          key.current = problem && undecided(problem) ? idempotencyKey : undefined;
+        },
+      );
+    },
+    [write],
+  );
+  const latest = useLatest(reset);
+  const clear = useCallback(() => {
+    key.current = undefined;
+    latest.current();
+  }, [latest]);
+  useEffect(() => clear, [clear]);
+  return useMemo(() => {
+    const settled = isSuccess ? 'accepted' : isError ? 'refused' : undefined;
+    return {
+      status: isLoading ? 'sending' : settled,
+      problem: error as AppProblem | undefined,
+      reply: data?.value as ReplyOf<E> | undefined,
+      submit: submit as Submission<E>['submit'],
+      clear,
+    };
+  }, [clear, data, error, isError, isLoading, isSuccess, submit]);
+}
