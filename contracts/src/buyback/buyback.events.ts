@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { events, identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
-import { circuitSchema } from '../rules/statuses';
+import { fileEvents } from '../events/file-events';
+import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
+import { circuitSchema, completedBuybackStatuses } from '../rules/statuses';
 import {
   answerDifferenceSchema,
   answerSchema,
@@ -12,63 +13,111 @@ import {
   proposalTermsSchema,
 } from './buyback.parts';
 
+const ofProposal = z.strictObject({ proposalId: uuidSchema });
+const cancellation = z.strictObject({ reason: cancelReasonSchema, noteId: uuidSchema.optional() });
+
 /** The commercial side. Free text and customers are referred to by id: they live in erasable documents. */
-export const buybackEvents = events('buyback', {
-  BuybackDeclared: buybackOpeningSchema,
+export const buybackEvents = fileEvents('buyback', {
+  BuybackDeclared: {
+    data: buybackOpeningSchema,
+    look: 'bb_awaiting_inventory',
+    partners: [
+      ...(['identificationNumber', 'externalCode', 'channel', 'circuit', 'product'] as const),
+      ...(['storeId', 'warehouseId', 'buyerId', 'rootId', 'cartId'] as const),
+    ],
+    customers: true,
+  },
   /** The store checked a predeclared product again, with the customer's consent to the new price. */
-  BuybackRediagnosed: z.strictObject({ answers: z.array(answerSchema), price: pricedSchema }),
+  BuybackRediagnosed: {
+    data: z.strictObject({ answers: z.array(answerSchema), price: pricedSchema }),
+    look: 'bb_in_processing',
+  },
   /** Product checked, identity collected where required, hand-over signed. */
-  BuybackFinalised: z.strictObject({
-    storeId: uuidSchema,
-    customerId: uuidSchema,
-    identityCollected: z.boolean(),
-    signedAt: isoTimeSchema,
-    payableNow: z.boolean(),
-    amount: z.int().nonnegative(),
-    /** Repeated from the opening: what follows a hand-over is decided from this event alone. */
-    identificationNumber: identificationNumberSchema,
-    circuit: circuitSchema,
-    warehouseId: uuidSchema,
-    checkIn: checkInRequirementSchema,
-    appointment: z.iso.date().optional(),
-  }),
-  BuybackShipped: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),
-  ProcessingStarted: z.strictObject({ warehouseId: uuidSchema }),
+  BuybackFinalised: {
+    data: z.strictObject({
+      storeId: uuidSchema,
+      customerId: uuidSchema,
+      identityCollected: z.boolean(),
+      signedAt: isoTimeSchema,
+      payableNow: z.boolean(),
+      amount: z.int().nonnegative(),
+      /** Repeated from the opening: what follows a hand-over is decided from this event alone. */
+      identificationNumber: identificationNumberSchema,
+      circuit: circuitSchema,
+      warehouseId: uuidSchema,
+      checkIn: checkInRequirementSchema,
+      appointment: z.iso.date().optional(),
+    }),
+    look: 'bb_awaiting_store_drop',
+    partners: ['identificationNumber', 'storeId', 'signedAt', 'amount', 'circuit', 'warehouseId'],
+    customers: true,
+  },
+  BuybackShipped: {
+    data: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),
+    look: 'bb_in_transit',
+    partners: ['packageId', 'shippedAt'],
+    customers: true,
+  },
+  ProcessingStarted: {
+    data: z.strictObject({ warehouseId: uuidSchema }),
+    look: 'bb_in_processing',
+    partners: ['warehouseId'],
+    customers: true,
+  },
   /** Compensates a check-in that was scanned by mistake. */
-  ProcessingUndone: z.strictObject({ backTo: z.enum(['bb_awaiting_inventory', 'bb_in_transit']) }),
+  ProcessingUndone: {
+    data: z.strictObject({ backTo: z.enum(['bb_awaiting_inventory', 'bb_in_transit']) }),
+    look: 'bb_awaiting_inventory',
+  },
   /** With the terms of the offer that a lower price would lead to. */
-  BuybackControlled: controlSchema.extend({ terms: proposalTermsSchema }),
-  PriceProposed: z.strictObject({
-    proposalId: uuidSchema,
-    declaredPrice: z.int(),
-    proposedPrice: z.int().nonnegative(),
-    differences: z.array(answerDifferenceSchema),
-    remindAt: z.array(isoTimeSchema),
-    expiresAt: isoTimeSchema,
-  }),
-  ProposalReminded: z.strictObject({ proposalId: uuidSchema, reminder: z.int().positive() }),
-  ProposalAccepted: z.strictObject({ proposalId: uuidSchema }),
-  ProposalDeclined: z.strictObject({ proposalId: uuidSchema }),
-  ProposalExpired: z.strictObject({ proposalId: uuidSchema }),
+  BuybackControlled: {
+    data: controlSchema.extend({ terms: proposalTermsSchema }),
+    look: 'bb_in_processing',
+    customers: true,
+  },
+  PriceProposed: {
+    data: ofProposal.extend({
+      declaredPrice: z.int(),
+      proposedPrice: z.int().nonnegative(),
+      differences: z.array(answerDifferenceSchema),
+      remindAt: z.array(isoTimeSchema),
+      expiresAt: isoTimeSchema,
+    }),
+    look: 'item_in_quarantine',
+    partners: ['proposalId', 'declaredPrice', 'proposedPrice', 'expiresAt'],
+    customers: true,
+  },
+  ProposalReminded: { data: ofProposal.extend({ reminder: z.int().positive() }), look: 'plain' },
+  ProposalAccepted: { data: ofProposal, look: 'bb_completed', partners: ['proposalId'], customers: true },
+  ProposalDeclined: { data: ofProposal, look: 'bb_not_completed', partners: ['proposalId'], customers: true },
+  ProposalExpired: { data: ofProposal, look: 'bb_not_completed', partners: ['proposalId'], customers: true },
   /** Staff released the item from quarantine for another test, so the offer no longer stands. */
-  ProposalWithdrawn: z.strictObject({ proposalId: uuidSchema }),
-  BuybackCompleted: z.strictObject({
-    status: z.enum([
-      'bb_completed',
-      'bb_completed_by_price',
-      'bb_completed_with_absorption',
-      'bb_completed_with_negociation',
-    ]),
-    validatedPrice: z.int().nonnegative(),
-    customerId: uuidSchema.optional(),
-  }),
-  BuybackNotCompleted: z.strictObject({
-    reason: z.enum(['proposal-declined', 'proposal-expired', 'item-lost']),
-  }),
-  CancellationRequested: z.strictObject({ reason: cancelReasonSchema, noteId: uuidSchema.optional() }),
-  CancellationFailed: z.strictObject({ reason: z.string() }),
+  ProposalWithdrawn: { data: ofProposal, look: 'plain' },
+  BuybackCompleted: {
+    data: z.strictObject({
+      status: z.enum(completedBuybackStatuses),
+      validatedPrice: z.int().nonnegative(),
+      customerId: uuidSchema.optional(),
+    }),
+    look: 'bb_completed',
+    partners: ['status', 'validatedPrice'],
+    customers: true,
+  },
+  BuybackNotCompleted: {
+    data: z.strictObject({ reason: z.enum(['proposal-declined', 'proposal-expired', 'item-lost']) }),
+    look: 'bb_not_completed',
+    partners: ['reason'],
+    customers: true,
+  },
+  CancellationRequested: { data: cancellation, look: 'item_in_quarantine' },
+  CancellationFailed: { data: z.strictObject({ reason: z.string() }), look: 'payment_cancel_failed' },
   /** The staff member cancels although the payment could not be cancelled. */
-  CancellationForced: z.strictObject({ reason: cancelReasonSchema, noteId: uuidSchema.optional() }),
-  BuybackCancelled: z.strictObject({ reason: cancelReasonSchema, forced: z.boolean() }),
+  CancellationForced: { data: cancellation, look: 'bb_cancelled' },
+  BuybackCancelled: {
+    data: z.strictObject({ reason: cancelReasonSchema, forced: z.boolean() }),
+    look: 'bb_cancelled',
+    partners: ['reason', 'forced'],
+    customers: true,
+  },
 });
 export type BuybackEvent = EventOf<typeof buybackEvents>;

@@ -1,67 +1,132 @@
 import { z } from 'zod';
-import { events, identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
+import { fileEvents } from '../events/file-events';
+import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { circuitSchema } from '../rules/statuses';
 
 export const losses = ['store', 'transport', 'warehouse'] as const;
 export const lossSchema = z.enum(losses);
 export type Loss = z.infer<typeof lossSchema>;
 
+/** How a compliance test may leave an item. */
+const testedStatusSchema = z.enum([
+  'item_completed',
+  'item_completed_by_price',
+  'item_completed_with_absorption',
+  'item_in_quarantine',
+]);
+
 /** The physical thing: where it is, tests, stock. Shares the uuid of its buyback. */
-export const itemEvents = events('item', {
-  ItemCreated: z.strictObject({
-    identificationNumber: identificationNumberSchema,
-    circuit: circuitSchema,
-    warehouseId: uuidSchema,
-    storeId: uuidSchema.optional(),
-    buyerId: uuidSchema.optional(),
-    imei: z.string().optional(),
-    serialNumber: z.string().optional(),
-  }),
-  ItemAwaitedInStore: z.strictObject({}),
-  ItemAwaitedForShipment: z.strictObject({}),
+export const itemEvents = fileEvents('item', {
+  ItemCreated: {
+    data: z.strictObject({
+      identificationNumber: identificationNumberSchema,
+      circuit: circuitSchema,
+      warehouseId: uuidSchema,
+      storeId: uuidSchema.optional(),
+      buyerId: uuidSchema.optional(),
+      imei: z.string().optional(),
+      serialNumber: z.string().optional(),
+    }),
+    leaves: 'item_created',
+    look: 'minor',
+    partners: ['identificationNumber', 'circuit', 'warehouseId', 'storeId', 'buyerId'],
+  },
+  ItemAwaitedInStore: { data: z.strictObject({}), leaves: 'item_awaiting_store_drop', look: 'minor' },
+  ItemAwaitedForShipment: { data: z.strictObject({}), leaves: 'item_awaiting_inventory', look: 'minor' },
   /** The customer left it in the store. */
-  ItemHandedOver: z.strictObject({ storeId: uuidSchema }),
-  ItemShipped: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),
-  ItemDelivered: z.strictObject({ warehouseId: uuidSchema, checkIn: checkInRequirementSchema }),
-  ItemRegisteredInWarehouse: z.strictObject({
-    warehouseId: uuidSchema,
-    stockId: uuidSchema,
-    noteId: uuidSchema.optional(),
-  }),
-  ItemRegistrationUndone: z.strictObject({ backTo: z.enum(['item_awaiting_inventory', 'item_in_transit']) }),
-  ItemControlled: z.strictObject({
-    warehouseId: uuidSchema,
-    control: controlSchema,
-    status: z.enum([
-      'item_completed',
-      'item_completed_by_price',
-      'item_completed_with_absorption',
-      'item_in_quarantine',
-    ]),
-    stockId: uuidSchema,
-    terms: proposalTermsSchema,
-    noteId: uuidSchema.optional(),
-    photoKeys: z.array(z.string()),
-  }),
-  ItemReleasedFromQuarantine: z.strictObject({ stockId: uuidSchema, noteId: uuidSchema.optional() }),
-  ItemNegotiated: z.strictObject({}),
-  ItemMarkedToReturn: z.strictObject({ stockId: uuidSchema.optional() }),
-  ReturnTransportRequested: z.strictObject({ attempt: z.int().positive() }),
-  ReturnLabelIssued: z.strictObject({
-    carrier: z.string(),
-    trackingNumber: z.string(),
-    trackingLink: z.string(),
-    labelKey: z.string(),
-  }),
-  ReturnLabelFailed: z.strictObject({ reason: z.string(), stockId: uuidSchema.optional() }),
-  ItemReturned: z.strictObject({ returnedAt: isoTimeSchema }),
-  QuarantineMailRequested: z.strictObject({ request: z.int().positive() }),
-  ItemLost: z.strictObject({ where: lossSchema, noteId: uuidSchema.optional() }),
+  ItemHandedOver: {
+    data: z.strictObject({ storeId: uuidSchema }),
+    leaves: 'item_awaiting_inventory',
+    look: 'minor',
+  },
+  ItemShipped: {
+    data: z.strictObject({ packageId: uuidSchema.optional(), shippedAt: isoTimeSchema }),
+    leaves: 'item_in_transit',
+    look: 'minor',
+  },
+  ItemDelivered: {
+    data: z.strictObject({ warehouseId: uuidSchema, checkIn: checkInRequirementSchema }),
+    leaves: ({ checkIn }) => (checkIn === 'mandatory' ? undefined : 'item_awaiting_compliancy_tests'),
+    look: 'minor',
+  },
+  ItemRegisteredInWarehouse: {
+    data: z.strictObject({ warehouseId: uuidSchema, stockId: uuidSchema, noteId: uuidSchema.optional() }),
+    leaves: 'item_registered_in_warehouse',
+    look: 'item_registered_in_warehouse',
+    partners: ['warehouseId', 'stockId'],
+  },
+  ItemRegistrationUndone: {
+    data: z.strictObject({ backTo: z.enum(['item_awaiting_inventory', 'item_in_transit']) }),
+    leaves: ({ backTo }) => backTo,
+    look: 'plain',
+  },
+  ItemControlled: {
+    data: z.strictObject({
+      warehouseId: uuidSchema,
+      control: controlSchema,
+      status: testedStatusSchema,
+      stockId: uuidSchema,
+      terms: proposalTermsSchema,
+      noteId: uuidSchema.optional(),
+      photoKeys: z.array(z.string()),
+    }),
+    leaves: ({ status }) => status,
+    look: 'minor',
+    partners: ['warehouseId', 'status', 'stockId'],
+  },
+  ItemReleasedFromQuarantine: {
+    data: z.strictObject({ stockId: uuidSchema, noteId: uuidSchema.optional() }),
+    leaves: 'item_awaiting_compliancy_tests',
+    look: 'item_awaiting_compliancy_tests',
+  },
+  ItemNegotiated: { data: z.strictObject({}), leaves: 'item_completed_with_negociation', look: 'minor' },
+  ItemMarkedToReturn: {
+    data: z.strictObject({ stockId: uuidSchema.optional() }),
+    leaves: 'item_to_return',
+    look: 'item_to_return',
+  },
+  ReturnTransportRequested: { data: z.strictObject({ attempt: z.int().positive() }), look: 'minor' },
+  ReturnLabelIssued: {
+    data: z.strictObject({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      trackingLink: z.string(),
+      labelKey: z.string(),
+    }),
+    look: 'item_to_return',
+    details: ['carrier', 'trackingNumber'],
+  },
+  ReturnLabelFailed: {
+    data: z.strictObject({ reason: z.string(), stockId: uuidSchema.optional() }),
+    look: 'payment_failed',
+  },
+  ItemReturned: {
+    data: z.strictObject({ returnedAt: isoTimeSchema }),
+    leaves: 'item_returned',
+    look: 'item_returned',
+    partners: ['returnedAt'],
+    customers: true,
+  },
+  QuarantineMailRequested: { data: z.strictObject({ request: z.int().positive() }), look: 'plain' },
+  ItemLost: {
+    data: z.strictObject({ where: lossSchema, noteId: uuidSchema.optional() }),
+    leaves: ({ where }) => `item_lost_${where}`,
+    look: 'item_lost_transport',
+    partners: ['where'],
+  },
   /** A lost item was found, or a cancelled one is still in our hands. */
-  ItemAwaitingReintegration: z.strictObject({}),
-  ItemReintegrated: z.strictObject({ stockId: uuidSchema }),
-  ItemMoved: z.strictObject({ stockId: uuidSchema }),
-  ItemCancelled: z.strictObject({}),
+  ItemAwaitingReintegration: {
+    data: z.strictObject({}),
+    leaves: 'item_to_reintegrate_to_stock',
+    look: 'item_to_reintegrate_to_stock',
+  },
+  ItemReintegrated: {
+    data: z.strictObject({ stockId: uuidSchema }),
+    look: 'item_to_reintegrate_to_stock',
+    partners: ['stockId'],
+  },
+  ItemMoved: { data: z.strictObject({ stockId: uuidSchema }), look: 'plain', partners: ['stockId'] },
+  ItemCancelled: { data: z.strictObject({}), leaves: 'item_cancelled', look: 'minor' },
 });
 export type ItemEvent = EventOf<typeof itemEvents>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { events, identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { checkInRequirementSchema } from '../buyback/buyback.parts';
+import { fileEvents } from '../events/file-events';
+import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { circuitSchema } from '../rules/statuses';
 import { deliveryStatusSchema } from '../rules/delivery-status';
 
@@ -13,41 +14,66 @@ const contentSchema = z.strictObject({
 });
 
 /** A package that carries one or more items to one warehouse; its label and deliveries. */
-export const packageEvents = events('package', {
-  PackageOpened: z.strictObject({
-    number: identificationNumberSchema,
-    kind: packageKindSchema,
-    circuit: circuitSchema.optional(),
-    storeId: uuidSchema.optional(),
-    warehouseId: uuidSchema,
-    /** Of that warehouse, on the day. */
-    checkIn: checkInRequirementSchema,
-    appointment: z.iso.date().optional(),
-  }),
-  ItemPacked: contentSchema,
-  ItemUnpacked: contentSchema,
-  PackageClosed: z.strictObject({ items: z.array(contentSchema) }),
-  PackageLabelIssued: z.strictObject({
-    transportId: uuidSchema,
-    carrier: z.string(),
-    trackingNumber: z.string(),
-    trackingLink: z.string(),
-    labelKey: z.string(),
-    issuedAt: isoTimeSchema,
-  }),
-  PackageHandedOver: z.strictObject({ handedOverAt: isoTimeSchema, items: z.array(uuidSchema) }),
-  DeliveryStatusReported: z.strictObject({
-    code: deliveryStatusSchema,
-    at: isoTimeSchema,
-    place: z.string().optional(),
-    items: z.array(uuidSchema),
-  }),
-  PackageDelivered: z.strictObject({
-    deliveredAt: isoTimeSchema,
-    warehouseId: uuidSchema,
-    checkIn: checkInRequirementSchema,
-    items: z.array(uuidSchema),
-  }),
-  PackageCancelled: z.strictObject({}),
+export const packageEvents = fileEvents('package', {
+  PackageOpened: {
+    data: z.strictObject({
+      number: identificationNumberSchema,
+      kind: packageKindSchema,
+      circuit: circuitSchema.optional(),
+      storeId: uuidSchema.optional(),
+      warehouseId: uuidSchema,
+      /** Of that warehouse, on the day. */
+      checkIn: checkInRequirementSchema,
+      appointment: z.iso.date().optional(),
+    }),
+    look: 'minor',
+  },
+  ItemPacked: { data: contentSchema, look: 'minor' },
+  ItemUnpacked: { data: contentSchema, look: 'minor' },
+  PackageClosed: {
+    data: z.strictObject({ items: z.array(contentSchema) }),
+    look: 'minor',
+    partners: ['items'],
+  },
+  PackageLabelIssued: {
+    data: z.strictObject({
+      transportId: uuidSchema,
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      trackingLink: z.string(),
+      labelKey: z.string(),
+      issuedAt: isoTimeSchema,
+    }),
+    look: 'ORDER_LABEL_CREATED',
+    details: ['carrier', 'trackingNumber'],
+    partners: ['carrier', 'trackingNumber', 'trackingLink', 'issuedAt'],
+  },
+  PackageHandedOver: {
+    data: z.strictObject({ handedOverAt: isoTimeSchema, items: z.array(uuidSchema) }),
+    look: 'minor',
+    partners: ['handedOverAt', 'items'],
+  },
+  DeliveryStatusReported: {
+    data: z.strictObject({
+      code: deliveryStatusSchema,
+      at: isoTimeSchema,
+      place: z.string().optional(),
+      items: z.array(uuidSchema),
+    }),
+    look: 'DELIVERY_IN_TRANSIT',
+    details: ['place'],
+    partners: ['code', 'at', 'items'],
+  },
+  PackageDelivered: {
+    data: z.strictObject({
+      deliveredAt: isoTimeSchema,
+      warehouseId: uuidSchema,
+      checkIn: checkInRequirementSchema,
+      items: z.array(uuidSchema),
+    }),
+    look: 'DELIVERY_DELIVERED',
+    partners: ['deliveredAt', 'warehouseId', 'items'],
+  },
+  PackageCancelled: { data: z.strictObject({}), look: 'minor' },
 });
 export type PackageEvent = EventOf<typeof packageEvents>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { paymentChoiceSchema } from '../buyback/buyback.parts';
+import { fileEvents } from '../events/file-events';
 import {
   currencySchema,
   events,
@@ -7,56 +9,92 @@ import {
   uuidSchema,
   type EventOf,
 } from '../kernel';
-import { paymentChoiceSchema } from '../buyback/buyback.parts';
 import { paymentProviderSchema } from '../rules/statuses';
 
 /** The money. Shares the uuid of its buyback. Card numbers and IBANs live in the customer's erasable document. */
-export const paymentEvents = events('payment', {
-  PaymentCreated: z.strictObject({
-    buybackNumber: identificationNumberSchema,
-    amount: z.int().nonnegative(),
-    currency: currencySchema,
-    choice: paymentChoiceSchema,
-    customerId: uuidSchema.optional(),
-    storeId: uuidSchema.optional(),
-    buyerId: uuidSchema.optional(),
-    warehouseId: uuidSchema.optional(),
-  }),
-  PaymentDue: z.strictObject({
-    amount: z.int().positive(),
-    currency: currencySchema,
-    provider: paymentProviderSchema,
-    customerId: uuidSchema.optional(),
-  }),
-  PaymentNotNeeded: z.strictObject({}),
+export const paymentEvents = fileEvents('payment', {
+  PaymentCreated: {
+    data: z.strictObject({
+      buybackNumber: identificationNumberSchema,
+      amount: z.int().nonnegative(),
+      currency: currencySchema,
+      choice: paymentChoiceSchema,
+      customerId: uuidSchema.optional(),
+      storeId: uuidSchema.optional(),
+      buyerId: uuidSchema.optional(),
+      warehouseId: uuidSchema.optional(),
+    }),
+    leaves: 'payment_created',
+    look: 'minor',
+  },
+  PaymentDue: {
+    data: z.strictObject({
+      amount: z.int().positive(),
+      currency: currencySchema,
+      provider: paymentProviderSchema,
+      customerId: uuidSchema.optional(),
+    }),
+    leaves: 'awaiting_payment',
+    look: 'awaiting_payment',
+    partners: ['amount', 'currency', 'provider'],
+  },
+  PaymentNotNeeded: { data: z.strictObject({}), leaves: 'payment_not_needed', look: 'payment_not_needed' },
   /** From here on the money may be on its way: only the provider can take it back. */
-  PaymentInitiated: z.strictObject({
-    attempt: z.int().positive(),
-    batchId: uuidSchema.optional(),
-    amount: z.int().positive(),
-    currency: currencySchema,
-    provider: paymentProviderSchema,
-    customerId: uuidSchema.optional(),
-  }),
-  PaymentCompleted: z.strictObject({
-    by: z.enum(['provider', 'manual', 'batch']),
-    paidAt: isoTimeSchema,
-    providerReference: z.string().optional(),
-    /** Last four characters of a gift card or voucher number. */
-    numberEnding: z.string().max(4).optional(),
-    noteId: uuidSchema.optional(),
-  }),
-  PaymentFailed: z.strictObject({ reason: z.string() }),
+  PaymentInitiated: {
+    data: z.strictObject({
+      attempt: z.int().positive(),
+      batchId: uuidSchema.optional(),
+      amount: z.int().positive(),
+      currency: currencySchema,
+      provider: paymentProviderSchema,
+      customerId: uuidSchema.optional(),
+    }),
+    leaves: 'payment_initiated',
+    look: 'payment_initiated',
+  },
+  PaymentCompleted: {
+    data: z.strictObject({
+      by: z.enum(['provider', 'manual', 'batch']),
+      paidAt: isoTimeSchema,
+      providerReference: z.string().optional(),
+      /** Last four characters of a gift card or voucher number. */
+      numberEnding: z.string().max(4).optional(),
+      noteId: uuidSchema.optional(),
+    }),
+    leaves: 'payment_completed',
+    look: 'payment_completed',
+    details: ['providerReference'],
+    partners: ['by', 'paidAt'],
+    customers: true,
+  },
+  PaymentFailed: {
+    data: z.strictObject({ reason: z.string() }),
+    leaves: 'payment_failed',
+    look: 'payment_failed',
+    partners: ['reason'],
+  },
   /** `attempt` is the attempt to pay that the provider is asked to take back. */
-  PaymentCancellationAsked: z.strictObject({
-    attempt: z.int().positive(),
-    provider: paymentProviderSchema,
-    batchId: uuidSchema.optional(),
-  }),
-  PaymentCancelled: z.strictObject({ forced: z.boolean() }),
+  PaymentCancellationAsked: {
+    data: z.strictObject({
+      attempt: z.int().positive(),
+      provider: paymentProviderSchema,
+      batchId: uuidSchema.optional(),
+    }),
+    look: 'minor',
+  },
+  PaymentCancelled: {
+    data: z.strictObject({ forced: z.boolean() }),
+    leaves: 'payment_cancelled',
+    look: 'payment_cancelled',
+    partners: ['forced'],
+  },
   /** Reason `already-paid`: the payment was completed and stays so; the event only tells who asked. */
-  PaymentCancelFailed: z.strictObject({ reason: z.string() }),
-  PaymentNotCompleted: z.strictObject({}),
+  PaymentCancelFailed: {
+    data: z.strictObject({ reason: z.string() }),
+    leaves: ({ reason }) => (reason === 'already-paid' ? undefined : 'payment_cancel_failed'),
+    look: 'minor',
+  },
+  PaymentNotCompleted: { data: z.strictObject({}), leaves: 'payment_not_completed', look: 'minor' },
 });
 export type PaymentEvent = EventOf<typeof paymentEvents>;
 

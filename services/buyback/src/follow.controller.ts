@@ -1,30 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { acceptProposal, declineProposal, downloadPhoto, trackBuyback } from '@reprise/contracts/buyback';
+import { customerEvents } from '@reprise/contracts/events';
 import { Endpoint, fileReply, Input, reply, type InputOf } from '@reprise/kernel/http';
 import { AnswerProposal } from './follow/answer-proposal.handler';
 import { LinkReader } from './follow/link.reader';
 import { publicRow } from './read/buyback.reader';
 import { PhotosReader } from './read/photos.reader';
 import { TimelineQuery } from './read/timeline.query';
-
-/** What a customer may see of the way of their product; not who did it. */
-const shownToCustomers: ReadonlySet<string> = new Set([
-  'BuybackDeclared',
-  'BuybackFinalised',
-  'BuybackShipped',
-  'ProcessingStarted',
-  'BuybackControlled',
-  'PriceProposed',
-  'ProposalAccepted',
-  'ProposalDeclined',
-  'ProposalExpired',
-  'BuybackCompleted',
-  'BuybackNotCompleted',
-  'BuybackCancelled',
-  'PaymentCompleted',
-  'ItemReturned',
-]);
 
 @Controller()
 export class FollowController {
@@ -71,7 +54,9 @@ export class FollowController {
       ...(proposal ? { proposal } : {}),
       paymentStatus: payment.status,
       photos: this.photos.urls(row),
-      history: entries.filter(({ type }) => shownToCustomers.has(type)).map(({ at, type }) => ({ at, type })),
+      history: entries
+        .filter(({ type }) => customerEvents.includes(type))
+        .map(({ at, type }) => ({ at, type })),
     };
   }
 

@@ -193,8 +193,8 @@ describe('the whole machine', () => {
     await has('package', id, 'PackageLabelIssued');
     const story = await storyOf(machine.log, id);
     expect(story[0]).toMatch(
-      /^\d{4}-\d\d-\d\d [\d:]{8} {2}Aurora 12 was declared for €100\.00, by web_post, .+ \(warehouse_operator u-1\)$/,
+      /^\d{4}-\d\d-\d\d [\d:]{8} {2}Buyback declared: web_post\. \(warehouse_operator u-1\)\n.+ product\.label Aurora 12 .+ price\.total 10000 /,
     );
-    expect(story.some((line) => /Its label is there: sandbox RP.+ \(issue-label\)$/.test(line))).toBe(true);
+    expect(story.some((line) => /Shipping label made\. \(issue-label\)\n.+ trackingNumber RP/.test(line))).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 export * from './create-i18n';
+export { eventTexts } from './event-texts';
 export * from './namespaces';
 export type { FullKey, TextKey, Texts } from './typed-texts';
 export * from './use-titles';

@@ -1,33 +1,30 @@
 import type { PackageEvent } from '@reprise/contracts/package';
-import type { PaymentEvent } from '@reprise/contracts/payment';
-import type { PaymentStatus } from '@reprise/contracts/rules';
-import type { Changes } from '@reprise/read-kernel';
+import { paymentEvents, type PaymentEvent } from '@reprise/contracts/payment';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { Changes, RowContent } from '@reprise/read-kernel';
 import type { BuybackListRow } from './buyback-list.row';
 
-const paid = (row: BuybackListRow, status: PaymentStatus): BuybackListRow => ({
-  ...row,
-  payment: { ...row.payment, status },
-});
-
-export const money: Changes<BuybackListRow, PaymentEvent> = {
-  PaymentDue: (row) => paid(row, 'awaiting_payment'),
-  PaymentNotNeeded: (row) => paid(row, 'payment_not_needed'),
-  PaymentInitiated: (row) => paid(row, 'payment_initiated'),
-  PaymentCompleted: (row, { data }) => ({
+function paid(
+  row: BuybackListRow,
+  event: RecordedEvent<PaymentEvent>,
+): RowContent<BuybackListRow> | undefined {
+  const status = paymentEvents.statusAfter(event);
+  if (status === undefined) return undefined;
+  const numberEnding = event.type === 'PaymentCompleted' ? event.data.numberEnding : undefined;
+  return {
     ...row,
-    payment: {
-      ...row.payment,
-      status: 'payment_completed',
-      ...(data.numberEnding === undefined ? {} : { numberEnding: data.numberEnding }),
-    },
-  }),
-  PaymentFailed: (row) => paid(row, 'payment_failed'),
-  PaymentCancelled: (row) => paid(row, 'payment_cancelled'),
-  // A payment that was already made stays made: the event only tells who asked.
-  PaymentCancelFailed: (row, { data }) =>
-    data.reason === 'already-paid' ? row : paid(row, 'payment_cancel_failed'),
-  PaymentNotCompleted: (row) => paid(row, 'payment_not_completed'),
-};
+    payment: { ...row.payment, status, ...(numberEnding === undefined ? {} : { numberEnding }) },
+  };
+}
+
+/** The row opens with the payment that is foreseen. */
+const { PaymentCreated: _opening, ...later } = paymentEvents.schemas;
+const types = Object.keys(later) as PaymentEvent['type'][];
+
+/** What happens to the money, as far as the file's row shows it. */
+export const money: Changes<BuybackListRow, PaymentEvent> = Object.fromEntries(
+  types.map((type) => [type, paid]),
+);
 
 /** Packages: a single one shares the buyback's uuid; a grouped one names its items. */
 export const carriage: Changes<BuybackListRow, PackageEvent> = {

@@ -1,4 +1,5 @@
 import type texts from '../locales/en-GB.json';
+import { eventTexts } from '../../../kernel/i18n';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { cancelSlice } from './cancel/cancel.slice';
 
@@ -40,6 +41,7 @@ declare module '../../../kernel/i18n/typed-texts' {
 }
 
 export const locales: Namespaces = {
+  ...eventTexts,
   buyback: {
     'fr-FR': () => import('../locales/fr-FR.json'),
     'en-GB': () => import('../locales/en-GB.json'),

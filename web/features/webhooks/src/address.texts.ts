@@ -4,6 +4,3 @@ export function shortAddress(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname === '/' ? '' : pathname}`;
 }
-
-/** `reprise.item.ItemMoved.v1` → `ItemMoved`: under that key are its words. */
-export const messageKey = (type: string): string => type.split('.')[2] ?? type;

@@ -14,7 +14,8 @@ import { Icon } from '../../../ui/icon';
 import { LiveRegion } from '../../../ui/live-region';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
-import { messageKey, shortAddress } from './address.texts';
+import { shortAddress } from './address.texts';
+import { useMessageWords } from './use-message-words';
 import styles from './webhooks.module.css';
 
 type Props = { webhook: WebhookRow | undefined; onClose: () => void };
@@ -65,7 +66,7 @@ function Content({ webhook }: { webhook: WebhookRow }) {
 
 function Delivery({ row }: { row: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
-  const name = messageKey(row.type);
+  const wordsOf = useMessageWords();
   const taken = row.outcome === 'delivered';
   return (
     <li data-outcome={row.outcome}>
@@ -74,9 +75,7 @@ function Delivery({ row }: { row: WebhookDelivery }) {
         <span className="visually-hidden">{t(`deliveries.${row.outcome}`)}</span>
       </span>
       <div className={styles['words']}>
-        <span>
-          {row.kind === 'test' ? t('deliveries.test') : t(`message.${name}`, { defaultValue: name })}
-        </span>
+        <span>{row.kind === 'test' ? t('deliveries.test') : wordsOf(row.type)}</span>
         <span className={styles['soft']}>
           <DateTime value={row.at} />
           {row.attempt > 1 && ` · ${t('deliveries.attempt', { count: row.attempt })}`}

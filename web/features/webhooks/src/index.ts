@@ -1,4 +1,5 @@
 import type texts from '../locales/en-GB.json';
+import { eventTexts } from '../../../kernel/i18n';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { resourceRoutes } from '../../../ui/resource/resource-routes';
 
@@ -20,6 +21,7 @@ export const routes: readonly RouteSpec[] = resourceRoutes({
 });
 
 export const locales: Namespaces = {
+  ...eventTexts,
   webhooks: {
     'fr-FR': () => import('../locales/fr-FR.json'),
     'en-GB': () => import('../locales/en-GB.json'),

@@ -4,7 +4,8 @@ import { DateTime } from '../../../ui/date-time';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 import type { StatusLook } from '../../../ui/status-table';
 import { Tag } from '../../../ui/tag';
-import { messageKey, shortAddress } from './address.texts';
+import { shortAddress } from './address.texts';
+import { useMessageWords } from './use-message-words';
 import { SecretDialog, secretOf } from './secret-dialog';
 import { useActs } from './use-acts';
 import styles from './webhooks.module.css';
@@ -48,14 +49,9 @@ function State({ row: { state, waiting, givenUp } }: { row: WebhookRow }) {
   );
 }
 
-/** The messages in words: their names on the wire hold points, which keys of texts cannot. */
 function useOptions() {
-  const { t } = useTranslation('webhooks');
-  const types = messageTypes.map((value) => {
-    const name = messageKey(value);
-    return { value, label: t(`message.${name}`, { defaultValue: name }) };
-  });
-  return { types };
+  const wordsOf = useMessageWords();
+  return { types: messageTypes.map((value) => ({ value, label: wordsOf(value) })) };
 }
 
 /** The webhooks of an account: how each does, its deliveries, and what can be done about it. */

@@ -106,7 +106,7 @@ describe('the page of a file', () => {
   it('tells its history in sentences, the technical steps on demand', async () => {
     await open(buyback());
     const history = within(screen.getByTestId('buyback-timeline'));
-    expect(await history.findByText('Buyback declared (Store, in a package)')).toBeVisible();
+    expect(await history.findByText('Buyback declared: Store, in a package')).toBeVisible();
     expect(history.queryByText('Payment planned: €316.80')).toBeNull();
     await userEvent.click(history.getByRole('button', { name: 'Show 1 technical step' }));
     await waitFor(() => expect(history.getByText('Payment planned: €316.80')).toBeVisible());

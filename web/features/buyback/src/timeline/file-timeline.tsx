@@ -1,4 +1,5 @@
 import { type BuybackRow, readBuybackTimeline } from '@reprise/contracts/buyback';
+import { toldOf } from '@reprise/contracts/events';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,17 +8,17 @@ import { ErrorState } from '../../../../ui/error-state';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { Timeline } from '../../../../ui/timeline';
 import { Panel } from '../detail/facts';
-import { lookOf } from './event.looks';
 import { detailOf, sentenceOf } from './event.texts';
 
 /** What happened to a file, newest first: who, when, what. Follows the file's own changes. */
 export function FileTimeline({ row }: { row: BuybackRow }) {
   const { t, i18n } = useTranslation(['buyback', 'enums']);
+  const { t: words } = useTranslation(['events', 'enums']);
   const [all, setAll] = useState(false);
   const record = useRecord(readBuybackTimeline, { params: { id: row.id } });
   const known = record.value !== undefined;
   const entries = [...(record.value?.entries ?? [])].reverse();
-  const shown = all ? entries : entries.filter(({ type }) => !lookOf(type).minor);
+  const shown = all ? entries : entries.filter(({ type }) => toldOf(type)?.look !== 'minor');
   const hidden = entries.length - shown.length;
   return (
     <Panel title={t('panel.timeline')} testId="buyback-timeline">
@@ -27,14 +28,14 @@ export function FileTimeline({ row }: { row: BuybackRow }) {
         <Timeline
           label={t('panel.timeline')}
           entries={shown.map((entry) => {
-            const { status } = lookOf(entry.type);
+            const look = toldOf(entry.type)?.look ?? 'plain';
             return {
               id: entry.id,
               at: entry.at,
-              title: sentenceOf(entry, row.currency, t, i18n.language),
+              title: sentenceOf(entry, row.currency, words, i18n.language),
               by: t(`enums:role.${entry.actorRole}`, { defaultValue: t('timeline.system') }),
               detail: detailOf(entry),
-              ...(status ? { status } : {}),
+              ...(look === 'plain' || look === 'minor' ? {} : { status: look }),
             };
           })}
         />

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { EventOf } from '../kernel';
+import { publicMessages } from '../messages';
+import { customerEvents, fileCatalogues, toldOf } from './every-event';
+import { fileEvents } from './file-events';
+
+const where = z.enum(['store', 'transport']);
+const data = z.strictObject({ where, note: z.string() });
+const declared = fileEvents('item', {
+  ItemLost: { data, leaves: (lost) => `item_lost_${lost.where}`, look: 'minor', partners: ['where'] },
+  ItemMoved: { data: z.strictObject({}), look: 'plain' },
+});
+type Event = EventOf<typeof declared>;
+const lost: Event = { type: 'ItemLost', data: { where: 'store', note: '' } };
+
+describe('the declaration of an event', () => {
+  it('says which status the event leaves, from its data where it depends on them', () => {
+    expect(declared.statusAfter(lost)).toBe('item_lost_store');
+    expect(declared.statusAfter({ type: 'ItemMoved', data: {} })).toBeUndefined();
+  });
+
+  it('compiles with a look, and with fields and statuses that exist', () => {
+    fileEvents('item', {
+      // @ts-expect-error how it looks is not said
+      ItemLost: { data },
+    });
+    // @ts-expect-error no such field
+    fileEvents('item', { ItemLost: { data, look: 'minor', partners: ['nowhere'] } });
+    // @ts-expect-error no such status
+    fileEvents('item', { ItemLost: { data, look: 'minor', leaves: 'item_lost' } });
+    // @ts-expect-error no such place
+    const nowhere: Event = { type: 'ItemLost', data: { where: 'moon', note: '' } };
+    expect(nowhere.type).toBe(lost.type);
+  });
+});
+
+describe('what the product says of its events', () => {
+  const types = fileCatalogues.flatMap(({ schemas }) => Object.keys(schemas));
+
+  it('is known for every event of a file, each of a name of its own', () => {
+    expect(types.filter((type) => toldOf(type) === undefined)).toEqual([]);
+    expect(types.length).toBe(new Set(types).size);
+    expect([toldOf('SomethingNew'), toldOf('constructor')]).toEqual([undefined, undefined]);
+  });
+
+  it('lets nothing out that is not declared', () => {
+    const inside = types.filter((type) => !toldOf(type)?.partners);
+    expect(inside).toContain('CancellationRequested');
+    expect(publicMessages.filter(({ eventType }) => inside.includes(eventType))).toEqual([]);
+  });
+
+  it('shows customers the way of their product, and no inner step of it', () => {
+    expect(customerEvents).toEqual(expect.arrayContaining(['BuybackDeclared', 'ItemReturned']));
+    expect(customerEvents.filter((type) => toldOf(type)?.look === 'minor')).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { events, type DomainEvent, type EventCatalogue } from '../kernel';
+import type { DeliveryStatus } from '../rules/delivery-status';
+import type { BuybackStatus, ItemStatus, PaymentStatus } from '../rules/statuses';
+
+/** The streams that one buyback has, and what the lists of others read of each: its status. */
+type StatusOf = { buyback: never; item: ItemStatus; payment: PaymentStatus; package: never };
+type FileCategory = keyof StatusOf;
+type FileStatus = BuybackStatus | ItemStatus | PaymentStatus | DeliveryStatus;
+
+/** What the product says of an event. Whatever is not said stays inside and in the log. */
+export type Told<F extends string = string> = {
+  /**
+   * In the file's history: the status whose colour and icon it takes, `plain` for none, `minor` for what only repeats,
+   * in another stream, what a person already reads one line above.
+   */
+  readonly look: FileStatus | 'plain' | 'minor';
+  /** Facts that are too long for its sentence, and stand below it in the history. */
+  readonly details?: readonly F[];
+  /** The fields that partners read (ADR 0013). Without them there is no message. */
+  readonly partners?: readonly F[];
+  /** Customers read of it on their tracking page, in that page's own words; never who did it. */
+  readonly customers?: true;
+};
+
+type Leaves<D, Status> = Status | ((data: D) => Status | undefined);
+type Declared<S extends z.ZodObject, Status> = Told<keyof z.infer<S> & string> & {
+  readonly data: S;
+  /** The status that it leaves its stream in, for whoever lists it. Absent where the status stays as it is. */
+  readonly leaves?: Leaves<z.infer<S>, Status>;
+};
+type Shapes = Record<string, z.ZodObject>;
+
+export type FileEvents<S extends Shapes = Shapes, Status = unknown> = EventCatalogue<S> & {
+  readonly category: FileCategory;
+  readonly told: { readonly [T in keyof S & string]: Told };
+  /** The status that an event leaves its stream in; undefined where it stays as it is (domain §3). */
+  readonly statusAfter: (event: DomainEvent) => Status | undefined;
+};
+
+/** Declares the events of one of a file's streams: for each type its data, and what the product says of it. */
+export function fileEvents<C extends FileCategory, S extends Shapes>(
+  category: C,
+  declared: { readonly [T in keyof S]: Declared<S[T], StatusOf[C]> },
+): FileEvents<S, StatusOf[C]> {
+  type One = Told & { data: z.ZodObject; leaves?: Leaves<never, StatusOf[C]> };
+  const all: Readonly<Record<string, One>> = declared;
+  const each = <V>(part: (one: One) => V) =>
+    Object.fromEntries(Object.entries(all).map(([type, one]) => [type, part(one)]));
+  const statusAfter = ({ type, data }: DomainEvent): StatusOf[C] | undefined => {
+    const leaves = all[type]?.leaves;
+    return typeof leaves === 'function' ? leaves(data as never) : leaves;
+  };
+  const told = each(({ data: _data, leaves: _leaves, ...said }): Told => said) as Record<keyof S, Told>;
+  return { ...events(category, each(({ data }) => data) as S), category, told, statusAfter };
+}

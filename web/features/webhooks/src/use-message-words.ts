@@ -1,0 +1,11 @@
+import { nameOf } from '@reprise/contracts/events';
+import { useTranslation } from 'react-i18next';
+
+/** `reprise.item.ItemMoved.v1` in words: what happened, as histories say it. A message of a newer server by its name. */
+export function useMessageWords(): (message: string) => string {
+  const { t } = useTranslation('events');
+  return (message) => {
+    const type = message.split('.')[2] ?? message;
+    return nameOf(t(`sentence.${type}`, { defaultValue: type, skipInterpolation: true }));
+  };
+}
