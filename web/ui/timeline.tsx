@@ -18,7 +18,7 @@ export type TimelineEntry = {
   status?: string;
 };
 
-/** What happened to a file, newest first as given. */
+/** What happened to one thing, newest first as given. */
 export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) => (
   <AntdTimeline
     aria-label={label}

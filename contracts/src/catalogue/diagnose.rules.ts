@@ -41,7 +41,7 @@ const modified = (option: { label: string; modifier: ShippingOption['modifier'] 
 
 /**
  * What a person chose, priced by the product's own table. Server and web call it with the same view, so the price on
- * the screen is the price of the file. @throws Refusal `answers-insufficient`.
+ * the screen is the price of the buyback. @throws Refusal `answers-insufficient`.
  */
 export function diagnose(
   view: Pick<DiagnosticView, 'questions' | 'prices'> & { readonly currency: Currency },

@@ -54,7 +54,7 @@ export const diagnosticViewSchema = z.strictObject({
 export type DiagnosticView = z.infer<typeof diagnosticViewSchema>;
 
 /** The view, and what only the server needs when the product is declared or controlled. */
-export type DiagnosticFile = DiagnosticView & {
+export type Diagnostic = DiagnosticView & {
   readonly accountId: string;
   readonly category: {
     readonly id: string;

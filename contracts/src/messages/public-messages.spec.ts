@@ -12,7 +12,7 @@ const inner = [
 ];
 
 describe('messages for partners', () => {
-  it('carry no reference to a person, a note, a device or an inner file', () => {
+  it('carry no reference to a person, a note, a device or an inner diagnostic', () => {
     for (const { name, data } of publicMessages)
       for (const field of inner)
         expect([name, Object.keys(data.shape)]).not.toEqual([name, expect.arrayContaining([field])]);

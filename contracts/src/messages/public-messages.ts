@@ -23,7 +23,7 @@ function message(catalogue: FileEvents, eventType: string, fields: readonly stri
 /**
  * What leaves the log for partners, as the declarations of the events allow it (`partners`), versioned as they are.
  * Whatever is not named there stays inside: devices' own numbers, references to customers and notes, prices of
- * answers, the inner settings of a file.
+ * answers, the inner settings of a diagnostic.
  */
 export const publicMessages: readonly PublicMessage[] = fileCatalogues.flatMap((catalogue: FileEvents) =>
   Object.entries(catalogue.told).flatMap(([eventType, { partners }]) =>

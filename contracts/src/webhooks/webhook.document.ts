@@ -60,9 +60,9 @@ export const webhookComputedSchema = z.object({
   lastFailure: z
     .object({ at: isoTimeSchema, reason: deliveryFailureSchema, status: z.int().nullable() })
     .nullable(),
-  /** Files (streams) whose messages wait for another try. */
+  /** Subjects (streams) whose messages wait for another try. */
   waiting: z.int().nonnegative(),
-  /** Files whose messages were given up after a day; a replay sends them again. */
+  /** Subjects whose messages were given up after a day; a replay sends them again. */
   givenUp: z.int().nonnegative(),
 });
 export type WebhookComputed = z.infer<typeof webhookComputedSchema>;

@@ -177,7 +177,7 @@ describe('A lower price', () => {
 });
 
 describe('Cancelling', () => {
-  it('an unpaid file is cancelled with all that belongs to it', () => {
+  it('an unpaid buyback is cancelled with all that belongs to it', () => {
     const { world, status } = worldWith();
     world.send('buyback', id, buyback.requestCancellation());
     expect(['buyback', 'item', 'payment', 'package'].map(status)).toEqual([
@@ -194,7 +194,7 @@ describe('Cancelling', () => {
     world.send('buyback', id, buyback.requestCancellation());
     expect([status('buyback'), status('item')]).toEqual(['bb_cancelled', 'item_to_reintegrate_to_stock']);
   });
-  it('a paid file is not cancelled, unless it is forced; the money stays paid', () => {
+  it('a paid buyback is not cancelled, unless it is forced; the money stays paid', () => {
     const { world, status } = worldWith('store_drop', 'none', { paidInStore: true });
     world.send('buyback', id, buyback.finaliseBuyback());
     world.send('payment', id, payment.markAsPaid());

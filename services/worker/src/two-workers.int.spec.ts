@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Machine } from './testing/machine';
 import { folderEngines, type StoresIn } from './testing/machine-engines';
-import { Files, twoWorkersSpecs } from './testing/two-workers';
+import { Buybacks, twoWorkersSpecs } from './testing/two-workers';
 
 const hook = join(__dirname, '../../kernel/src/testing/typescript.fixture.cjs');
 const program = join(__dirname, 'testing/worker-process.fixture.ts');
@@ -17,8 +17,8 @@ describe.each(places)('two workers at once, with leases and checkpoints in the %
   it('lose and double nothing when one is killed with all its leases in hand', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'reprise-two-'));
     const machine = new Machine(dataDir, folderEngines(dataDir, storesIn));
-    const files = new Files(machine);
-    await files.begin();
+    const buybacks = new Buybacks(machine);
+    await buybacks.begin();
     const children: ChildProcess[] = [];
     const start = () => {
       const args = ['-C', '@reprise/source', '-r', hook, program, dataDir, storesIn];
@@ -32,13 +32,13 @@ describe.each(places)('two workers at once, with leases and checkpoints in the %
     }
     try {
       start();
-      const ends = files.toTheEnd();
-      await files.happened('PackageLabelIssued');
+      const ends = buybacks.toTheEnd();
+      await buybacks.happened('PackageLabelIssued');
       start();
-      await files.happened('PriceProposed');
+      await buybacks.happened('PriceProposed');
       await kill(children[0]);
       await ends;
-      await files.expectEachOnce();
+      await buybacks.expectEachOnce();
     } finally {
       await Promise.all(children.map(kill));
       await machine.close();

@@ -15,8 +15,8 @@ type Result = { key: string; label: string; to: string; icon: IconName };
 const fileRoute = '/buyback/:id';
 const isCode = (text: string): boolean => /^\d{13}$/.test(text);
 
-/** The file of a 13-digit code, for those who may open files. */
-function useFile(text: string, routes: readonly RouteSpec[]) {
+/** The buyback of a 13-digit code, for those who may open buybacks. */
+function useBuyback(text: string, routes: readonly RouteSpec[]) {
   const mayOpen = routes.some((route) => route.path === fileRoute);
   const code = mayOpen && isCode(text) ? text : undefined;
   const record = useRecord(readBuybackByNumber, code ? { params: { number: code } } : undefined);
@@ -31,7 +31,7 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
   const listId = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const file = useFile(text.trim(), routes);
+  const buyback = useBuyback(text.trim(), routes);
   const pages = useMemo(
     () =>
       routes
@@ -39,16 +39,16 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
         .map((r): Result => ({ key: r.path, label: titleOf(r.title), to: r.path, icon: iconOf(r) })),
     [routes, titleOf],
   );
-  const found: Result[] = file?.id
+  const found: Result[] = buyback?.id
     ? [
         {
-          key: file.code,
-          label: t('search.file', { code: file.code }),
-          to: `/buyback/${file.id}`,
+          key: buyback.code,
+          label: t('search.buyback', { code: buyback.code }),
+          to: `/buyback/${buyback.id}`,
           icon: 'file',
         },
       ]
-    : file
+    : buyback
       ? []
       : matchPages(pages, text);
   useEffect(() => setAt(0), [text]);
@@ -64,7 +64,7 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
       setAt((at + step + found.length) % found.length);
     } else if (event.key === 'Enter') open(found[at]);
   };
-  const problem = file?.record.problem;
+  const problem = buyback?.record.problem;
   return (
     <div className={styles['panel']}>
       <input
@@ -97,7 +97,7 @@ export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; 
       </ul>
       {problem && <p className={styles['hint']}>{problemText(problem)}</p>}
       {!problem && found.length === 0 && (
-        <p className={styles['hint']}>{t(file ? 'state.loading' : 'search.nothing')}</p>
+        <p className={styles['hint']}>{t(buyback ? 'state.loading' : 'search.nothing')}</p>
       )}
       <LiveRegion message={t('search.count', { count: found.length })} />
     </div>

@@ -5,7 +5,7 @@ import { stage } from '../support/stage';
 
 const product = stage();
 
-/** Opens, from the list, the file that was handed over and paid by voucher at the counter. */
+/** Opens, from the list, the buyback that was handed over and paid by voucher at the counter. */
 async function openPaidFile(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Rachats', exact: true }).first().click();
   const row = page.getByRole('row').filter({ hasText: 'Nintendo Switch OLED' });

@@ -41,7 +41,7 @@ async function itemInWork(): Promise<string> {
   return id;
 }
 
-async function fileAtTheCounter(): Promise<string> {
+async function buybackAtTheCounter(): Promise<string> {
   const api = apiOf(product.url);
   const seller = await api.login('store_seller@demo.reprise.test');
   const { body } = await api.call('GET', '/buybacks?status[]=bb_awaiting_store_drop', seller);
@@ -95,7 +95,7 @@ describe('every screen of the dashboard', () => {
   });
 
   it.each(people)('is accessible and fits a laptop: %s', async (role) => {
-    const [item, file, webhookId] = await Promise.all([itemInWork(), fileAtTheCounter(), aWebhook()]);
+    const [item, buyback, webhookId] = await Promise.all([itemInWork(), buybackAtTheCounter(), aWebhook()]);
     const { context, page } = await colleague(product.browser, product.url, role);
     const menu = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
     await menu.first().waitFor();
@@ -108,7 +108,7 @@ describe('every screen of the dashboard', () => {
     const own = dashboardRoutes.filter(({ access }) => access !== 'open' && personFor(access) === role);
     const addresses = own.map(({ path }) =>
       addressOf(path, {
-        id: path.startsWith('/webhooks') ? webhookId : path.endsWith('/edit') ? file : item,
+        id: path.startsWith('/webhooks') ? webhookId : path.endsWith('/edit') ? buyback : item,
         ...{ itemId: item, step: 'specification' },
       }),
     );

@@ -4,7 +4,7 @@ import { startProduct, type Product } from './product';
 
 export type Stage = { readonly url: string; readonly browser: Browser };
 
-/** One product and one browser for all journeys of a file. */
+/** One product and one browser for all journeys of a buyback. */
 export function stage(): Stage {
   let product: Product | undefined;
   let browser: Browser | undefined;

@@ -16,7 +16,7 @@ export const streamSlice = createSlice({
 });
 export type StreamState = ReturnType<typeof streamSlice.reducer>;
 
-/** `/api/buybacks/1` is news of that file and of every list of files. Undefined: news without an address is of anything. */
+/** `/api/buybacks/1` is news of that buyback and of every list of buybacks. Undefined: news without an address is of anything. */
 export function topicsOfNews(message: unknown): readonly string[] | undefined {
   const id: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, '@id') : null;
   if (typeof id !== 'string') return undefined;

@@ -98,7 +98,7 @@ describe('the row of a buyback', () => {
     expect(row).not.toHaveProperty('cancellation');
   });
 
-  it('is not made by an event of a file that nobody declared', () => {
+  it('is not made by an event of a buyback that nobody declared', () => {
     expect(foldHistory(buybackList, of('buyback', [finalised])).size).toBe(0);
   });
 });

@@ -1,25 +1,25 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { knownRow, projection, streamId } from '@reprise/read-kernel';
-import { buybackListIndexes, type BuybackListRow, type FileEvent } from './buyback-list.row';
-import { commercialFile } from './own-events.projection';
-import { openedFile } from './declared-buyback.projection';
+import { buybackListIndexes, type BuybackListRow, type BuybackListEvent } from './buyback-list.row';
+import { ownEvents } from './own-events.projection';
+import { declaredBuyback } from './declared-buyback.projection';
 import { carriage, money } from './money-and-carriage.projection';
 import { physicalItem } from './physical-item.projection';
 
 /** Rows that an event touches: item, payment and single package share the buyback's uuid; a delivery lists its items. */
-function touchedBuybacks(event: RecordedEvent<FileEvent>): readonly string[] {
+function touchedBuybacks(event: RecordedEvent<BuybackListEvent>): readonly string[] {
   return event.type === 'DeliveryStatusReported' ? event.data.items : [streamId(event)];
 }
 
 /** "Which buybacks are there, and where do they stand?" */
-export const buybackList = projection<BuybackListRow, FileEvent>({
+export const buybackList = projection<BuybackListRow, BuybackListEvent>({
   name: 'buyback_list_v1',
   collection: buybackListIndexes,
   keys: touchedBuybacks,
   handlers: {
-    BuybackDeclared: (_row, event) => openedFile(event),
-    ...knownRow<BuybackListRow, FileEvent>(
-      { ...commercialFile, ...physicalItem, ...money, ...carriage },
+    BuybackDeclared: (_row, event) => declaredBuyback(event),
+    ...knownRow<BuybackListRow, BuybackListEvent>(
+      { ...ownEvents, ...physicalItem, ...money, ...carriage },
       (event) => ({
         updatedAt: event.time,
       }),

@@ -5,22 +5,23 @@ import type { PaymentEvent } from '@reprise/contracts/payment';
 import type { ProjectionDefinition, Row } from '@reprise/read-kernel';
 
 export type BuybackListRow = BuybackRow & Row;
-export type FileEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
+export type BuybackListEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
 
 /** Each filter that people use daily is led by the account and followed by the default order: without it, one number is looked for by walking all. */
-export const buybackListIndexes: NonNullable<ProjectionDefinition<BuybackListRow, FileEvent>['collection']> =
-  {
-    // Totals and counts by status, whoever asks: account, store or warehouse.
-    counted: ['accountId', 'status', 'storeId', 'warehouseId'],
-    indexes: [
-      { fields: ['accountId', 'createdAt'] },
-      { fields: ['accountId', 'status', 'createdAt'] },
-      { fields: ['accountId', 'storeId', 'createdAt'] },
-      { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
-      { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },
-      { fields: ['accountId', 'identificationNumber', 'createdAt'] },
-      { fields: ['accountId', 'imei', 'createdAt'], sparse: 'imei' },
-      { fields: ['accountId', 'customerId', 'createdAt'], sparse: 'customerId' },
-      { fields: ['cancellation', 'updatedAt'], sparse: 'cancellation' },
-    ],
-  };
+export const buybackListIndexes: NonNullable<
+  ProjectionDefinition<BuybackListRow, BuybackListEvent>['collection']
+> = {
+  // Totals and counts by status, whoever asks: account, store or warehouse.
+  counted: ['accountId', 'status', 'storeId', 'warehouseId'],
+  indexes: [
+    { fields: ['accountId', 'createdAt'] },
+    { fields: ['accountId', 'status', 'createdAt'] },
+    { fields: ['accountId', 'storeId', 'createdAt'] },
+    { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
+    { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },
+    { fields: ['accountId', 'identificationNumber', 'createdAt'] },
+    { fields: ['accountId', 'imei', 'createdAt'], sparse: 'imei' },
+    { fields: ['accountId', 'customerId', 'createdAt'], sparse: 'customerId' },
+    { fields: ['cancellation', 'updatedAt'], sparse: 'cancellation' },
+  ],
+};

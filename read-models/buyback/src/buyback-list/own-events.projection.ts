@@ -10,8 +10,8 @@ function ended({ cancellation: _settled, ...row }: BuybackListRow): BuybackListR
   return { ...row, ...(row.proposal?.status === 'open' ? answered(row, 'withdrawn') : {}) };
 }
 
-/** What the commercial file's later events do to the row. */
-export const commercialFile: Changes<BuybackListRow, BuybackEvent> = {
+/** What the buyback's own later events do to the row. */
+export const ownEvents: Changes<BuybackListRow, BuybackEvent> = {
   BuybackRediagnosed: (row, { data }) => ({
     ...row,
     answers: data.answers,
@@ -33,7 +33,7 @@ export const commercialFile: Changes<BuybackListRow, BuybackEvent> = {
   BuybackShipped: (row, { data }) => ({
     ...row,
     status: 'bb_in_transit',
-    // A grouped package has an id of its own; through it the file's history shows the transport.
+    // A grouped package has an id of its own; through it the buyback’s history shows the transport.
     ...(data.packageId ? { transport: { ...row.transport, packageId: data.packageId } } : {}),
   }),
   ProcessingStarted: (row) => ({ ...row, status: 'bb_in_processing' }),

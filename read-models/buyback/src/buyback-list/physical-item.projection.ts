@@ -21,7 +21,7 @@ function followed(
 
 const types = Object.keys(itemEvents.schemas) as ItemEvent['type'][];
 
-/** What happens to the physical thing, as far as the file's row shows it. */
+/** What happens to the physical thing, as far as the buyback’s row shows it. */
 export const physicalItem: Changes<BuybackListRow, ItemEvent> = Object.fromEntries(
   types.map((type) => [type, followed]),
 );

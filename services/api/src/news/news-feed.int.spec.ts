@@ -86,7 +86,7 @@ describe('the news feed', () => {
     expect(heard[0]?.data).not.toHaveProperty('accountId');
   });
 
-  it('tells of many changes of one file at once, with how it stands now', async () => {
+  it('tells of many changes of one buyback at once, with how it stands now', async () => {
     const heard = listen();
     await append(`buyback-${id}`, declared, shipped);
     await show();
@@ -125,7 +125,7 @@ describe('the news feed', () => {
     expect(topics(heard)).toEqual([`/api/buybacks/${id}`]);
   });
 
-  it('tells only those who may see the file', async () => {
+  it('tells only those who may see the buyback', async () => {
     const own = listen({ by: 'store', organisationIds: [ids.store] });
     const other = listen({ by: 'store', organisationIds: [buyback.anId(66)] });
     const foreign = listen({ accountId: 'b' });

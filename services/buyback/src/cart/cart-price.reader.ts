@@ -17,10 +17,10 @@ export class CartPriceReader {
     const channel = storeId ? 'store' : 'web';
     const priced = await Promise.all(
       lines.map(async (line) => {
-        const file = await this.diagnostics.read({ accountId, productId: line.productId, channel });
-        if (lines.length > file.settings.maxNbOfItems) throw new Refusal('cart-full');
-        const diagnosis = diagnose(file, line.answers, chosenOptions(file, line));
-        return { total: diagnosis.priced.total, minimum: file.settings.cartMinValue };
+        const diagnostic = await this.diagnostics.read({ accountId, productId: line.productId, channel });
+        if (lines.length > diagnostic.settings.maxNbOfItems) throw new Refusal('cart-full');
+        const diagnosis = diagnose(diagnostic, line.answers, chosenOptions(diagnostic, line));
+        return { total: diagnosis.priced.total, minimum: diagnostic.settings.cartMinValue };
       }),
     );
     return {

@@ -3,7 +3,7 @@ import type { CartBody } from '@reprise/contracts/buyback';
 
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { anId } from '../testing';
-import { account, aFile, aLine, CounterWorld, metaOf, zoe } from '../testing/counter.world';
+import { account, aDiagnostic, aLine, CounterWorld, metaOf, zoe } from '../testing/counter.world';
 import { CartPriceReader } from './cart-price.reader';
 import { CartStore } from './cart.store';
 import { SaveCart, SaveCartHandler } from './save-cart.handler';
@@ -58,20 +58,20 @@ describe('a cart', () => {
     );
 
   it('tells its total and what is missing to the minimum', async () => {
-    world.file = aFile({ settings: { ...aFile().settings, cartMinValue: 25_000 } });
+    world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, cartMinValue: 25_000 } });
     const saved = await save(visitor, id, body(aLine(1), aLine(2)));
     expect(saved).toEqual({ id, total: 20_000, missingToMinimum: 5_000 });
   });
 
   it('holds one product where the account has no carts of several', async () => {
-    world.file = aFile({ settings: { ...aFile().settings, maxNbOfItems: 1 } });
+    world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, maxNbOfItems: 1 } });
     expect(await refusal(save(visitor, id, body(aLine(1), aLine(2))))).toBe('cart-full');
   });
 
   it('becomes one buyback a line, and the same ones when it is validated again', async () => {
     await save(visitor, id, body(aLine(1), aLine(2)));
     const first = await validate(visitor, id, metaOf(70));
-    world.file = aFile({ prices: { grade_a: 5_000 } });
+    world.diagnostic = aDiagnostic({ prices: { grade_a: 5_000 } });
     const second = await validate(visitor, id, metaOf(71));
     expect(second).toEqual(first);
     expect(await world.declared()).toEqual(first.buybacks.map((each) => each.id));
@@ -82,9 +82,9 @@ describe('a cart', () => {
     ['an IMEI is missing', { collectsImei: true }, { imei: '490154203237518' }, {}, 'imei-required'],
     ['no workshop was chosen', {}, {}, { warehouseId: anId(99) }, 'no-warehouse'],
     ['an answer is missing', {}, {}, { answers: [] }, 'answers-insufficient'],
-  ])('declares nothing when in the last line %s', async (_why, file, first, last, code) => {
+  ])('declares nothing when in the last line %s', async (_why, diagnostic, first, last, code) => {
     await save(visitor, id, body({ ...aLine(1), ...first }));
-    world.file = aFile(file);
+    world.diagnostic = aDiagnostic(diagnostic);
     const lines = body({ ...aLine(1), ...first }, { ...aLine(2), ...last });
     const saved = await refusal(save(visitor, id, lines));
     if (saved === 'fine') expect(await refusal(validate(visitor, id, metaOf(70)))).toBe(code);
@@ -94,7 +94,7 @@ describe('a cart', () => {
   });
 
   it('declares nothing below the minimum', async () => {
-    world.file = aFile({ settings: { ...aFile().settings, cartMinValue: 25_000 } });
+    world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, cartMinValue: 25_000 } });
     await save(visitor, id, body(aLine(1), aLine(2)));
     expect(await refusal(validate(visitor, id, metaOf(70)))).toBe('cart-minimum-not-reached');
     expect(await world.declared()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { PaymentOption, ShippingOption, DiagnosticFile } from '@reprise/contracts/catalogue';
+import type { PaymentOption, ShippingOption, Diagnostic } from '@reprise/contracts/catalogue';
 import type { BuybackCommand } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import { checkImei, type Circuit, type ProductState } from '@reprise/contracts/rules';
@@ -12,10 +12,10 @@ export type Choice = {
 
 /** The transport and payment that a person chose, among those that the product really offers. @throws Refusal */
 export function chosenOptions(
-  file: Pick<DiagnosticFile, 'options'>,
+  diagnostic: Pick<Diagnostic, 'options'>,
   choice: Choice,
 ): { transport: ShippingOption; payment: PaymentOption } {
-  const offered = file.options.filter(({ circuit }) => circuit === choice.circuit);
+  const offered = diagnostic.options.filter(({ circuit }) => circuit === choice.circuit);
   const transport = choice.shippingMethodId
     ? offered.find(({ id }) => id === choice.shippingMethodId)
     : offered[0];
@@ -34,7 +34,7 @@ export function warehousesFor(transport: ShippingOption, state: ProductState): r
 
 /** What the decider is told of the IMEI. */
 export function imeiFact(
-  { collectsImei, tacCodes }: Pick<DiagnosticFile, 'collectsImei' | 'tacCodes'>,
+  { collectsImei, tacCodes }: Pick<Diagnostic, 'collectsImei' | 'tacCodes'>,
   imei: string | undefined,
 ): DeclareData['imei'] {
   if (imei) return checkImei(imei, tacCodes);

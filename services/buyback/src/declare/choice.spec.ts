@@ -1,6 +1,6 @@
 import { Refusal } from '@reprise/contracts/problems';
 import { anId } from '../testing';
-import { aFile, byPost, giftCard, states, warehousesOf } from '../testing/counter.world';
+import { aDiagnostic, byPost, giftCard, states, warehousesOf } from '../testing/counter.world';
 import { chosenOptions, imeiFact, warehousesFor } from './choice.rules';
 
 const codeOf = (act: () => unknown): string => {
@@ -15,14 +15,14 @@ const codeOf = (act: () => unknown): string => {
 
 describe('the chosen transport and payment', () => {
   const store = { ...byPost, id: anId(15), circuit: 'store_drop' as const, paymentModes: [] };
-  const file = aFile({ options: [store, byPost] });
+  const diagnostic = aDiagnostic({ options: [store, byPost] });
   const choice = { circuit: 'web_post', paymentModeId: giftCard.id } as const;
 
   it('are those of the circuit, the first transport where none is named', () => {
-    expect(chosenOptions(file, choice)).toEqual({ transport: byPost, payment: giftCard });
+    expect(chosenOptions(diagnostic, choice)).toEqual({ transport: byPost, payment: giftCard });
   });
   it('are refused where the product does not offer them', () => {
-    const refusal = (change: object) => codeOf(() => chosenOptions(file, { ...choice, ...change }));
+    const refusal = (change: object) => codeOf(() => chosenOptions(diagnostic, { ...choice, ...change }));
     expect(refusal({ circuit: 'web_drop' })).toBe('no-transport-mode');
     expect(refusal({ shippingMethodId: store.id })).toBe('no-transport-mode');
     expect(refusal({ circuit: 'store_drop' })).toBe('no-payment-mode');
@@ -56,5 +56,5 @@ describe('what is told of the IMEI', () => {
     ['none', phone, undefined, 'missing'],
     ['none, of a product without', charger, undefined, 'not-asked'],
     ['something else, of a product without', charger, '123', 'malformed'],
-  ])('for %s', (_what, file, imei, fact) => expect(imeiFact(file, imei)).toBe(fact));
+  ])('for %s', (_what, diagnostic, imei, fact) => expect(imeiFact(diagnostic, imei)).toBe(fact));
 });

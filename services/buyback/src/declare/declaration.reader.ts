@@ -37,14 +37,14 @@ export class DeclarationReader {
   /** @throws Refusal of whatever a declaration would be refused for; nothing of a person was kept then. */
   async gather(declaration: Declaration, meta: CommandMeta): Promise<Gathered> {
     const { channel, productId } = declaration;
-    const file = await this.diagnostics.read({ accountId: meta.accountId, productId, channel });
-    const { transport, payment } = chosenOptions(file, declaration);
-    const diagnosis = diagnose(file, declaration.answers, { transport, payment });
+    const diagnostic = await this.diagnostics.read({ accountId: meta.accountId, productId, channel });
+    const { transport, payment } = chosenOptions(diagnostic, declaration);
+    const diagnosis = diagnose(diagnostic, declaration.answers, { transport, payment });
     const settings = await this.settings.read(meta.accountId);
     const customer = this.newCustomer(declaration, payment.type, meta);
     const opening = openingOf({
-      file,
-      diagnosticId: await this.versions.keep(file),
+      diagnostic,
+      diagnosticId: await this.versions.keep(diagnostic),
       diagnosis,
       transport,
       payment,
@@ -52,7 +52,7 @@ export class DeclarationReader {
         ...chosenFacts(declaration),
         identificationNumber: newIdentificationNumber(),
         checkIn: settings.warehouseCheckinRequirement,
-        buyerId: file.category.buyerId,
+        buyerId: diagnostic.category.buyerId,
         ...(customer ? { customerId: customer.customerId } : {}),
       },
     });
@@ -63,13 +63,13 @@ export class DeclarationReader {
         among: [...warehousesFor(transport, diagnosis.priced.state)],
         ...(declaration.warehouseId ? { chosen: declaration.warehouseId } : {}),
       },
-      imei: imeiFact(file, declaration.imei),
+      imei: imeiFact(diagnostic, declaration.imei),
       termsAccepted: declaration.termsAccepted,
-      zeroAllowed: file.settings.zeroAllowed,
+      zeroAllowed: diagnostic.settings.zeroAllowed,
       countryEligible: !country || transport.countries.length === 0 || transport.countries.includes(country),
       missingToMinimum: missingAmount(
         declaration.cartTotal ?? opening.price.total,
-        file.settings.cartMinValue,
+        diagnostic.settings.cartMinValue,
       ),
     };
     const command = { type: 'DeclareBuyback', data } as const;

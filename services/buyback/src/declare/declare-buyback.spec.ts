@@ -1,5 +1,5 @@
 import { anId } from '../testing';
-import { aFile, aLine, byPost, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
+import { aDiagnostic, aLine, byPost, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
 import type { Declaration } from './declaration.types';
 
 const { inCartId: _inCart, ...product } = aLine(1);
@@ -54,20 +54,20 @@ describe('declaring a buyback', () => {
   it('refuses a country that the transport does not serve, and keeps no customer of it', async () => {
     const belgian = { ...zoe, country: 'BE', zipCode: '1000', phone: '+32470123456' };
     expect(await refused({ customer: belgian })).toBe('country-not-eligible');
-    world.file = aFile({ options: [{ ...byPost, countries: [] }] });
+    world.diagnostic = aDiagnostic({ options: [{ ...byPost, countries: [] }] });
     expect(world.customers.kept.size).toBe(0);
     expect(await refused({ customer: belgian })).toBe('declared');
   });
 
   it('refuses what is worth nothing unless the account buys at zero', async () => {
-    world.file = aFile({ prices: { grade_a: 0 } });
+    world.diagnostic = aDiagnostic({ prices: { grade_a: 0 } });
     expect(await refused({})).toBe('product-worth-zero');
-    world.file = { ...world.file, settings: { ...world.file.settings, zeroAllowed: true } };
+    world.diagnostic = { ...world.diagnostic, settings: { ...world.diagnostic.settings, zeroAllowed: true } };
     expect(await refused({})).toBe('declared');
   });
 
   it('counts the whole cart towards the minimum', async () => {
-    world.file = aFile({ settings: { ...aFile().settings, cartMinValue: 15_000 } });
+    world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, cartMinValue: 15_000 } });
     expect(await refused({})).toBe('cart-minimum-not-reached');
     expect(await refused({ cartTotal: 15_000 })).toBe('declared');
   });

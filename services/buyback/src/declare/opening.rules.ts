@@ -1,10 +1,10 @@
 import type { BuybackCommand } from '@reprise/contracts/buyback';
-import type { DiagnosticFile, Diagnosis, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import type { Diagnostic, Diagnosis, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import type { Declaration } from './declaration.types';
 
 type Opening = Extract<BuybackCommand, { type: 'DeclareBuyback' }>['data']['opening'];
 export type OpeningFacts = {
-  readonly file: DiagnosticFile;
+  readonly diagnostic: Diagnostic;
   readonly diagnosticId: string;
   readonly diagnosis: Diagnosis;
   readonly transport: ShippingOption;
@@ -19,14 +19,14 @@ export type OpeningFacts = {
 
 /** What the declaration fixes for good: product, answers, price and choices as they were. */
 export function openingOf({
-  file,
+  diagnostic,
   diagnosticId,
   diagnosis,
   transport,
   payment,
   rest,
 }: OpeningFacts): Opening {
-  const { id, label, brand, model, reference, ean, weight, categoryId, categoryLabel } = file.product;
+  const { id, label, brand, model, reference, ean, weight, categoryId, categoryLabel } = diagnostic.product;
   const { appointment, ...known } = rest;
   return {
     ...known,
@@ -52,7 +52,7 @@ export function openingOf({
       paidInStore: payment.paidInStore,
     },
     transport: { methodId: transport.id, label: transport.label, ...(appointment ? { appointment } : {}) },
-    rootId: file.rootId,
+    rootId: diagnostic.rootId,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BuybackEvent } from '@reprise/contracts/buyback';
 import { openingStatus } from '@reprise/contracts/rules';
 import {
-  fileOf,
+  declaredOf,
   isOpen,
   type BuybackState,
   type Cancellation,
@@ -18,30 +18,30 @@ export function evolveBuyback(state: BuybackState, event: BuybackEvent): Buyback
   if (event.type !== 'BuybackDeclared' || state.status !== 'none') return state;
   return {
     status: openingStatus(event.data.circuit),
-    file: fileOf(event.data),
+    declared: declaredOf(event.data),
     cancellation: noCancellation,
   };
 }
 
 function evolveOpen(state: OpenBuyback, event: BuybackEvent): BuybackState {
-  const { file, cancellation } = state;
+  const { declared, cancellation } = state;
   switch (event.type) {
     case 'BuybackDeclared':
       return state;
     case 'BuybackRediagnosed':
-      return { ...state, file: { ...file, ...event.data } };
+      return { ...state, declared: { ...declared, ...event.data } };
     case 'BuybackFinalised':
       return {
         status: 'bb_awaiting_inventory',
-        file: { ...file, customerId: event.data.customerId },
+        declared: { ...declared, customerId: event.data.customerId },
         cancellation,
       };
     case 'BuybackShipped':
-      return { status: 'bb_in_transit', file, cancellation };
+      return { status: 'bb_in_transit', declared, cancellation };
     case 'ProcessingStarted':
-      return { status: 'bb_in_processing', file, cancellation, test: { stage: 'awaited' } };
+      return { status: 'bb_in_processing', declared, cancellation, test: { stage: 'awaited' } };
     case 'ProcessingUndone':
-      return { status: event.data.backTo, file, cancellation };
+      return { status: event.data.backTo, declared, cancellation };
     case 'CancellationRequested':
       return { ...state, cancellation: { stage: 'pending', reason: event.data.reason } };
     case 'CancellationFailed':
@@ -102,5 +102,5 @@ const failed = (cancellation: Cancellation): Cancellation =>
 function ended(state: OpenBuyback, status: EndStatus): Ended {
   const test = state.status === 'bb_in_processing' ? state.test : undefined;
   const answered = test?.stage === 'answered' ? test.proposalId : undefined;
-  return { status, identificationNumber: state.file.identificationNumber, answered };
+  return { status, identificationNumber: state.declared.identificationNumber, answered };
 }

@@ -13,7 +13,7 @@ type DataOf<T extends BuybackEvent['type']> = Extract<BuybackEvent, { type: T }>
 export type CancelReason = DataOf<'CancellationRequested'>['reason'];
 
 /** What later decisions need of the opening. */
-export type BuybackFile = {
+export type DeclaredBuyback = {
   readonly identificationNumber: string;
   readonly circuit: Circuit;
   readonly warehouseId: string;
@@ -42,7 +42,7 @@ export type Test =
     }
   | { readonly stage: 'answered'; readonly proposalId: string };
 
-type Going = { readonly file: BuybackFile; readonly cancellation: Cancellation };
+type Going = { readonly declared: DeclaredBuyback; readonly cancellation: Cancellation };
 type NotDeclared = { readonly status: 'none' };
 export type AwaitingStoreDrop = Going & { readonly status: 'bb_awaiting_store_drop' };
 type AwaitingInventory = Going & { readonly status: 'bb_awaiting_inventory' };
@@ -68,7 +68,7 @@ const openStatuses: ReadonlySet<string> = new Set<BuybackStatus>([
 
 export const isOpen = (state: BuybackState): state is OpenBuyback => openStatuses.has(state.status);
 
-export function fileOf(opening: BuybackOpening): BuybackFile {
+export function declaredOf(opening: BuybackOpening): DeclaredBuyback {
   return {
     identificationNumber: opening.identificationNumber,
     circuit: opening.circuit,

@@ -39,7 +39,7 @@ export function failCancellation(data: DataOf<'FailCancellation'>, state: Buybac
 
 function heldOutcome(state: OpenBuyback): BuybackEvents {
   if (state.status !== 'bb_in_processing' || state.test.stage !== 'held') return [];
-  return outcomeOf(state.test.control, state.test.terms, state.file);
+  return outcomeOf(state.test.control, state.test.terms, state.declared);
 }
 
 /**

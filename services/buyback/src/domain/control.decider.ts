@@ -1,15 +1,15 @@
 import type { BuybackEvent, Control, ProposalTerms } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import type { CompletedBuybackStatus } from '@reprise/contracts/rules';
-import type { BuybackFile, BuybackState } from './buyback.state';
+import type { DeclaredBuyback, BuybackState } from './buyback.state';
 import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
 
 export function recordControl(command: DataOf<'RecordControl'>, state: BuybackState): BuybackEvents {
   const going = open(state);
   const { control, terms } = command;
-  const { warehouseId } = going.file;
+  const { warehouseId } = going.declared;
   const recorded: BuybackEvent = { type: 'BuybackControlled', data: { ...control, terms } };
-  const outcome = going.cancellation.stage === 'pending' ? [] : outcomeOf(control, terms, going.file);
+  const outcome = going.cancellation.stage === 'pending' ? [] : outcomeOf(control, terms, going.declared);
   switch (going.status) {
     case 'bb_awaiting_store_drop':
       throw new Refusal('buyback-status-invalid', { status: going.status });
@@ -33,16 +33,16 @@ function repeated(
 }
 
 /** What the test leads to (domain §2). Only an accepted proposal ever lowers the validated price. */
-export function outcomeOf(control: Control, terms: ProposalTerms, file: BuybackFile): BuybackEvents {
+export function outcomeOf(control: Control, terms: ProposalTerms, declared: DeclaredBuyback): BuybackEvents {
   switch (control.outcome) {
     case 'same-answers':
-      return [completed('bb_completed', file)];
+      return [completed('bb_completed', declared)];
     case 'by-price':
-      return [completed('bb_completed_by_price', file)];
+      return [completed('bb_completed_by_price', declared)];
     case 'absorbed':
-      return [completed('bb_completed_with_absorption', file)];
+      return [completed('bb_completed_with_absorption', declared)];
     case 'lower': {
-      const prices = { declaredPrice: file.price.total, proposedPrice: control.price.total };
+      const prices = { declaredPrice: declared.price.total, proposedPrice: control.price.total };
       return [{ type: 'PriceProposed', data: { ...terms, ...prices, differences: control.differences } }];
     }
   }
@@ -50,10 +50,10 @@ export function outcomeOf(control: Control, terms: ProposalTerms, file: BuybackF
 
 export function completed(
   status: CompletedBuybackStatus,
-  file: BuybackFile,
-  validatedPrice = file.price.total,
+  declared: DeclaredBuyback,
+  validatedPrice = declared.price.total,
 ): BuybackEvent {
-  const { customerId } = file;
+  const { customerId } = declared;
   return {
     type: 'BuybackCompleted',
     data: { status, validatedPrice, ...(customerId ? { customerId } : {}) },

@@ -43,26 +43,26 @@ function alreadyDeclared(
   identificationNumber: string,
   state: Exclude<BuybackState, { status: 'none' }>,
 ): BuybackEvents {
-  const declared = 'file' in state ? state.file.identificationNumber : state.identificationNumber;
-  if (declared === identificationNumber) return [];
+  const number = 'declared' in state ? state.declared.identificationNumber : state.identificationNumber;
+  if (number === identificationNumber) return [];
   throw new Refusal('buyback-status-invalid', { status: state.status });
 }
 
 /** A predeclared price changes only with the customer's consent (domain §2). */
 export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackState): BuybackEvents {
-  const { file } = beforeHandOver(state);
+  const { declared } = beforeHandOver(state);
   const { answers, price, customerConsents } = command;
-  if (isDeepStrictEqual([answers, price], [file.answers, file.price])) return [];
-  if (price.total !== file.price.total && !customerConsents) throw new Refusal('consent-required');
+  if (isDeepStrictEqual([answers, price], [declared.answers, declared.price])) return [];
+  if (price.total !== declared.price.total && !customerConsents) throw new Refusal('consent-required');
   return [{ type: 'BuybackRediagnosed', data: { answers, price } }];
 }
 
 export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState): BuybackEvents {
-  const { file } = beforeHandOver(state);
+  const { declared } = beforeHandOver(state);
   const { storeId, customerId, identityCollected } = command;
   if (command.identityRequired && !identityCollected) throw new Refusal('identity-document-required');
   if (!command.handOverSigned) throw new Refusal('consent-required', { missing: 'hand-over-signature' });
-  const { identificationNumber, circuit, warehouseId, checkIn, appointment } = file;
+  const { identificationNumber, circuit, warehouseId, checkIn, appointment } = declared;
   const shipment = {
     identificationNumber,
     circuit,
@@ -70,7 +70,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
     checkIn,
     ...(appointment ? { appointment } : {}),
   };
-  const money = { payableNow: file.paidInStore, amount: file.price.total };
+  const money = { payableNow: declared.paidInStore, amount: declared.price.total };
   const handOver = { storeId, customerId, identityCollected, signedAt: command.now };
   return [{ type: 'BuybackFinalised', data: { ...handOver, ...money, ...shipment } }];
 }
@@ -81,7 +81,7 @@ function beforeHandOver(state: BuybackState): AwaitingStoreDrop {
     if (going.cancellation.stage === 'pending') throw new Refusal('buyback-cancel-pending');
     return going;
   }
-  const finalised = circuitRule(going.file.circuit).handedOverInStore;
+  const finalised = circuitRule(going.declared.circuit).handedOverInStore;
   throw new Refusal(finalised ? 'buyback-already-finalised' : 'buyback-status-invalid', {
     status: going.status,
   });

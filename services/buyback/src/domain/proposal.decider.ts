@@ -1,15 +1,15 @@
 import { Refusal } from '@reprise/contracts/problems';
-import type { BuybackFile, BuybackState, Test } from './buyback.state';
+import type { DeclaredBuyback, BuybackState, Test } from './buyback.state';
 import { completed } from './control.decider';
 import type { BuybackEvents, DataOf } from './open-buyback.decider';
 
 type Proposal = Extract<Test, { stage: 'proposed' }>;
 
 export function acceptProposal(shown: DataOf<'AcceptProposal'>, state: BuybackState): BuybackEvents {
-  const { proposal, file } = openProposal(shown.proposalId, state);
+  const { proposal, declared } = openProposal(shown.proposalId, state);
   const { proposalId } = proposal;
   const accepted = { type: 'ProposalAccepted', data: { proposalId } } as const;
-  return [accepted, completed('bb_completed_with_negociation', file, proposal.proposedPrice)];
+  return [accepted, completed('bb_completed_with_negociation', declared, proposal.proposedPrice)];
 }
 
 export function declineProposal(shown: DataOf<'DeclineProposal'>, state: BuybackState): BuybackEvents {
@@ -55,7 +55,7 @@ export function withdrawProposal(state: BuybackState): BuybackEvents {
 function openProposal(
   proposalId: string | undefined,
   state: BuybackState,
-): { readonly proposal: Proposal; readonly file: BuybackFile } {
+): { readonly proposal: Proposal; readonly declared: DeclaredBuyback } {
   if (state.status === 'none') throw new Refusal('buyback-code-not-recognised');
   const found = proposalIn(state);
   if (!found || found.proposal.proposalId !== proposalId) throw notOpen(state, proposalId);
@@ -64,9 +64,9 @@ function openProposal(
 
 function proposalIn(
   state: BuybackState,
-): { readonly proposal: Proposal; readonly file: BuybackFile } | undefined {
+): { readonly proposal: Proposal; readonly declared: DeclaredBuyback } | undefined {
   if (state.status !== 'bb_in_processing' || state.test.stage !== 'proposed') return undefined;
-  return { proposal: state.test, file: state.file };
+  return { proposal: state.test, declared: state.declared };
 }
 
 /** customer journey §4 "Litigation": a choice made before reads "already taken into account". */

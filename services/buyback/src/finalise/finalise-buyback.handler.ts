@@ -80,12 +80,12 @@ export class FinaliseBuybackHandler implements ICommandHandler<FinaliseBuyback> 
     now: string,
     { accountId }: CommandMeta,
   ): Promise<BuybackCommand> {
-    const file = isPredeclarationOld(row.createdAt, now)
+    const diagnostic = isPredeclarationOld(row.createdAt, now)
       ? await this.diagnostics.read({ accountId, productId: row.productId, channel: row.channel })
       : await this.versions.read(accountId, row.diagnosticId);
-    const transport = file.options.find(({ id }) => id === row.transport.methodId);
+    const transport = diagnostic.options.find(({ id }) => id === row.transport.methodId);
     const payment = transport?.paymentModes.find(({ id }) => id === row.payment.modeId);
-    const diagnosis = diagnose(file, answers, {
+    const diagnosis = diagnose(diagnostic, answers, {
       ...(transport ? { transport } : {}),
       ...(payment ? { payment } : {}),
     });

@@ -2,7 +2,7 @@ import type { CustomerForm } from '@reprise/contracts/buyback';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { foldHistory } from '@reprise/read-kernel/testing';
 import { anId } from '../testing';
-import { aFile, aLine, byPost, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
+import { aDiagnostic, aLine, byPost, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
 import { FinaliseBuyback, FinaliseBuybackHandler, type Finalisation } from './finalise-buyback.handler';
 
 const broken = [{ questionId: anId(20), answerId: 'no' }];
@@ -21,7 +21,7 @@ describe('the hand-over at the counter', () => {
   let handler: FinaliseBuybackHandler;
   beforeEach(() => {
     world = new CounterWorld();
-    world.file = aFile({ options: [counter] });
+    world.diagnostic = aDiagnostic({ options: [counter] });
     const { diagnostics, settings, customers, clock, versions, buybacks } = world;
     handler = new FinaliseBuybackHandler(diagnostics, settings, customers, clock, versions, buybacks);
   });
@@ -57,7 +57,7 @@ describe('the hand-over at the counter', () => {
     );
   const priceNow = async (id: string) => {
     const { state } = await world.buybacks.load(id);
-    return 'file' in state ? state.file.price.total : undefined;
+    return 'declared' in state ? state.declared.price.total : undefined;
   };
 
   it('signs the buyback over to the store, and brings its customer up to date', async () => {
@@ -102,14 +102,14 @@ describe('the hand-over at the counter', () => {
 
   it('prices another state by the prices of the declaration, for 15 days', async () => {
     const row = await brought(15);
-    world.file = aFile({ options: [counter], prices: { grade_a: 2_000 } });
+    world.diagnostic = aDiagnostic({ options: [counter], prices: { grade_a: 2_000 } });
     await finalise(row, signed({ rediagnosis: { answers: broken, customerConsents: true } }), metaOf(51));
     expect(await priceNow(row.id)).toBe(5_000);
   });
 
   it('prices an older buyback by the prices of today', async () => {
     const row = await brought(16);
-    world.file = aFile({ options: [counter], prices: { grade_a: 2_000 } });
+    world.diagnostic = aDiagnostic({ options: [counter], prices: { grade_a: 2_000 } });
     await finalise(row, signed({ rediagnosis: { answers: broken, customerConsents: true } }), metaOf(51));
     expect(await priceNow(row.id)).toBe(1_000);
   });
@@ -123,7 +123,7 @@ describe('the hand-over at the counter', () => {
 
   it('asks for an IBAN once: that of the web buyback is kept', async () => {
     const transfer = { ...giftCard, type: 'bank_transfer', iban: true } as const;
-    world.file = aFile({ options: [{ ...counter, paymentModes: [transfer] }] });
+    world.diagnostic = aDiagnostic({ options: [{ ...counter, paymentModes: [transfer] }] });
     const withIban = { ...zoe, iban: 'FR7630006000011234567890189' };
     expect(await refusal(await brought(1, withIban), {})).toBe('fine');
     const [customer] = [...world.customers.kept.values()];

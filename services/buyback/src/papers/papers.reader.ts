@@ -57,8 +57,8 @@ export class PapersReader {
   }
 
   async instructions(row: BuybackListRow): Promise<Instruction[]> {
-    const file = await this.versions.read(row.accountId, row.diagnosticId);
-    const option = file.options.find(({ id }) => id === row.transport.methodId);
+    const diagnostic = await this.versions.read(row.accountId, row.diagnosticId);
+    const option = diagnostic.options.find(({ id }) => id === row.transport.methodId);
     return (option?.instructions ?? []).map(({ label, type }, index) => ({
       sequence: index + 1,
       type,

@@ -1,6 +1,6 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { buybackEvents, type CartBody, type CustomerForm } from '@reprise/contracts/buyback';
-import type { DiagnosticFile, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import type { Diagnostic, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import {
   organisationRootDetailInputSchema,
   type OrganisationRootDetail,
@@ -38,7 +38,7 @@ const answers = ['yes', 'no'].map((id, at) => ({
   effect: at === 0 ? {} : { percentage: -50 },
 }));
 
-export const aFile = (change: Partial<DiagnosticFile> = {}): DiagnosticFile => ({
+export const aDiagnostic = (change: Partial<Diagnostic> = {}): Diagnostic => ({
   product: {
     ...{ id: anId(1), label: 'Aurora 12', brand: 'Aurora', model: '12', reference: 'A12', ean: null },
     ...{ image: null, weight: 200, height: null, length: null, width: null, simple: false },
@@ -109,20 +109,20 @@ export class CounterWorld {
   readonly log = new SqliteEventLog({ file: ':memory:', catalogues });
   readonly store = new DeciderStore(this.log, catalogues);
   readonly customers = new OpenCustomers();
-  file = aFile();
-  readonly files = new Map<string, DiagnosticFile>();
+  diagnostic = aDiagnostic();
+  readonly kept = new Map<string, Diagnostic>();
   settingsOf: OrganisationRootDetail = {
     ...organisationRootDetailInputSchema.parse({}),
     id: anId(14),
   };
-  readonly diagnostics = { read: async (): Promise<DiagnosticFile> => this.file };
+  readonly diagnostics = { read: async (): Promise<Diagnostic> => this.diagnostic };
   readonly versions = {
-    keep: async (file: DiagnosticFile) => {
-      const key = 'd'.repeat(63) + (this.files.size % 10);
-      this.files.set(key, file);
+    keep: async (diagnostic: Diagnostic) => {
+      const key = 'd'.repeat(63) + (this.kept.size % 10);
+      this.kept.set(key, diagnostic);
       return key;
     },
-    read: async (_account: string, id: string) => this.files.get(id) ?? this.file,
+    read: async (_account: string, id: string) => this.kept.get(id) ?? this.diagnostic,
   };
   readonly settings = {
     read: async () => this.settingsOf,

@@ -1,9 +1,9 @@
-import type { DiagnosticFile } from '@reprise/contracts/catalogue';
+import type { Diagnostic } from '@reprise/contracts/catalogue';
 import { lineage } from '../categories/category-tree.rules';
 import type { DocumentChange } from '../feed/document-feed';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 import { readAccountConfiguration, type AccountConfiguration } from './account-configuration.reader';
-import { diagnosticFile } from './diagnostic.rules';
+import { diagnosticOf } from './diagnostic.rules';
 import type { DiagnosticReader, DiagnosticRequest } from '@reprise/kernel/ports';
 
 const heeded = new Set([
@@ -18,12 +18,12 @@ const heeded = new Set([
   'shipping-methods',
   'payment-modes',
 ]);
-/** Files kept at once; the oldest go first. */
+/** Diagnostics kept at once; the oldest go first. */
 const capacity = 5000;
 
 type Kept = {
   readonly configuration: Promise<AccountConfiguration>;
-  readonly files: Map<string, Promise<DiagnosticFile>>;
+  readonly diagnostics: Map<string, Promise<Diagnostic>>;
 };
 
 /** Gathers diagnostics and keeps them until a document that they are made of changes. */
@@ -33,18 +33,18 @@ export class CachedDiagnosticReader implements DiagnosticReader {
 
   constructor(private readonly documents: CatalogueDocuments) {}
 
-  read(request: DiagnosticRequest): Promise<DiagnosticFile> {
+  read(request: DiagnosticRequest): Promise<Diagnostic> {
     const kept = this.kept(request.accountId);
     const key = `${request.productId} ${request.channel}`;
-    const known = kept.files.get(key);
+    const known = kept.diagnostics.get(key);
     if (known) return known;
     if (this.size >= capacity) this.clear();
-    const file = this.gather(request, kept);
-    kept.files.set(key, file);
+    const diagnostic = this.gather(request, kept);
+    kept.diagnostics.set(key, diagnostic);
     this.size += 1;
     // A refusal is not kept: what was wrong may be mended where no document tells.
-    file.catch(() => this.forget(kept, key));
-    return file;
+    diagnostic.catch(() => this.forget(kept, key));
+    return diagnostic;
   }
 
   /** Drops what a change touches: the one product, or everything of the account. */
@@ -65,20 +65,20 @@ export class CachedDiagnosticReader implements DiagnosticReader {
   }
 
   private forget(kept: Kept, key: string): void {
-    if (kept.files.delete(key)) this.size -= 1;
+    if (kept.diagnostics.delete(key)) this.size -= 1;
   }
 
   private kept(accountId: string): Kept {
     const known = this.accounts.get(accountId);
     if (known) return known;
     const configuration = readAccountConfiguration(this.documents, accountId);
-    const kept: Kept = { configuration, files: new Map() };
+    const kept: Kept = { configuration, diagnostics: new Map() };
     this.accounts.set(accountId, kept);
     configuration.catch(() => this.accounts.delete(accountId));
     return kept;
   }
 
-  private async gather(request: DiagnosticRequest, kept: Kept): Promise<DiagnosticFile> {
+  private async gather(request: DiagnosticRequest, kept: Kept): Promise<Diagnostic> {
     const { accountId, productId } = request;
     const [configuration, [product]] = await Promise.all([
       kept.configuration,
@@ -89,6 +89,6 @@ export class CachedDiagnosticReader implements DiagnosticReader {
     // A category without questions of its own asks those of the nearest category above that has some.
     const asking = line.find((id) => questions.some(({ categoryId }) => categoryId === id));
     const asked = questions.filter(({ categoryId }) => categoryId === asking);
-    return diagnosticFile(request, configuration, product, asked);
+    return diagnosticOf(request, configuration, product, asked);
   }
 }

@@ -1,4 +1,4 @@
-import type { DiagnosticFile, ShippingOption } from '@reprise/contracts/catalogue';
+import type { Diagnostic, ShippingOption } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import { lineage } from '../categories/category-tree.rules';
 import type { Stored } from '../catalogue-documents.reader';
@@ -22,7 +22,7 @@ function usableOptions(options: readonly ShippingOption[]): ShippingOption[] {
   return reachable;
 }
 
-function productOf(product: Product, category: Category): DiagnosticFile['product'] {
+function productOf(product: Product, category: Category): Diagnostic['product'] {
   const { id, label, brand, model, reference, ean, image, simple } = product;
   return {
     id,
@@ -42,7 +42,7 @@ function productOf(product: Product, category: Category): DiagnosticFile['produc
   };
 }
 
-const questionsOf = (questions: readonly Question[]): DiagnosticFile['questions'] =>
+const questionsOf = (questions: readonly Question[]): Diagnostic['questions'] =>
   [...questions]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id.localeCompare(b.id))
     .map(({ id, title, howToTest, description, answers }) => ({
@@ -55,7 +55,7 @@ const questionsOf = (questions: readonly Question[]): DiagnosticFile['questions'
       ),
     }));
 
-function settingsOf({ settings }: AccountConfiguration, product: Product): DiagnosticFile['settings'] {
+function settingsOf({ settings }: AccountConfiguration, product: Product): Diagnostic['settings'] {
   const hasCart = settings.enabledPremiumFeatures.includes('multi_product_cart');
   return {
     identityDocumentRequired: settings.customerIdentityDocumentRequired,
@@ -66,19 +66,19 @@ function settingsOf({ settings }: AccountConfiguration, product: Product): Diagn
   };
 }
 
-function categoryOf(category: Category, { settings }: AccountConfiguration): DiagnosticFile['category'] {
+function categoryOf(category: Category, { settings }: AccountConfiguration): Diagnostic['category'] {
   const { id, buyerId = '', absorptionType, absorptionValue, absorptionMax } = category;
   const absorbs = settings.enabledPremiumFeatures.includes('absorption');
   return { id, buyerId, absorptionType: absorbs ? absorptionType : 'none', absorptionValue, absorptionMax };
 }
 
 /** Puts a product's diagnostic together. @throws Refusal as `DiagnosticReader.read` says. */
-export function diagnosticFile(
+export function diagnosticOf(
   request: DiagnosticRequest,
   configuration: AccountConfiguration,
   product: Product | undefined,
   questions: readonly Question[],
-): DiagnosticFile {
+): Diagnostic {
   if (!product) throw new Refusal('product-gone');
   if (product.status !== 'published') throw new Refusal('product-unpublished');
   const line = lineage(configuration.categories, product.categoryId);

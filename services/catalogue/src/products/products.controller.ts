@@ -64,13 +64,13 @@ export class ProductsController {
   async diagnostic(
     @Input() { scope, params, query }: InputOf<typeof endpoints.diagnostic>,
   ): Promise<Partial<DiagnosticView>> {
-    const file = await this.diagnostics.read({
+    const diagnostic = await this.diagnostics.read({
       accountId: scope.accountId,
       productId: params.id,
       channel: query.channel,
     });
     // What only the server needs stays here.
-    return Object.fromEntries(Object.entries(file).filter(([field]) => viewFields.includes(field)));
+    return Object.fromEntries(Object.entries(diagnostic).filter(([field]) => viewFields.includes(field)));
   }
 
   @Endpoint(moveQuestionEndpoint)

@@ -34,21 +34,21 @@ const storeParty = (ports: Ports, accountId: string, storeId: string | undefined
 export function senderOf(
   ports: Ports,
   accountId: string,
-  file: BuybackFacts,
+  buyback: BuybackFacts,
 ): Promise<PostalParty | undefined> {
-  return circuitRule(file.circuit).handedOverInStore
-    ? storeParty(ports, accountId, file.storeId)
-    : customerParty(ports, accountId, file.customerId);
+  return circuitRule(buyback.circuit).handedOverInStore
+    ? storeParty(ports, accountId, buyback.storeId)
+    : customerParty(ports, accountId, buyback.customerId);
 }
 
 /** To whom a product goes back: to the customer; to the store where he left it when his address is not known. */
 export async function returnAddress(
   ports: Ports,
   accountId: string,
-  file: BuybackFacts,
+  buyback: BuybackFacts,
 ): Promise<PostalParty | undefined> {
-  const customer = await customerParty(ports, accountId, file.customerId);
-  return customer ?? storeParty(ports, accountId, file.storeId);
+  const customer = await customerParty(ports, accountId, buyback.customerId);
+  return customer ?? storeParty(ports, accountId, buyback.storeId);
 }
 
 /** @throws AddressIncomplete */

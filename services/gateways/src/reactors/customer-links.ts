@@ -9,9 +9,9 @@ const pages = {
 
 export function customerLink(
   links: Links,
-  file: { readonly accountId: string; readonly id: string },
+  buyback: { readonly accountId: string; readonly id: string },
   page: keyof typeof pages,
 ): Promise<string> {
-  const token = encodeURIComponent(links.tokenFor(file.accountId, file.id));
-  return links.publicUrl(file.accountId, `${pages[page](file.id)}?token=${token}`);
+  const token = encodeURIComponent(links.tokenFor(buyback.accountId, buyback.id));
+  return links.publicUrl(buyback.accountId, `${pages[page](buyback.id)}?token=${token}`);
 }

@@ -6,7 +6,7 @@ import { idOf, type Reaction } from './reactor-language';
 
 export type MailPorts = Pick<ReactorPorts, 'histories' | 'reference' | 'customers' | 'links' | 'mailer'>;
 export type Letter = {
-  readonly file: BuybackFacts;
+  readonly buyback: BuybackFacts;
   readonly accountId: string;
   /** Where the mail goes and in whose name. */
   readonly envelope: Pick<MailRequest, 'accountId' | 'to' | 'locale' | 'idempotencyKey'> & {
@@ -33,16 +33,16 @@ export async function writeToCustomer(
   compose: (letter: Letter) => Composed | undefined | Promise<Composed | undefined>,
 ): Promise<readonly []> {
   const { accountId } = event;
-  const file = await ports.histories.buyback(accountId, idOf(event));
-  if (!file?.customerId) return [];
-  const contact = await ports.customers.read({ accountId }, file.customerId, 'contact');
+  const buyback = await ports.histories.buyback(accountId, idOf(event));
+  if (!buyback?.customerId) return [];
+  const contact = await ports.customers.read({ accountId }, buyback.customerId, 'contact');
   if (contact.state !== 'known' || !contact.value.email) return [];
-  const { firstName, email, locale = file.locale } = contact.value;
+  const { firstName, email, locale = buyback.locale } = contact.value;
   const { locale: _ours, ...brand } = await ports.reference.brand(accountId);
-  const link = await customerLink(ports.links, { accountId, id: file.id }, 'tracking');
-  const about = { firstName, code: file.identificationNumber, product: productName(file), link };
+  const link = await customerLink(ports.links, { accountId, id: buyback.id }, 'tracking');
+  const about = { firstName, code: buyback.identificationNumber, product: productName(buyback), link };
   const envelope = { accountId, to: email, locale, brand, idempotencyKey };
-  const mail = await compose({ file, accountId, envelope, about });
+  const mail = await compose({ buyback, accountId, envelope, about });
   if (mail) await ports.mailer.send(mail);
   return [];
 }

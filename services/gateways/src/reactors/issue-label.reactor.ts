@@ -20,11 +20,11 @@ export const issueLabel = (ports: Ports): Reactor =>
     const opened = await ports.histories.package(accountId, id);
     if (!opened || opened.cancelled || opened.label) return [];
     const aPackage = { ...opened, accountId, id };
-    const files = await contentsOf(ports, accountId, event.data.items);
-    const request = await requestFor(ports, aPackage, files, idempotencyKey);
+    const buybacks = await contentsOf(ports, accountId, event.data.items);
+    const request = await requestFor(ports, aPackage, buybacks, idempotencyKey);
     const carrier = ports.carriers.of(accountId);
     const shipment = await carrier.createShipment(request);
-    const pdf = shipment.labelPdf ?? (await draw(ports, aPackage, files, request, shipment, carrier.id));
+    const pdf = shipment.labelPdf ?? (await draw(ports, aPackage, buybacks, request, shipment, carrier.id));
     const labelKey = `labels/${id}.pdf`;
     await ports.files.put(labelKey, pdf, 'application/pdf');
     const { trackingNumber, trackingLink } = shipment;
@@ -40,20 +40,20 @@ async function contentsOf(
   accountId: string,
   items: readonly { itemId: string }[],
 ): Promise<readonly BuybackFacts[]> {
-  const files = await Promise.all(items.map(({ itemId }) => histories.buyback(accountId, itemId)));
-  return files.flatMap((file) => file ?? []);
+  const buybacks = await Promise.all(items.map(({ itemId }) => histories.buyback(accountId, itemId)));
+  return buybacks.flatMap((buyback) => buyback ?? []);
 }
 
 async function requestFor(
   ports: Ports,
   aPackage: Package,
-  files: readonly BuybackFacts[],
+  buybacks: readonly BuybackFacts[],
   idempotencyKey: string,
 ): Promise<ShipmentRequest> {
   const { accountId, id, number, warehouseId, appointment } = aPackage;
   return {
-    ...{ accountId, shipmentId: id, idempotencyKey, reference: number, weightG: packageWeight(files) },
-    from: await senderFor(ports, aPackage, files[0]),
+    ...{ accountId, shipmentId: id, idempotencyKey, reference: number, weightG: packageWeight(buybacks) },
+    from: await senderFor(ports, aPackage, buybacks[0]),
     to: await organisationParty(ports, accountId, warehouseId),
     ...(appointment && { appointment }),
   };
@@ -62,11 +62,11 @@ async function requestFor(
 async function senderFor(
   ports: Ports,
   aPackage: Package,
-  file: BuybackFacts | undefined,
+  buyback: BuybackFacts | undefined,
 ): Promise<PostalParty> {
   const { accountId, kind, storeId, id } = aPackage;
   if (kind === 'grouped' && storeId) return organisationParty(ports, accountId, storeId);
-  const sender = file && (await senderOf(ports, accountId, file));
+  const sender = buyback && (await senderOf(ports, accountId, buyback));
   if (!sender) throw new AddressIncomplete(`the sender of package ${id}`);
   return sender;
 }
@@ -74,20 +74,20 @@ async function senderFor(
 async function draw(
   { reference }: Ports,
   aPackage: Package,
-  files: readonly BuybackFacts[],
+  buybacks: readonly BuybackFacts[],
   { from, to: recipient, weightG, appointment }: ShipmentRequest,
   { trackingNumber }: Shipment,
   carrier: string,
 ): Promise<Buffer> {
   const { locale: ours, ...brand } = await reference.brand(aPackage.accountId);
-  const circuit = files[0]?.transport.label ?? '';
+  const circuit = buybacks[0]?.transport.label ?? '';
   const label = { brand, from, to: recipient, carrier, weightG, circuit, trackingNumber };
   if (aPackage.kind === 'grouped') {
     return drawPackageLabel({
-      ...{ ...label, locale: ours, packageNumber: aPackage.number, itemCount: files.length },
+      ...{ ...label, locale: ours, packageNumber: aPackage.number, itemCount: buybacks.length },
     });
   }
-  const locale = files[0]?.locale ?? ours;
+  const locale = buybacks[0]?.locale ?? ours;
   return drawShippingLabel({
     ...{ ...label, locale, buybackNumber: aPackage.number },
     ...(appointment && { appointment }),

@@ -6,8 +6,8 @@ import { reactor } from './reactor-language';
 export const mailConfirmation = (ports: MailPorts): Reactor =>
   reactor('mail-confirmation', ['BuybackDeclared'], async (event, reaction) => {
     if (event.data.channel !== 'web') return [];
-    return writeToCustomer(ports, event, reaction, async ({ file, accountId, envelope, about }) => {
-      const { circuit, product, price, payment, transport } = file;
+    return writeToCustomer(ports, event, reaction, async ({ buyback, accountId, envelope, about }) => {
+      const { circuit, product, price, payment, transport } = buyback;
       const steps = await ports.reference.instructions(accountId, circuit, product.categoryId);
       const note = await ports.reference.mailNote(accountId, payment.modeId);
       return {

@@ -6,10 +6,10 @@ import { idOf, reactor } from './reactor-language';
 /** Number and PIN stand only in the customer's vault and in this mail. */
 async function voucherOf(
   { customers }: MailPorts,
-  { file, accountId }: Letter,
+  { buyback, accountId }: Letter,
   paymentId: string,
 ): Promise<Voucher | undefined> {
-  const held = await customers.read({ accountId }, file.customerId ?? '', 'accounting');
+  const held = await customers.read({ accountId }, buyback.customerId ?? '', 'accounting');
   if (held.state !== 'known') return undefined;
   return held.value.vouchers?.find((voucher) => voucher.paymentId === paymentId);
 }
@@ -30,7 +30,7 @@ export const mailPaymentSent = (ports: MailPorts): Reactor =>
           ...(voucher?.pin && { pin: voucher.pin }),
           ...(voucher?.expiresOn && { expiresOn: voucher.expiresOn }),
           // "Received within 5 working days for some methods" (customer journey §9).
-          ...(letter.file.payment.type === 'bank_transfer' && { delay: '5' }),
+          ...(letter.buyback.payment.type === 'bank_transfer' && { delay: '5' }),
           ...(note && { note }),
         },
       };

@@ -7,9 +7,9 @@ import { reactor } from './reactor-language';
 /** The offer with both answers at hand; undefined when there is none. */
 async function offerOf(
   { links }: MailPorts,
-  { file, accountId, about }: Letter,
+  { buyback, accountId, about }: Letter,
 ): Promise<MailValues<'proposal'> | undefined> {
-  const { proposal, price, id } = file;
+  const { proposal, price, id } = buyback;
   if (!proposal) return undefined;
   const amount = (minor: number) => ({ amount: minor, currency: price.currency });
   return {

@@ -5,5 +5,5 @@ const unknownProductG = 500;
 const packagingG = 150;
 
 /** Grams of a package with its packaging. */
-export const packageWeight = (files: readonly Pick<BuybackFacts, 'product'>[]): number =>
-  packagingG + files.reduce((sum, { product }) => sum + (product.weight ?? unknownProductG), 0);
+export const packageWeight = (buybacks: readonly Pick<BuybackFacts, 'product'>[]): number =>
+  packagingG + buybacks.reduce((sum, { product }) => sum + (product.weight ?? unknownProductG), 0);

@@ -10,7 +10,7 @@ import type { PaymentProviders } from '../payment';
 
 type DataOf<E, T> = E extends { type: T; data: infer D } ? D : never;
 
-/** A commercial file as its own stream tells it; the opening with what was changed since. */
+/** A buyback as its own stream tells it; the opening with what was changed since. */
 export type BuybackFacts = BuybackOpening & {
   readonly id: string;
   readonly proposal?: DataOf<BuybackEvent, 'PriceProposed'>;

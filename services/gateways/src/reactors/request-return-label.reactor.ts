@@ -17,40 +17,41 @@ type Made = { readonly shipment: Shipment } | { readonly reason: string };
 export const requestReturnLabel = (ports: Ports): Reactor =>
   reactor('request-return-label', ['ReturnTransportRequested'], async (event, { idempotencyKey }) => {
     const { accountId } = event;
-    const file = await ports.histories.buyback(accountId, idOf(event));
-    if (!file) return [];
-    const way = await wayBack(ports, accountId, file);
-    if (!way) return [await failed(ports, accountId, file, 'address-incomplete')];
-    const made = await make(ports, accountId, file, way, idempotencyKey);
-    if ('reason' in made) return [await failed(ports, accountId, file, made.reason)];
-    const labelKey = `labels/returns/${file.id}-${event.data.attempt}.pdf`;
+    const buyback = await ports.histories.buyback(accountId, idOf(event));
+    if (!buyback) return [];
+    const way = await wayBack(ports, accountId, buyback);
+    if (!way) return [await failed(ports, accountId, buyback, 'address-incomplete')];
+    const made = await make(ports, accountId, buyback, way, idempotencyKey);
+    if ('reason' in made) return [await failed(ports, accountId, buyback, made.reason)];
+    const labelKey = `labels/returns/${buyback.id}-${event.data.attempt}.pdf`;
     const carrier = ports.carriers.of(accountId).id;
-    const pdf = made.shipment.labelPdf ?? (await draw(ports, accountId, file, way, made.shipment, carrier));
+    const pdf =
+      made.shipment.labelPdf ?? (await draw(ports, accountId, buyback, way, made.shipment, carrier));
     await ports.files.put(labelKey, pdf, 'application/pdf');
     const { trackingNumber, trackingLink } = made.shipment;
     const data = { carrier, trackingNumber, trackingLink, labelKey };
-    return [to('item', file.id, { type: 'RecordReturnLabel', data })];
+    return [to('item', buyback.id, { type: 'RecordReturnLabel', data })];
   });
 
-async function wayBack(ports: Ports, accountId: string, file: BuybackFacts): Promise<Way | undefined> {
-  const from = await ports.reference.party(accountId, file.warehouseId);
-  const home = await returnAddress(ports, accountId, file);
+async function wayBack(ports: Ports, accountId: string, buyback: BuybackFacts): Promise<Way | undefined> {
+  const from = await ports.reference.party(accountId, buyback.warehouseId);
+  const home = await returnAddress(ports, accountId, buyback);
   return from && home ? { from, to: home } : undefined;
 }
 
 async function make(
   { carriers }: Ports,
   accountId: string,
-  file: BuybackFacts,
+  buyback: BuybackFacts,
   way: Way,
   idempotencyKey: string,
 ): Promise<Made> {
-  const reference = file.identificationNumber;
+  const reference = buyback.identificationNumber;
   const request = {
     accountId,
-    shipmentId: file.id,
+    shipmentId: buyback.id,
     idempotencyKey,
-    weightG: packageWeight([file]),
+    weightG: packageWeight([buyback]),
     reference,
   };
   try {
@@ -75,13 +76,13 @@ async function failed(
 async function draw(
   { reference }: Ports,
   accountId: string,
-  file: BuybackFacts,
+  buyback: BuybackFacts,
   way: Way,
   { trackingNumber }: Shipment,
   carrier: string,
 ): Promise<Buffer> {
   const { locale: _ours, ...brand } = await reference.brand(accountId);
-  const { locale, identificationNumber: buybackNumber, transport } = file;
+  const { locale, identificationNumber: buybackNumber, transport } = buyback;
   const label = { locale, brand, carrier, trackingNumber, buybackNumber, circuit: transport.label };
-  return drawShippingLabel({ ...label, ...way, weightG: packageWeight([file]) });
+  return drawShippingLabel({ ...label, ...way, weightG: packageWeight([buyback]) });
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Control, ProposalTerms } from '@reprise/contracts/buyback';
-import { diagnose, type ChosenAnswer, type DiagnosticFile } from '@reprise/contracts/catalogue';
+import { diagnose, type ChosenAnswer, type Diagnostic } from '@reprise/contracts/catalogue';
 import type { OrganisationRootDetail } from '@reprise/contracts/configuration';
 import { absorptionRuleSchema, controlOutcome, type AbsorptionRule } from '@reprise/contracts/rules';
 import type { BuybackListRow } from '@reprise/read-buyback';
@@ -13,7 +13,7 @@ export function absorptionRule({
   absorptionType,
   absorptionValue,
   absorptionMax,
-}: DiagnosticFile['category']): AbsorptionRule {
+}: Diagnostic['category']): AbsorptionRule {
   const maxAmount = absorptionMax ?? undefined;
   const parsed = absorptionRuleSchema.safeParse(
     absorptionType === 'none' || absorptionValue === null
@@ -42,7 +42,7 @@ export function proposalTerms(
 export class ComplianceTestQuery {
   constructor(@Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions) {}
 
-  diagnosticOf(buyback: BuybackListRow): Promise<DiagnosticFile> {
+  diagnosticOf(buyback: BuybackListRow): Promise<Diagnostic> {
     return this.versions.read(buyback.accountId, buyback.diagnosticId);
   }
 

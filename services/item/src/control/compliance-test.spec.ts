@@ -1,9 +1,9 @@
-import type { DiagnosticFile, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import type { Diagnostic, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { anId } from '../testing';
 import { absorptionRule, ComplianceTestQuery, proposalTerms } from './compliance-test.query';
 
-const category = (change: Partial<DiagnosticFile['category']> = {}): DiagnosticFile['category'] => ({
+const category = (change: Partial<Diagnostic['category']> = {}): Diagnostic['category'] => ({
   ...{ id: anId(2), buyerId: anId(13), absorptionType: 'none', absorptionValue: null, absorptionMax: null },
   ...change,
 });
@@ -45,7 +45,7 @@ describe('the terms of a proposal', () => {
 const percent = (id: string, percentage: number) => ({
   ...{ id, name: id, description: '', effect: { percentage } },
 });
-const diagnostic = (change: Partial<DiagnosticFile> = {}): DiagnosticFile => ({
+const aDiagnostic = (change: Partial<Diagnostic> = {}): Diagnostic => ({
   product: {
     ...{ id: anId(1), label: 'Aurora 12', brand: 'Aurora', model: '12', reference: '', ean: null },
     ...{ image: null, weight: 200, height: null, length: null, width: null, simple: false },
@@ -81,8 +81,12 @@ const declaredAs = (answerId: string, total: number): BuybackListRow => ({
 });
 
 describe('the compliance test', () => {
-  const control = (found: string, file: DiagnosticFile = diagnostic(), row = declaredAs('new', 10_000)) => {
-    const versions = { keep: async () => '', read: async () => file };
+  const control = (
+    found: string,
+    diagnostic: Diagnostic = aDiagnostic(),
+    row = declaredAs('new', 10_000),
+  ) => {
+    const versions = { keep: async () => '', read: async () => diagnostic };
     return new ComplianceTestQuery(versions).control(row, [{ questionId: anId(20), answerId: found }]);
   };
 
@@ -99,11 +103,11 @@ describe('the compliance test', () => {
     });
   });
   it('absorbs a small loss where the category does, and a large one never in part', async () => {
-    const file = diagnostic({
+    const diagnostic = aDiagnostic({
       category: category({ absorptionType: 'percentage_declared', absorptionValue: 5 }),
     });
-    expect(await control('good', file)).toMatchObject({ outcome: 'absorbed', absorbedAmount: 400 });
-    expect(await control('worn', file)).toMatchObject({ outcome: 'lower', absorbedAmount: 0 });
+    expect(await control('good', diagnostic)).toMatchObject({ outcome: 'absorbed', absorbedAmount: 400 });
+    expect(await control('worn', diagnostic)).toMatchObject({ outcome: 'lower', absorbedAmount: 0 });
     expect(await control('good')).toMatchObject({ outcome: 'lower' });
   });
   it('counts bonus of transport and payment as the declaration did', async () => {
@@ -123,8 +127,8 @@ describe('the compliance test', () => {
       },
     };
     const row = { ...declaredAs('new', 10_450), transport: { methodId: option.id, label: 'By post' } };
-    const file = diagnostic({ options: [option] });
-    expect(await control('new', file, row)).toMatchObject({ price: { total: 10_450 } });
+    const diagnostic = aDiagnostic({ options: [option] });
+    expect(await control('new', diagnostic, row)).toMatchObject({ price: { total: 10_450 } });
   });
   it('asks every question again', async () => {
     await expect(control('unheard-of')).rejects.toMatchObject({ code: 'answers-insufficient' });

@@ -5,7 +5,7 @@ import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item
 export function createItem(command: DataOf<'CreateItem'>, state: ItemState): ItemEvents {
   const { awaits, ...data } = command;
   if (state.status !== 'none') {
-    if (state.file.identificationNumber === data.identificationNumber) return [];
+    if (state.created.identificationNumber === data.identificationNumber) return [];
     throw statusInvalid(state);
   }
   const type = awaits === 'store-drop' ? 'ItemAwaitedInStore' : 'ItemAwaitedForShipment';
@@ -34,7 +34,7 @@ export function shipItem(data: DataOf<'ShipItem'>, state: ItemState): ItemEvents
 export function deliverItem(data: DataOf<'DeliverItem'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (item.status === 'item_awaiting_inventory' || item.status === 'item_in_transit') {
-    if (item.file.warehouseId !== data.warehouseId) throw new Refusal('warehouse-not-assigned');
+    if (item.created.warehouseId !== data.warehouseId) throw new Refusal('warehouse-not-assigned');
     return item.arrived && data.checkIn === 'mandatory' ? [] : [{ type: 'ItemDelivered', data }];
   }
   if (isHeldByWarehouse(item)) return [];

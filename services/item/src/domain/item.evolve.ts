@@ -13,41 +13,41 @@ export function evolveItem(state: ItemState, event: ItemEvent): ItemState {
   if (state.status !== 'none') return evolveKnown(state, event);
   if (event.type !== 'ItemCreated') return state;
   const { identificationNumber, warehouseId } = event.data;
-  return { status: 'item_created', file: { identificationNumber, warehouseId } };
+  return { status: 'item_created', created: { identificationNumber, warehouseId } };
 }
 
 function evolveKnown(state: KnownItem, event: ItemEvent): KnownItem {
-  const { file } = state;
+  const { created } = state;
   switch (event.type) {
     case 'ItemCreated':
       return state;
     case 'ItemAwaitedInStore':
-      return { status: 'item_awaiting_store_drop', file };
+      return { status: 'item_awaiting_store_drop', created };
     case 'ItemAwaitedForShipment':
     case 'ItemHandedOver':
-      return { status: 'item_awaiting_inventory', file, arrived: false };
+      return { status: 'item_awaiting_inventory', created, arrived: false };
     case 'ItemShipped':
-      return { status: 'item_in_transit', file, arrived: 'arrived' in state && state.arrived };
+      return { status: 'item_in_transit', created, arrived: 'arrived' in state && state.arrived };
     case 'ItemDelivered':
       if (event.data.checkIn === 'mandatory') return 'arrived' in state ? { ...state, arrived: true } : state;
-      return { status: 'item_awaiting_compliancy_tests', file, stockId: undefined };
+      return { status: 'item_awaiting_compliancy_tests', created, stockId: undefined };
     case 'ItemRegisteredInWarehouse': {
       const cameFrom = state.status === 'item_in_transit' ? state.status : 'item_awaiting_inventory';
-      return { status: 'item_registered_in_warehouse', file, stockId: event.data.stockId, cameFrom };
+      return { status: 'item_registered_in_warehouse', created, stockId: event.data.stockId, cameFrom };
     }
     case 'ItemRegistrationUndone':
-      return { status: event.data.backTo, file, arrived: false };
+      return { status: event.data.backTo, created, arrived: false };
     case 'ItemLost':
-      return { status: `item_lost_${event.data.where}`, file };
+      return { status: `item_lost_${event.data.where}`, created };
     case 'ItemAwaitingReintegration':
-      return { status: 'item_to_reintegrate_to_stock', file, stockId: undefined };
+      return { status: 'item_to_reintegrate_to_stock', created, stockId: undefined };
     case 'ItemReintegrated':
     case 'ItemMoved':
       return 'stockId' in state ? { ...state, stockId: event.data.stockId } : state;
     case 'ItemCancelled':
-      return { status: 'item_cancelled', file };
+      return { status: 'item_cancelled', created };
     case 'ItemReturned':
-      return { status: 'item_returned', file };
+      return { status: 'item_returned', created };
     case 'ItemControlled':
     case 'ItemReleasedFromQuarantine':
     case 'ItemNegotiated':
@@ -69,30 +69,30 @@ type Tested =
   | 'ItemMarkedToReturn';
 
 function evolveTested(state: KnownItem, event: Extract<ItemEvent, { type: Tested }>): KnownItem {
-  const { file } = state;
+  const { created } = state;
   const stockId = 'stockId' in state ? state.stockId : undefined;
   switch (event.type) {
     case 'ItemControlled':
-      return afterTest(file, event.data);
+      return afterTest(created, event.data);
     case 'ItemReleasedFromQuarantine':
-      return { status: 'item_awaiting_compliancy_tests', file, stockId: event.data.stockId };
+      return { status: 'item_awaiting_compliancy_tests', created, stockId: event.data.stockId };
     case 'ItemNegotiated':
-      return { status: 'item_completed_with_negociation', file, stockId };
+      return { status: 'item_completed_with_negociation', created, stockId };
     case 'QuarantineMailRequested':
       return state.status === 'item_in_quarantine' ? { ...state, mails: event.data.request } : state;
     case 'ItemMarkedToReturn': {
       const back: Return = { stage: 'none', attempts: 0 };
-      return { status: 'item_to_return', file, stockId: event.data.stockId ?? stockId, back };
+      return { status: 'item_to_return', created, stockId: event.data.stockId ?? stockId, back };
     }
   }
 }
 
 type ControlledData = Extract<ItemEvent, { type: 'ItemControlled' }>['data'];
 
-function afterTest(file: KnownItem['file'], data: ControlledData): Completed | InQuarantine {
+function afterTest(created: KnownItem['created'], data: ControlledData): Completed | InQuarantine {
   const { status, stockId, terms } = data;
   if (status === 'item_in_quarantine') {
-    return { status, file, stockId, proposalId: terms.proposalId, mails: 0 };
+    return { status, created, stockId, proposalId: terms.proposalId, mails: 0 };
   }
-  return { status: status satisfies CompletedItemStatus, file, stockId };
+  return { status: status satisfies CompletedItemStatus, created, stockId };
 }

@@ -2,7 +2,7 @@ import type { ItemEvent, Loss } from '@reprise/contracts/item';
 
 export type DataOfEvent<T extends ItemEvent['type']> = Extract<ItemEvent, { type: T }>['data'];
 
-type ItemFile = {
+type CreatedItem = {
   readonly identificationNumber: string;
   readonly warehouseId: string;
 };
@@ -21,7 +21,7 @@ export type Return =
   | { readonly stage: 'failed'; readonly attempts: number }
   | { readonly stage: 'labelled'; readonly attempts: number; readonly trackingNumber: string };
 
-type Known = { readonly file: ItemFile };
+type Known = { readonly created: CreatedItem };
 type Stocked = Known & { readonly stockId: string };
 type NoItem = { readonly status: 'none' };
 type Announced = Known & { readonly status: 'item_created' | 'item_awaiting_store_drop' };

@@ -13,7 +13,7 @@ export function known(state: ItemState): KnownItem {
 /** Another warehouse's item is unknown here (domain §7: outside the scope is 404). */
 export function ownedBy(warehouseId: string, state: ItemState): KnownItem {
   const item = known(state);
-  if (item.file.warehouseId !== warehouseId) throw new Refusal('item-not-recognised');
+  if (item.created.warehouseId !== warehouseId) throw new Refusal('item-not-recognised');
   return item;
 }
 

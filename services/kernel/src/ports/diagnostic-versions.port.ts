@@ -1,12 +1,12 @@
-import type { DiagnosticFile } from '@reprise/contracts/catalogue';
+import type { Diagnostic } from '@reprise/contracts/catalogue';
 
 /**
  * Every diagnostic that ever priced a buyback, kept once under the hash of its content. Later changes of the catalogue
- * leave the file alone: a control asks the same questions at the same prices.
+ * leave the diagnostic alone: a control asks the same questions at the same prices.
  */
 export interface DiagnosticVersions {
   /** Keeps it, once. @returns its key, 64 hexadecimal digits. */
-  keep(file: DiagnosticFile): Promise<string>;
+  keep(diagnostic: Diagnostic): Promise<string>;
   /** @throws Refusal `product-gone` when this account kept no such diagnostic. */
-  read(accountId: string, id: string): Promise<DiagnosticFile>;
+  read(accountId: string, id: string): Promise<Diagnostic>;
 }

@@ -1,4 +1,4 @@
-import type { DiagnosticFile } from '@reprise/contracts/catalogue';
+import type { Diagnostic } from '@reprise/contracts/catalogue';
 import type { Channel } from '@reprise/contracts/rules';
 
 export type DiagnosticRequest = {
@@ -14,5 +14,5 @@ export type DiagnosticRequest = {
  * no-payment-mode or no-warehouse (customer journey §8)
  */
 export interface DiagnosticReader {
-  read(request: DiagnosticRequest): Promise<DiagnosticFile>;
+  read(request: DiagnosticRequest): Promise<Diagnostic>;
 }

@@ -169,7 +169,7 @@ describe('the calls of the customer and store journey', () => {
       expect(infos.body).toMatchObject({ labelExpected: true, paymentDelayDays: 5 });
     });
 
-    it('stays shut for a wrong token, another file’s token and a visitor without one', async () => {
+    it('stays shut for a wrong token, another buyback’s token and a visitor without one', async () => {
       const one = await declare('web_drop_label');
       const two = await declare('web_drop_label');
       const calls = [`?token=${two.token}`, '?token=0000000000000000', ''];
@@ -428,7 +428,7 @@ describe('the calls of the customer and store journey', () => {
     const cancel = (id: string, body: object, as: 'admin' | 'management_unit_manager' = 'admin') =>
       ask('POST', `/buybacks/${id}/cancel`, { as, body });
 
-    it('POST /buybacks/{id}/cancel with a reason cancels file, item and payment', async () => {
+    it('POST /buybacks/{id}/cancel with a reason cancels buyback, item and payment', async () => {
       const { id } = await declare('web_drop_label');
       await product.settled();
       const done = await cancel(id, { reason: 'customer_retractation' });

@@ -99,7 +99,7 @@ describe('people and pictures', () => {
       );
     });
 
-    it('is erased from every file of the same cart', async () => {
+    it('is erased from every buyback of the same cart', async () => {
       const cart = '0197a0e0-0000-7000-8000-0000000000aa';
       const { locale: _locale, customer, termsAccepted, ...line } = webDeclaration(phone, 'web_drop');
       const lines = ['1', '2'].map((n) => ({ ...line, inCartId: `0197a0e0-0000-7000-8000-00000000000${n}` }));
@@ -126,19 +126,19 @@ describe('people and pictures', () => {
       }));
       return ask('POST', `/items/${id}/control`, { as: 'warehouse_operator', body: { answers, photoKeys } });
     };
-    let file: { id: string; token: string };
+    let buyback: { id: string; token: string };
     let addresses: string[];
     beforeAll(async () => {
-      file = await declare();
-      await ask('POST', `/items/${file.id}/check-in`, { as: 'warehouse_operator', body: {} });
-      const { body } = await upload(file.id);
-      expect((await test(file.id, [body.key])).status).toBe(200);
+      buyback = await declare();
+      await ask('POST', `/items/${buyback.id}/check-in`, { as: 'warehouse_operator', body: {} });
+      const { body } = await upload(buyback.id);
+      expect((await test(buyback.id, [body.key])).status).toBe(200);
       await product.settled();
-      addresses = (await ask('GET', `/buybacks/${file.id}/tracking?token=${file.token}`)).body.photos;
+      addresses = (await ask('GET', `/buybacks/${buyback.id}/tracking?token=${buyback.token}`)).body.photos;
     });
 
-    it('have addresses in the customer’s view and in the file’s row, which load as they stand', async () => {
-      const { body } = await ask('GET', `/buybacks/${file.id}`, { as: 'admin' });
+    it('have addresses in the customer’s view and in the buyback’s row, which load as they stand', async () => {
+      const { body } = await ask('GET', `/buybacks/${buyback.id}`, { as: 'admin' });
       expect(body.photos).toEqual(addresses);
       const [address = ''] = addresses;
       const { status, headers } = await ask('GET', address.replace('/api', ''), {
@@ -149,7 +149,7 @@ describe('people and pictures', () => {
 
     it('open by the customer’s link and by a session in scope, and to nobody else', async () => {
       const path = (addresses[0] ?? '').replace('/api', '').replace(/\?.*/, '');
-      expect((await ask('GET', `${path}?token=${file.token}`)).status).toBe(200);
+      expect((await ask('GET', `${path}?token=${buyback.token}`)).status).toBe(200);
       expect((await ask('GET', path, { as: 'warehouse_operator' })).status).toBe(200);
       expect((await ask('GET', path, { as: 'other:admin' })).status).toBe(404);
       expect((await ask('GET', path)).status).toBe(401);
@@ -158,15 +158,15 @@ describe('people and pictures', () => {
 
     it('prove nothing but themselves: their token answers no proposal', async () => {
       const token = new URL(addresses[0] ?? '', 'http://x').searchParams.get('token');
-      const { status } = await ask('POST', `/buybacks/${file.id}/proposal/accept`, { body: { token } });
+      const { status } = await ask('POST', `/buybacks/${buyback.id}/proposal/accept`, { body: { token } });
       expect(status).toBe(404);
     });
 
     it('of another item cannot be named in a test', async () => {
       const other = await declare();
       await ask('POST', `/items/${other.id}/check-in`, { as: 'warehouse_operator', body: {} });
-      const { body } = await upload(file.id);
-      for (const key of [body.key, 'labels/x.pdf', `photos/${file.id}/../../x`]) {
+      const { body } = await upload(buyback.id);
+      for (const key of [body.key, 'labels/x.pdf', `photos/${buyback.id}/../../x`]) {
         const refused = await test(other.id, [key]);
         expect([refused.status, refused.body.violations[0].propertyPath]).toEqual([422, 'photoKeys[0]']);
       }

@@ -81,7 +81,7 @@ const webWishes: readonly Wish[] = [
   { product: 'Apple iPhone 12 64 Go', circuit: 'web_drop', mode: 'transfer', answer: 1 },
 ];
 
-/** One file that the workshop has tested: as declared, and one found worse. */
+/** One buyback that the workshop has tested: as declared, and one found worse. */
 async function test(client: DemoClient, { id }: CreatedBuyback, worse: boolean): Promise<void> {
   await client.post(
     'warehouse_operator',
@@ -135,7 +135,7 @@ async function atTheCounter(
   );
 }
 
-/** A few files in every stage, made through the API by the people of the demonstration. */
+/** A few buybacks in every stage, made through the API by the people of the demonstration. */
 export async function seedBuybacks(client: DemoClient): Promise<void> {
   const declared: CreatedBuyback[] = [];
   for (const [index, wish] of webWishes.entries()) declared.push(await declare(client, wish, index));

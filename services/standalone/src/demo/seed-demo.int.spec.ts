@@ -85,8 +85,8 @@ describe('the demonstration', () => {
 
   it('has one user of every type, who can sign in', async () => {
     const client = new DemoClient(app, demoPassword);
-    const files = await client.get<unknown>('admin', '/buybacks');
-    expect(JSON.stringify(files)).toContain('Apple iPhone 14');
+    const buybacks = await client.get<unknown>('admin', '/buybacks');
+    expect(JSON.stringify(buybacks)).toContain('Apple iPhone 14');
     await client.get('store_seller', '/buybacks');
   });
 

@@ -85,7 +85,7 @@ const markSeeded = async ({ marks }: DemoStores): Promise<void> => void (await m
 const visitor = 'demonstration-visitor';
 
 /** The next start goes on as the same visitor, so that nothing is declared twice. */
-async function seedFiles({ marks }: DemoStores, client: DemoClient): Promise<void> {
+async function seedBuybackStages({ marks }: DemoStores, client: DemoClient): Promise<void> {
   const token = await client.visitAgain((await marks.get(visitor))?.token);
   await marks.put({ _id: visitor, token });
   await seedBuybacks(client);
@@ -105,6 +105,6 @@ export async function seedDemonstration(
   progress(`Creating the second tenant ${other.name} …`);
   await seedTenant(stores, other, demoCatalogue.slice(0, 1));
   progress('Making a few buybacks …');
-  await seedFiles(stores, client);
+  await seedBuybackStages(stores, client);
   await markSeeded(stores);
 }

@@ -66,7 +66,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       expect(some.received).toEqual([]);
     });
 
-    it('are tried again until they take it, in order for each file, while others pass', async () => {
+    it('are tried again until they take it, in order for each subject, while others pass', async () => {
       const [stubborn, well] = [aStream(), aStream()];
       const failures = new Map<string, number>();
       const partner = await receiver(({ message }) => {
@@ -132,7 +132,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       });
       expect(failing).toMatchObject({ lastFailure: { reason: 'answered', status: 503 } });
       await pause(300);
-      // What happened waits in the log, not file by file.
+      // What happened waits in the log, not subject by subject.
       expect((await product.store.parkedKeys(`webhook/${id}`)).length).toBeLessThan(20);
       expect(partner.received.length).toBeLessThan(40);
       away = false;
@@ -145,7 +145,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       await eventually(async () => (await product.get(id)).state === 'active');
     });
 
-    it('give a file up after the last try, say so, and send it again by a replay', async () => {
+    it('give a subject up after the last try, say so, and send it again by a replay', async () => {
       let broken = true;
       const partner = await receiver(() => (broken ? 400 : 200));
       const { id } = await product.create(partner.url);

@@ -11,7 +11,7 @@ export type GateOptions = {
 const defaultPause: BackOff = { firstMs: 5000, maxMs: 300_000, tries: Infinity };
 
 /**
- * Holds deliveries back while a receiver is away: then what happens waits in the log and not, file by file, among what
+ * Holds deliveries back while a receiver is away: then what happens waits in the log and not, subject by subject, among what
  * failed. One delivery at a time goes through to find out whether the receiver is back; when it is, all go on.
  */
 export class OutageGate {

@@ -45,7 +45,7 @@ export type WebhookCompanionOptions = {
 /** Lives as long as the worker. */
 export type WebhookCompanion = { start(): void; stop(): Promise<void> };
 
-/** A receiver may be away for about a day before a file's messages are given up. */
+/** A receiver may be away for about a day before a subject's messages are given up. */
 export const patience: BackOff = { firstMs: 5000, maxMs: 3_600_000, tries: 42 };
 const mostWebhooks = 5000;
 

@@ -28,7 +28,7 @@ export type ConsumerParts = {
 
 export const consumerName = (webhookId: string): string => `webhook/${webhookId}`;
 
-/** Files that are sent to one receiver at the same time, and events that a crash repeats at most. */
+/** Subjects that are sent to one receiver at the same time, and events that a crash repeats at most. */
 const concurrency = 8;
 const batchSize = 100;
 const remembered = 10 * batchSize;

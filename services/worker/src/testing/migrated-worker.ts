@@ -68,7 +68,7 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
   const mailed = (count: number) =>
     eventually(async () => expect(await machine.mails()).toHaveLength(count) ?? true);
 
-  /** One file paid, one with an offer that waits, one whose carrier is away. */
+  /** One buyback paid, one with an offer that waits, one whose carrier is away. */
   async function play(): Promise<void> {
     await machine.furnish(ids);
     machine.worker.start();
@@ -86,7 +86,7 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
     await eventually(() => machine.caughtUp());
   }
 
-  it('goes on where it was: nothing is mailed, labelled or paid again, and a new file runs through', async () => {
+  it('goes on where it was: nothing is mailed, labelled or paid again, and a new buyback runs through', async () => {
     const from = join(root, 'from');
     machine = new Machine(from);
     await play();

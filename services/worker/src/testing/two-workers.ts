@@ -12,8 +12,8 @@ const { ids, anId } = buyback;
 const mailsOfOne = ['buyback-confirmation', 'label-ready', 'payment-sent', 'proposal'];
 export type OpenEngines = (dataDir: string) => Promise<MachineEngines>;
 
-/** Files that run through together, and what must be true in the end. */
-export class Files {
+/** Buybacks that run through together, and what must be true in the end. */
+export class Buybacks {
   private readonly ids: readonly string[];
 
   constructor(
@@ -81,12 +81,12 @@ export class Files {
 export function twoWorkersSpecs(open: OpenEngines): void {
   let dataDir: string;
   let machine: Machine;
-  let files: Files;
+  let buybacks: Buybacks;
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'reprise-two-'));
     machine = new Machine(dataDir, await open(dataDir));
-    files = new Files(machine);
-    await files.begin();
+    buybacks = new Buybacks(machine);
+    await buybacks.begin();
   });
   afterEach(() => machine.close());
 
@@ -97,9 +97,9 @@ export function twoWorkersSpecs(open: OpenEngines): void {
     );
     first?.worker.start();
     second?.worker.start();
-    await files.toTheEnd();
-    await files.expectEachOnce();
-    files.expectAskedOnce();
+    await buybacks.toTheEnd();
+    await buybacks.expectEachOnce();
+    buybacks.expectAskedOnce();
     await Promise.all([first?.leave(), second?.leave()]);
   });
 
@@ -107,14 +107,14 @@ export function twoWorkersSpecs(open: OpenEngines): void {
     const { engines, cut, mend } = mortal(await open(dataDir));
     const first = new Machine(dataDir, engines);
     first.worker.start();
-    const ends = files.toTheEnd();
-    await files.happened('PackageLabelIssued');
+    const ends = buybacks.toTheEnd();
+    await buybacks.happened('PackageLabelIssued');
     machine.worker.start();
     cut();
-    await files.happened('PriceProposed');
+    await buybacks.happened('PriceProposed');
     mend();
     await ends;
-    await files.expectEachOnce();
+    await buybacks.expectEachOnce();
     await first.leave();
   });
 }

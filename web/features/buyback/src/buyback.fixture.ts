@@ -3,7 +3,7 @@ import { modulePermissions } from './permissions.fixture';
 
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** A file that waits to be shipped; tests name what differs. */
+/** A buyback that waits to be shipped; tests name what differs. */
 export const buyback = (differs: Partial<BuybackRow> = {}): BuybackRow => ({
   id: uuid(1),
   identificationNumber: '3760123456783',

@@ -6,13 +6,13 @@ import { App } from 'antd';
 import { sessionOpened } from '../../../kernel/session';
 import { type FakeReply, fakeServer, memoryStorage, renderApp } from '../../../kernel/testing/render-app';
 import CheckPage from './check.page';
-import { questionsFile, registered, tester, uuid } from './compliance.fixture';
+import { itemQuestions, registered, tester, uuid } from './compliance.fixture';
 import { locales, reducers, sagas } from './index';
 
 async function open(step: string, first: ItemRow = registered(), storage = memoryStorage()) {
   let item = first;
   const server = fakeServer(({ url, body }): FakeReply => {
-    if (url.endsWith('/questions')) return { body: questionsFile() };
+    if (url.endsWith('/questions')) return { body: itemQuestions() };
     if (url.endsWith('/preview')) {
       const answers = Reflect.get(Object(body), 'answers') as { answerId: string }[];
       const lower = answers.some(({ answerId }) => answerId === uuid(111));

@@ -25,16 +25,16 @@ import { productName } from '../../../ui/product-name';
 export default function CheckPage() {
   const { itemId = '', step } = useParams();
   const item = useRecord(readItem, { params: { id: itemId } });
-  const file = useRecord(readItemQuestions, { params: { id: itemId } });
+  const diagnostic = useRecord(readItemQuestions, { params: { id: itemId } });
   const row = item.value;
-  const questions = file.value;
+  const questions = diagnostic.value;
   const { t } = useTranslation('compliance');
-  const problem = item.problem ?? file.problem;
+  const problem = item.problem ?? diagnostic.problem;
   if (!isStep(step) || step === 'search') return <Navigate to="/warehouse/check" replace />;
   if (problem && !(row && questions)) {
     const retry = (): void => {
       item.refresh();
-      file.refresh();
+      diagnostic.refresh();
     };
     return (
       <Page title={t('title')}>
@@ -43,13 +43,13 @@ export default function CheckPage() {
     );
   }
   if (!row || !questions) return <PageSkeleton />;
-  return <Steps item={row} file={questions} step={step} />;
+  return <Steps item={row} diagnostic={questions} step={step} />;
 }
 
-function Steps({ item, file, step }: { item: ItemRow; file: ItemQuestions; step: Step }) {
+function Steps({ item, diagnostic, step }: { item: ItemRow; diagnostic: ItemQuestions; step: Step }) {
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
-  const draft = useDraft(item, file, step);
+  const draft = useDraft(item, diagnostic, step);
   const goTo = (next: Step): void => void navigate(`/warehouse/check/${item.id}/${next}`);
   const control = useControl(() => goTo('confirmation'));
   const header = {
@@ -61,7 +61,7 @@ function Steps({ item, file, step }: { item: ItemRow; file: ItemQuestions; step:
   return (
     <Page {...header}>
       <StepBar at={steps.indexOf(step) + 1} titles={steps.map((each) => t(`step.${each}`))} />
-      <Current item={item} file={file} step={step} draft={draft} goTo={goTo} control={control} />
+      <Current item={item} diagnostic={diagnostic} step={step} draft={draft} goTo={goTo} control={control} />
     </Page>
   );
 }
@@ -69,23 +69,23 @@ function Steps({ item, file, step }: { item: ItemRow; file: ItemQuestions; step:
 type CurrentProps = Omit<StepProps, 'draft'> & { step: Step; draft: Draft | undefined; control: Control };
 
 /** The step that the address names, or the first that is still open before it. */
-function Current({ item, file, step, draft, goTo, control }: CurrentProps) {
+function Current({ item, diagnostic, step, draft, goTo, control }: CurrentProps) {
   const checkIn = useAppSelector(selectDetails)?.warehouseCheckinRequirement;
   const refused = refusalOf(item.status, checkIn);
   const to = (other: Step) => <Navigate to={`/warehouse/check/${item.id}/${other}`} replace />;
   if (step === 'confirmation') {
     return refused === 'not-controllable' ? (
-      <ConfirmationStep item={item} file={file} />
+      <ConfirmationStep item={item} diagnostic={diagnostic} />
     ) : (
       to('specification')
     );
   }
   if (refused) return <Refused refusal={refused} />;
   if (!draft) return null;
-  const props = { item, file, draft, goTo };
+  const props = { item, diagnostic, draft, goTo };
   if (step !== 'specification' && !draft.identified) return to('specification');
   if (step === 'summary')
-    return isComplete(file, draft) ? <SummaryStep {...props} control={control} /> : to('diagnostic');
+    return isComplete(diagnostic, draft) ? <SummaryStep {...props} control={control} /> : to('diagnostic');
   return step === 'diagnostic' ? <DiagnosticStep {...props} /> : <SpecificationStep {...props} />;
 }
 

@@ -30,7 +30,7 @@ const question = (n: number, title: string, answers: readonly string[]) => ({
 });
 
 /** Two questions; the customer declared the first answer of each. */
-export function questionsFile(): ItemQuestions {
+export function itemQuestions(): ItemQuestions {
   const questions = [
     question(10, 'Does it switch on?', ['Yes', 'No']),
     question(11, 'Screen', ['New', 'Scratched']),

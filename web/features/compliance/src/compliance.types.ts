@@ -18,7 +18,7 @@ const draftSchema = z.object({
   comment: z.string(),
   photoKeys: z.array(z.string()),
   stockId: z.string().optional(),
-  /** The person has compared the thing in hand with the file. */
+  /** The person has compared the thing in hand with the buyback. */
   identified: z.boolean(),
 });
 /** A compliance test that has begun; it survives a reload. */
@@ -34,22 +34,22 @@ export const emptyDraft = (itemId: string): Draft => ({
 });
 
 /** In the questions' order; what has not been observed yet counts as declared, so that the price is live from the start. */
-export function answersToPrice(file: ItemQuestions, draft: Pick<Draft, 'answers'>): Chosen[] {
-  const declared = new Map(file.declaredAnswers.map((a) => [a.questionId, a.answerId]));
-  return file.questions.flatMap(({ id, answers }) => {
+export function answersToPrice(diagnostic: ItemQuestions, draft: Pick<Draft, 'answers'>): Chosen[] {
+  const declared = new Map(diagnostic.declaredAnswers.map((a) => [a.questionId, a.answerId]));
+  return diagnostic.questions.flatMap(({ id, answers }) => {
     const answerId = draft.answers[id] ?? declared.get(id);
     return answerId && answers.some((a) => a.id === answerId) ? [{ questionId: id, answerId }] : [];
   });
 }
 
-export const isComplete = (file: ItemQuestions, draft: Draft): boolean =>
-  file.questions.every(({ id }) => draft.answers[id] !== undefined);
+export const isComplete = (diagnostic: ItemQuestions, draft: Draft): boolean =>
+  diagnostic.questions.every(({ id }) => draft.answers[id] !== undefined);
 
 export type Difference = { questionId: string; question: string; declared: string; found: string };
 /** Observed answers that are not the declared ones. */
-export function differences(file: ItemQuestions, draft: Draft): Difference[] {
-  const declared = new Map(file.declaredAnswers.map((a) => [a.questionId, a]));
-  return file.questions.flatMap(({ id, title, answers }) => {
+export function differences(diagnostic: ItemQuestions, draft: Draft): Difference[] {
+  const declared = new Map(diagnostic.declaredAnswers.map((a) => [a.questionId, a]));
+  return diagnostic.questions.flatMap(({ id, title, answers }) => {
     const found = draft.answers[id];
     const before = declared.get(id);
     if (!found || found === before?.answerId) return [];

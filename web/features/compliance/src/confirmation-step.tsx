@@ -11,7 +11,7 @@ import { surface } from '../../../ui/tone';
 import styles from './compliance.module.css';
 
 /** What became of the item, and the way to the next one. */
-export function ConfirmationStep({ item, file }: { item: ItemRow; file: ItemQuestions }) {
+export function ConfirmationStep({ item, diagnostic }: { item: ItemRow; diagnostic: ItemQuestions }) {
   const { t } = useTranslation(['compliance', 'enums']);
   const navigate = useNavigate();
   const { icon, family } = statusLook(item.status);
@@ -32,7 +32,7 @@ export function ConfirmationStep({ item, file }: { item: ItemRow; file: ItemQues
         {t(`confirmation.${item.status}`, { defaultValue: t(`enums:status.${item.status}`) })}
       </h2>
       <p>{t(`confirmation-next.${item.status}`, { defaultValue: '' })}</p>
-      {item.proposal && <Proposal item={item} file={file} />}
+      {item.proposal && <Proposal item={item} diagnostic={diagnostic} />}
       <div className={styles['acts']}>
         <Button type="primary" size="large" onClick={next}>
           {t('next-item')} <kbd className={styles['on-primary']}>↵</kbd>
@@ -42,10 +42,10 @@ export function ConfirmationStep({ item, file }: { item: ItemRow; file: ItemQues
   );
 }
 
-function Proposal({ item: { proposal }, file }: { item: ItemRow; file: ItemQuestions }) {
+function Proposal({ item: { proposal }, diagnostic }: { item: ItemRow; diagnostic: ItemQuestions }) {
   const { t } = useTranslation('compliance');
   if (!proposal) return null;
-  const { currency } = file;
+  const { currency } = diagnostic;
   return (
     <dl className={styles['facts']}>
       <div>

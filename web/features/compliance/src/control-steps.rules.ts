@@ -7,4 +7,9 @@ export type Step = (typeof steps)[number];
 export const isStep = (step: string | undefined): step is Step => steps.some((known) => known === step);
 
 /** What every step works on. */
-export type StepProps = { item: ItemRow; file: ItemQuestions; draft: Draft; goTo: (step: Step) => void };
+export type StepProps = {
+  item: ItemRow;
+  diagnostic: ItemQuestions;
+  draft: Draft;
+  goTo: (step: Step) => void;
+};

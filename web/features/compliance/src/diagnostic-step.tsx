@@ -13,16 +13,17 @@ import { QuestionRow } from './question-row';
 import type { StepProps } from './control-steps.rules';
 
 /** Declared and observed side by side; one key answers and moves on. */
-export function DiagnosticStep({ item, file, draft, goTo }: StepProps) {
+export function DiagnosticStep({ item, diagnostic, draft, goTo }: StepProps) {
   const { t } = useTranslation('compliance');
   const dispatch = useDispatch();
-  const { questions } = file;
+  const { questions } = diagnostic;
   const open = questions.findIndex(({ id }) => draft.answers[id] === undefined);
   const [at, setAt] = useState(open < 0 ? questions.length - 1 : open);
   const list = useRef<HTMLOListElement>(null);
-  const complete = isComplete(file, draft);
+  const complete = isComplete(diagnostic, draft);
   const answered = questions.filter(({ id }) => draft.answers[id] !== undefined).length;
-  const declaredOf = (questionId: string) => file.declaredAnswers.find((a) => a.questionId === questionId);
+  const declaredOf = (questionId: string) =>
+    diagnostic.declaredAnswers.find((a) => a.questionId === questionId);
   const answer = (index: number, answerId: string | undefined): void => {
     const question = questions[index];
     if (!question || !question.answers.some(({ id }) => id === answerId)) return;
@@ -67,7 +68,7 @@ export function DiagnosticStep({ item, file, draft, goTo }: StepProps) {
         </ol>
       </section>
       <aside className={styles['side']}>
-        <LivePrice currency={file.currency} />
+        <LivePrice currency={diagnostic.currency} />
         <Photos itemId={item.id} draft={draft} />
         <Comment draft={draft} />
         <Button type="primary" size="large" block disabled={!complete} onClick={() => goTo('summary')}>

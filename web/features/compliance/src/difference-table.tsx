@@ -5,9 +5,9 @@ import { differences } from './compliance.types';
 import type { StepProps } from './control-steps.rules';
 
 /** The answers that were found to differ from the declared ones. */
-export function DifferenceTable({ file, draft }: Pick<StepProps, 'file' | 'draft'>) {
+export function DifferenceTable({ diagnostic, draft }: Pick<StepProps, 'diagnostic' | 'draft'>) {
   const { t } = useTranslation('compliance');
-  const found = differences(file, draft);
+  const found = differences(diagnostic, draft);
   if (found.length === 0) return <Notice family="green">{t('summary.same')}</Notice>;
   return (
     <table className={styles['differences']}>

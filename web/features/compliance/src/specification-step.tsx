@@ -17,8 +17,8 @@ import { productName } from '../../../ui/product-name';
 const belongs = (code: string, item: ItemRow): boolean =>
   isCodeOfItem(code, item.identificationNumber) || code === item.imei || code === item.serialNumber;
 
-/** What the file says the thing is; scanning its IMEI or serial number proves it. */
-export function SpecificationStep({ item, file, goTo }: StepProps) {
+/** What the buyback says the thing is; scanning its IMEI or serial number proves it. */
+export function SpecificationStep({ item, diagnostic, goTo }: StepProps) {
   const { t } = useTranslation(['compliance', 'enums']);
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function SpecificationStep({ item, file, goTo }: StepProps) {
   useLoneKey((key) => {
     if (key === 'Enter') proceed();
   });
-  const price = { amount: file.declaredPrice, currency: file.currency };
+  const price = { amount: diagnostic.declaredPrice, currency: diagnostic.currency };
   const facts: readonly [string, React.ReactNode][] = [
     [t('specification.product'), productName(item)],
     [t('specification.category'), item.categoryLabel],

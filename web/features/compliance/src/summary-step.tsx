@@ -24,7 +24,7 @@ const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
 type Props = StepProps & { control: Control };
 
 /** Everything once more before it is recorded; the server prices and decides. */
-export function SummaryStep({ item, file, draft, goTo, control }: Props) {
+export function SummaryStep({ item, diagnostic, draft, goTo, control }: Props) {
   const { t } = useTranslation('compliance');
   const problemText = useProblemText();
   const [judged, setJudged] = useState(false);
@@ -35,7 +35,7 @@ export function SummaryStep({ item, file, draft, goTo, control }: Props) {
     if (commentFault) return;
     const comment = draft.comment.trim();
     const body = {
-      answers: answersToPrice(file, draft),
+      answers: answersToPrice(diagnostic, draft),
       photoKeys: draft.photoKeys,
       ...(comment && { comment }),
       ...(draft.stockId && { stockId: draft.stockId }),
@@ -52,13 +52,13 @@ export function SummaryStep({ item, file, draft, goTo, control }: Props) {
         <h2 id="summary-title" className={styles['question']}>
           {t('summary.title')}
         </h2>
-        <DifferenceTable file={file} draft={draft} />
+        <DifferenceTable diagnostic={diagnostic} draft={draft} />
         <Stock draft={draft} />
         <Comment draft={draft} judged={judged} />
         <Photos itemId={item.id} draft={draft} />
       </section>
       <aside className={styles['side']}>
-        <LivePrice currency={file.currency} />
+        <LivePrice currency={diagnostic.currency} />
         {problem && <Notice family="red">{problemText(problem)}</Notice>}
         <Button type="primary" size="large" block loading={status === 'sending'} onClick={confirm}>
           {t('summary.confirm')} <kbd className={styles['on-primary']}>↵</kbd>

@@ -6,7 +6,7 @@ import { answersToPrice, type Draft } from './compliance.types';
 import type { Step } from './control-steps.rules';
 
 /** This item's draft, priced anew whenever an answer changes. */
-export function useDraft(item: ItemRow, file: ItemQuestions, step: Step): Draft | undefined {
+export function useDraft(item: ItemRow, diagnostic: ItemQuestions, step: Step): Draft | undefined {
   const dispatch = useDispatch();
   const draft = useSelector(selectDraft);
   const own = draft?.itemId === item.id ? draft : undefined;
@@ -16,8 +16,9 @@ export function useDraft(item: ItemRow, file: ItemQuestions, step: Step): Draft 
   const observed = own?.answers;
   useEffect(() => {
     if (!observed) return;
-    const answers = answersToPrice(file, { answers: observed });
-    if (answers.length === file.questions.length) dispatch(previewRequested({ itemId: item.id, answers }));
-  }, [dispatch, item.id, file, observed]);
+    const answers = answersToPrice(diagnostic, { answers: observed });
+    if (answers.length === diagnostic.questions.length)
+      dispatch(previewRequested({ itemId: item.id, answers }));
+  }, [dispatch, item.id, diagnostic, observed]);
   return own;
 }

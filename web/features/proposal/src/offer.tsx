@@ -6,12 +6,12 @@ import { exactTime } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 import { Button } from '../../../ui/public/button';
 import { Actions, Column, Section } from '../../../ui/public/column';
-import type { Answer, OfferedFile } from './offered.types';
+import type { Answer, OfferedBuyback } from './offered.types';
 import styles from './proposal.module.css';
 
 type Props = {
-  file: OfferedFile;
-  proposal: NonNullable<OfferedFile['proposal']>;
+  buyback: OfferedBuyback;
+  proposal: NonNullable<OfferedBuyback['proposal']>;
   meant: Answer;
   problem: AppProblem | undefined;
   sending: 'accept' | 'reject' | undefined;
@@ -19,13 +19,13 @@ type Props = {
 };
 
 /** Declared and found side by side, the photos, the deadline, and two buttons of equal weight. */
-export function Offer({ file, proposal, meant, problem, sending, onAnswer }: Props) {
+export function Offer({ buyback, proposal, meant, problem, sending, onAnswer }: Props) {
   const { t, i18n } = useTranslation('proposal');
   const problemText = useProblemText();
-  const text = (amount: number): string => formatMoney({ amount, currency: file.currency }, i18n.language);
+  const text = (amount: number): string => formatMoney({ amount, currency: buyback.currency }, i18n.language);
   const deadline = exactTime(Date.parse(proposal.expiresAt), i18n.language);
   return (
-    <Column title={t('title', { product: file.productLabel })} lead={t(`lead.${meant}`)}>
+    <Column title={t('title', { product: buyback.productLabel })} lead={t(`lead.${meant}`)}>
       <div className={styles['prices']}>
         <p>
           <span>{t('declared-price')}</span>
@@ -39,7 +39,7 @@ export function Offer({ file, proposal, meant, problem, sending, onAnswer }: Pro
       <Section title={t('reason')}>
         <Differences proposal={proposal} />
       </Section>
-      <Photos photos={file.photos} />
+      <Photos photos={buyback.photos} />
       <p>{t('deadline', { date: deadline })}</p>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
       <Actions>

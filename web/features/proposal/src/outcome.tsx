@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice';
 import { ButtonLink } from '../../../ui/public/button';
 import { Column } from '../../../ui/public/column';
-import type { OfferedFile } from './offered.types';
+import type { OfferedBuyback } from './offered.types';
 
 type Props = {
   kind: 'accepted' | 'declined' | 'already' | 'expired' | 'withdrawn';
-  file: OfferedFile;
+  buyback: OfferedBuyback;
   follow: string;
 };
 
 /** What the answer brings about; a second one is told that the first counts (customer journey §4). */
-export function Outcome({ kind, file, follow }: Props) {
+export function Outcome({ kind, buyback, follow }: Props) {
   const { t, i18n } = useTranslation('proposal');
-  const price = file.proposal?.proposedPrice ?? 0;
-  const amount = formatMoney({ amount: price, currency: file.currency }, i18n.language);
+  const price = buyback.proposal?.proposedPrice ?? 0;
+  const amount = formatMoney({ amount: price, currency: buyback.currency }, i18n.language);
   return (
     <Column title={t(`outcome.${kind}-title`)}>
       <Notice family={kind === 'accepted' || kind === 'declined' ? 'green' : 'grey'}>

@@ -13,7 +13,7 @@ const uuid = '00000000-0000-4000-8000-000000000007';
 const token = 'a-token-of-the-link';
 type Status = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
-const file = (status: Status) => ({
+const buyback = (status: Status) => ({
   id: uuid,
   identificationNumber: '2026112000017',
   status: 'bb_in_processing',
@@ -62,7 +62,7 @@ async function open(
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const posted = init?.method === 'POST';
     if (posted) posts.push({ path: String(input), body: JSON.parse(String(init.body)) as unknown });
-    const reply = posted ? answer : { status: 200, body: file(status) };
+    const reply = posted ? answer : { status: 200, body: buyback(status) };
     const text = JSON.stringify(reply.body);
     const json = async () => JSON.parse(text) as unknown;
     return {

@@ -19,8 +19,8 @@ export function ProposalPage({ meant }: { meant: Answer }) {
   const record = useRecord(trackBuyback, { params: { id }, query: { token } });
   const accept = useSubmission();
   const reject = useSubmission();
-  const file = record.value;
-  if (!file) {
+  const buyback = record.value;
+  if (!buyback) {
     return (
       <Column>
         {record.problem ? (
@@ -36,10 +36,10 @@ export function ProposalPage({ meant }: { meant: Answer }) {
     way === 'accept' ? accept.submit(acceptProposal, answer) : reject.submit(declineProposal, answer);
   const follow = `/tracking/${id}?${new URLSearchParams({ token }).toString()}`;
   const problem = accept.problem ?? reject.problem;
-  if (accept.status === 'accepted') return <Outcome kind="accepted" file={file} follow={follow} />;
-  if (reject.status === 'accepted') return <Outcome kind="declined" file={file} follow={follow} />;
+  if (accept.status === 'accepted') return <Outcome kind="accepted" buyback={buyback} follow={follow} />;
+  if (reject.status === 'accepted') return <Outcome kind="declined" buyback={buyback} follow={follow} />;
   const answered = problem?.code === 'proposal-answered';
-  const { proposal } = file;
+  const { proposal } = buyback;
   if (!proposal)
     return (
       <Column title={t('none-title')}>
@@ -47,12 +47,12 @@ export function ProposalPage({ meant }: { meant: Answer }) {
       </Column>
     );
   if (answered || proposal.status === 'accepted' || proposal.status === 'declined') {
-    return <Outcome kind="already" file={file} follow={follow} />;
+    return <Outcome kind="already" buyback={buyback} follow={follow} />;
   }
-  if (proposal.status !== 'open') return <Outcome kind={proposal.status} file={file} follow={follow} />;
+  if (proposal.status !== 'open') return <Outcome kind={proposal.status} buyback={buyback} follow={follow} />;
   return (
     <Offer
-      file={file}
+      buyback={buyback}
       proposal={proposal}
       meant={meant}
       problem={problem}

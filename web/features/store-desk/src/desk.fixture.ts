@@ -99,7 +99,7 @@ export const diagnostic = (settings: Partial<DiagnosticView['settings']> = {}) =
   },
 });
 
-export const fileRow = (differs: Partial<BuybackRow> = {}): BuybackRow => ({
+export const buybackRow = (differs: Partial<BuybackRow> = {}): BuybackRow => ({
   id: uuid(1),
   identificationNumber: '3760123456783',
   status: 'bb_awaiting_store_drop',

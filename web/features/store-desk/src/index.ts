@@ -20,7 +20,7 @@ export const routes: readonly RouteSpec[] = [
   {
     path: '/buyback/:id/edit',
     page: () => import('./edit/edit.page'),
-    // The page reads the file before it hands it over.
+    // The page reads the buyback before it hands it over.
     access: { all: ['buyback.detail', 'buyback.finalise'] },
     title: 'store-desk:edit.title',
   },

@@ -5,7 +5,7 @@ import styles from './tracking.module.css';
 
 const stages = ['declared', 'sent', 'controlled', 'paid'] as const;
 
-/** How many of the four stages are behind the file. */
+/** How many of the four stages are behind the buyback. */
 export function stagesDone({ status, paymentStatus }: Pick<Tracking, 'status' | 'paymentStatus'>): number {
   if (paymentStatus === 'payment_completed') return 4;
   switch (status) {
@@ -26,10 +26,10 @@ export function stagesDone({ status, paymentStatus }: Pick<Tracking, 'status' | 
   }
 }
 
-/** The four stages in words, each with a mark; a file that ended otherwise has none. */
-export function Progress({ file }: { file: Tracking }) {
+/** The four stages in words, each with a mark; a buyback that ended otherwise has none. */
+export function Progress({ buyback }: { buyback: Tracking }) {
   const { t } = useTranslation('tracking');
-  const done = stagesDone(file);
+  const done = stagesDone(buyback);
   if (done === 0) return null;
   return (
     <ol className={styles['stages']}>

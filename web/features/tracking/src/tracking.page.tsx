@@ -20,15 +20,15 @@ import styles from './tracking.module.css';
 /** Milliseconds; "changes made by others show within 2 s" (experience). */
 const livePeriod = 2000;
 
-/** `/tracking/{buybackId}?token=`: the customer's own file, through the link that was sent to them. */
+/** `/tracking/{buybackId}?token=`: the customer's own buyback, through the link that was sent to them. */
 export default function TrackingPage() {
   const { buybackId: id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const record = useRecord(trackBuyback, { params: { id }, query: { token } }, { every: livePeriod });
-  const file = record.value;
+  const buyback = record.value;
   // A lost call changes nothing on screen: the next one comes two seconds later.
-  if (file) return <File file={file} token={token} />;
+  if (buyback) return <TrackedBuyback buyback={buyback} token={token} />;
   return (
     <Column>
       {record.problem ? (
@@ -40,40 +40,43 @@ export default function TrackingPage() {
   );
 }
 
-function File({ file, token }: { file: Tracking; token: string }) {
+function TrackedBuyback({ buyback, token }: { buyback: Tracking; token: string }) {
   const { t } = useTranslation('tracking');
   const { t: enums } = useTranslation('enums');
   return (
-    <Column title={t('title', { product: file.productLabel })}>
-      <LiveRegion message={enums(`status.${file.status}`)} />
+    <Column title={t('title', { product: buyback.productLabel })}>
+      <LiveRegion message={enums(`status.${buyback.status}`)} />
       <div className={styles['state']}>
-        <StatusTag status={file.status} />
-        <p>{t(`sentence.${file.status}`)}</p>
+        <StatusTag status={buyback.status} />
+        <p>{t(`sentence.${buyback.status}`)}</p>
       </div>
-      {file.proposal?.status === 'open' && <OpenProposal file={file} token={token} />}
-      <Progress file={file} />
-      <Transport file={file} />
+      {buyback.proposal?.status === 'open' && <OpenProposal buyback={buyback} token={token} />}
+      <Progress buyback={buyback} />
+      <Transport buyback={buyback} />
       <Section title={t('price')}>
-        <Price file={file} />
+        <Price buyback={buyback} />
       </Section>
       <Section title={t('code')}>
-        <Barcode code={file.identificationNumber} label={t('barcode', { code: file.identificationNumber })} />
+        <Barcode
+          code={buyback.identificationNumber}
+          label={t('barcode', { code: buyback.identificationNumber })}
+        />
       </Section>
-      <History file={file} />
+      <History buyback={buyback} />
     </Column>
   );
 }
 
-function OpenProposal({ file, token }: { file: Tracking; token: string }) {
+function OpenProposal({ buyback, token }: { buyback: Tracking; token: string }) {
   const { t, i18n } = useTranslation('tracking');
   const amount = formatMoney(
-    { amount: file.proposal?.proposedPrice ?? 0, currency: file.currency },
+    { amount: buyback.proposal?.proposedPrice ?? 0, currency: buyback.currency },
     i18n.language,
   );
   const link = (
     <ButtonLink
       variant="primary"
-      to={`/buyback/${file.id}/accept?${new URLSearchParams({ token }).toString()}`}
+      to={`/buyback/${buyback.id}/accept?${new URLSearchParams({ token }).toString()}`}
     >
       {t('see-proposal')}
     </ButtonLink>
@@ -88,9 +91,9 @@ function OpenProposal({ file, token }: { file: Tracking; token: string }) {
   );
 }
 
-function Price({ file }: { file: Tracking }) {
+function Price({ buyback }: { buyback: Tracking }) {
   const { t, i18n } = useTranslation('tracking');
-  const { prices, priceLines, currency } = file;
+  const { prices, priceLines, currency } = buyback;
   const words = { base: t('line.base'), floor: t('line.floor') } as const;
   const lines = priceLines.map(({ kind, label, value }) => ({
     label: kind === 'base' || kind === 'floor' ? words[kind] : label,
@@ -113,13 +116,13 @@ function Price({ file }: { file: Tracking }) {
         </p>
       )}
       <p className={styles['payment']}>
-        <span>{t('payment')}</span> <StatusTag status={file.paymentStatus} />
+        <span>{t('payment')}</span> <StatusTag status={buyback.paymentStatus} />
       </p>
     </>
   );
 }
 
-function Transport({ file: { transport, deliveryStatus } }: { file: Tracking }) {
+function Transport({ buyback: { transport, deliveryStatus } }: { buyback: Tracking }) {
   const { t } = useTranslation('tracking');
   return (
     <Section title={t('transport')}>
@@ -138,13 +141,13 @@ function Transport({ file: { transport, deliveryStatus } }: { file: Tracking }) 
   );
 }
 
-function History({ file }: { file: Tracking }) {
+function History({ buyback }: { buyback: Tracking }) {
   const { t } = useTranslation('tracking');
-  if (file.history.length === 0) return null;
+  if (buyback.history.length === 0) return null;
   return (
     <Section title={t('history')}>
       <ol className={styles['history']}>
-        {[...file.history].reverse().map(({ at, type }) => (
+        {[...buyback.history].reverse().map(({ at, type }) => (
           <li key={`${at}${type}`}>
             <span>{t(`event.${type}`, { defaultValue: t('event.other') })}</span>
             <DateTime value={at} format="exact" />

@@ -4,7 +4,7 @@ import { stagesDone } from './progress';
 const done = (status: BuybackStatus, paymentStatus = 'payment_created'): number =>
   stagesDone({ status, paymentStatus });
 
-describe('the stages of a file', () => {
+describe('the stages of a buyback', () => {
   it('advance from declared to paid', () => {
     expect(done('bb_awaiting_inventory')).toBe(1);
     expect(done('bb_in_transit')).toBe(2);
@@ -12,7 +12,7 @@ describe('the stages of a file', () => {
     expect(done('bb_completed', 'payment_completed')).toBe(4);
   });
 
-  it('are not shown for a file that ended otherwise', () => {
+  it('are not shown for a buyback that ended otherwise', () => {
     expect(done('bb_cancelled')).toBe(0);
     expect(done('bb_not_completed')).toBe(0);
   });

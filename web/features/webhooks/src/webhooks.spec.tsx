@@ -93,7 +93,7 @@ describe('the webhooks', () => {
     await open(<WebhooksPage />, listing([aWebhook({ state: 'failing', waiting: 2, givenUp: 1 })]));
     expect(await screen.findByText('Failing')).toBeInTheDocument();
     expect(screen.getByText('2 files wait for another try')).toBeInTheDocument();
-    expect(screen.getByText('1 file given up')).toBeInTheDocument();
+    expect(screen.getByText('1 subject given up')).toBeInTheDocument();
     expect(screen.getByText('partner.example/hook')).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import type { DiagnosticFile } from '@reprise/contracts/catalogue';
+import type { Diagnostic } from '@reprise/contracts/catalogue';
 import { accountIdOf, tenants } from '@reprise/hosting';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { PatientClient } from './patient-client';
@@ -53,7 +53,7 @@ export async function anOffer(
   const own = await products.find({ accountId: accountIdOf(tenants[0]) }, { sort: [['_id', 1]] });
   const product = own.find(({ tacCodes = [] }) => tacCodes.length > 0);
   if (!product) throw new Error('the demonstration has no telephone');
-  const file = (await client.read(`/products/${product._id}/diagnostic`, token)) as DiagnosticFile;
+  const file = (await client.read(`/products/${product._id}/diagnostic`, token)) as Diagnostic;
   return { ...file, productId: product._id };
 }
 

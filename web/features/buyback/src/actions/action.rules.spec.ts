@@ -5,7 +5,7 @@ const keys = (...args: Parameters<typeof actionsFor>): string[] => actionsFor(..
 const reasons = (...args: Parameters<typeof actionsFor>): Record<string, string | undefined> =>
   Object.fromEntries(actionsFor(...args).map(({ key, reason }) => [key, reason]));
 
-describe('the actions of a file', () => {
+describe('the actions of a buyback', () => {
   it('are absent without their permission', () => {
     expect(keys(buyback(), [])).toEqual([]);
     expect(keys(buyback(), ['buyback.cancel'])).toEqual(['cancel']);

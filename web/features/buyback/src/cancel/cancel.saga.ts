@@ -13,7 +13,7 @@ import {
   cancelSucceeded,
 } from './cancel.slice';
 
-/** How often the file is looked at while the payment's answer is awaited, in milliseconds. */
+/** How often the buyback is looked at while the payment's answer is awaited, in milliseconds. */
 const lookEvery = 2000;
 
 type Outcome = 'cancelled' | 'failed' | 'pending';
@@ -71,7 +71,7 @@ function* run({ payload }: ReturnType<typeof cancelOrdered>, key: string) {
   }
 }
 
-/** One run a file. A try whose answer was lost keeps its key, so that the next press is the same act. */
+/** One run a buyback. A try whose answer was lost keeps its key, so that the next press is the same act. */
 function* cancelSaga() {
   const running = new Map<string, Task<string | undefined>>();
   const keys = new Map<string, { said: string; key: string }>();

@@ -43,7 +43,7 @@ describe('cancelling a buyback', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('waits for the payment’s answer and looks as soon as the file changed', async () => {
+  it('waits for the payment’s answer and looks as soon as the buyback changed', async () => {
     let stage: Parameters<typeof buyback>[0] = { cancellation: 'requested' };
     const { store, phase } = start(() => ({ body: buyback(stage) }));
     store.dispatch(cancelOrdered({ id, order, force: false }));

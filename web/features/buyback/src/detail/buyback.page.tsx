@@ -15,18 +15,18 @@ import type { ActionKey } from '../actions/action.rules';
 import { ActionsMenu } from '../actions/actions-menu';
 import styles from '../buyback.module.css';
 import { CancelDialog } from '../cancel/cancel-dialog';
-import { FileTimeline } from '../timeline/file-timeline';
+import { BuybackTimeline } from '../timeline/buyback-timeline';
 import { DiagnosticTab } from './diagnostic-tab';
 import { InformationTab } from './information-tab';
 import { SummaryStrip } from './summary-strip';
 import { useBuyback } from './use-buyback';
 
-/** One file: summary, two tabs, its history at the right, and what may be done with it. */
+/** One buyback: summary, two tabs, its history at the right, and what may be done with it. */
 export default function BuybackPage() {
   const { t } = useTranslation('buyback');
   const { id = '' } = useParams();
   const { value: row, problem, refresh } = useBuyback(id);
-  if (row) return <File key={id} row={row} />;
+  if (row) return <OpenBuyback key={id} row={row} />;
   if (!problem) return <PageSkeleton />;
   return (
     <Page title={t('detail.title')} crumbs={[{ label: t('list.title'), to: '/buybacks' }]}>
@@ -35,7 +35,7 @@ export default function BuybackPage() {
   );
 }
 
-function File({ row }: { row: BuybackRow }) {
+function OpenBuyback({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('buyback');
   const navigate = useNavigate();
   const mayFinalise = usePermission('buyback.finalise');
@@ -85,9 +85,9 @@ function File({ row }: { row: BuybackRow }) {
       <Warnings row={row} />
       <SummaryStrip row={row} onCustomer={showCustomer} />
       <div className={styles['columns']}>
-        <FileTabs row={row} customerShown={customerShown} onShowCustomer={() => setCustomerShown(true)} />
+        <BuybackTabs row={row} customerShown={customerShown} onShowCustomer={() => setCustomerShown(true)} />
         <aside className={styles['side']}>
-          <FileTimeline row={row} />
+          <BuybackTimeline row={row} />
         </aside>
       </div>
       <ActDialog row={row} act={act} onClose={() => setAct(undefined)} onDone={done} />
@@ -104,7 +104,7 @@ function File({ row }: { row: BuybackRow }) {
 type TabsProps = { row: BuybackRow; customerShown: boolean; onShowCustomer: () => void };
 
 /** The open tab stands in the URL, so that a link and Back lead to it. */
-function FileTabs({ row, customerShown, onShowCustomer }: TabsProps) {
+function BuybackTabs({ row, customerShown, onShowCustomer }: TabsProps) {
   const { t } = useTranslation('buyback');
   const [params, setParams] = useSearchParams();
   const open = params.get('tab') === 'diagnostic' ? 'diagnostic' : 'information';
@@ -141,7 +141,7 @@ function Warnings({ row }: { row: BuybackRow }) {
       )}
       {row.cancellation === 'failed' && row.status !== 'bb_cancelled' && (
         <Notice family="red" title={t('cancel.failed')}>
-          {t('cancel.failed-file')}
+          {t('cancel.failed-goes-on')}
         </Notice>
       )}
       {old && <Notice family="amber">{t('predeclared.old', { days: predeclarationDays })}</Notice>}

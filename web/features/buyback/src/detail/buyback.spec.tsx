@@ -10,7 +10,7 @@ import { locales, reducers, sagas } from '../index';
 import BuybackPage from './buyback.page';
 
 // A dialog is still fading in while jsdom looks: its texts are asked for, not their visibility.
-/** A server that holds one file; its payment refuses to be cancelled unless forced. */
+/** A server that holds one buyback; its payment refuses to be cancelled unless forced. */
 function fileServer(begin: BuybackRow) {
   let row = begin;
   const server = fakeServer(({ method, url, body }) => {
@@ -58,7 +58,7 @@ async function open(row: BuybackRow, ...held: Permission[]) {
   return { ...app, server };
 }
 
-describe('the page of a file', () => {
+describe('the page of a buyback', () => {
   it('cancels, learns that the payment cannot be, and forces it', async () => {
     const { server } = await open(buyback(), 'buyback.cancel', 'buyback.force-cancel');
     await userEvent.click(screen.getByTestId('buyback-actions'));

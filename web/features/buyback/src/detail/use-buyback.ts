@@ -1,5 +1,5 @@
 import { readBuyback } from '@reprise/contracts/buyback';
 import { useRecord } from '../../../../kernel/store';
 
-/** One file, live. */
+/** One buyback, live. */
 export const useBuyback = (id: string) => useRecord(readBuyback, { params: { id } });

@@ -9,7 +9,7 @@ import { useRowActions } from './use-row-actions';
 const awaiting = { status: 'bb_awaiting_store_drop' } as const;
 const fixed = ['status', 'payment.status'];
 
-/** Files of the reader's stores whose product has not been handed over yet. */
+/** Buybacks of the reader's stores whose product has not been handed over yet. */
 export default function AwaitingStoreDropPage() {
   const { t } = useTranslation('buyback');
   return (

@@ -26,7 +26,7 @@ async function open(page: React.ReactElement, url: string, answer: Answer, held:
 
 // antd's first drawing is slow on a busy machine.
 describe('the list of buybacks', () => {
-  it('asks for what the address says and shows each file with its status and price', async () => {
+  it('asks for what the address says and shows each buyback with its status and price', async () => {
     const url =
       '/buybacks?status=bb_in_transit&status=bb_completed&createdAt[after]=2026-11-01&size=30&sort=prices.declared:asc';
     const { asked } = await open(<BuybacksPage />, url, ({ url: at }) =>
@@ -65,7 +65,7 @@ describe('the list of buybacks', () => {
   });
 });
 
-describe('the list of predeclared files', () => {
+describe('the list of predeclared buybacks', () => {
   it('holds web buybacks that await their hand-over, and warns of old ones', async () => {
     const old = buyback({
       circuit: 'web_drop',

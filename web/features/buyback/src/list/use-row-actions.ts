@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePermission } from '../../../../kernel/store';
 import type { RowAction } from '../../../../ui/list/list-spec';
 
-/** What can be done with a file without opening it; its code opens it. */
+/** What can be done with a buyback without opening it; its code opens it. */
 export function useRowActions(): readonly RowAction<BuybackRow>[] {
   const { t } = useTranslation('buyback');
   const navigate = useNavigate();

@@ -10,8 +10,8 @@ async function speak(locale: 'fr-FR' | 'en-GB') {
     sentenceOf({ type, facts }, 'EUR', t, locale);
 }
 
-describe('the history of a file', () => {
-  it('tells amounts in the file’s currency and codes by their words', async () => {
+describe('the history of a buyback', () => {
+  it('tells amounts in the buyback’s currency and codes by their captions', async () => {
     const say = await speak('en-GB');
     expect(say('PriceProposed', { proposedPrice: 18000, declaredPrice: 31680 })).toBe(
       'New price offered to the customer: €180.00 instead of €316.80',

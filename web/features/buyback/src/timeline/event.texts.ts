@@ -8,7 +8,7 @@ type Words = TFunction<readonly ['events', 'enums']>;
 type Entry = Pick<TimelineEntry, 'type' | 'facts'>;
 
 /**
- * What happened, as one sentence: money in the file's currency, codes by their words. An event of a newer server is
+ * What happened, as one sentence: money in the buyback's currency, codes by their words. An event of a newer server is
  * named as it is.
  */
 export function sentenceOf({ type, facts }: Entry, currency: Currency, t: Words, locale: string): string {

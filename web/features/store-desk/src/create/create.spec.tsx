@@ -5,7 +5,7 @@ import { storeSession } from '../../../../kernel/session';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
 import type { KeyValue } from '../../../../kernel/storage';
-import { diagnostic, fileRow, seller, storeId, uuid } from '../desk.fixture';
+import { diagnostic, buybackRow, seller, storeId, uuid } from '../desk.fixture';
 import { locales, reducers, sagas } from '../index';
 import { draftStorageKey } from '../draft/draft.types';
 import CreatePage from './create.page';
@@ -32,7 +32,7 @@ async function open({ storage = memoryStorage(), minimum = 0, refuseOnce = false
         refuses = false;
         return { status: 503, body: problemBody('unavailable', 503) };
       }
-      return { body: fileRow({ status: 'bb_awaiting_inventory' }) };
+      return { body: buybackRow({ status: 'bb_awaiting_inventory' }) };
     }
     if (url === `/api/store/${storeId}/buybacks`) return { status: 201, body: created };
     if (url.includes('/additional-infos')) {
@@ -110,7 +110,7 @@ describe('a buyback at the counter', () => {
     expect(await screen.findByRole('heading', { name: 'Does it start?' })).toBeVisible();
   });
 
-  it('keeps the file that was created when the hand-over fails, and only hands over again', async () => {
+  it('keeps the buyback that was created when the hand-over fails, and only hands over again', async () => {
     const { posts, storage } = await open({ refuseOnce: true });
     const user = person();
     await answerUntilCustomer(user);

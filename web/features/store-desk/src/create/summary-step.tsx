@@ -16,7 +16,7 @@ import { needsOf, schemaFor } from './customer-step';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
 
-/** The acts that create the file and hand it over; undefined while something is missing. */
+/** The acts that create the buyback and hand it over; undefined while something is missing. */
 function orderOf({ view, draft }: StepProps, storeId: string, locale: string): HandOver | undefined {
   const { shipping, payment, warehouseId } = choicesOf(view, draft);
   const needs = needsOf(view, draft);
@@ -41,7 +41,7 @@ function orderOf({ view, draft }: StepProps, storeId: string, locale: string): H
   };
 }
 
-/** Everything once more, then the signature: one press creates the file and hands the product over. */
+/** Everything once more, then the signature: one press creates the buyback and hands the product over. */
 export function SummaryStep(props: StepProps) {
   const { view, draft, onOpen, onBack } = props;
   const { t, i18n } = useTranslation('store-desk');

@@ -10,8 +10,8 @@ import {
   draftChanged,
   draftDropped,
   draftOpened,
-  fileCreated,
-  fileHandedOver,
+  buybackCreated,
+  buybackHandedOver,
   type HandOver,
   handOverOrdered,
   handOverRefused,
@@ -41,13 +41,13 @@ function* create(draft: Draft, { storeId, body }: HandOver) {
   if (draft.created) return draft.created;
   const key = { idempotencyKey: draft.createKey };
   const { value: created } = yield* send(createStoreBuyback, { params: { storeId }, body }, key);
-  yield put(fileCreated(created));
+  yield put(buybackCreated(created));
   return created;
 }
 
 const undecided = (code: string): boolean => code === 'network-unreachable' || code === 'request-timeout';
 
-/** Creates the file, then hands it over. What was created is kept: the next press only hands over. */
+/** Creates the buyback, then hands it over. What was created is kept: the next press only hands over. */
 function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
   const { draft }: DeskState = yield select(selectDesk);
   if (!draft) return;
@@ -59,7 +59,7 @@ function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
     };
     const key = { idempotencyKey: draft.finaliseKey };
     const { id, identificationNumber, prices } = (yield* send(finalizeStoreBuyback, parts, key)).value;
-    yield put(fileHandedOver({ id, identificationNumber, price: prices.declared }));
+    yield put(buybackHandedOver({ id, identificationNumber, price: prices.declared }));
   } catch (error) {
     const problem = problemOf(error);
     // Without an answer the next press must be the same act; after a refusal it is another one.
@@ -77,8 +77,8 @@ export function* deskSaga() {
       draftOpened.type,
       draftChanged.type,
       draftDropped.type,
-      fileCreated.type,
-      fileHandedOver.type,
+      buybackCreated.type,
+      buybackHandedOver.type,
       handOverRefused.type,
     ],
     keep,

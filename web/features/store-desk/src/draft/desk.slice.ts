@@ -8,7 +8,7 @@ export type DeskState = {
   draft?: Draft;
   sending?: 'creating' | 'finalising';
   problem?: AppProblem;
-  /** What was handed over last, until the next file begins. */
+  /** What was handed over last, until the next buyback begins. */
   done?: { id: string; identificationNumber: string; price: number };
 };
 export type FinaliseBody = z.input<typeof finaliseBodySchema>;
@@ -34,11 +34,11 @@ export const deskSlice = createSlice({
       const { problem: _gone, ...rest } = state;
       return { ...rest, sending: state.draft.created ? 'finalising' : 'creating' };
     },
-    fileCreated: (state, { payload }: PayloadAction<CreatedBuyback>): DeskState => ({
+    buybackCreated: (state, { payload }: PayloadAction<CreatedBuyback>): DeskState => ({
       ...change(state, { created: payload }),
       sending: 'finalising',
     }),
-    fileHandedOver: (_state, { payload }: PayloadAction<NonNullable<DeskState['done']>>): DeskState => ({
+    buybackHandedOver: (_state, { payload }: PayloadAction<NonNullable<DeskState['done']>>): DeskState => ({
       done: payload,
     }),
     handOverRefused: (state, { payload: { problem, ...keys } }: PayloadAction<Refused>): DeskState => {
@@ -52,8 +52,8 @@ export const {
   draftChanged,
   draftDropped,
   handOverOrdered,
-  fileCreated,
-  fileHandedOver,
+  buybackCreated,
+  buybackHandedOver,
   handOverRefused,
 } = deskSlice.actions;
 

@@ -12,7 +12,7 @@ const draftSchema = productDraftSchema.extend({
   customer: z.record(z.string(), z.unknown()),
   /** Every field of the customer was accepted once. */
   customerReady: z.boolean(),
-  /** The file exists on the server; only the hand-over is left. */
+  /** The buyback exists on the server; only the hand-over is left. */
   created: createdBuybackSchema.optional(),
 });
 export type Draft = z.infer<typeof draftSchema>;

@@ -11,7 +11,7 @@ import { useDiagnostic } from '../create/create.page';
 import styles from '../desk.module.css';
 import { HandOverForm, type KnownCustomer } from './hand-over-form';
 
-/** A file that waits for its product: predeclared on the web, or begun at a counter. */
+/** A buyback that waits for its product: predeclared on the web, or begun at a counter. */
 export default function EditPage() {
   const { t } = useTranslation('store-desk');
   const { id = '' } = useParams();
@@ -25,12 +25,12 @@ export default function EditPage() {
       </Page>
     );
   }
-  return <OneFile row={row} />;
+  return <OneBuyback row={row} />;
 }
 
 const noCustomer: KnownCustomer = { contact: {} };
 
-function OneFile({ row }: { row: BuybackRow }) {
+function OneBuyback({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('store-desk');
   const open = row.status === 'bb_awaiting_store_drop';
   const record = useRecord(

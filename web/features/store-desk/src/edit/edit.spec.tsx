@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../../kernel/session';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
 import { fakeServer, memoryStorage, renderApp } from '../../../../kernel/testing/render-app';
-import { diagnostic, fileRow, seller, uuid } from '../desk.fixture';
+import { diagnostic, buybackRow, seller, uuid } from '../desk.fixture';
 import { locales, reducers, sagas } from '../index';
 import EditPage from './edit.page';
 
@@ -21,7 +21,7 @@ const contact = {
 
 const infos = { labelExpected: false, labelReady: false, transferOrderCopies: 2, paymentDelayDays: 5 };
 
-async function open(row = fileRow()) {
+async function open(row = buybackRow()) {
   const server = fakeServer(({ method, url }) => {
     if (method === 'POST') return { body: { ...row, status: 'bb_awaiting_inventory' } };
     if (url.includes('/diagnostic')) return { body: diagnostic() };
@@ -37,8 +37,8 @@ async function open(row = fileRow()) {
   return { sent: () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 }
 
-describe('handing over a predeclared file', () => {
-  it('shows old and new price per line of an old file and needs the customer’s consent', async () => {
+describe('handing over a predeclared buyback', () => {
+  it('shows old and new price per line of an old buyback and needs the customer’s consent', async () => {
     const { sent } = await open();
     const table = within(screen.getByTestId('price-change'));
     expect(table.getAllByText('€400.00')).toHaveLength(2);
@@ -56,8 +56,8 @@ describe('handing over a predeclared file', () => {
     });
   });
 
-  it('keeps the promised price of a young file unless the product differs', async () => {
-    const { sent } = await open(fileRow({ createdAt: new Date().toISOString() }));
+  it('keeps the promised price of a young buyback unless the product differs', async () => {
+    const { sent } = await open(buybackRow({ createdAt: new Date().toISOString() }));
     expect(screen.queryByTestId('price-change')).toBeNull();
     await userEvent.click(screen.getByTestId('hand-over-signed'));
     await userEvent.click(screen.getByRole('button', { name: /Hand the product over/ }));

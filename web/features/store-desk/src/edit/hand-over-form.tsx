@@ -47,7 +47,7 @@ function useNeeds({ row, known, view }: Props): CustomerNeeds {
   return useMemo(() => ({ iban, identity, countries: [] }), [iban, identity]);
 }
 
-/** The re-diagnosis of the file: asked for when it is old, or when the product is not what was declared. */
+/** The re-diagnosis of the buyback: asked for when it is old, or when the product is not what was declared. */
 function useCheck({ row, view }: Props) {
   const old = row.channel === 'web' && isPredeclarationOld(row.createdAt, new Date().toISOString());
   const [wanted, setWanted] = useState(false);

@@ -26,7 +26,7 @@ export const chosenOf = (view: DiagnosticView, answers: Answers): ChosenAnswer[]
 
 const nameOf = ({ kind, label }: { kind: string; label: string }): string => `${kind} ${label}`;
 
-/** The promised price and today's, line by line (customer journey §4: prices of an old file may be corrected). */
+/** The promised price and today's, line by line (customer journey §4: prices of an old buyback may be corrected). */
 export function rediagnose(view: DiagnosticView, row: BuybackRow, answers: Answers): Rediagnosis {
   const transport = view.options.find(({ id }) => id === row.transport.methodId);
   const payment = transport?.paymentModes.find(({ id }) => id === row.payment.modeId);

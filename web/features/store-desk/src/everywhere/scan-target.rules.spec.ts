@@ -1,7 +1,7 @@
 import { scanTarget } from './scan-target.rules';
 
 describe('a scan at the counter', () => {
-  it('opens a file by 13 digits and begins one by an IMEI', () => {
+  it('opens a buyback by 13 digits and begins one by an IMEI', () => {
     expect(scanTarget('3760123456783')).toBe('/search?code=3760123456783');
     expect(scanTarget('35-693803-564380-9')).toBe('/search?imei=356938035643809');
   });

@@ -1,6 +1,6 @@
 import { isIdentificationNumber, normaliseImei } from '@reprise/contracts/rules';
 
-/** Where a scan leads: 13 digits open a file, 15 begin one with that IMEI (experience "Warehouse operator, with a scanner gun"); nothing for other codes. */
+/** Where a scan leads: 13 digits open a buyback, 15 begin one with that IMEI (experience "Warehouse operator, with a scanner gun"); nothing for other codes. */
 export function scanTarget(scanned: string): string | undefined {
   const digits = normaliseImei(scanned.trim());
   if (isIdentificationNumber(digits)) return `/search?code=${digits}`;

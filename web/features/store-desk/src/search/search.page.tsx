@@ -23,7 +23,7 @@ import { ResumeDraft } from './resume-draft';
 const createUrl = (id: string, imei?: string): string =>
   `/buyback/create?${new URLSearchParams({ product: id, ...(imei ? { imei } : {}) }).toString()}`;
 
-/** Where a buyback begins: a product by name, an IMEI, or the 13 digits of a file; typed or scanned. */
+/** Where a buyback begins: a product by name, an IMEI, or the 13 digits of a buyback; typed or scanned. */
 export default function SearchPage() {
   const { t } = useTranslation('store-desk');
   const [params] = useSearchParams();
@@ -32,7 +32,7 @@ export default function SearchPage() {
   return (
     <Page title={t('search.title')} context={t('search.context')}>
       <SearchBox key={`${code ?? ''}${imei ?? ''}`} />
-      {code && <FileByCode code={code} />}
+      {code && <BuybackByCode code={code} />}
       {imei && <ProductsByImei imei={imei} />}
     </Page>
   );
@@ -107,8 +107,8 @@ function SearchBox() {
   );
 }
 
-/** The file of a code opens by itself; a code that is not recognised is said here. */
-function FileByCode({ code }: { code: string }) {
+/** The buyback of a code opens by itself; a code that is not recognised is said here. */
+function BuybackByCode({ code }: { code: string }) {
   const record = useRecord(readBuybackByNumber, { params: { number: code } });
   if (record.value) return <Navigate to={`/buyback/${record.value.id}`} replace />;
   if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;

@@ -10,8 +10,8 @@ import { Timeline } from '../../../../ui/timeline';
 import { Panel } from '../detail/facts';
 import { detailOf, sentenceOf } from './event.texts';
 
-/** What happened to a file, newest first: who, when, what. Follows the file's own changes. */
-export function FileTimeline({ row }: { row: BuybackRow }) {
+/** What happened to a buyback, newest first: who, when, what. Follows the buyback's own changes. */
+export function BuybackTimeline({ row }: { row: BuybackRow }) {
   const { t, i18n } = useTranslation(['buyback', 'enums']);
   const { t: words } = useTranslation(['events', 'enums']);
   const [all, setAll] = useState(false);
