@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { localeSchema, resource, type RowOfResource } from '../kernel';
+import { localeSchema, reference, resource, type RowOfResource } from '../kernel';
 import { moduleTypeSchema, roleSchema } from '../permissions';
 import { activityStatuses } from '../organisation';
 
+/** An organisation of the account, in use; which kind a role works in is `organisationTypeOfRole`. */
+const organisationIdSchema = reference(z.string(), { to: 'organizations', active: true });
 const name = z.string().trim().min(2).max(255);
 
 /** Back office §3 "User": modules with one role each, and the organisation in which he works in each. */
@@ -17,10 +19,10 @@ export const userSchema = z.strictObject({
     .refine((modules) => Object.keys(modules).length > 0, {
       error: 'module-required',
     }),
-  rootOrganizationId: z.string().optional(),
-  timOrganizationId: z.string().optional(),
-  lcmOrganizationId: z.string().optional(),
-  rpsOrganizationId: z.string().optional(),
+  rootOrganizationId: organisationIdSchema.optional(),
+  timOrganizationId: organisationIdSchema.optional(),
+  lcmOrganizationId: organisationIdSchema.optional(),
+  rpsOrganizationId: organisationIdSchema.optional(),
   locale: localeSchema.optional(),
 });
 export type UserBody = z.infer<typeof userSchema>;

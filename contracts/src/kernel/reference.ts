@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { ProblemCode } from '../problems';
 
-/** Whose documents may be named: the writer's own account's, and those of the buyers that are linked to it. */
-export type ReferenceOwner = 'account' | 'linked-buyer';
+/**
+ * Whose documents may be named: the writer's own account's, those of the buyers that are linked to it, or everybody's
+ * (for what only the product's operators write).
+ */
+export type ReferenceOwner = 'account' | 'linked-buyer' | 'everybody';
 
 /** What the value of a field names: a document of another resource (or of the same one). */
 export type Reference = {
@@ -16,6 +19,8 @@ export type Reference = {
   readonly of?: readonly ReferenceOwner[];
   /** Code with which the removal of what is named is refused; `still-referenced` unless named. */
   readonly removal?: ProblemCode;
+  /** The specification's own word for that refusal, told beside the code. */
+  readonly reason?: string;
   /** The named document may go: who names it goes on without. */
   readonly holds?: false;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resource, type RowOfResource } from '../kernel';
+import { reference, resource, type RowOfResource } from '../kernel';
 import { bicSchema, ibanSchema } from '../rules';
 import { accountFace, accountText as text } from './account.rows';
 import { activityStatuses } from './organisation.rules';
@@ -13,7 +13,17 @@ export const accountSchema = z.strictObject({
   status: z.enum(activityStatuses).default('active'),
   ...face,
   /** Buyer accounts that buy what this account takes in. */
-  linkedBuyerAccountIds: z.array(z.string()).default([]),
+  linkedBuyerAccountIds: z
+    .array(
+      reference(z.string(), {
+        to: 'accounts',
+        where: { isBuyerAndWorkshopsSupervisor: true },
+        of: ['everybody'],
+        removal: 'account-has-linked-retailers',
+        reason: 'has_linked_retailers',
+      }),
+    )
+    .default([]),
   paymentIssuer: holder.default('retailer'),
   /** The bank account that SEPA files debit; without it no file can be written. */
   payingAccount: z.strictObject({ holder: text, iban: ibanSchema, bic: bicSchema.optional() }).optional(),
@@ -41,6 +51,7 @@ export const accountContract = resource({
     'account-still-active',
     'account-has-linked-buyers',
     'account-has-linked-retailers',
+    'still-referenced',
   ],
   personal: ['emailDPO', 'payingAccount'],
 });

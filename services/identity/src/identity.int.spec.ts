@@ -315,7 +315,7 @@ describe('identity', () => {
       'parent-not-allowed',
     );
     expect(await code(post({ tim: 'store_seller' }, { timOrganizationId: 'elsewhere' }))).toBe(
-      'parent-not-allowed',
+      'unknown-reference',
     );
     expect(await code(post({ tim: 'store_seller' }, { forceConnectionBySso: true }))).toBe('forbidden');
     expect(await code(post({ tim: 'store_seller' }, { email: 'chief@acme.example' }))).toBe(

@@ -26,15 +26,12 @@ export const accounts = defineResource(accountContract, {
   hooks: {
     beforeCreate: withHost,
     beforeUpdate: withHost,
-    // Back office §8: account deletion refuses still_active, has_linked_buyers, has_linked_retailers.
-    beforeRemove: async (account, { store }) => {
+    // Back office §8: account deletion refuses still_active, has_linked_buyers, has_linked_retailers (the reference's).
+    beforeRemove: (account) => {
       if (account.status === 'active') throw new Refusal('account-still-active', { reason: 'still_active' });
       if (account.linkedBuyerAccountIds.length > 0) {
         throw new Refusal('account-has-linked-buyers', { reason: 'has_linked_buyers' });
       }
-      const retailers = await store.count({ linkedBuyerAccountIds: account.id });
-      if (retailers > 0)
-        throw new Refusal('account-has-linked-retailers', { reason: 'has_linked_retailers' });
     },
   },
 });

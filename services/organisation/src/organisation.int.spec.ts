@@ -174,7 +174,10 @@ describe('organisations', () => {
     const account = await call(
       'POST',
       '/accounts',
-      { name: 'Globex', whiteLabelUrl: 'https://Sell.Globex.example/x', whiteLabelHost: 'evil.example' },
+      {
+        ...{ name: 'Globex', isBuyerAndWorkshopsSupervisor: true },
+        ...{ whiteLabelUrl: 'https://Sell.Globex.example/x', whiteLabelHost: 'evil.example' },
+      },
       admin,
     );
     expect(account).toMatchObject({
@@ -203,7 +206,10 @@ describe('organisations', () => {
     const remove = (id: string) => call('DELETE', `/accounts/${id}`, undefined, admin);
     expect((await remove(account.id)).details).toEqual({ reason: 'still_active' });
     await call('PATCH', `/accounts/${account.id}`, { status: 'inactive' }, admin);
-    expect((await remove(account.id)).details).toEqual({ reason: 'has_linked_retailers' });
+    expect((await remove(account.id)).details).toEqual({
+      reason: 'has_linked_retailers',
+      by: [{ resource: 'accounts', field: 'linkedBuyerAccountIds', count: 1 }],
+    });
     await call('PATCH', `/accounts/${retailer.id}`, { status: 'inactive' }, admin);
     expect((await remove(retailer.id)).details).toEqual({ reason: 'has_linked_buyers' });
     await call('PATCH', `/accounts/${retailer.id}`, { linkedBuyerAccountIds: [] }, admin);

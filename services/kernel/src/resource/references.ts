@@ -66,7 +66,8 @@ export class References {
     const first = broken[held.findIndex((found) => found.length > 0)];
     if (!first) return;
     const code: ProblemCode = first.found.reference.removal ?? 'still-referenced';
-    throw new Refusal(after ? 'still-referenced' : code, { by });
+    const { reason } = first.found.reference;
+    throw new Refusal(after ? 'still-referenced' : code, { by, ...(!after && reason && { reason }) });
   }
 
   private async wrong(
@@ -81,12 +82,19 @@ export class References {
     const target = anyDocumentsOf(this.documents, this.named(reference.to));
     const owners = await this.owners(accountId, reference);
     const found = await target.readMany([...new Set(named.map(({ value }) => value))]);
-    const good = found.filter((each) => owners.includes(each.accountId) && matches(reference, each));
+    const good = found.filter(
+      (each) => (!owners || owners.includes(each.accountId)) && matches(reference, each),
+    );
     const ids = new Set(good.map(({ id }) => id));
     return named.filter(({ value }) => !ids.has(value));
   }
 
-  private async owners(accountId: string, { of = ['account'] }: Reference): Promise<readonly string[]> {
+  /** Undefined: everybody's. */
+  private async owners(
+    accountId: string,
+    { of = ['account'] }: Reference,
+  ): Promise<readonly string[] | undefined> {
+    if (of.includes('everybody')) return undefined;
     const own = of.includes('account') ? [accountId] : [];
     if (!of.includes('linked-buyer')) return own;
     const account = await documentsOf(this.documents, accountContract).read(accountId);
@@ -105,7 +113,8 @@ export class References {
   ): Promise<readonly Holder[]> {
     const target = anyDocumentsOf(this.documents, contract);
     const field = fieldOf(path);
-    const owner = reference.of?.includes('linked-buyer') ? undefined : accountId;
+    const { of = [] } = reference;
+    const owner = of.includes('linked-buyer') || of.includes('everybody') ? undefined : accountId;
     const names = (row: object): boolean => valuesAt(row, path).some(({ value }) => value === id);
     // A filter reaches into one array; what lies deeper, in an account's few rules, is looked through.
     const isDeep = path.filter((step) => step === '*').length > 1;
