@@ -1,3 +1,4 @@
 export * from './documents';
+export * from './waiting';
 export * from './projection';
 export * from './query';

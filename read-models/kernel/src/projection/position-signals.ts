@@ -1,38 +1,24 @@
 import type { ComparePositions } from './projection';
 
-type Waiter = { readonly position: string; readonly wake: () => void };
+type Listener = { readonly position: string; readonly wake: () => void };
 
 /** Tells those who wait for a read model, in this process, that its checkpoint has moved. */
 export class PositionSignals {
-  private readonly waiters = new Map<string, Set<Waiter>>();
+  private readonly listeners = new Map<string, Set<Listener>>();
 
   constructor(private readonly compare: ComparePositions) {}
 
   reached(projection: string, position: string): void {
-    for (const waiter of this.waiters.get(projection) ?? []) {
-      if (this.compare(position, waiter.position) >= 0) waiter.wake();
+    for (const listener of this.listeners.get(projection) ?? []) {
+      if (this.compare(position, listener.position) >= 0) listener.wake();
     }
   }
 
-  /** Resolves with true when the position is reached, with false when the time is over or `stop` is called. */
-  wait(
-    projection: string,
-    position: string,
-    timeoutMs: number,
-  ): { reached: Promise<boolean>; stop: () => void } {
-    const waiters = this.waiters.get(projection) ?? new Set<Waiter>();
-    this.waiters.set(projection, waiters);
-    let end: (reached: boolean) => void = () => undefined;
-    const reached = new Promise<boolean>((resolve) => {
-      const waiter = { position, wake: () => end(true) };
-      const timer = setTimeout(() => end(false), timeoutMs);
-      end = (value) => {
-        clearTimeout(timer);
-        waiters.delete(waiter);
-        resolve(value);
-      };
-      waiters.add(waiter);
-    });
-    return { reached, stop: () => end(false) };
+  /** Has `wake` called when the projection comes to the position or beyond. @returns what ends it. */
+  onReached(projection: string, position: string, wake: () => void): () => void {
+    const listener = { position, wake };
+    const listeners = this.listeners.get(projection) ?? new Set<Listener>();
+    this.listeners.set(projection, listeners.add(listener));
+    return () => void listeners.delete(listener);
   }
 }

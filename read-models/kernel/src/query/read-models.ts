@@ -11,16 +11,17 @@ import {
   type Row,
 } from '../projection';
 import { readCheckpoint, readPositions } from '../projection/checkpoints';
+import { everySoOften, realAlarms, whenTold, type Alarms, type Listen } from '../waiting';
 import { noteFilling } from './filling';
 
-/** Between two looks at what other processes move. */
-const longestPauseMs = 100;
+/** Between two looks at what other processes move: soon at first, for who has just written, then ever less often. */
+const firstLookMs = 25;
+const longestPauseMs = 200;
 
 export type ReadModelsOptions = {
   readonly documents: Documents;
   readonly compare: ComparePositions;
-  /** Pause between two looks at a checkpoint that another process moves; 25 ms unless named. */
-  readonly lookEveryMs?: number;
+  readonly clock?: Alarms;
 };
 
 /** The read models of one process: gives queries the live collection of a question, and lets them wait for a position. */
@@ -28,7 +29,7 @@ export class ReadModels {
   readonly versions: LiveVersions;
   private readonly signals: PositionSignals;
   private readonly collections = new Map<string, Collection<never>>();
-  /** Projections that run in this process: their waiters are woken, all others look. */
+  /** Projections that run in this process: who waits for them is woken, who waits for others looks. */
   private readonly running = new Set<string>();
   /** Where collections were when they were last looked at. They go on, never back. */
   private readonly shown = new Map<string, string>();
@@ -70,39 +71,34 @@ export class ReadModels {
    * Waits until the rows of a projection show everything up to a position of the log.
    * @throws Refusal `read-model-behind` when they do not within `timeoutMs`.
    */
-  async waitForPosition(projection: Named, position: string, timeoutMs: number): Promise<void> {
-    const until = Date.now() + timeoutMs;
-    for (;;) {
-      const left = Math.max(0, until - Date.now());
-      const pause = this.running.has(projection.name) ? left : Math.min(left, this.options.lookEveryMs ?? 25);
-      // Listening begins before the look, so that a move between the two is heard.
-      const waiting = this.signals.wait(projection.name, position, pause);
-      const shown = await this.shows(projection, position);
-      if (shown || left === 0) waiting.stop();
-      if (shown) return;
-      if (left === 0) throw new Refusal('read-model-behind', { projection: projection.name, position });
-      // A wake is only a reason to look again: the version that runs may not be the one that is live.
-      await waiting.reached;
-    }
+  waitForPosition(projection: Named, position: string, timeoutMs: number): Promise<void> {
+    return this.waitForAll([projection], position, timeoutMs);
   }
 
   /**
-   * The same for many projections. Where other processes run them, they are asked about together, and what was seen is
-   * remembered, so that a position that has long been shown costs one question.
-   * @throws Refusal `read-model-behind`
+   * The same for many projections, which are asked about together. What was seen is remembered, so that a position that
+   * has long been shown costs one question. @throws Refusal `read-model-behind`
    */
   async waitForAll(projections: readonly Named[], position: string, timeoutMs: number): Promise<void> {
-    if (projections.every(({ name }) => this.running.has(name))) {
-      await Promise.all(projections.map((each) => this.waitForPosition(each, position, timeoutMs)));
-      return;
-    }
-    const until = Date.now() + timeoutMs;
-    for (let pause = this.options.lookEveryMs ?? 25; ; pause = Math.min(pause * 2, longestPauseMs)) {
-      if (await this.allShow(projections, position)) return;
-      const left = until - Date.now();
-      if (left <= 0) throw new Refusal('read-model-behind', { position });
-      await new Promise((done) => setTimeout(done, Math.min(pause, left)));
-    }
+    const look = async () => (await this.allShow(projections, position)) || undefined;
+    if (await look()) return;
+    const { clock = realAlarms } = this.options;
+    const listen = this.moves(projections, position, clock);
+    const patience = { clock, patienceMs: timeoutMs };
+    // The last look is for a version that is live and moved by another process than the one that runs here.
+    if (timeoutMs > 0 && ((await whenTold(listen, look, patience)) ?? (await look()))) return;
+    const names = projections.map(({ name }) => name);
+    throw new Refusal('read-model-behind', { projections: names, position });
+  }
+
+  /** Projections of this process tell when they move; where others run them, somebody has to look. */
+  private moves(projections: readonly Named[], position: string, clock: Alarms): Listen {
+    const elsewhere = projections.some(({ name }) => !this.running.has(name));
+    return (wake) => {
+      const ends = projections.map(({ name }) => this.signals.onReached(name, position, wake));
+      if (elsewhere) ends.push(everySoOften(clock, firstLookMs, longestPauseMs)(wake));
+      return () => ends.forEach((end) => end());
+    };
   }
 
   private known<R extends Row>(physical: string): Collection<R> | undefined {

@@ -29,9 +29,7 @@ export function readModelsConformance(name: string, open: () => Promise<Document
 
     it('ends when another process has written it', async () => {
       const documents = await open();
-      const [here, there] = [0, 1].map(
-        () => new ReadModels({ documents, compare: comparePositions, lookEveryMs: 1 }),
-      );
+      const [here, there] = [0, 1].map(() => new ReadModels({ documents, compare: comparePositions }));
       const waiting = here?.waitForPosition(seen, '1', 5000);
       await there?.runner(seen, readerOf([])).apply([event(1)], '1');
       await expect(waiting).resolves.toBeUndefined();
@@ -40,9 +38,7 @@ export function readModelsConformance(name: string, open: () => Promise<Document
 
     it('is waited for in many at once, and asks less where it is known', async () => {
       const documents = await open();
-      const [here, there] = [0, 1].map(
-        () => new ReadModels({ documents, compare: comparePositions, lookEveryMs: 1 }),
-      );
+      const [here, there] = [0, 1].map(() => new ReadModels({ documents, compare: comparePositions }));
       const waiting = here?.waitForAll([seen, also], '2', 5000);
       await there?.runner(seen, readerOf([])).apply([event(2)], '2');
       await expect(here?.waitForAll([seen, also], '2', 5)).rejects.toMatchObject({
@@ -64,6 +60,34 @@ export function readModelsConformance(name: string, open: () => Promise<Document
       const waiting = models.waitForAll([seen, also], '1', 5000);
       for (const runner of runners) await runner.apply([event(1)], '1');
       await expect(waiting).resolves.toBeUndefined();
+      await documents.close();
+    });
+
+    it('looks by itself only for what another process moves', async () => {
+      const documents = await open();
+      const alarms: number[] = [];
+      let armed = (): void => undefined;
+      const after = (ms: number) => {
+        alarms.push(ms);
+        if (ms === 5000) armed();
+        return () => undefined;
+      };
+      const waitFor = async (list: typeof seen) => {
+        const set = new Promise<void>((done) => (armed = done));
+        const shown = models.waitForPosition(list, '1', 5000);
+        await set;
+        return { shown };
+      };
+      const models = new ReadModels({ documents, compare: comparePositions, clock: { after } });
+      const runner = models.runner(seen, readerOf([]));
+      const { shown } = await waitFor(seen);
+      await runner.apply([event(1)], '1');
+      await shown;
+      expect(alarms).toEqual([5000]);
+      const elsewhere = await waitFor(also);
+      expect(alarms).toEqual([5000, 25, 5000]);
+      await models.runner(also, readerOf([])).apply([event(1)], '1');
+      await elsewhere.shown;
       await documents.close();
     });
 
