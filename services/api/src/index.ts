@@ -1,4 +1,3 @@
-export { lists } from './all-lists-waiter';
 export { openApiApp, type ApiAppOptions } from './api-app';
 export { ApiModule } from './api.module';
 export { nestLogger } from './nest-logger';

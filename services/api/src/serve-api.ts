@@ -1,24 +1,14 @@
 import {
   ConfigurationFault,
-  FillingWatch,
   openGateways,
+  watchFilling,
   type HostContext,
   type Serving,
 } from '@reprise/hosting';
-import { lists } from './all-lists-waiter';
 import { openApiApp } from './api-app';
 import { nestLogger } from './nest-logger';
 
 const isInUse = (error: unknown): boolean => Object(error).code === 'EADDRINUSE';
-
-/** Whether the lists that workers fold are complete: in the host's health, and on their pages. */
-async function watchFilling({ engines, health, logger }: HostContext): Promise<FillingWatch> {
-  const { log, readModels } = engines;
-  const filling = new FillingWatch({ log, readModels, lists, logger });
-  health.watchFilling(() => filling.filling());
-  await filling.start();
-  return filling;
-}
 
 /** HTTP and nothing else: what follows from a command happens in the workers. */
 export async function serveApi(context: HostContext): Promise<Serving> {
@@ -27,7 +17,8 @@ export async function serveApi(context: HostContext): Promise<Serving> {
   if (gateways.kept)
     logger.warn({ dataDir: config.dataDir }, 'SMTP_URL is not set: mails are kept in the data folder');
   const app = await openApiApp({ ...context, gateways, logger: nestLogger(logger) });
-  const filling = await watchFilling(context);
+  const filling = watchFilling(context);
+  await filling.start();
   try {
     await app.listen({ port: config.port, host: '0.0.0.0' });
   } catch (error) {

@@ -6,6 +6,6 @@ export { openGateways, type Gateways } from './gateways';
 export * from './health';
 export * from './host';
 export { commandSender, eventCatalogues } from './event-catalogues';
-export { readModels, type ReadModel, type ShownList } from './read-models';
+export { lists, readModels, type ReadModel, type ShownList } from './read-models';
 export { openSecrets } from './secrets';
 export * from './telemetry';

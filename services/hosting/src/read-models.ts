@@ -31,3 +31,6 @@ export const readModels: readonly ReadModel[] = [
     list: { endpoint: listAuditEntries, fields: { at: { type: 'time' } }, defaultOrder: [['at', -1]] },
   },
 ];
+
+/** What is folded, in this process or in another. */
+export const lists = readModels.map(({ projection }) => projection);

@@ -1,18 +1,19 @@
 import {
-  FillingWatch,
   HostHealth,
   openGateways,
   openTelemetry,
   prepareEngines,
   untilServed,
+  watchFilling,
   type Config,
   type ConsumerWatch,
   type Engines,
   type EngineUse,
+  type FillingWatch,
   type Gateways,
   type Telemetry,
 } from '@reprise/hosting';
-import { lists, platformOf, type Platform } from '@reprise/api';
+import { platformOf, type Platform } from '@reprise/api';
 import type { KernelLogger } from '@reprise/kernel';
 import { watchWorker, workerOf, type Worker } from '@reprise/worker';
 import { relayInside } from './relay-inside';
@@ -63,9 +64,7 @@ export async function openInstallation(
   const { consumers } = relay;
   const worker = workerOf({ engines, gateways, logger, observer, consumers, config: named });
   const watch = watchWorker({ health, telemetry, engines, logger }, worker);
-  const { log, readModels } = engines;
-  const filling = new FillingWatch({ log, readModels, lists, logger });
-  health.watchFilling(() => filling.filling());
+  const filling = watchFilling({ engines, health, logger });
   return {
     ...{ engines, gateways, worker, watch, filling, health, telemetry },
     platform: platformOf(engines, gateways),

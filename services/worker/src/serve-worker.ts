@@ -1,4 +1,4 @@
-import { ConsumerWatch, openGateways, type HostContext, type Serving } from '@reprise/hosting';
+import { ConsumerWatch, openGateways, watchFilling, type HostContext, type Serving } from '@reprise/hosting';
 import { systemClock, type KernelLogger } from '@reprise/kernel';
 import { sagaAges } from './saga-ages';
 import type { Worker } from './worker';
@@ -30,10 +30,13 @@ export async function serveWorker(
   const { observer } = telemetry;
   const worker = workerOf({ engines, gateways, config, logger, observer, ...more });
   const watch = watchWorker(context, worker);
+  const filling = watchFilling(context);
   worker.start();
   watch.start();
+  await filling.start();
   return {
     async close() {
+      await filling.stop();
       await watch.stop();
       await worker.stop();
     },

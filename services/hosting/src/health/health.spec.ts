@@ -32,7 +32,7 @@ describe('the health of a host', () => {
   it('is degraded while lists are being filled, and names them', () => {
     const { status, http, doing } = told({ filling: ['buyback_list'] });
     expect([status, http]).toEqual(['degraded', 200]);
-    expect(doing).toBe('answers while lists are being filled and lack rows: buyback_list');
+    expect(doing).toBe('works while lists are being filled and lack rows: buyback_list');
   });
 
   it('is degraded without one that it can do without', () => {

@@ -15,7 +15,7 @@ export type HealthReport = {
   readonly doing: string;
   readonly engines: readonly EngineState[];
   readonly consumers: readonly ConsumerTrouble[];
-  /** Lists that do not show yet what the log held when the host began. */
+  /** Lists that do not show yet what the log held when the host began, whoever folds them. */
   readonly filling: readonly string[];
 };
 export type HealthSources = {
@@ -54,7 +54,7 @@ function doingOf(sources: HealthSources, status: HealthReport['status']): string
       const without = optional.length > 0 ? [`works without ${listed(optional)}`] : [];
       const stuck = sources.consumers.map(({ consumer, trouble }) => `${consumer} is ${trouble}`);
       const lists = sources.filling.join(', ');
-      const filling = lists ? [`answers while lists are being filled and lack rows: ${lists}`] : [];
+      const filling = lists ? [`works while lists are being filled and lack rows: ${lists}`] : [];
       return [...without, ...stuck, ...filling].join('; ');
     }
   }

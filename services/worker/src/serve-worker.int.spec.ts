@@ -1,0 +1,36 @@
+import { HostHealth, lists, openTelemetry, prepareEngines, readConfig, type Serving } from '@reprise/hosting';
+import { silentLogger } from '@reprise/kernel';
+import { anEvent, eventually } from '@reprise/kernel/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveWorker } from './serve-worker';
+
+describe('a worker alone', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'worker-'));
+  const list = lists[0]?.name ?? '';
+  let prepared: Awaited<ReturnType<typeof prepareEngines>>;
+  let serving: Serving | undefined;
+  afterAll(async () => {
+    await serving?.close();
+    await prepared.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('tells which lists it has still to fill, and that it is ready once they are complete', async () => {
+    const config = readConfig({ DATA_DIR: dataDir }, 'standalone');
+    const telemetry = openTelemetry({ ...config.traces, host: 'worker', instance: 'one' });
+    prepared = await prepareEngines(config);
+    const engines = await prepared.open();
+    const health = new HostHealth({ host: 'worker', instance: 'one' }, [], silentLogger);
+    await engines.log.append('thing-1', [anEvent()], -1);
+    // Another worker held it when it died: nobody folds the list until that is over.
+    const held = await engines.store.lease(list, 'one that died', 60_000, new Date());
+    serving = await serveWorker({ config, engines, health, telemetry, logger: silentLogger });
+    health.working();
+    expect(health.report()).toMatchObject({ status: 'degraded', filling: [list] });
+    if (held) await engines.store.release(held);
+    await eventually(() => health.report().filling.length === 0);
+    expect(health.report().status).toBe('ready');
+  });
+});
