@@ -25,7 +25,7 @@ export const listAuditEntries = endpoint({
   summary: 'Changes of reference documents: create, update, remove.',
   reply: auditEntrySchema,
   list: {
-    filters: ['resource', 'documentId', 'action', 'actorId'],
+    filters: ['resource', 'documentId', 'action', 'actorId', 'actorRole'],
     ranges: ['at'],
     order: ['at'],
   },

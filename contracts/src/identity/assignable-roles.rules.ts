@@ -1,5 +1,5 @@
-import type { OrganisationType } from '../organisation';
-import type { ModuleType, Role } from '../permissions';
+import { platform, type OrganisationType } from '../organisation';
+import { isOperatorRole, type ModuleType, type Role } from '../permissions';
 
 const store: readonly Role[] = ['store_manager', 'store_seller'];
 const warehouse: readonly Role[] = ['warehouse_manager', 'warehouse_operator'];
@@ -7,8 +7,7 @@ const units: readonly Role[] = ['management_unit_manager', 'management_unit_anal
 const root: readonly Role[] = ['root_management_unit_manager', 'root_management_unit_analyst'];
 const everyClient: readonly Role[] = [...root, ...units, ...store, ...warehouse, 'buyer_manager'];
 
-/** Which user types someone may give and manage (domain §7, row "organisations, users"; admins by super admins only). */
-export const assignableRoles: Record<Role, readonly Role[]> = {
+const assignableRoles: Record<Role, readonly Role[]> = {
   super_admin: ['super_admin', 'admin', ...everyClient],
   admin: everyClient,
   root_management_unit_manager: everyClient,
@@ -22,6 +21,13 @@ export const assignableRoles: Record<Role, readonly Role[]> = {
   buyer_manager: ['buyer_manager', ...warehouse],
   pseudo_anonymous: [],
 };
+
+/**
+ * Which user types someone may give and manage (domain §7, row "organisations, users"; admins by super admins only):
+ * operators on the platform alone, everybody else within an account alone.
+ */
+export const assignableBy = (role: Role, accountId: string): readonly Role[] =>
+  assignableRoles[role].filter((each) => isOperatorRole(each) === (accountId === platform));
 
 /** The kind of organisation in which a role works; none for the operators of the product. */
 export const organisationTypeOfRole: Partial<Record<Role, OrganisationType>> = {

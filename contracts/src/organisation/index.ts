@@ -1,5 +1,6 @@
 export * from './organisation.rules';
 export * from './account.rows';
+export * from './platform.rules';
 export * from './account.api';
 export * from './organisation.rows';
 export * from './organisation.api';

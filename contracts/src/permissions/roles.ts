@@ -18,6 +18,10 @@ export const roles = [
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
+/** Those who run the platform: its users, and no tenant's. */
+export const operatorRoles: readonly Role[] = ['super_admin', 'admin'];
+export const isOperatorRole = (role: string): boolean => operatorRoles.some((each) => each === role);
+
 /** Module types: root (organisation), tim (store, brand), lcm (buyer), rps (workshop). */
 export const moduleTypes = ['root', 'tim', 'lcm', 'rps', 'no_module'] as const;
 export const moduleTypeSchema = z.enum(moduleTypes);

@@ -3,6 +3,8 @@ import {
   accountContract,
   accountSummarySchema,
   organisationContract,
+  platform,
+  platformSummary,
   type Account,
   type AccountSummary,
   type Organisation,
@@ -56,7 +58,9 @@ export class Directory {
     return first(await this.organisations.find(accountId, { type: 'root_management_unit' }, { limit: 1 }));
   }
 
+  /** @throws Refusal `not-found`. */
   async account(id: string): Promise<AccountSummary> {
+    if (id === platform) return platformSummary;
     const account = await this.accounts.read(id);
     if (!account) throw new Refusal('not-found');
     return accountSummarySchema.parse(account);

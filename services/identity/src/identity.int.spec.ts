@@ -1,3 +1,4 @@
+import { platform } from '@reprise/contracts/organisation';
 import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@reprise/contracts/identity';
@@ -106,7 +107,13 @@ describe('identity', () => {
     await node('depot', 'warehouse', 'root');
     await node('elsewhere', 'store', undefined, 'other');
     await node('other-root', 'root_management_unit', undefined, 'other');
-    await user('super', { no_module: 'super_admin' });
+    await user('super', { no_module: 'super_admin' }, { accountId: platform });
+    // As an earlier version kept them: users of one account.
+    await put('users', 'earlier', {
+      ...{ accountId: 'acme', email: 'earlier@acme.example', firstname: 'Ada', lastname: 'Byron' },
+      ...{ forceConnectionBySso: false, modules: { no_module: 'admin' } },
+    });
+    await new Passwords(documents, clock).set('earlier', password);
     await user(
       'chief',
       { root: 'root_management_unit_manager', tim: 'store_manager' },
@@ -268,11 +275,28 @@ describe('identity', () => {
     const narrowed = (await call('POST', '/session/organisation', { organisationId: 'lille' }, unit)).json();
     expect(narrowed.user.currentOrganization.id).toBe('lille');
     const operator = await as('super');
+    expect((await call('GET', '/users', undefined, operator)).json()['hydra:member']).toHaveLength(2);
     const abroad = (
       await call('POST', '/session/organisation', { organisationId: 'other-root' }, operator)
     ).json();
     const seen = (await call('GET', '/users', undefined, bearer(abroad.token))).json();
     expect(seen['hydra:member'].map(({ id }: User) => id)).toEqual(['foreign']);
+  });
+
+  it('lets an operator begin where he worked last, and leave', async () => {
+    const again = await signedIn('super');
+    expect(again.user.currentOrganization).toMatchObject({ id: 'other-root', account: { id: 'other' } });
+    const left = await call('POST', '/session/module', { module: 'no_module' }, bearer(again.token));
+    expect(left.json().user.currentOrganization).toMatchObject({ id: null, account: { name: 'Reprise' } });
+    expect((await signedIn('super')).user.currentOrganization.id).toBe(null);
+  });
+
+  it('makes an operator of an earlier version one of the platform, who goes on where he was', async () => {
+    const { user, token } = await signedIn('earlier');
+    expect(user.currentOrganization).toMatchObject({ id: 'root', account: { id: 'acme' } });
+    expect((await call('GET', '/users/earlier', undefined, await as('chief'))).statusCode).toBe(404);
+    const own = (await call('GET', '/users/earlier', undefined, bearer(token))).json();
+    expect(own).toMatchObject({ accountId: 'platform', modules: { no_module: 'admin' } });
   });
 
   it('shows each manager the users of what lies below him', async () => {
@@ -282,7 +306,8 @@ describe('identity', () => {
       ).json();
       return members.map((member: User) => member.id);
     };
-    expect(await list('chief')).toEqual(['chief', 'gone', 'lead', 'seller', 'sso', 'super', 'unit']);
+    expect(await list('chief')).toEqual(['chief', 'gone', 'lead', 'seller', 'sso', 'unit']);
+    expect(await list('super')).toEqual(['earlier', 'super']);
     expect(await list('unit')).toEqual(['gone', 'lead', 'seller', 'sso', 'unit']);
     expect(await list('lead')).toEqual(['gone', 'lead', 'seller', 'sso']);
     expect(await code(call('GET', '/users', undefined, await as('seller')))).toBe('forbidden');

@@ -3,6 +3,7 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { Directory } from './directory';
+import { EarlierOperators } from './earlier-operators';
 import {
   OTHER_SESSION_KEYS,
   PASSWORD_MAILER,
@@ -73,6 +74,7 @@ const providers = (options: VisitorOptions): Provider[] => [
     inject: [Directory, SessionTokens],
     useFactory: (directory: Directory, tokens: SessionTokens) => new Visitors(directory, tokens, options),
   },
+  EarlierOperators,
   { provide: SESSION_READER, useExisting: TokenSessionReader },
 ];
 

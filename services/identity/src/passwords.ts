@@ -8,6 +8,8 @@ type Credential = {
   readonly hash?: string;
   readonly changedAt?: string;
   readonly lastLogin?: string;
+  /** Where an operator worked last. */
+  readonly organisationId?: string;
 };
 
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
@@ -41,6 +43,16 @@ export class Passwords {
   async seenNow(userId: string): Promise<void> {
     const known = await this.credentials.get(userId);
     await this.credentials.put({ ...known, _id: userId, lastLogin: this.clock.now().toISOString() });
+  }
+
+  /** @param organisationId none: an operator who has left his last client. */
+  async worksIn(userId: string, organisationId: string | undefined): Promise<void> {
+    const { organisationId: _left, ...known } = (await this.credentials.get(userId)) ?? { _id: userId };
+    await this.credentials.put({ ...known, ...(organisationId && { organisationId }) });
+  }
+
+  async workedIn(userId: string): Promise<string | undefined> {
+    return (await this.credentials.get(userId))?.organisationId;
   }
 
   async lastLogins(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -7,12 +7,12 @@ import type { Session } from '@reprise/kernel/ports';
 type Organisations = (
   accountId: string,
 ) => Promise<readonly Pick<Organisation, 'id' | 'parentOrganizationId'>[]>;
-type Reach = 'account' | 'subtree' | 'store' | 'warehouse' | 'buyer' | 'visitor';
+type Reach = 'operator' | 'account' | 'subtree' | 'store' | 'warehouse' | 'buyer' | 'visitor';
 
-/** domain §7. Operators of the product act within the account that they have switched to. */
+/** domain §7. Operators act within the account that they have switched to or named. */
 const reachOf: Record<Role, Reach> = {
-  super_admin: 'account',
-  admin: 'account',
+  super_admin: 'operator',
+  admin: 'operator',
   root_management_unit_manager: 'account',
   root_management_unit_analyst: 'account',
   management_unit_manager: 'subtree',
@@ -31,6 +31,8 @@ export async function scopeOf(session: Session, organisations: Organisations): P
   const reach = reachOf[role];
   const own = organisationId ? [organisationId] : [];
   switch (reach) {
+    case 'operator':
+      return tenantScope({ accountId, by: 'account', operator: true });
     case 'account':
       return tenantScope({ accountId, by: 'account' });
     case 'visitor':

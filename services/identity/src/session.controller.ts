@@ -54,8 +54,8 @@ export class SessionController {
     @Input() { body, session, scope, request }: InputOf<typeof endpoints.switchOrganisation>,
   ): Promise<SignedIn> {
     const organisation = await this.directory.organisation(body.organisationId);
-    // Operators of the product enter any client's account by switching to one of its organisations.
-    const isOperator = session.permissions.includes('client.list');
+    // Operators enter any client's account by switching to one of its organisations.
+    const isOperator = scope.operator === true;
     const inAccount = organisation?.accountId === session.accountId;
     const inSight = scope.organisationIds?.includes(body.organisationId) ?? true;
     if (!organisation || !(isOperator || (inAccount && inSight))) throw new Refusal('not-found');

@@ -1,4 +1,5 @@
-import { organisationOf, type SignedIn, type User } from '@reprise/contracts/identity';
+import { type SignedIn, type User } from '@reprise/contracts/identity';
+import { platform } from '@reprise/contracts/organisation';
 import { permissionsOf } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Directory } from './directory';
@@ -7,6 +8,7 @@ import type { Passwords } from './passwords';
 import type { Family, FamilyStart, RefreshTokens } from './refresh-tokens';
 import { accessLifetime, type SessionTokens } from './session-token';
 import { claimsOf, frontPermissions, heldBy } from './user-claims';
+import { workplaceOf } from './workplace-of';
 
 /** Begins and continues sessions of users. */
 export class SignIn {
@@ -46,20 +48,17 @@ export class SignIn {
   /** Goes on in another module, organisation or account. */
   async move(familyId: string, changes: Partial<FamilyStart>): Promise<SignedIn> {
     const { family, token } = await this.refreshTokens.move(familyId, changes);
-    return this.signedIn(await this.stillActive(family), family, token);
+    const user = await this.stillActive(family);
+    if (user.accountId === platform) await this.passwords.worksIn(user.id, family.organisationId);
+    return this.signedIn(user, family, token);
   }
 
   private async start(user: User): Promise<SignedIn> {
     const held = heldBy(user);
     const [module] = held.find(([, role]) => permissionsOf(role).length > 0) ?? [];
     if (!module) throw new Refusal('no-permission-at-all');
-    const organisationId = organisationOf(user, module);
-    const start = {
-      userId: user.id,
-      accountId: user.accountId,
-      module,
-      ...(organisationId && { organisationId }),
-    };
+    const place = await workplaceOf(user, module, this.directory, this.passwords);
+    const start = { userId: user.id, module, ...place };
     const { family, token } = await this.refreshTokens.start(start);
     await this.passwords.seenNow(user.id);
     return this.signedIn(user, family, token);

@@ -1,3 +1,4 @@
+import { isOperatorRole } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 
 import type { TenantScope } from '@reprise/read-kernel/query';
@@ -16,15 +17,23 @@ export class TokenSessionReader implements SessionReader {
     private readonly directory: Directory,
   ) {}
 
-  async read(token: string, module?: string): Promise<Session> {
+  async read(token: string, module?: string, accountId?: string): Promise<Session> {
     const claims = await this.tokens.check(token);
     if (claims.sid && (await this.refreshTokens.isEnded(claims.sid))) throw new Refusal('session-expired');
-    return sessionOf(claims, module);
+    const session = sessionOf(claims, module);
+    return accountId === undefined ? session : this.inAccount(session, accountId);
   }
 
   /** The family of refresh tokens that a token belongs to; visitors have none. */
   async familyOf(token: string): Promise<string | undefined> {
     return (await this.tokens.check(token)).sid;
+  }
+
+  private async inAccount(session: Session, accountId: string): Promise<Session> {
+    if (accountId === session.accountId || !isOperatorRole(session.role)) return session;
+    await this.directory.account(accountId);
+    const { organisationId: _left, ...elsewhere } = session;
+    return { ...elsewhere, accountId };
   }
 
   scopeOf(session: Session): Promise<TenantScope> {

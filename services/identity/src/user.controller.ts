@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
-  assignableRoles,
+  assignableBy,
   organisationOf,
   sessionEndpoints as endpoints,
   userContract,
@@ -55,7 +55,7 @@ export class UserController {
 
   @Endpoint(endpoints.assignableUserTypes)
   assignableUserTypes(@Input() { session }: InputOf<typeof endpoints.assignableUserTypes>): readonly Role[] {
-    return assignableRoles[session.role];
+    return assignableBy(session.role, session.accountId);
   }
 
   @Endpoint(endpoints.usersModuleCount)

@@ -1,6 +1,13 @@
-import { assignableRoles, userContract } from '@reprise/contracts/identity';
+import { assignableBy, userContract } from '@reprise/contracts/identity';
 import type { BodyOfResource } from '@reprise/contracts/kernel';
-import { moduleOfRole, permissionsOf, roleSchema, type Role } from '@reprise/contracts/permissions';
+import { platform } from '@reprise/contracts/organisation';
+import {
+  isOperatorRole,
+  moduleOfRole,
+  permissionsOf,
+  roleSchema,
+  type Role,
+} from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { defineResource, type HookContext } from '@reprise/kernel/resource';
 import { checkOrganisations } from './user-organisations';
@@ -15,8 +22,15 @@ const rolesOf = ({ modules }: Pick<Body, 'modules'>): Role[] => [...new Set(Obje
 function mayManage(roles: readonly Role[], { meta, scope }: Context): void {
   if (!scope) return;
   const actor = roleSchema.parse(meta.actor.role);
-  const refused = roles.find((role) => !assignableRoles[actor].includes(role));
+  const may = assignableBy(actor, meta.accountId);
+  const refused = roles.find((role) => !may.includes(role));
   if (refused) throw new Refusal('role-not-assignable', { role: refused });
+}
+
+/** Operators are users of the platform, everybody else of one account (domain §7). */
+function checkHome(body: Body, { meta }: Context): void {
+  const wrong = rolesOf(body).find((role) => isOperatorRole(role) !== (meta.accountId === platform));
+  if (wrong) throw new Refusal('role-not-assignable', { role: wrong });
 }
 
 function checkModules({ modules }: Body): void {
@@ -47,6 +61,7 @@ export const users = defineResource(userContract, {
     return {
       beforeCreate: async (body, context) => {
         checkModules(body);
+        checkHome(body, context);
         mayManage(rolesOf(body), context);
         maySetSso(body, undefined, context);
         await checkOrganisations(documents, body, context);
@@ -54,6 +69,7 @@ export const users = defineResource(userContract, {
       },
       beforeUpdate: async (next, previous, context) => {
         checkModules(next);
+        checkHome(next, context);
         // Whom one could not have made, one may not change either.
         mayManage([...rolesOf(previous), ...rolesOf(next)], context);
         maySetSso(next, previous, context);

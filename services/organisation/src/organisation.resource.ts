@@ -39,6 +39,7 @@ async function checkSingleRoot(body: Body, { store, meta }: Context): Promise<vo
 /** The tree of an account. Readers see their own organisation and what lies below it. */
 export const organisations = defineResource(organisationContract, {
   scope: { store: '_id', warehouse: '_id', buyer: '_id' },
+  fromPlatform: true,
   unique: [{ fields: ['externalId'], problem: 'external-id-already-used' }],
   indexes: [{ fields: ['accountId', 'type', 'status'] }, { fields: ['accountId', 'parentOrganizationId'] }],
   fields: { commonName: { match: 'prefix' }, city: { match: 'prefix' } },

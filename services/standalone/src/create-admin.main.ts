@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const { app, close } = await openApplication(config);
   try {
     await createAdministrator(demoStores(app), { email, account, password, ...rest });
-    process.stdout.write(`${email} may log in as super_admin of ${account}.\n`);
+    process.stdout.write(`${email} may log in as super_admin, and begins in ${account}.\n`);
   } finally {
     await close();
   }

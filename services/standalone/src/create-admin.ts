@@ -1,4 +1,5 @@
 import { passwordSchema } from '@reprise/contracts/identity';
+import { platform } from '@reprise/contracts/organisation';
 import { uuidv7, type CommandMeta } from '@reprise/kernel';
 import type { DemoStores } from './demo/demo-stores';
 
@@ -32,17 +33,18 @@ async function accountNamed(stores: Stores, { account, url }: NewAdministrator):
   return id;
 }
 
-async function provideRoot(stores: Stores, accountId: string, commonName: string): Promise<void> {
+async function provideRoot(stores: Stores, accountId: string, commonName: string): Promise<string> {
   const root = { type: 'root_management_unit' };
   const [known] = await stores.organisations.find(accountId, root, 1);
   const body = { ...root, commonName, geocodedByUser: false, status: 'active' };
-  if (!known) await stores.organisations.create(body as never, programMeta(accountId));
+  const { id } = known ?? (await stores.organisations.create(body as never, programMeta(accountId)));
   await stores.provisioner.account(accountId);
+  return id;
 }
 
 /**
  * The first administrator of an installation without demonstration: account and root organisation where they are
- * missing, then a super_admin. A run that was cut short is finished by the next one.
+ * missing, then a super_admin of the platform, who begins in that account. A run that was cut short is finished by the next one.
  * @throws RangeError for a password that breaks the rules; Refusal `email-already-used`, ZodError.
  */
 export async function createAdministrator(stores: Stores, wanted: NewAdministrator): Promise<string> {
@@ -51,10 +53,11 @@ export async function createAdministrator(stores: Stores, wanted: NewAdministrat
       'The password needs 8 characters with a lower-case letter, an upper-case letter and a digit.',
     );
   const accountId = await accountNamed(stores, wanted);
-  await provideRoot(stores, accountId, wanted.account);
+  const rootId = await provideRoot(stores, accountId, wanted.account);
   const { email, firstname = 'Super', lastname = 'Admin' } = wanted;
   const body = stores.parse.user({ email, firstname, lastname, modules: { no_module: 'super_admin' } });
-  const user = await stores.users.create(body, programMeta(accountId));
+  const user = await stores.users.create(body, programMeta(platform));
   await stores.passwords.set(user.id, wanted.password);
+  await stores.passwords.worksIn(user.id, rootId);
   return user.id;
 }

@@ -1,17 +1,10 @@
-import type { Reference } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import {
-  type AuthenticatedUser,
-  logoutRequested,
-  organisationSwitchRequested,
-  selectSwitchingTo,
-} from '../../kernel/session';
-import { useAppSelector } from '../../kernel/store';
+import { type AuthenticatedUser, logoutRequested } from '../../kernel/session';
 import { Can } from '../../ui/can';
-import { ReferencePicker } from '../../ui/form/reference-picker';
 import { Icon } from '../../ui/icon';
 import { ModuleSwitch } from './module-switch';
+import { OrganisationSwitch } from './organisation-switch';
 import { fullName, initialsOf, organisationLine } from './full-name';
 import styles from './shell.module.css';
 
@@ -32,7 +25,7 @@ export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
       <ModuleSwitch user={user} />
       <Can permission="organisation.switch">
         <Can permission="organisation.list">
-          <OrganisationSwitch current={user.currentOrganization?.id ?? undefined} />
+          <OrganisationSwitch user={user} />
         </Can>
       </Can>
       <LanguageChoice />
@@ -42,28 +35,6 @@ export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
         </button>
       </div>
     </section>
-  );
-}
-
-const activeOrganisation: Reference = { to: 'organizations', active: true };
-
-/** Goes on in another organisation that the person may see (back office §2). */
-function OrganisationSwitch({ current }: { current: string | undefined }) {
-  const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const target = useAppSelector(selectSwitchingTo);
-  return (
-    <div className={styles['group']}>
-      <p className={styles['group-title']}>{t('profile.organisation')}</p>
-      <ReferencePicker
-        aria-label={t('profile.organisation')}
-        reference={activeOrganisation}
-        value={current}
-        disabled={target !== undefined}
-        loading={target === 'organisation'}
-        onChange={(id) => id && id !== current && dispatch(organisationSwitchRequested(id))}
-      />
-    </div>
   );
 }
 

@@ -12,6 +12,8 @@ export type TenantScope = {
   readonly accountId: string;
   readonly by: ScopeKind;
   readonly organisationIds?: readonly string[];
+  /** An operator of the platform: a document that he names by its id says by itself whose it is. */
+  readonly operator?: true;
 };
 
 /** Only for the identity module, policies' own look-ups and tests. */

@@ -21,8 +21,4 @@ export class AccountByHost {
     if (!header) return undefined;
     return (await this.accounts.everywhere({ whiteLabelHost: hostName(header) }, { limit: 1 }))[0];
   }
-
-  async exists(accountId: string): Promise<boolean> {
-    return (await this.accounts.read(accountId)) !== undefined;
-  }
 }

@@ -29,8 +29,9 @@ export const otherAccountId = '0197f4a0-0000-7000-8000-000200000000';
 export const warehouseId = '0197f4a0-0000-7000-8000-000100000003';
 
 const sessions: SessionReader = {
-  async read(token) {
-    const [name, account = ''] = token.split('@');
+  async read(token, _module, named) {
+    const [name, own = ''] = token.split('@');
+    const account = named && name?.endsWith('admin') ? named : own;
     const role = roleSchema.safeParse(name).data;
     if (!role) throw new Refusal('unauthenticated');
     const who = { kind: 'user' as const, userId: token, accountId: account, role };

@@ -11,6 +11,7 @@ import { readMultipart } from './multipart';
 import { checkContentType, negotiate, offeredBy } from './negotiation';
 import type { RateLimit } from './rate-limit';
 import { header } from './header';
+import { namedAccount } from './named-account';
 import { readInput } from './read-input';
 import type { PositionWaiter, Session, SessionReader } from '../ports';
 
@@ -68,7 +69,7 @@ export class EndpointGuard implements CanActivate {
     const token = tokenOf(spec, request);
     if (spec.access === 'public') return token ? this.whoever(token, request) : undefined;
     if (!token) throw new Refusal('unauthenticated');
-    const session = await this.sessions.read(token, header(request, 'x-module'));
+    const session = await this.sessions.read(token, header(request, 'x-module'), namedAccount(spec, request));
     if (spec.access !== 'anonymous') mustHold(session, spec.access);
     return { session, scope: await this.sessions.scopeOf(session) };
   }

@@ -17,9 +17,10 @@ export type Session = {
 export interface SessionReader {
   /**
    * @param module the module header: another module that the user holds than the token's own.
-   * @throws Refusal `unauthenticated`, `session-expired`, `module-not-held`.
+   * @param accountId that the request names: an operator works there then, and anybody else where he does anyway.
+   * @throws Refusal `unauthenticated`, `session-expired`, `module-not-held`; `not-found` for an unknown account.
    */
-  read(token: string, module?: string): Promise<Session>;
+  read(token: string, module?: string, accountId?: string): Promise<Session>;
   /** What the session may see (domain §7). */
   scopeOf(session: Session): Promise<TenantScope>;
 }

@@ -48,6 +48,8 @@ export type ResourceOptions<C extends ResourceContract> = {
   readonly scope?: ScopePaths;
   /** Documents that belong to the product's operators: no account in the filter. Only for permissions of operators. */
   readonly acrossAccounts?: boolean;
+  /** An operator who is in no account lists those of all. */
+  readonly fromPlatform?: boolean;
   /** Each document is an account of its own. */
   readonly ownAccount?: boolean;
   /** Within an account, or everywhere. */

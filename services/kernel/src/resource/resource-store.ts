@@ -5,6 +5,7 @@ import type {
   ResourceContract,
   ResourceFrame,
 } from '@reprise/contracts/kernel';
+import { platform } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
 import { resources } from '@reprise/contracts/resources';
 import { DocumentConflict, type Collection, type Filter, type Stored } from '@reprise/read-kernel/documents';
@@ -36,6 +37,11 @@ import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-do
 
 type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
 type Found = Stored<ResourceDocument>;
+type Changing = {
+  readonly current: Found;
+  readonly meta: CommandMeta;
+  readonly scope: TenantScope | undefined;
+};
 
 const tries = 5;
 const everyone: ScopePaths = {
@@ -65,9 +71,15 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
 
   /** What a reader may see of this resource. */
   visible(scope: TenantScope): ScopedFilter {
-    const { acrossAccounts, scope: paths = everyone } = this.definition.options;
-    const seen = acrossAccounts ? ({} as ScopedFilter) : scopeFilter(scope, paths);
+    const { acrossAccounts, fromPlatform, scope: paths = everyone } = this.definition.options;
+    const everywhere = acrossAccounts || (fromPlatform && scope.accountId === platform);
+    const seen = everywhere ? ({} as ScopedFilter) : scopeFilter(scope, paths);
     return narrowed(seen, { _removed: null });
+  }
+
+  /** What a reader may name by its id: an operator needs no other word for whose it is. */
+  private reach(scope: TenantScope): ScopedFilter {
+    return scope.operator ? ({ _removed: null } as unknown as ScopedFilter) : this.visible(scope);
   }
 
   async page(scope: TenantScope, query: ListQuery, also?: Filter): Promise<Page<object>> {
@@ -84,7 +96,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
 
   /** @throws Refusal `not-found`, also for another account's document. */
   async read(scope: TenantScope, id: string): Promise<Row<C>> {
-    return this.row(await this.found(this.visible(scope), id));
+    return this.row(await this.found(this.reach(scope), id));
   }
 
   /** For programs that act for a whole account. */
@@ -136,9 +148,9 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
   }
 
   /** Applies a merge patch (RFC 7396). @throws Refusal as `create`, `not-found`, `stale-revision`. */
-  async update(id: string, patch: Fields, meta: CommandMeta, scope?: TenantScope): Promise<Row<C>> {
+  async update(id: string, patch: Fields, by: CommandMeta, reader?: TenantScope): Promise<Row<C>> {
     return this.retrying(async () => {
-      const current = await this.current(id, meta, scope);
+      const { current, meta, scope } = await this.current(id, by, reader);
       const before = bodyOf(current);
       const parsed = this.parsed(this.patched(before, patch));
       await this.references.check(meta.accountId, parsed, before);
@@ -160,9 +172,9 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
   }
 
   /** Leaves a tombstone without the body until the removal is announced. @throws Refusal as `update`. */
-  async remove(id: string, meta: CommandMeta, scope?: TenantScope): Promise<void> {
+  async remove(id: string, by: CommandMeta, reader?: TenantScope): Promise<void> {
     await this.retrying(async () => {
-      const current = await this.current(id, meta, scope);
+      const { current, meta, scope } = await this.current(id, by, reader);
       await this.hooks.beforeRemove?.(this.row(current), this.context(id, meta, scope));
       await this.references.refuseIfHeld(this.row(current));
       const now = this.now();
@@ -179,16 +191,19 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return this.shown(documents.map((document) => this.row(document)));
   }
 
-  private async current(id: string, meta: CommandMeta, scope: TenantScope | undefined): Promise<Found> {
+  /** What is to be changed, and who changes it: an operator acts in the account that it belongs to. */
+  private async current(id: string, meta: CommandMeta, scope?: TenantScope): Promise<Changing> {
     const { acrossAccounts } = this.definition.options;
     const account = acrossAccounts ? {} : { accountId: meta.accountId };
     const own = { ...account, _removed: null } as unknown as ScopedFilter;
-    const current = await this.found(scope ? this.visible(scope) : own, id);
+    const current = await this.found(scope ? this.reach(scope) : own, id);
     const { expectedRevision: expected } = meta;
     if (expected !== undefined && expected !== current.revision) {
       throw new Refusal('stale-revision', { expected, actual: current.revision });
     }
-    return current;
+    if (!scope?.operator) return { current, meta, scope };
+    const { accountId } = current;
+    return { current, meta: { ...meta, accountId }, scope: { ...scope, accountId } };
   }
 
   private async found(filter: ScopedFilter, id: string): Promise<Found> {

@@ -236,7 +236,7 @@ describe('the calls of the back office about reference documents', () => {
 
     it('GET /assignable-user-types never offers the public visitor', async () => {
       const { body: types } = await plain('/assignable-user-types', 'super_admin');
-      expect(types).toContain('admin');
+      expect(types).toContain('root_management_unit_manager');
       expect(types.every((type: string) => (roles as readonly string[]).includes(type))).toBe(true);
       expect(types).not.toContain('pseudo_anonymous');
     });

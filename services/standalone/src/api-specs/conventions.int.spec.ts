@@ -98,10 +98,12 @@ describe('every endpoint', () => {
     });
 
     it('ignores what it does not know and refuses a page below one', async () => {
-      const all = (await get('/buybacks')).body['hydra:totalItems'];
+      // An operator may name an account; for everybody else the parameter means nothing.
+      const chief = 'root_management_unit_manager';
+      const all = (await get('/buybacks', linked, chief)).body['hydra:totalItems'];
       const odd =
         '/buybacks?accountId=x&$where=1&order[accountId]=asc&createdAt[after]=never&status[]=&exists[nothing]=true';
-      expect((await get(odd)).body['hydra:totalItems']).toBe(all);
+      expect((await get(odd, linked, chief)).body['hydra:totalItems']).toBe(all);
       for (const page of ['0', '-1', 'x', '1e9'])
         expect((await get(`/buybacks?page=${page}`)).body.code).toBe('malformed-query');
     });

@@ -42,10 +42,12 @@ describe('an installation without demonstration', () => {
     const read = async (url: string) => (await opened.app.inject({ method: 'GET', url, headers })).json();
     expect(await read('/api/organizations/root')).toMatchObject({ commonName: 'Ma Boutique' });
     expect(await read('/api/circuits')).toHaveLength(7);
+    expect(await read('/api/users')).toEqual([]);
+    expect(await read('/api/users?accountId=platform')).toMatchObject([{ email: 'boss@example.org' }]);
     expect(await read('/api/buyback-settings')).toMatchObject({ cart_min_value: 0 });
   });
 
-  it('adds a second administrator to the same account, and none twice', async () => {
+  it('adds a second administrator, who begins in the same account, and none twice', async () => {
     await create({ email: 'second@example.org' });
     const [one, two] = [await login('boss@example.org'), await login('second@example.org')];
     expect(two.user.currentOrganization.account.id).toBe(one.user.currentOrganization.account.id);

@@ -1,6 +1,13 @@
-import { moduleOfRole, roles, type ModuleType, type Role } from '@reprise/contracts/permissions';
+import {
+  isOperatorRole,
+  moduleOfRole,
+  operatorRoles,
+  roles,
+  type ModuleType,
+  type Role,
+} from '@reprise/contracts/permissions';
 
-/** Where each kind of user works; operators of the product have no organisation of their own. */
+/** Where each kind of user works. */
 export type DemoPlaces = {
   readonly root: string;
   readonly unit: string;
@@ -60,19 +67,27 @@ const everywhere = (domain: string, places: DemoPlaces): DemoUser => ({
   },
 });
 
-/** One user of every type of the specification, `<user type>@<domain>`, and one who works everywhere. */
+const userOf = (role: Role, domain: string): DemoUser => ({
+  key: role,
+  body: {
+    email: `${role}@${domain}`,
+    firstname: words(role)[0] ?? role,
+    lastname: words(role).slice(1).join(' ') || 'Demo',
+    modules: { [moduleOfRole[role]]: role },
+  },
+});
+
+/** One user of every type that an account has, `<user type>@<domain>`, and one who works everywhere. */
 export const demoUsers = (domain: string, places: DemoPlaces): DemoUser[] => [
   ...roles
-    .filter((role) => role !== 'pseudo_anonymous')
-    .map((role) => ({
-      key: role,
-      body: {
-        email: `${role}@${domain}`,
-        firstname: words(role)[0] ?? role,
-        lastname: words(role).slice(1).join(' ') || 'Demo',
-        modules: { [moduleOfRole[role]]: role },
-        ...placeOf(role, places),
-      },
-    })),
+    .filter((role) => role !== 'pseudo_anonymous' && !isOperatorRole(role))
+    .map((role) => {
+      const { key, body } = userOf(role, domain);
+      return { key, body: { ...body, ...placeOf(role, places) } };
+    }),
   everywhere(domain, places),
 ];
+
+/** They run the platform, for all its accounts. */
+export const demoOperators = (domain: string): DemoUser[] =>
+  operatorRoles.map((role) => userOf(role, domain));

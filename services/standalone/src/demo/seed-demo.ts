@@ -1,7 +1,9 @@
+import { platform } from '@reprise/contracts/organisation';
+import type { CommandMeta } from '@reprise/kernel';
 import { demoCatalogue, type DemoCategory } from './demo-catalogue';
 import { accountIdOf, metaFor, tenants, type Tenant } from './demo-ids';
 import { demoCookiesPolicy, demoTexts } from './demo-texts';
-import { demoUsers, type DemoPlaces } from './demo-people';
+import { demoOperators, demoUsers, type DemoPlaces, type DemoUser } from './demo-people';
 import type { DemoClient } from './demo-client';
 import type { DemoStores } from './demo-stores';
 import { seedBuybacks } from './seed-buybacks';
@@ -12,13 +14,22 @@ import { seedOrganisations } from './seed-organisations';
 /** One for all users of the demonstration; printed at the start. */
 export const demoPassword = 'Reprise2026';
 
+async function seedUser(stores: DemoStores, { body }: DemoUser, meta: CommandMeta): Promise<string> {
+  const { id } = await stores.users.create(stores.parse.user(body), meta);
+  await stores.passwords.set(id, demoPassword);
+  return id;
+}
+
 async function seedUsers(stores: DemoStores, tenant: Tenant, places: DemoPlaces): Promise<void> {
-  for (const { key, body } of demoUsers(tenant.domain, places)) {
-    const user = await stores.users.create(
-      { status: 'active', forceConnectionBySso: false, ...body } as never,
-      metaFor(tenant, 'user', key),
-    );
-    await stores.passwords.set(user.id, demoPassword);
+  for (const user of demoUsers(tenant.domain, places))
+    await seedUser(stores, user, metaFor(tenant, 'user', user.key));
+}
+
+/** Operators begin in the tenant that the demonstration is about. */
+async function seedOperators(stores: DemoStores, tenant: Tenant, organisationId: string): Promise<void> {
+  for (const user of demoOperators(tenant.domain)) {
+    const id = await seedUser(stores, user, { ...metaFor(tenant, 'user', user.key), accountId: platform });
+    await stores.passwords.worksIn(id, organisationId);
   }
 }
 
@@ -26,7 +37,7 @@ async function seedTenant(
   stores: DemoStores,
   tenant: Tenant,
   categories: readonly DemoCategory[],
-): Promise<void> {
+): Promise<DemoPlaces> {
   await stores.accounts.create(
     stores.parse.account({
       name: tenant.name,
@@ -75,6 +86,7 @@ async function seedTenant(
   );
   for (const category of categories) await seedCategory(stores, tenant, category, root, places);
   await seedUsers(stores, tenant, places);
+  return places;
 }
 
 const marker = 'demonstration';
@@ -101,7 +113,8 @@ export async function seedDemonstration(
   const [demo, other] = tenants;
   if (await isSeeded(stores)) return;
   progress(`Creating the demonstration tenant ${demo.name} …`);
-  await seedTenant(stores, demo, demoCatalogue);
+  const { root } = await seedTenant(stores, demo, demoCatalogue);
+  await seedOperators(stores, demo, root);
   progress(`Creating the second tenant ${other.name} …`);
   await seedTenant(stores, other, demoCatalogue.slice(0, 1));
   progress('Making a few buybacks …');

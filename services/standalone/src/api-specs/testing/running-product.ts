@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiModule } from '@reprise/api';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
-import type { Role } from '@reprise/contracts/permissions';
+import { isOperatorRole, type Role } from '@reprise/contracts/permissions';
 import { readConfig } from '@reprise/hosting';
 import { silentLogger } from '@reprise/kernel';
 import { createHttpApp, registryOf } from '@reprise/kernel/http';
 import { eventually } from '@reprise/kernel/testing';
 import { DemoClient } from '../../demo/demo-client';
-import { accountIdOf, tenants } from '../../demo/demo-ids';
+import { accountIdOf, tenants, type Tenant } from '../../demo/demo-ids';
 import { demoStores } from '../../demo/demo-stores';
 import { demoPassword, seedDemonstration } from '../../demo/seed-demo';
 import { openInstallation } from '../../installation';
@@ -98,8 +98,20 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
       };
       return (await ask('POST', '/webtoken-with-account-and-ord', welcome)).body.token;
     }
+    const from = other ? '10.0.0.3' : '10.0.0.2';
+    if (isOperatorRole(role)) return operatorIn(tenant, role, from);
     const body = { email: `${role}@${tenant.domain}`, password: demoPassword };
-    return (await ask('POST', '/login', { body, from: other ? '10.0.0.3' : '10.0.0.2' })).body.token;
+    return (await ask('POST', '/login', { body, from })).body.token;
+  }
+
+  /** Operators are the platform's: they switch to the tenant that they are to work in. */
+  async function operatorIn(tenant: Tenant, role: string, from: string): Promise<string> {
+    const body = { email: `${role}@${tenants[0].domain}`, password: demoPassword };
+    const { token } = (await ask('POST', '/login', { body, from })).body;
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    const root = await ask('GET', `/organizations/root?accountId=${accountIdOf(tenant)}`, { headers });
+    const place = { organisationId: root.body.id };
+    return (await ask('POST', '/session/organisation', { headers, body: place })).body.token;
   }
 
   return {

@@ -1,0 +1,25 @@
+import { organisationOf, type User } from '@reprise/contracts/identity';
+import { platform } from '@reprise/contracts/organisation';
+import type { ModuleType } from '@reprise/contracts/permissions';
+import type { Directory } from './directory';
+import type { FamilyStart } from './refresh-tokens';
+import type { Passwords } from './passwords';
+
+type Workplace = Pick<FamilyStart, 'accountId' | 'organisationId'>;
+
+/** Where a session begins: a user's in his own organisation, an operator's where he worked last, else nowhere. */
+export async function workplaceOf(
+  user: User,
+  module: ModuleType,
+  directory: Pick<Directory, 'organisation'>,
+  passwords: Pick<Passwords, 'workedIn'>,
+): Promise<Workplace> {
+  const { accountId } = user;
+  if (accountId === platform) {
+    const last = await passwords.workedIn(user.id);
+    const found = last ? await directory.organisation(last) : undefined;
+    return found ? { accountId: found.accountId, organisationId: found.id } : { accountId };
+  }
+  const organisationId = organisationOf(user, module);
+  return { accountId, ...(organisationId && { organisationId }) };
+}
