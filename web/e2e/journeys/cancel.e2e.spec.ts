@@ -39,7 +39,7 @@ describe('a cancellation that the payment does not follow', () => {
     await counter.screen('failed');
     expect(await asked.getByTestId('force-cancel').count()).toBe(0);
     await asked.getByRole('button', { name: 'Garder le rachat' }).click();
-    await seller.page.getByText('L’annulation demandée n’a pas abouti').first().waitFor();
+    await seller.page.getByText('L’annulation demandée a échoué').first().waitFor();
     await counter.screen('goes-on');
 
     const manager = await colleague(product.browser, product.url, 'root_management_unit_manager');

@@ -40,7 +40,7 @@ async function enterCustomer(page: Page): Promise<void> {
     ['Last name', 'Martin'],
     ['E-mail', 'zoe.martin@example.test'],
     ['Phone', '06 12 34 56 78'],
-    ['Number and street', '1 rue de la Paix'],
+    ['House number and street', '1 rue de la Paix'],
     ['Postal code', '75002'],
     ['City', 'Paris'],
     ['IBAN', typed('FR76 3000 6000 0112 3456 7890 189')],
@@ -162,7 +162,7 @@ async function findItWorse(visitor: Visitor, code: string): Promise<void> {
   await fits();
   await page.getByRole('button', { name: 'See the summary' }).click();
   await page.getByRole('button', { name: 'Record the test' }).click();
-  await page.getByText('In quarantine, proposal sent').first().waitFor();
+  await page.getByText('In quarantine, offer sent').first().waitFor();
   await screen('quarantine');
   expect(faults).toEqual([]);
 }
@@ -195,7 +195,7 @@ async function pay(visitor: Visitor, code: string): Promise<void> {
   await open(manager, label('Transfer batches'));
   await button(manager, label('Prepare a batch')).click();
   await manager.getByRole('dialog').getByRole('button', { name: 'Prepare a batch' }).click();
-  await manager.getByText('The batch is prepared.').first().waitFor();
+  await manager.getByText('The batch is ready.').first().waitFor();
 
   const page = await logIn(visitor, 'admin');
   const { faults, screen, fits } = journeyOf(`five-minutes-${visitor.size}-4`, page);
@@ -204,7 +204,7 @@ async function pay(visitor: Visitor, code: string): Promise<void> {
   await fits();
   await chooseInBatch(page, label('Approve'));
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('The batch is approved.').first().waitFor();
+  await page.getByText('The batch has been approved.').first().waitFor();
   const downloading = page.waitForEvent('download');
   await chooseInBatch(page, label('Download the pain.001 file'));
   expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('204.00</InstdAmt>');

@@ -77,7 +77,7 @@ describe('a product found worse than declared', () => {
     expect(await textOf(operator.page)).toContain('Rayures visibles');
     await bench.screen('summary');
     await operator.page.getByRole('button', { name: /Valider le test/ }).click();
-    await operator.page.getByText('Mis en quarantaine, proposition envoyée').first().waitFor();
+    await operator.page.getByText('En quarantaine, proposition envoyée').first().waitFor();
     await bench.screen('quarantine');
     await operator.context.close();
 
@@ -98,7 +98,7 @@ describe('a product found worse than declared', () => {
     const dialog = manager.page.getByRole('dialog');
     await money.screen('prepare');
     await dialog.getByRole('button', { name: 'Préparer un lot' }).click();
-    await manager.page.getByText('Le lot est préparé.').first().waitFor();
+    await manager.page.getByText('Le lot est prêt.').first().waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await money.screen('prepared');
     await manager.page

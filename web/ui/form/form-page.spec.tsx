@@ -68,7 +68,7 @@ describe('a form page', () => {
     await userEvent.type(name(), 'Main');
     await userEvent.type(email(), 'a@b.test');
     await save();
-    expect(await screen.findByText('This value is already used.')).toBeInTheDocument();
+    expect(await screen.findByText('This value is already in use.')).toBeInTheDocument();
     await waitFor(() => expect(email()).toHaveFocus());
   });
   it('sends one request for two presses, and says what is not saved', async () => {
@@ -118,7 +118,7 @@ describe('a form over a newer version', () => {
     await userEvent.clear(name());
     await userEvent.type(name(), 'Mine');
     await save();
-    await screen.findByText('Somebody else has changed this record');
+    await screen.findByText('Someone else has changed this record');
     return saved;
   }
   it('shows mine and theirs, and saves what is chosen', async () => {
@@ -132,7 +132,7 @@ describe('a form over a newer version', () => {
   });
   it('takes over what only they changed, and keeps mine', async () => {
     const saved = await saveOver({ email: 'new@b.test' });
-    expect(screen.getByText('Taken over from the other person: E-mail')).toBeInTheDocument();
+    expect(screen.getByText('Taken from the other person’s version: E-mail')).toBeInTheDocument();
     await save();
     expect(saved).toEqual([{ name: 'Mine', email: 'new@b.test' }]);
   });

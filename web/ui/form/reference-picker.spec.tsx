@@ -52,7 +52,7 @@ describe('a picker of documents', () => {
     expect(await screen.findByTitle('Atelier de Lille')).toBeInTheDocument();
     unmount();
     await renderApp(<Picker first="w-9" />, { fetch: fakeServer(() => page).fetch });
-    expect(await screen.findByTitle('No longer to be chosen')).toBeInTheDocument();
+    expect(await screen.findByTitle('No longer available')).toBeInTheDocument();
   });
   it('says why there is nothing to choose', async () => {
     const server = fakeServer(() => ({ status: 403, body: problemBody('forbidden', 403) }));

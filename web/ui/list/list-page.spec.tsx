@@ -48,7 +48,7 @@ describe('a list page', () => {
     const headers = (): Record<string, string> => (filling ? { 'Reprise-Filling': 'true' } : {});
     const server = fakeServer(() => ({ ...page([{ id: '1', code: 'A1' }]), headers: headers() }));
     const { store } = await renderApp(list, { fetch: server.fetch });
-    const line = 'This list is being filled; some rows are still missing.';
+    const line = 'This list is still being filled; some rows are missing.';
     expect(await screen.findByText(line)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'A1' })).toBeInTheDocument();
     filling = false;

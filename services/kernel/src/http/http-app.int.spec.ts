@@ -345,7 +345,7 @@ describe('an HTTP application', () => {
   it('keeps the text of an unexpected error to itself', async () => {
     const response = await get('/broken');
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toMatchObject({ code: 'internal-error', detail: 'Something went wrong here.' });
+    expect(response.json()).toMatchObject({ code: 'internal-error', detail: 'Internal server error.' });
     expect(response.body).not.toContain('hunter2');
   });
 

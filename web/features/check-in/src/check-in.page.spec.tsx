@@ -45,7 +45,7 @@ describe('the check-in screen', () => {
     await open();
     gun('4820000079190');
     const list = screen.getByTestId('exceptions');
-    expect(await within(list).findByText(/check digit does not fit/)).toBeInTheDocument();
+    expect(await within(list).findByText(/check digit is wrong/)).toBeInTheDocument();
     await userEvent.click(within(list).getByRole('button', { name: 'Remove 4820000079190 from the list' }));
     expect(within(list).getByText('Nothing to review.')).toBeInTheDocument();
   });

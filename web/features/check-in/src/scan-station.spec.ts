@@ -119,7 +119,7 @@ describe('the scan station', () => {
     s.store.dispatch(undoRequested(id));
     await waitFor(() => expect(s.scanned(id)?.state).toBe('undone'));
     expect(s.posts()).toContain(`/items/${itemNumbered(1).id}/check-in/undo`);
-    // The code may be scanned again.
+    // You can scan this code again.
     const again = s.scan(itemNumbered(1).identificationNumber);
     await s.settled();
     expect(s.scanned(again)?.state).toBe('accepted');

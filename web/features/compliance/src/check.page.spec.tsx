@@ -102,6 +102,6 @@ describe('the compliance test', () => {
 
   it('refuses an item whose state allows no test', async () => {
     await open('diagnostic', registered({ status: 'item_returned' }));
-    expect(await screen.findByText('The state of this item allows no test.')).toBeInTheDocument();
+    expect(await screen.findByText('An item in this status cannot be tested.')).toBeInTheDocument();
   });
 });

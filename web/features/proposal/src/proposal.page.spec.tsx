@@ -122,17 +122,17 @@ describe('the counter-offer', () => {
   it('tells a second answer that the first was taken into account', async () => {
     const { user } = await open('open', { status: 409, body: answered });
     await user.click(await screen.findByRole('button', { name: 'Accept €60.00' }));
-    expect(await screen.findByRole('heading', { name: 'Already taken into account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Already answered' })).toBeVisible();
   });
 
   it('says the same when the link of an answered offer is opened', async () => {
     await open('declined');
-    expect(await screen.findByRole('heading', { name: 'Already taken into account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Already answered' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says when the deadline has passed', async () => {
     await open('expired');
-    expect(await screen.findByRole('heading', { name: 'Proposal expired' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Offer expired' })).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ async function open(item: ItemRow, permissions = all, answer: FakeReply = { body
   };
   act(() => void app.store.dispatch(sessionOpened({ token: 't', module: 'rps', details: {}, user })));
   await userEvent.click(
-    await screen.findByRole('button', { name: `Actions of ${item.identificationNumber}` }),
+    await screen.findByRole('button', { name: `Actions for ${item.identificationNumber}` }),
   );
   return { ...server, ...app };
 }
@@ -50,7 +50,7 @@ describe('the quarantine list', () => {
     await open(itemInQuarantine());
     const label = await screen.findByRole('menuitem', { name: /Download the label/ });
     expect(label).toHaveAttribute('aria-disabled', 'true');
-    expect(label).toHaveTextContent('no return is awaited');
+    expect(label).toHaveTextContent('no return expected');
   });
 
   it('leaves out what the person may not do', async () => {
@@ -58,16 +58,16 @@ describe('the quarantine list', () => {
     expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
   });
 
-  it('leaves a lasting trace of a mail that was sent again', async () => {
+  it('leaves a lasting trace of a mail that has been sent again', async () => {
     await open(itemInQuarantine());
     await userEvent.click(await screen.findByRole('menuitem', { name: /Resend the e-mail/ }));
-    expect(await within(await screen.findByTestId('trace')).findByText(/was sent again/)).toBeInTheDocument();
+    expect(await within(await screen.findByTestId('trace')).findByText(/has been sent again/)).toBeInTheDocument();
   });
 
   it('says where to store a product whose return label cannot be made', async () => {
     const item = itemInQuarantine({ status: 'item_to_return', returnTransport: 'failed' });
     await open(item, all, { status: 503, body: problemBody('return-label-unavailable', 503) });
-    expect(screen.getByText('1 return label could not be made')).toBeInTheDocument();
+    expect(screen.getByText('1 return label could not be created')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('menuitem', { name: /Request the return label/ }));
     const trace = await screen.findByTestId('trace');
     expect(within(trace).getAllByText(/customer-return stock/)).not.toHaveLength(0);

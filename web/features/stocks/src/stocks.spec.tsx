@@ -65,7 +65,7 @@ async function open(name: keyof typeof pages, held = manager, answer: Answer = (
   const app = await renderApp(page, { path, url, fetch: server.fetch, storage, locales });
   return { ...app, calls: server.calls };
 }
-const menuOf = async (name: string) => userEvent.click(await screen.findByLabelText(`Actions of ${name}`));
+const menuOf = async (name: string) => userEvent.click(await screen.findByLabelText(`Actions for ${name}`));
 const sent = (calls: readonly FakeCall[], method: string) => calls.find((call) => call.method === method);
 
 describe('the stocks', () => {
@@ -87,7 +87,7 @@ describe('the stocks', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
     expect(await screen.findByRole('textbox', { name: 'Location' })).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Kind' })).toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'Warehouse' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Workshop' })).not.toBeInTheDocument();
   });
 
   it('may be read without being changed', async () => {
@@ -102,7 +102,7 @@ describe('the stocks', () => {
       method === 'DELETE' ? { status: 204 } : undefined,
     );
     await menuOf('To refurbish');
-    const fixed = await screen.findByRole('menuitem', { name: /Remove \(it comes with the warehouse\)/ });
+    const fixed = await screen.findByRole('menuitem', { name: /Remove \(built-in stocks cannot be changed\)/ });
     expect(fixed).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
     await menuOf('Shelf 4');
@@ -145,7 +145,7 @@ describe('a stock', () => {
     expect(sent(calls, 'PATCH')?.headers.get('If-Match')).toBe('"1"');
   });
 
-  it('keeps its name when it comes with the warehouse, and says on the field what the server refuses', async () => {
+  it('keeps its name when built-in stocks cannot be changed, and says on the field what the server refuses', async () => {
     const violations = [{ propertyPath: 'location', message: 'x', code: 'too-long' }];
     await open('Edit', manager, ({ method }) =>
       method === 'PATCH'

@@ -75,7 +75,7 @@ const press = async (words: string): Promise<void> => {
   const found = await screen.findAllByText(words);
   await userEvent.click(found.at(-1) ?? document.body);
 };
-const openMenu = async () => userEvent.click(await screen.findByLabelText(/^Actions of/));
+const openMenu = async () => userEvent.click(await screen.findByLabelText(/^Actions for/));
 const choose = async (words: string) => {
   await openMenu();
   await press(words);
@@ -92,20 +92,20 @@ describe('the webhooks', () => {
   it('say how they do, and hide what an address holds in its query', async () => {
     await open(<WebhooksPage />, listing([aWebhook({ state: 'failing', waiting: 2, givenUp: 1 })]));
     expect(await screen.findByText('Failing')).toBeInTheDocument();
-    expect(screen.getByText('2 files wait for another try')).toBeInTheDocument();
-    expect(screen.getByText('1 subject given up')).toBeInTheDocument();
+    expect(screen.getByText('2 waiting to be retried')).toBeInTheDocument();
+    expect(screen.getByText('1 given up')).toBeInTheDocument();
     expect(screen.getByText('partner.example/hook')).toBeInTheDocument();
   });
 
   it('offer the first one when there is none', async () => {
     await open(<WebhooksPage />, listing([]));
-    expect(await screen.findByText(/No webhook yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No webhooks yet/)).toBeInTheDocument();
   });
 
   it('let who may only read see deliveries, and nothing else', async () => {
     await open(<WebhooksPage />, listing([aWebhook()]), ['webhook.read']);
     await screen.findByText('partner.example/hook');
-    expect(screen.queryByLabelText(/^Actions of/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Actions for/)).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Deliveries · /)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Add a webhook/ })).not.toBeInTheDocument();
   });
@@ -135,7 +135,7 @@ describe('the webhooks', () => {
   it('are paused by a patch, and what is not possible says why', async () => {
     const { calls } = await open(<WebhooksPage />, listing([aWebhook()]));
     await openMenu();
-    expect(await screen.findByRole('menuitem', { name: /Resume \(it is in service\)/ })).toHaveAttribute(
+    expect(await screen.findByRole('menuitem', { name: /Resume \(it is active\)/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -148,12 +148,12 @@ describe('the webhooks', () => {
 
   it('are replayed since a moment that must have been', async () => {
     const { calls } = await open(<WebhooksPage />, listing([aWebhook()]));
-    await choose('Send again…');
+    await choose('Resend…');
     const since = await screen.findByLabelText('Since');
     fireEvent.change(since, { target: { value: '2999-01-01T10:00' } });
-    expect(await screen.findByText('This moment is in the future.')).toBeInTheDocument();
+    expect(await screen.findByText('This time is in the future.')).toBeInTheDocument();
     fireEvent.change(since, { target: { value: '2026-01-05T10:00' } });
-    await press('Send again');
+    await press('Resend');
     await waitFor(() =>
       expect(calls.find(({ url }) => url.endsWith('/replay'))?.body).toEqual({
         since: new Date('2026-01-05T10:00').toISOString(),
@@ -168,7 +168,7 @@ describe('the webhooks', () => {
     await choose('Replace the secret');
     await press('Replace');
     expect(await screen.findByDisplayValue(secret)).toBeInTheDocument();
-    await press('I have kept it');
+    await press('I have saved it');
     await waitFor(() => expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument());
     expect(JSON.stringify(store.getState())).not.toContain(secret);
   });
@@ -205,7 +205,7 @@ describe('a new webhook', () => {
       url: 'https://partner.example/hook',
       types: [],
     });
-    await press('I have kept it');
+    await press('I have saved it');
     await waitFor(() => expect(router.state.location.pathname).toBe('/webhooks'));
   });
 
@@ -219,7 +219,7 @@ describe('a new webhook', () => {
     );
     await fill(/Address/, 'http://localhost/hook');
     await press('Add');
-    expect(await screen.findByText('It must be a public address, with https.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a public https address.')).toBeInTheDocument();
   });
 });
 

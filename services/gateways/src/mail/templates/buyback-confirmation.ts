@@ -14,7 +14,7 @@ const data = buybackMailSchema.extend({
 export const buybackConfirmation = template(data, {
   'fr-FR': {
     subject: 'Votre rachat {{code}} est enregistré',
-    title: 'Merci {{firstName}}, c’est enregistré',
+    title: 'Merci {{firstName}}, votre rachat est enregistré',
     paragraphs: ['Voici le résumé de votre rachat. Gardez ce numéro : il vous sera demandé.', '{{note}}'],
     facts: [
       ['Numéro de rachat', '{{code}}'],
@@ -29,8 +29,8 @@ export const buybackConfirmation = template(data, {
   },
   'en-GB': {
     subject: 'Your buyback {{code}} is registered',
-    title: 'Thank you {{firstName}}, it is registered',
-    paragraphs: ['Here is your buyback in short. Keep this number: you will be asked for it.', '{{note}}'],
+    title: 'Thank you {{firstName}}, your buyback is registered',
+    paragraphs: ['Here is a summary of your buyback. Keep this number: we will ask you for it.', '{{note}}'],
     facts: [
       ['Buyback number', '{{code}}'],
       ['Product', '{{product}}'],
@@ -40,7 +40,7 @@ export const buybackConfirmation = template(data, {
     ],
     steps: 'What to do next',
     actions: [{ label: 'Follow my buyback', link: '{{link}}' }],
-    closing: 'The amount is confirmed once the product has been checked.',
+    closing: 'We confirm the amount once we have checked the product.',
   },
   'nl-BE': {
     subject: 'Uw terugkoop {{code}} is geregistreerd',

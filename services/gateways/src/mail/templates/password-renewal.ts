@@ -8,19 +8,19 @@ export const passwordRenewal = template(data, {
     subject: 'Choisissez un nouveau mot de passe',
     title: 'Un nouveau mot de passe',
     paragraphs: [
-      'Bonjour {{firstName}}, ce lien vous permet de choisir un nouveau mot de passe. Il sert une seule fois.',
+      'Bonjour {{firstName}}, ce lien vous permet de choisir un nouveau mot de passe. Il ne fonctionne qu’une fois.',
     ],
     facts: [['Valable jusqu’au', '{{expiresAt}}']],
     actions: [{ label: 'Choisir mon mot de passe', link: '{{link}}' }],
-    closing: 'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.',
+    closing: 'Vous n’avez rien demandé ? Ignorez cet e-mail : votre mot de passe reste le même.',
   },
   'en-GB': {
     subject: 'Choose a new password',
     title: 'A new password',
-    paragraphs: ['Hello {{firstName}}, with this link you can choose a new password. It works once.'],
+    paragraphs: ['Hello {{firstName}}, use this link to choose a new password. It works only once.'],
     facts: [['Valid until', '{{expiresAt}}']],
     actions: [{ label: 'Choose my password', link: '{{link}}' }],
-    closing: 'You did not ask for this? Do nothing: your password stays as it is.',
+    closing: 'Did you not request this? Ignore this e-mail: your password stays the same.',
   },
   'nl-BE': {
     subject: 'Kies een nieuw wachtwoord',

@@ -38,7 +38,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
       { label: 'Accepter {{proposedPrice}}', link: '{{acceptLink}}' },
       { label: 'Refuser', link: '{{declineLink}}' },
     ],
-    closing: 'Si vous refusez, ou sans réponse de votre part, le produit vous est retourné.',
+    closing: 'Si vous refusez, ou sans réponse de votre part, nous vous renvoyons le produit.',
   },
   'en-GB': {
     facts: [
@@ -57,7 +57,7 @@ const bodies: Readonly<Record<Locale, Body>> = {
       { label: 'Accept {{proposedPrice}}', link: '{{acceptLink}}' },
       { label: 'Decline', link: '{{declineLink}}' },
     ],
-    closing: 'If you decline, or do not answer, the product is sent back to you.',
+    closing: 'If you decline or do not answer, we will send the product back to you.',
   },
   'nl-BE': {
     facts: [
@@ -119,7 +119,7 @@ export const proposal = proposalWith({
   'en-GB': {
     subject: 'A new offer for your buyback {{code}}',
     title: 'We have another offer',
-    paragraphs: ['Hello {{firstName}}, checking your product did not give the result that you had declared.'],
+    paragraphs: ['Hello {{firstName}}, when we checked your product, it differed from what you declared.'],
   },
   'nl-BE': {
     subject: 'Een nieuw voorstel voor uw terugkoop {{code}}',

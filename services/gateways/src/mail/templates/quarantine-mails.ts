@@ -53,7 +53,7 @@ export const proposalExpired = template(
     'en-GB': {
       subject: 'Our offer for buyback {{code}} has expired',
       title: 'Our offer has expired',
-      paragraphs: ['Hello {{firstName}}, as we have had no answer, we are sending your product back to you.'],
+      paragraphs: ['Hello {{firstName}}, we have not heard from you, so we are sending your product back.'],
     },
     'nl-BE': {
       subject: 'Ons voorstel voor terugkoop {{code}} is verlopen',
@@ -76,14 +76,12 @@ export const buybackCancelled = template(
     'fr-FR': {
       subject: 'Votre rachat {{code}} est annulé',
       title: 'Votre rachat est annulé',
-      paragraphs: ['Bonjour {{firstName}}, votre rachat est annulé. N’envoyez plus le produit.'],
+      paragraphs: ['Bonjour {{firstName}}, votre rachat est annulé. Merci de ne pas envoyer le produit.'],
     },
     'en-GB': {
       subject: 'Your buyback {{code}} is cancelled',
       title: 'Your buyback is cancelled',
-      paragraphs: [
-        'Hello {{firstName}}, your buyback is cancelled. Please do not send the product any more.',
-      ],
+      paragraphs: ['Hello {{firstName}}, your buyback has been cancelled. Please do not send the product.'],
     },
     'nl-BE': {
       subject: 'Uw terugkoop {{code}} is geannuleerd',
@@ -134,15 +132,15 @@ export const quarantineMail = template(
       title: 'Votre produit est mis de côté',
       paragraphs: [
         'Bonjour {{firstName}}, le contrôle de votre produit diffère de votre déclaration : nous le gardons de côté.',
-        'Rien n’est vendu ni payé avant votre réponse.',
+        'Nous ne vendrons ni ne paierons rien avant votre réponse.',
       ],
     },
     'en-GB': {
       subject: 'Your product is waiting for your decision ({{code}})',
-      title: 'Your product has been put aside',
+      title: 'We have set your product aside',
       paragraphs: [
-        'Hello {{firstName}}, checking your product gave another result than you declared, so we keep it aside.',
-        'Nothing is sold or paid before you answer.',
+        'Hello {{firstName}}, your product differs from what you declared, so we have set it aside.',
+        'We will not sell it or pay for it until you answer.',
       ],
     },
     'nl-BE': {

@@ -65,13 +65,13 @@ describe('the page of a buyback', () => {
     await userEvent.click(await screen.findByTestId('action-cancel'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('A cancellation cannot be undone.')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel permanently' }));
     expect(dialog.getByText('Choose a reason.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('radio', { name: 'Technical problem' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel permanently' }));
     expect(await dialog.findByText('The payment could not be cancelled')).toBeInTheDocument();
     await userEvent.click(dialog.getByTestId('force-cancel'));
-    expect(await screen.findAllByText('The buyback is cancelled.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('The buyback has been cancelled.')).not.toHaveLength(0);
     const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(sent).toEqual([
       { reason: 'technical_problem', force: false },

@@ -48,7 +48,7 @@ describe('the list of buybacks', () => {
   });
   it('says that there is nothing yet, with the next action for those who may create', async () => {
     await open(<BuybacksPage />, '/buybacks', () => ({ body: collection([]) }), ['buyback.create']);
-    expect(await screen.findByText(/No buyback yet/)).toBeVisible();
+    expect(await screen.findByText(/No buybacks yet/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: /New buyback/ })).toHaveLength(2);
   });
   it('tells a failure with its trace and tries again', async () => {

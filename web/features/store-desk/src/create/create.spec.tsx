@@ -138,7 +138,7 @@ describe('a buyback at the counter', () => {
 
   it('says what is missing to the minimum, and turned to the customer shows only the offer', async () => {
     await open({ minimum: 40000 });
-    expect(screen.getByTestId('minimum')).toHaveTextContent('€40.00 are missing to the minimum of €400.00.');
+    expect(screen.getByTestId('minimum')).toHaveTextContent('€40.00 short of the minimum of €400.00.');
     expect(screen.getByTestId('estimate-lines')).toBeVisible();
     await person().click(screen.getByRole('button', { name: 'Turn to the customer' }));
     expect(screen.queryByTestId('estimate-lines')).toBeNull();
@@ -149,7 +149,7 @@ describe('a buyback at the counter', () => {
     await open();
     const user = person();
     await user.keyboard('2');
-    expect(await screen.findByText('This product is not bought')).toBeVisible();
+    expect(await screen.findByText('We do not buy this product')).toBeVisible();
     await user.keyboard('1');
     await at('question-2');
   });

@@ -161,10 +161,10 @@ describe('the IMEI', () => {
     const field = await screen.findByLabelText('IMEI number');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     await user.type(field, '353911100000004');
-    expect(await screen.findByText(/One digit seems wrong/)).toBeVisible();
+    expect(await screen.findByText(/One digit seems to be wrong/)).toBeVisible();
     await user.clear(field);
     await user.type(field, '490154203237518');
-    expect(await screen.findByText(/not one of this model/)).toBeVisible();
+    expect(await screen.findByText(/does not belong to this model/)).toBeVisible();
   });
 
   it('is kept and marked when the person continues anyway', async () => {
