@@ -181,7 +181,7 @@ describe('a webhook that is removed', () => {
     await choose('Remove');
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText(/partner\.example\/hook\. Its secret and its deliveries are deleted/),
+      dialog.getByText(/partner\.example\/hook\. Its secret and its delivery history are deleted/),
     ).toBeInTheDocument();
     await press('Remove');
     await waitFor(() =>
