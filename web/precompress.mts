@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -31,11 +31,9 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       folder = join(root, build.outDir);
     },
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true });
-      await Promise.all(
-        files.filter((file) => texts.test(file)).map((file) => compressed(join(folder, file))),
-      );
+    async writeBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) => texts.test(file));
+      await Promise.all(files.map((file) => compressed(join(folder, file))));
     },
   };
 }

@@ -4,9 +4,12 @@ import type { PublicRouteSpec } from '../kernel/routing';
 import { Spinner } from '../ui/public/spinner';
 import NotAvailablePage from './pages/not-available.page';
 import { routes } from './routes';
-import { Frame } from './shell/frame';
 import { SiteGate } from './shell/site-gate';
 import { Titled } from './shell/titled';
+
+// On its way before the site is known, so that it is there when the site opens.
+const framed = import('./shell/frame').then((part) => ({ default: part.Frame }));
+const Frame = lazy(() => framed);
 
 function element(route: PublicRouteSpec): RouteObject {
   const Page = lazy(route.page);
@@ -34,7 +37,14 @@ export function routeObjects(table: readonly PublicRouteSpec[] = routes): RouteO
         </SiteGate>
       ),
       children: [
-        { element: <Frame />, children: table.filter((r) => r.layout !== 'outside').map(element) },
+        {
+          element: (
+            <Suspense fallback={<Spinner page />}>
+              <Frame />
+            </Suspense>
+          ),
+          children: table.filter((r) => r.layout !== 'outside').map(element),
+        },
         ...table.filter((r) => r.layout === 'outside').map(element),
         { path: '*', element: <Navigate to={home} replace /> },
       ],

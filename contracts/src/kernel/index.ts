@@ -1,5 +1,6 @@
 export * from './money';
 export * from './locale';
+export * from './locales';
 export * from './events';
 export * from './commands';
 export * from './paging';

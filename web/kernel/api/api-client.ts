@@ -1,4 +1,4 @@
-import { type AppProblem, clientProblem, ProblemError, readProblem } from './problem';
+import { type AppProblem, clientProblem, ProblemError } from './problem';
 import { type QueryParams, queryString } from './query-string';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -129,6 +129,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const written = response.headers.get('Reprise-Position');
     if (written) position = written;
     if (response.ok) return response;
+    // Its schema comes with the first refusal or the first reply that is read, whichever is earlier.
+    const { readProblem } = await import('./read-problem');
     const problem = await readProblem(response);
     if (problem.status === 401 && renews) options.onUnauthenticated(problem);
     throw new ProblemError(problem);

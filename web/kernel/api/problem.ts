@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problemSchema } from '@reprise/contracts/problems';
+import type { ProblemCode } from '@reprise/contracts/problems';
 
 /** What only the browser can find wrong; translated in `problems` like the server's own codes. */
 export const clientProblemCodes = ['network-unreachable', 'request-timeout', 'unexpected-reply'] as const;
@@ -31,36 +31,3 @@ export const clientProblem = (code: ClientProblemCode): AppProblem => ({ code, s
 /** Anything thrown, as a problem; an abort is not one and stays an exception of its own. */
 export const problemOf = (error: unknown): AppProblem =>
   error instanceof ProblemError ? error.problem : clientProblem('unexpected-reply');
-
-const byStatus: Readonly<Record<number, ProblemCode>> = {
-  400: 'malformed-body',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not-found',
-  405: 'method-not-allowed',
-  406: 'not-acceptable',
-  409: 'concurrent-change',
-  412: 'stale-revision',
-  413: 'body-too-large',
-  415: 'unsupported-media-type',
-  422: 'invalid-request',
-  425: 'shipping-label-not-ready',
-  429: 'too-many-requests',
-  503: 'unavailable',
-};
-
-function fromBody(problem: Problem, retryAfter: number | undefined): AppProblem {
-  const { code, status, traceId, detail, details } = problem;
-  return { code, status, traceId, detail, details, violations: problem.violations ?? [], retryAfter };
-}
-
-/** Reads `application/problem+json`; a reply without one (a HEAD, a proxy's page) is named by its status. */
-export async function readProblem(response: Response): Promise<AppProblem> {
-  const wait = Number(response.headers.get('Retry-After'));
-  const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined;
-  const body: unknown = await response.json().catch(() => undefined);
-  const parsed = problemSchema.safeParse(body);
-  if (parsed.success) return fromBody(parsed.data, retryAfter);
-  const code = byStatus[response.status] ?? 'internal-error';
-  return { code, status: response.status, violations: [], retryAfter };
-}

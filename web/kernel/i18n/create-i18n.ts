@@ -1,16 +1,20 @@
-import { defaultLocale, fallbackLocale, type Locale, localeSchema } from '@reprise/contracts/kernel';
+import { defaultLocale, fallbackLocale, type Locale, locales } from '@reprise/contracts/kernel';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type KeyValue, storageKeys } from '../storage';
 import { type Namespaces, sharedNamespaces } from './namespaces';
 
-/** Reads a namespace by its own import; a language that a namespace lacks falls back to en-GB. */
+/**
+ * Reads a namespace by its own import; a language that a namespace lacks falls back to en-GB. Within a namespace every
+ * language has every text (a spec holds it), so that nobody loads a second one.
+ */
 const lazyBackend = (namespaces: Namespaces): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read(language, namespace, callback) {
-    const locale = localeSchema.safeParse(language).data;
-    const load = locale && namespaces[namespace]?.[locale];
+    const locale = locales.find((each) => each === language);
+    const known = namespaces[namespace];
+    const load = known?.[locale ?? fallbackLocale] ?? known?.[fallbackLocale];
     if (!load) return callback(null, {});
     load().then(
       (texts) => callback(null, texts.default),
@@ -25,8 +29,9 @@ export function preferredLocale(
   spoken: readonly string[],
   offered: readonly Locale[],
 ): Locale {
-  const stored = localeSchema.safeParse(storage.read(storageKeys.locale)).data;
-  if (stored && offered.includes(stored)) return stored;
+  const kept = storage.read(storageKeys.locale);
+  const stored = offered.find((each) => each === kept);
+  if (stored) return stored;
   for (const wish of spoken) {
     const language = wish.slice(0, 2).toLowerCase();
     const match = offered.find((l) => l === wish) ?? offered.find((l) => l.startsWith(language));
@@ -54,7 +59,7 @@ export async function createI18n({ locale, features = {}, storage, document }: I
     .use(initReactI18next)
     .init({
       lng: locale,
-      fallbackLng: fallbackLocale,
+      fallbackLng: false,
       ns: Object.keys(sharedNamespaces),
       defaultNS: 'common',
       load: 'currentOnly',

@@ -52,16 +52,20 @@ export type RouteSpec = {
 
 type LazyPart = () => Promise<{ default: ComponentType }>;
 
+/** A feature's part of the store. */
+export type FeatureState = {
+  reducers?: Readonly<Record<string, Reducer>>;
+  sagas?: readonly Saga[];
+};
+
 /** What `features/<name>/src/index.ts` exports for the dashboard. */
-export type FeatureModule = {
+export type FeatureModule = FeatureState & {
   routes: readonly RouteSpec[];
   /** Drawn on the home page above the shortcuts. Decides by itself whom it is for. */
   home?: LazyPart;
   /** Present on every page of the shell (a scanner that listens everywhere). Draws nothing of its own in the page. */
   everywhere?: LazyPart;
   locales?: Namespaces;
-  reducers?: Readonly<Record<string, Reducer>>;
-  sagas?: readonly Saga[];
 };
 
 /** What it exports, in `public.ts`, for the public app. */
@@ -72,6 +76,8 @@ export type PublicRouteSpec = {
   /** `outside`: without the shell's frame (legal texts, service unavailable). */
   layout?: 'default' | 'outside';
 };
-export type PublicFeatureModule = Omit<FeatureModule, 'routes'> & {
+export type PublicFeatureModule = Pick<FeatureModule, 'locales'> & {
   publicRoutes: readonly PublicRouteSpec[];
+  /** What it keeps in the store and does in the background: loaded beside the first screen, not before it. */
+  state?: () => Promise<FeatureState>;
 };

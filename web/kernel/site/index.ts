@@ -1,2 +1,1 @@
 export * from './site.slice';
-export * from './site.saga';

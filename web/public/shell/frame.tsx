@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, Outlet } from 'react-router-dom';
 import { locales } from '@reprise/contracts/kernel';
-import { QuickCart } from '../../features/wizard/src/public';
+import { QuickCart } from '../../features/wizard/src/cart/quick-cart';
 import { selectAccount, selectSite } from '../../kernel/site';
 import { Icon } from '../../ui/icon';
 import { useTheme } from '../../ui/theme-mode';

@@ -1,7 +1,5 @@
 import type texts from '../locales/en-GB.json';
 import type { PublicFeatureModule } from '../../../kernel/routing';
-import { searchSaga } from './search/search.saga';
-import { searchSlice } from './search/search.slice';
 
 export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
   { path: '/', page: () => import('./home.page'), title: 'catalogue:home.title' },
@@ -40,5 +38,4 @@ export const locales: PublicFeatureModule['locales'] = {
     'de-DE': () => import('../locales/de-DE.json'),
   },
 };
-export const reducers: PublicFeatureModule['reducers'] = { productSearch: searchSlice.reducer };
-export const sagas: PublicFeatureModule['sagas'] = [searchSaga];
+export const state: PublicFeatureModule['state'] = () => import('./state');

@@ -1,12 +1,5 @@
 import type texts from '../locales/en-GB.json';
 import type { PublicFeatureModule } from '../../../kernel/routing';
-import { cartSaga } from './cart/cart.saga';
-import { cartSlice } from './cart/cart.slice';
-import { checkoutSaga } from './checkout/checkout.saga';
-import { checkoutSlice } from './checkout/checkout.slice';
-import { declaredSaga } from './confirmation/declared.saga';
-import { declaredSlice } from './confirmation/declared.slice';
-import { labelSaga } from './confirmation/label.saga';
 
 export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
   {
@@ -47,10 +40,4 @@ export const locales: PublicFeatureModule['locales'] = {
   },
 };
 
-export const reducers: PublicFeatureModule['reducers'] = {
-  cart: cartSlice.reducer,
-  checkout: checkoutSlice.reducer,
-  declared: declaredSlice.reducer,
-};
-export const sagas: PublicFeatureModule['sagas'] = [cartSaga, checkoutSaga, declaredSaga, labelSaga];
-export { QuickCart } from './cart/quick-cart';
+export const state: PublicFeatureModule['state'] = () => import('./state');

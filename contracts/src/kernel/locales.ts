@@ -1,0 +1,5 @@
+/** Default first, fallback second (customer journey §1). By themselves: a page names its language before it reads anything. */
+export const locales = ['fr-FR', 'en-GB', 'nl-BE', 'de-DE'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'fr-FR';
+export const fallbackLocale: Locale = 'en-GB';
