@@ -16,7 +16,16 @@ globalThis.ResizeObserver ??= class {
 };
 // jsdom prints "not implemented" for the pseudo-element argument that antd's tables pass.
 const computed = globalThis.getComputedStyle;
-globalThis.getComputedStyle = (element) => computed(element);
+const edges = ['padding', 'border'].flatMap((edge) =>
+  ['top', 'bottom'].map((side) => (edge === 'border' ? `border-${side}-width` : `padding-${side}`)),
+);
+globalThis.getComputedStyle = (element) => {
+  const style = computed(element);
+  const valueOf = style.getPropertyValue.bind(style);
+  // Browsers give every edge in pixels, jsdom only what a rule names; antd's text areas add them up to a height.
+  style.getPropertyValue = (name) => valueOf(name) || (edges.includes(name) ? '0px' : '');
+  return style;
+};
 // The router makes a Request for each navigation; jsdom has none, and only its address and signal are read.
 globalThis.Request ??= class {
   constructor(url, init = {}) {

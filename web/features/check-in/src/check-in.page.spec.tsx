@@ -53,7 +53,7 @@ describe('the check-in screen', () => {
   it('does not write a scan into the field that has the focus', async () => {
     await open();
     const comment = screen.getByLabelText(/Comment/);
-    comment.focus();
+    act(() => comment.focus());
     gun(itemNumbered(1).identificationNumber);
     await waitFor(() => expect(verdict()).toHaveAttribute('data-verdict', 'accepted'));
     expect(comment).toHaveValue('');

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../../kernel/session';
 import { settingsBody } from '../../../../kernel/testing/settings-body';
@@ -71,7 +71,7 @@ async function fillCustomer(user: ReturnType<typeof person>): Promise<void> {
     if (text) await user.keyboard(text);
     await user.keyboard('{Tab}');
   }
-  screen.getByLabelText('City').focus();
+  act(() => screen.getByLabelText('City').focus());
   await user.keyboard('{Enter}');
   await at('summary');
 }
@@ -106,7 +106,7 @@ describe('a buyback at the counter', () => {
       handOverSigned: true,
       customer: { firstName: 'Lea', phone: '+33612345678', country: 'FR' },
     });
-    await router.navigate(`/buyback/create?product=${uuid(4)}`);
+    await act(() => router.navigate(`/buyback/create?product=${uuid(4)}`));
     expect(await screen.findByRole('heading', { name: 'Does it start?' })).toBeVisible();
   });
 
