@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoTimeSchema } from '../kernel';
+import { endpoint, isoTimeSchema, listOf } from '../kernel';
 import { logActionSchema } from '../rules/statuses';
 
 /** Who changed which reference document, and what; personal fields are masked. */
@@ -24,10 +24,11 @@ export const listAuditEntries = endpoint({
   access: 'audit.read',
   summary: 'Changes of reference documents: create, update, remove.',
   reply: auditEntrySchema,
-  list: {
+  list: listOf(auditEntrySchema, {
     filters: ['resource', 'documentId', 'action', 'actorId', 'actorRole'],
     ranges: ['at'],
     order: ['at'],
-  },
+    defaultOrder: { field: 'at', direction: 'desc' },
+  }),
   resource: 'AuditEntry',
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint, uuidSchema } from '../kernel';
+import { endpoint, listOf, uuidSchema } from '../kernel';
 import { cancelBodySchema, customerFormSchema, customerIdentificationSchema } from './buyback.bodies';
 import { buybackRowSchema } from './buyback.rows';
 import { timelineEntrySchema } from './timeline.rows';
 
 const byId = z.object({ id: uuidSchema });
 
-export const buybackFilters = {
+const buybackLists = listOf(buybackRowSchema, {
   filters: [
     'status',
     'circuit',
@@ -29,7 +29,10 @@ export const buybackFilters = {
   ranges: ['createdAt', 'updatedAt', 'prices.declared'],
   exists: ['cancellation', 'proposal'],
   order: ['createdAt', 'updatedAt', 'status', 'prices.declared', 'productLabel'],
-} as const;
+  defaultOrder: { field: 'createdAt', direction: 'desc' },
+  shown: ['status', 'circuit', 'categoryId', 'storeId', 'createdAt', 'payment.status'],
+  codes: ['identificationNumber', 'imei'],
+});
 
 export const listBuybacks = endpoint({
   name: 'listBuybacks',
@@ -38,7 +41,7 @@ export const listBuybacks = endpoint({
   access: 'buyback.list',
   summary: 'Buybacks in the reader’s scope.',
   reply: buybackRowSchema,
-  list: buybackFilters,
+  list: buybackLists,
   resource: 'Buyback',
 });
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { currencySchema, isoTimeSchema, localeSchema, uuidSchema } from '../kernel';
+import { amountSchema, currencySchema, isoTimeSchema, localeSchema, uuidSchema } from '../kernel';
+import {
+  namedBuyerSchema,
+  namedStoreSchema,
+  namedWarehouseSchema,
+} from '../organisation/organisation.references';
 import {
   buybackStatusSchema,
   channelSchema,
@@ -19,11 +24,11 @@ import {
 } from './buyback.parts';
 
 export const buybackPricesSchema = z.object({
-  declared: z.int(),
+  declared: amountSchema,
   /** What a web buyback promised before the store checked it again. */
-  predeclared: z.int().optional(),
-  controlled: z.int().optional(),
-  validated: z.int().optional(),
+  predeclared: amountSchema.optional(),
+  controlled: amountSchema.optional(),
+  validated: amountSchema.optional(),
 });
 
 export const proposalSchema = z.object({
@@ -73,9 +78,9 @@ export const buybackRowSchema = z.object({
   productLabel: z.string(),
   brand: z.string(),
   customerId: uuidSchema.optional(),
-  storeId: uuidSchema.optional(),
-  warehouseId: uuidSchema,
-  buyerId: uuidSchema.optional(),
+  storeId: namedStoreSchema.optional(),
+  warehouseId: namedWarehouseSchema,
+  buyerId: namedBuyerSchema.optional(),
   rootId: uuidSchema,
   imei: z.string().optional(),
   forcedInvalidImei: z.boolean(),

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { answerSchema } from '../buyback/buyback.parts';
 import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
-import { currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import { currencySchema, endpoint, isoTimeSchema, listOf, reference, uuidSchema } from '../kernel';
+import {
+  namedBuyerSchema,
+  namedStoreSchema,
+  namedWarehouseSchema,
+} from '../organisation/organisation.references';
 import { chosenAnswerSchema } from '../buyback/buyback.bodies';
 import { proposalSchema } from '../buyback/buyback.rows';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
@@ -10,6 +15,8 @@ import { lossSchema } from './item.events';
 export const byItemId = z.object({ id: uuidSchema });
 export const commentSchema = z.string().min(2).max(255).optional();
 const resource = 'Item';
+
+const stockIdSchema = reference(uuidSchema, { to: 'stocks' });
 
 /** The physical thing as warehouse screens list it. */
 export const itemRowSchema = z.object({
@@ -21,10 +28,10 @@ export const itemRowSchema = z.object({
   brand: z.string(),
   categoryId: uuidSchema,
   categoryLabel: z.string(),
-  warehouseId: uuidSchema,
-  storeId: uuidSchema.optional(),
-  buyerId: uuidSchema.optional(),
-  stockId: uuidSchema.optional(),
+  warehouseId: namedWarehouseSchema,
+  storeId: namedStoreSchema.optional(),
+  buyerId: namedBuyerSchema.optional(),
+  stockId: stockIdSchema.optional(),
   imei: z.string().optional(),
   serialNumber: z.string().optional(),
   proposal: proposalSchema.optional(),
@@ -45,7 +52,7 @@ export const listItems = endpoint({
   access: 'buyback.list',
   summary: 'Items in the reader’s scope; quarantine is the filter status=item_in_quarantine.',
   reply: itemRowSchema,
-  list: {
+  list: listOf(itemRowSchema, {
     filters: [
       'status',
       'warehouseId',
@@ -59,7 +66,10 @@ export const listItems = endpoint({
     ],
     ranges: ['createdAt', 'updatedAt'],
     order: ['updatedAt', 'createdAt', 'status', 'productLabel'],
-  },
+    defaultOrder: { field: 'updatedAt', direction: 'desc' },
+    shown: ['status', 'imei', 'serialNumber'],
+    codes: ['identificationNumber', 'imei', 'serialNumber'],
+  }),
   resource,
 });
 

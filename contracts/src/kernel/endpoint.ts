@@ -13,7 +13,14 @@ export type ListSpec = {
   ranges?: readonly string[];
   exists?: readonly string[];
   order: readonly string[];
+  /** The order before a person chooses one. */
+  defaultOrder?: ListOrder;
+  /** Those of `filters` and `ranges` that screens offer, in their order; the others are for programs. */
+  shown?: readonly string[];
+  /** Those of `filters` by which people look for a single row; each gets an index. */
+  codes?: readonly string[];
 };
+export type ListOrder = { readonly field: string; readonly direction: 'asc' | 'desc' };
 
 export type EndpointSpec<
   P extends z.ZodType = z.ZodType,

@@ -3,6 +3,7 @@ import type { ListSpec } from './endpoint';
 import { defaultPageSize, maxPageSize, maxUnpaged, type FilterValue, type ListQuery } from './paging';
 
 type Raw = Readonly<Record<string, unknown>>;
+type Asked = Pick<ListSpec, 'filters' | 'ranges' | 'exists' | 'order'>;
 
 const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -40,7 +41,7 @@ function range(value: unknown): FilterValue | undefined {
   return { kind: 'range', ...(gte && { gte }), ...(gt && { gt }), ...(lte && { lte }), ...(lt && { lt }) };
 }
 
-function filters(raw: Raw, spec: ListSpec): Record<string, FilterValue> {
+function filters(raw: Raw, spec: Asked): Record<string, FilterValue> {
   const found: [string, FilterValue][] = [];
   for (const field of spec.filters) {
     const wanted = values(at(raw, field));
@@ -53,7 +54,7 @@ function filters(raw: Raw, spec: ListSpec): Record<string, FilterValue> {
   return Object.fromEntries(found);
 }
 
-function exists(raw: Raw, spec: ListSpec): Record<string, boolean> {
+function exists(raw: Raw, spec: Asked): Record<string, boolean> {
   const asked = own(raw, 'exists');
   if (!isRecord(asked)) return {};
   return Object.fromEntries(
@@ -65,7 +66,7 @@ function exists(raw: Raw, spec: ListSpec): Record<string, boolean> {
 }
 
 /** In the order in which the query names the fields. */
-function order(raw: Raw, spec: ListSpec): ListQuery['order'] {
+function order(raw: Raw, spec: Asked): ListQuery['order'] {
   const asked = own(raw, 'order');
   if (!isRecord(asked)) return [];
   const place = (field: string): number => Object.keys(asked).indexOf(field.split('.')[0] ?? field);
@@ -92,7 +93,7 @@ function counted(raw: Raw, parameter: string, otherwise: number): number {
  * @param rawQuery what `qs.parse` gives, its array limit lifted.
  * @throws Refusal `malformed-query` for a page or a page size below 1.
  */
-export function parseListQuery(rawQuery: Raw, spec: ListSpec): ListQuery {
+export function parseListQuery(rawQuery: Raw, spec: Asked): ListQuery {
   const pagination = flag(own(rawQuery, 'pagination')) ?? true;
   const itemsPerPage = Math.min(counted(rawQuery, 'itemsPerPage', defaultPageSize), maxPageSize);
   return {

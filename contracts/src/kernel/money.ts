@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { unwrapped } from './row-fields';
 
 /** ISO 4217 codes that an account may use (customer journey §9). */
 export const currencies = ['EUR', 'GBP', 'USD', 'CHF'] as const;
 export const currencySchema = z.enum(currencies);
 export type Currency = z.infer<typeof currencySchema>;
+
+/** Integer minor units (cents), where a row holds the currency in a field of its own. */
+export const amountSchema = z.int();
+export const isAmount = (field: z.ZodType): boolean => unwrapped(field) === amountSchema;
 
 /** An amount in integer minor units (cents) of one currency. */
 export const moneySchema = z.strictObject({ amount: z.int(), currency: currencySchema });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import { endpoint, isoTimeSchema, listOf, uuidSchema } from '../kernel';
 import { deliveryStatusSchema } from '../rules/delivery-status';
 import { packageKindSchema } from './package.events';
 
 const byId = z.object({ id: uuidSchema });
 const access = 'item.send';
+const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 
 /** Number, destination, products, label (customer journey §3). */
 export const packageRowSchema = z.object({
@@ -35,11 +36,13 @@ export const listPackages = endpoint({
   access,
   summary: 'Packages in the reader’s scope.',
   reply: packageRowSchema,
-  list: {
+  list: listOf(packageRowSchema, {
     filters: ['status', 'kind', 'storeId', 'warehouseId', 'number', 'deliveryStatus'],
     ranges: ['createdAt'],
     order: ['createdAt', 'updatedAt', 'status'],
-  },
+    defaultOrder: newestFirst,
+    codes: ['number'],
+  }),
   resource: 'Package',
 });
 
@@ -176,10 +179,11 @@ export const listTransports = endpoint({
   access: 'transport.list',
   summary: 'Transports with their tracking.',
   reply: transportRowSchema,
-  list: {
+  list: listOf(transportRowSchema, {
     filters: ['buybackNumber', 'carrier', 'deliveryStatus'],
     ranges: ['createdAt'],
     order: ['createdAt'],
-  },
+    defaultOrder: newestFirst,
+  }),
   resource: 'Transport',
 });

@@ -1,22 +1,28 @@
 import { z } from 'zod';
-import { currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import { amountSchema, currencySchema, endpoint, isoTimeSchema, listOf, uuidSchema } from '../kernel';
+import {
+  namedBuyerSchema,
+  namedStoreSchema,
+  namedWarehouseSchema,
+} from '../organisation/organisation.references';
 import { paymentProviderSchema, paymentStatusSchema, paymentTypeSchema } from '../rules/statuses';
 
 const byId = z.object({ id: uuidSchema });
+const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 
 export const paymentRowSchema = z.object({
   id: uuidSchema,
   buybackNumber: z.string(),
   status: paymentStatusSchema,
-  amount: z.int(),
+  amount: amountSchema,
   currency: currencySchema,
   type: paymentTypeSchema,
   provider: paymentProviderSchema,
   label: z.string(),
   customerId: uuidSchema.optional(),
-  storeId: uuidSchema.optional(),
-  buyerId: uuidSchema.optional(),
-  warehouseId: uuidSchema.optional(),
+  storeId: namedStoreSchema.optional(),
+  buyerId: namedBuyerSchema.optional(),
+  warehouseId: namedWarehouseSchema.optional(),
   attempts: z.int(),
   batchId: uuidSchema.optional(),
   failure: z.string().optional(),
@@ -34,11 +40,14 @@ export const listPayments = endpoint({
   access: 'payment.read-custom-values',
   summary: 'Payments in the reader’s scope.',
   reply: paymentRowSchema,
-  list: {
+  list: listOf(paymentRowSchema, {
     filters: ['status', 'type', 'provider', 'storeId', 'batchId', 'buybackNumber'],
     ranges: ['createdAt', 'amount', 'dueAt'],
     order: ['createdAt', 'amount', 'dueAt', 'status'],
-  },
+    defaultOrder: newestFirst,
+    shown: ['status', 'type', 'provider', 'amount', 'dueAt', 'createdAt'],
+    codes: ['buybackNumber'],
+  }),
   resource: 'Payment',
 });
 
@@ -93,7 +102,10 @@ export const listPaymentBatches = endpoint({
   access: 'payment.batch',
   summary: 'SEPA files: prepared, approved, executed.',
   reply: paymentBatchRowSchema,
-  list: { filters: ['status'], ranges: ['createdAt'], order: ['createdAt'] },
+  list: listOf(paymentBatchRowSchema, {
+    ...{ filters: ['status'], ranges: ['createdAt'], order: ['createdAt'] },
+    ...{ defaultOrder: newestFirst, shown: ['status', 'createdAt'] },
+  }),
   resource: 'PaymentBatch',
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { captioned } from '../kernel/captions';
 
 /**
  * What a package is doing. `waiting`: announced, not yet with the carrier · `moving`: on its way · `attention`: held up,
@@ -38,7 +38,8 @@ export const deliveryStatusPhases = {
   DELIVERY_LOST: 'failed',
 } as const satisfies Record<string, DeliveryPhase>;
 
-export const deliveryStatusSchema = z.enum(
+export const deliveryStatusSchema = captioned(
+  'status',
   Object.keys(deliveryStatusPhases) as [DeliveryStatus, ...DeliveryStatus[]],
 );
 export type DeliveryStatus = keyof typeof deliveryStatusPhases;

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { captioned } from '../kernel/captions';
 
 // Enumerations shared by the whole product, in the specification's own spelling (customer journey §3, back office §4).
 
@@ -14,7 +15,7 @@ export const buybackStatuses = [
   'bb_not_completed',
   'bb_cancelled',
 ] as const;
-export const buybackStatusSchema = z.enum(buybackStatuses);
+export const buybackStatusSchema = captioned('status', buybackStatuses);
 export type BuybackStatus = z.infer<typeof buybackStatusSchema>;
 
 export const completedBuybackStatuses = [
@@ -58,7 +59,7 @@ export const itemStatuses = [
   'item_lost_warehouse',
   'item_cancelled',
 ] as const;
-export const itemStatusSchema = z.enum(itemStatuses);
+export const itemStatusSchema = captioned('status', itemStatuses);
 export type ItemStatus = z.infer<typeof itemStatusSchema>;
 
 export const paymentStatuses = [
@@ -72,20 +73,20 @@ export const paymentStatuses = [
   'payment_not_completed',
   'payment_not_needed',
 ] as const;
-export const paymentStatusSchema = z.enum(paymentStatuses);
+export const paymentStatusSchema = captioned('status', paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
 export const paymentTypes = ['bank_transfer', 'no_iban_transfer', 'gift_card', 'voucher'] as const;
-export const paymentTypeSchema = z.enum(paymentTypes);
+export const paymentTypeSchema = captioned('payment-type', paymentTypes);
 export type PaymentType = z.infer<typeof paymentTypeSchema>;
 
 /** `none` is manual; `card` is the card or wallet provider (customer journey §3). */
 export const paymentProviders = ['none', 'sepa_transfer', 'gift_card_a', 'gift_card_b', 'card'] as const;
-export const paymentProviderSchema = z.enum(paymentProviders);
+export const paymentProviderSchema = captioned('payment-provider', paymentProviders);
 export type PaymentProvider = z.infer<typeof paymentProviderSchema>;
 
 export const channels = ['web', 'store'] as const;
-export const channelSchema = z.enum(channels);
+export const channelSchema = captioned('channel', channels);
 export type Channel = z.infer<typeof channelSchema>;
 
 export const circuits = [
@@ -97,16 +98,16 @@ export const circuits = [
   'store_drop',
   'store_drop_label',
 ] as const;
-export const circuitSchema = z.enum(circuits);
+export const circuitSchema = captioned('circuit', circuits);
 export type Circuit = z.infer<typeof circuitSchema>;
 
 export const deposits = ['drop', 'drop_label', 'post', 'collect'] as const;
-export const depositSchema = z.enum(deposits);
+export const depositSchema = captioned('deposit', deposits);
 export type Deposit = z.infer<typeof depositSchema>;
 
 /** `functional` is a price only; a product found in a state is graded a to e, best first. */
 export const productStates = ['functional', 'grade_a', 'grade_b', 'grade_c', 'grade_d', 'grade_e'] as const;
-export const productStateSchema = z.enum(productStates);
+export const productStateSchema = captioned('product-state', productStates);
 export type ProductState = z.infer<typeof productStateSchema>;
 
 export const identificationTypes = [
@@ -115,7 +116,7 @@ export const identificationTypes = [
   'passport',
   'residence_permit',
 ] as const;
-export const identificationTypeSchema = z.enum(identificationTypes);
+export const identificationTypeSchema = captioned('identification-type', identificationTypes);
 export type IdentificationType = z.infer<typeof identificationTypeSchema>;
 
 export const organisationTypes = [
@@ -125,12 +126,12 @@ export const organisationTypes = [
   'buyer',
   'warehouse',
 ] as const;
-export const organisationTypeSchema = z.enum(organisationTypes);
+export const organisationTypeSchema = captioned('organisation-type', organisationTypes);
 export type OrganisationType = z.infer<typeof organisationTypeSchema>;
 
 /** Status of organisations and users. */
 export const activeStatuses = ['active', 'inactive'] as const;
-export const activeStatusSchema = z.enum(activeStatuses);
+export const activeStatusSchema = captioned('active-status', activeStatuses);
 export type ActiveStatus = z.infer<typeof activeStatusSchema>;
 
 export const circuitInstructionTypes = [
@@ -146,9 +147,9 @@ export const circuitInstructionTypes = [
   'sign',
   'none',
 ] as const;
-export const circuitInstructionTypeSchema = z.enum(circuitInstructionTypes);
+export const circuitInstructionTypeSchema = captioned('instruction', circuitInstructionTypes);
 export type CircuitInstructionType = z.infer<typeof circuitInstructionTypeSchema>;
 
 export const logActions = ['create', 'update', 'remove'] as const;
-export const logActionSchema = z.enum(logActions);
+export const logActionSchema = captioned('log-action', logActions);
 export type LogAction = z.infer<typeof logActionSchema>;

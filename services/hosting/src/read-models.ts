@@ -4,14 +4,14 @@ import { auditLog } from '@reprise/read-audit/audit-log';
 import { buybackList } from '@reprise/read-buyback/buyback-list';
 import { itemList } from '@reprise/read-item/item-list';
 import type { Projection } from '@reprise/read-kernel';
-import type { ListQuerySpec, ScopePaths } from '@reprise/read-kernel/query';
+import type { ScopePaths } from '@reprise/read-kernel/query';
 import { packageList } from '@reprise/read-package/package-list';
 import { paymentBatches } from '@reprise/read-payment/payment-batches';
 import { paymentList } from '@reprise/read-payment/payment-list';
 import { dailyFigures } from '@reprise/read-statistics/daily-figures';
 
 /** An endpoint that shows a page of a read model's rows as they are. */
-export type ShownList = Pick<ListQuerySpec, 'fields' | 'defaultOrder'> & {
+export type ShownList = {
   readonly endpoint: EndpointSpec;
   /** Who sees which rows; without it all of the account. */
   readonly scope?: ScopePaths;
@@ -26,10 +26,7 @@ export const readModels: readonly ReadModel[] = [
   ...[buybackList, itemList, packageList, paymentList, paymentBatches, dailyFigures].map((projection) => ({
     projection,
   })),
-  {
-    projection: auditLog,
-    list: { endpoint: listAuditEntries, fields: { at: { type: 'time' } }, defaultOrder: [['at', -1]] },
-  },
+  { projection: auditLog, list: { endpoint: listAuditEntries } },
 ];
 
 /** What is folded, in this process or in another. */

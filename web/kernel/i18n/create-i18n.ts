@@ -2,7 +2,7 @@ import { defaultLocale, fallbackLocale, type Locale, locales } from '@reprise/co
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type KeyValue, storageKeys } from '../storage';
-import { type Namespaces, sharedNamespaces } from './namespaces';
+import { dashboardNamespaces, type Namespaces, sharedNamespaces } from './namespaces';
 
 /**
  * Reads a namespace by its own import; a language that a namespace lacks falls back to en-GB. Within a namespace every
@@ -55,7 +55,7 @@ export async function createI18n({ locale, features = {}, storage, document }: I
   };
   instance.on('languageChanged', follow);
   await instance
-    .use(lazyBackend({ ...sharedNamespaces, ...features }))
+    .use(lazyBackend({ ...sharedNamespaces, ...dashboardNamespaces, ...features }))
     .use(initReactI18next)
     .init({
       lng: locale,

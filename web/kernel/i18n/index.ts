@@ -4,4 +4,5 @@ export * from './namespaces';
 export type { FullKey, TextKey, Texts } from './typed-texts';
 export * from './use-titles';
 export * from './use-words';
+export * from './use-field-words';
 export { useProblemText } from './problem-text';

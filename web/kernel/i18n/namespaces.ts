@@ -5,6 +5,14 @@ type Texts = { default: object };
 type LocaleLoaders = Partial<Record<Locale, () => Promise<Texts>>>;
 export type Namespaces = Readonly<Record<string, LocaleLoaders>>;
 
+/** Names of the fields of lists and files: for the dashboard, fetched with the first screen that shows one. */
+export const dashboardNamespaces = {
+  fields: {
+    'fr-FR': () => import('./fields/fr-FR.json'),
+    'en-GB': () => import('./fields/en-GB.json'),
+  },
+} satisfies Namespaces;
+
 /** Shared namespaces, in all four languages. */
 export const sharedNamespaces = {
   common: {

@@ -1,5 +1,6 @@
 import type common from './locales/common/en-GB.json';
 import type enums from './locales/enums/en-GB.json';
+import type fields from './fields/en-GB.json';
 import type problems from './locales/problems/en-GB.json';
 import type validation from './locales/validation/en-GB.json';
 
@@ -7,6 +8,7 @@ import type validation from './locales/validation/en-GB.json';
 export interface Texts {
   common: typeof common;
   enums: typeof enums;
+  fields: typeof fields;
   problems: typeof problems;
   validation: typeof validation;
 }

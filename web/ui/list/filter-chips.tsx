@@ -1,50 +1,69 @@
 import { useTranslation } from 'react-i18next';
+import { useReferenceOptions } from '../form/use-reference-options';
 import { Icon } from '../icon';
 import type { ListFilter } from './list-spec';
 import { isFiltered, type ListView, urlNames, withoutFilters } from './list-url';
 import styles from './list.module.css';
 
 type Props = { filters: readonly ListFilter[]; view: ListView; show: (view: ListView) => void };
-type Chip = { name: string; value: string; words: string };
+type ChipProps = { words: string; onRemove: () => void };
 
-function chipsOf(filters: readonly ListFilter[], view: ListView, bound: (index: number) => string): Chip[] {
-  return filters.flatMap((filter) =>
-    urlNames(filter).flatMap((name, index) =>
-      (view.filters[name] ?? []).map((value) => {
-        const caption =
-          filter.kind === 'choice' ? filter.options.find((o) => o.value === value)?.label : undefined;
-        const label =
-          filter.kind === 'range' || filter.kind === 'dates'
-            ? `${filter.label} ${bound(index)}`
-            : filter.label;
-        return { name, value, words: `${label} ${caption ?? value}` };
-      }),
-    ),
+function Chip({ words, onRemove }: ChipProps) {
+  const { t } = useTranslation();
+  const label = t('list.remove-filter', { name: words });
+  return (
+    <button type="button" className={styles['chip']} aria-label={label} onClick={onRemove}>
+      {words} <Icon name="close" size={14} />
+    </button>
   );
+}
+
+type NamedProps = {
+  filter: Extract<ListFilter, { kind: 'reference' }>;
+  value: string;
+  onRemove: () => void;
+};
+
+function NamedChip({ filter: { label, reference }, value, onRemove }: NamedProps) {
+  const { options } = useReferenceOptions(reference);
+  const name = options.find((option) => option.value === value)?.label ?? '…';
+  return <Chip words={`${label} ${name}`} onRemove={onRemove} />;
+}
+
+function wordsOf(filter: Exclude<ListFilter, { kind: 'reference' }>, value: string, bound: number): string {
+  switch (filter.kind) {
+    case 'choice':
+      return `${filter.label} ${filter.options.find((option) => option.value === value)?.label ?? value}`;
+    case 'text':
+      return `${filter.label} ${value}`;
+    case 'range':
+    case 'dates':
+      return `${filter.label} ${bound === 0 ? '≥' : '≤'} ${value}`;
+  }
 }
 
 /** The filters in force, each with its cross. */
 export function FilterChips({ filters, view, show }: Props) {
   const { t } = useTranslation();
-  const chips = chipsOf(filters, view, (index) => (index === 0 ? '≥' : '≤'));
   if (!isFiltered(view)) return null;
-  const remove = ({ name, value }: Chip): void => {
+  const remove = (name: string, value: string) => (): void => {
     const left = (view.filters[name] ?? []).filter((v) => v !== value);
     show({ ...view, page: 1, filters: { ...view.filters, [name]: left } });
   };
+  const inForce = filters.flatMap((filter) =>
+    urlNames(filter).flatMap((name, bound) =>
+      (view.filters[name] ?? []).map((value) => ({ filter, name, bound, value })),
+    ),
+  );
   return (
     <div className={styles['chips']}>
-      {chips.map((chip) => (
-        <button
-          key={`${chip.name}=${chip.value}`}
-          type="button"
-          className={styles['chip']}
-          aria-label={t('list.remove-filter', { name: chip.words })}
-          onClick={() => remove(chip)}
-        >
-          {chip.words} <Icon name="close" size={14} />
-        </button>
-      ))}
+      {inForce.map(({ filter, name, bound, value }) => {
+        const key = `${name}=${value}`;
+        const onRemove = remove(name, value);
+        if (filter.kind === 'reference')
+          return <NamedChip key={key} filter={filter} value={value} onRemove={onRemove} />;
+        return <Chip key={key} words={wordsOf(filter, value, bound)} onRemove={onRemove} />;
+      })}
       <button type="button" className={styles['clear']} onClick={() => show(withoutFilters(view))}>
         {t('action.clear-filters')}
       </button>

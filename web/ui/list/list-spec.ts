@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@reprise/contracts/kernel';
+import type { EndpointSpec, Reference } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { QueryParams } from '../../kernel/api';
@@ -38,6 +38,8 @@ export type ListFilter =
       multiple?: boolean;
     }
   | { kind: 'text'; name: string; label: string }
+  /** Several of the documents that the field may name, chosen by name. */
+  | { kind: 'reference'; name: string; label: string; reference: Reference }
   /** Sent as `name[gte]` and `name[lte]`. `unit` minor makes 12.50 into 1250. */
   | { kind: 'range'; name: string; label: string; unit?: 'plain' | 'minor' }
   /** Sent as `name[after]` and `name[before]`, ISO dates. */

@@ -66,6 +66,9 @@ export function writeView(view: ListView, before: URLSearchParams, order?: Order
 
 const minor = (text: string): string => String(Math.round(Number(text.replace(',', '.')) * 100));
 
+const takesSeveral = (filter: ListFilter): boolean =>
+  filter.kind === 'reference' || (filter.kind === 'choice' && filter.multiple === true);
+
 /** The view as the API asks for it (http api "Filters"). */
 export function apiQuery(view: ListView, filters: readonly ListFilter[], searchName?: string): QueryParams {
   const query: Record<string, QueryParams[string]> = { page: view.page, itemsPerPage: view.size };
@@ -77,7 +80,7 @@ export function apiQuery(view: ListView, filters: readonly ListFilter[], searchN
       if (values.length === 0) continue;
       const cents = filter.kind === 'range' && filter.unit === 'minor';
       const sent = cents ? values.map(minor) : values;
-      query[name] = filter.kind === 'choice' && filter.multiple ? sent : sent[0];
+      query[name] = takesSeveral(filter) ? sent : sent[0];
     }
   }
   return query;

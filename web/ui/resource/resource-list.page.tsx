@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { listAuditEntries } from '@reprise/contracts/audit';
 import { useWords } from '../../kernel/i18n';
 import { ListPage } from '../list/list-page';
+import { useListFilters } from '../list/use-list-filters';
 import type { RowAction } from '../list/list-spec';
 import { LiveRegion } from '../live-region';
 import { Notice } from '../notice';
-import { useMayCall } from './use-may-call';
+import { useMayCall } from '../../kernel/store';
 import { HistoryDrawer } from './history-drawer';
 import { RemoveDialog } from './remove-dialog';
 import type { AnyRow, ResourceActs, ResourceScreens } from './resource-spec';
 import { useColumns } from './use-columns';
-import { useFilters } from './use-filters';
 
 type Opened<Row> = { what: 'history' | 'remove'; row: Row };
 const noActs = (): ResourceActs<AnyRow> => ({ actions: [] });
@@ -71,7 +71,7 @@ export function ResourceListPage<Row extends AnyRow>({ spec }: { spec: ResourceS
         title={say('title')}
         context={say('context')}
         columns={useColumns(spec)}
-        filters={useFilters(spec)}
+        filters={useListFilters(spec.contract.endpoints.list, { namespace: spec.namespace })}
         {...(spec.defaultOrder && { defaultOrder: spec.defaultOrder })}
         rowKey={(row) => row.id}
         rowName={spec.nameOf}

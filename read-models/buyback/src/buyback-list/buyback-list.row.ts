@@ -1,8 +1,8 @@
-import type { BuybackEvent, BuybackRow } from '@reprise/contracts/buyback';
+import { listBuybacks, type BuybackEvent, type BuybackRow } from '@reprise/contracts/buyback';
 import type { ItemEvent } from '@reprise/contracts/item';
 import type { PackageEvent } from '@reprise/contracts/package';
 import type { PaymentEvent } from '@reprise/contracts/payment';
-import type { ProjectionDefinition, Row } from '@reprise/read-kernel';
+import { codeIndexes, type ProjectionDefinition, type Row } from '@reprise/read-kernel';
 
 export type BuybackListRow = BuybackRow & Row;
 export type BuybackListEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
@@ -19,8 +19,7 @@ export const buybackListIndexes: NonNullable<
     { fields: ['accountId', 'storeId', 'createdAt'] },
     { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
     { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },
-    { fields: ['accountId', 'identificationNumber', 'createdAt'] },
-    { fields: ['accountId', 'imei', 'createdAt'], sparse: 'imei' },
+    ...codeIndexes(listBuybacks),
     { fields: ['accountId', 'customerId', 'createdAt'], sparse: 'customerId' },
     { fields: ['cancellation', 'updatedAt'], sparse: 'cancellation' },
   ],

@@ -1,7 +1,7 @@
 import type { BuybackEvent } from '@reprise/contracts/buyback';
-import { itemEvents, itemStatusAfter, stockAfter, type ItemEvent } from '@reprise/contracts/item';
+import { itemEvents, itemStatusAfter, listItems, stockAfter, type ItemEvent } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { knownRow, projection, type Changes, type RowContent } from '@reprise/read-kernel';
+import { codeIndexes, knownRow, projection, type Changes, type RowContent } from '@reprise/read-kernel';
 import { openedItem, type ItemListRow } from './item-list.row';
 
 type Heard = BuybackEvent | ItemEvent;
@@ -73,11 +73,9 @@ export const itemList = projection<ItemListRow, Heard>({
       { fields: ['accountId', 'updatedAt'] },
       { fields: ['accountId', 'warehouseId', 'status', 'updatedAt'] },
       { fields: ['accountId', 'status', 'updatedAt'] },
-      { fields: ['accountId', 'identificationNumber', 'updatedAt'] },
       { fields: ['accountId', 'shortCode', 'updatedAt'] },
       { fields: ['accountId', 'warehouseId', 'lastFour'] },
-      { fields: ['accountId', 'imei', 'updatedAt'], sparse: 'imei' },
-      { fields: ['accountId', 'serialNumber', 'updatedAt'], sparse: 'serialNumber' },
+      ...codeIndexes(listItems),
       { fields: ['accountId', 'stockId', 'updatedAt'], sparse: 'stockId' },
     ],
   },

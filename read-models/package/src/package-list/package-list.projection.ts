@@ -1,5 +1,5 @@
-import type { PackageEvent, PackageRow } from '@reprise/contracts/package';
-import { knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
+import { listPackages, type PackageEvent, type PackageRow } from '@reprise/contracts/package';
+import { codeIndexes, knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
 
 export type PackageListRow = PackageRow & Row;
 
@@ -35,6 +35,7 @@ export const packageList = projection<PackageListRow, PackageEvent>({
       { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
       { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },
       { fields: ['status', 'updatedAt'] },
+      ...codeIndexes(listPackages),
     ],
   },
   handlers: {

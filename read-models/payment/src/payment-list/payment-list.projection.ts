@@ -1,5 +1,5 @@
-import type { PaymentEvent, PaymentRow } from '@reprise/contracts/payment';
-import { knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
+import { listPayments, type PaymentEvent, type PaymentRow } from '@reprise/contracts/payment';
+import { codeIndexes, knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
 
 export type PaymentListRow = PaymentRow & Row;
 
@@ -43,6 +43,7 @@ export const paymentList = projection<PaymentListRow, PaymentEvent>({
       { fields: ['accountId', 'status', 'provider', 'dueAt'] },
       { fields: ['accountId', 'batchId'], sparse: 'batchId' },
       { fields: ['status', 'dueAt'] },
+      ...codeIndexes(listPayments),
     ],
   },
   handlers: {

@@ -3,26 +3,18 @@ import type { Page } from '@reprise/contracts/kernel';
 import { readModels, type ReadModel, type ShownList } from '@reprise/hosting';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { contentOf, ReadModels } from '@reprise/read-kernel';
-import { listQuery, scopeFilter } from '@reprise/read-kernel/query';
+import { listQuery, listSpecOf, scopeFilter } from '@reprise/read-kernel/query';
 
 /** Answers a list with the rows of its read model, as far as its reader may see them. */
-function listController(
-  projection: ReadModel['projection'],
-  { endpoint, scope: paths, ...where }: ShownList,
-): Type {
-  const { filters = [], order = [], ...rest } = endpoint.list ?? {};
+function listController(projection: ReadModel['projection'], { endpoint, scope: paths }: ShownList): Type {
+  const spec = listSpecOf(endpoint);
 
   class ListController {
     constructor(readonly readModels: ReadModels) {}
 
     async page({ scope, list }: InputOf<unknown>): Promise<Page<object>> {
       const rows = await this.readModels.collection(projection);
-      const page = await listQuery(rows, scopeFilter(scope, paths), list, {
-        filters,
-        order,
-        ...rest,
-        ...where,
-      });
+      const page = await listQuery(rows, scopeFilter(scope, paths), list, spec);
       return { ...page, items: page.items.map(contentOf) };
     }
   }

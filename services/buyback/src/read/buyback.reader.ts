@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { buybackFilters, type BuybackRow } from '@reprise/contracts/buyback';
+import { listBuybacks, type BuybackRow } from '@reprise/contracts/buyback';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { streamName, type EventLog, type Position } from '@reprise/kernel';
@@ -9,6 +9,7 @@ import { contentOf, ReadModels, type Collection } from '@reprise/read-kernel';
 import {
   findInScope,
   listQuery,
+  listSpecOf,
   narrowed,
   scopeFilter,
   wholeAccount,
@@ -19,11 +20,7 @@ import { PhotosReader } from './photos.reader';
 import { EVENT_LOG } from '@reprise/kernel/ports';
 
 const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
-const listSpec = {
-  ...buybackFilters,
-  fields: { createdAt: { type: 'time' }, updatedAt: { type: 'time' }, 'prices.declared': { type: 'number' } },
-  defaultOrder: [['createdAt', -1]],
-} as const;
+const listSpec = listSpecOf(listBuybacks);
 
 /** Web buybacks that any store of the account may finalise (domain §2 "web_drop": the customer brings it to a store). */
 const predeclared = (scope: TenantScope): ScopedFilter =>

@@ -8,16 +8,17 @@ import { reply, type Reply } from '@reprise/kernel/http';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { itemList, type ItemListRow } from '@reprise/read-item';
 import { contentOf, ReadModels, type Collection, type Filter } from '@reprise/read-kernel';
-import { findInScope, listQuery, narrowed, scopeFilter, type TenantScope } from '@reprise/read-kernel/query';
+import {
+  findInScope,
+  listQuery,
+  listSpecOf,
+  narrowed,
+  scopeFilter,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
 
 const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
-const listSpec = {
-  ...listItems.list,
-  filters: listItems.list?.filters ?? [],
-  order: listItems.list?.order ?? [],
-  fields: { createdAt: { type: 'time' }, updatedAt: { type: 'time' } },
-  defaultOrder: [['updatedAt', -1]],
-} as const;
+const listSpec = listSpecOf(listItems);
 const mostMatches = 20;
 
 export function publicItem(row: ItemListRow): ItemRow {

@@ -12,6 +12,7 @@ import { DocumentConflict, type Collection, type Filter, type Stored } from '@re
 import {
   findInScope,
   listQuery,
+  listSpecOf,
   narrowed,
   scopeFilter,
   wholeAccount,
@@ -86,9 +87,10 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     const { fields, defaultOrder } = this.definition.options;
     const { list } = this.definition.contract.endpoints;
     const filter = also ? narrowed(this.visible(scope), also) : this.visible(scope);
+    const spec = listSpecOf(list);
     const page = await listQuery(this.collection, filter, query, {
-      ...(list.list ?? { filters: [], order: [] }),
-      fields: { id: { path: '_id' }, ...fields },
+      ...spec,
+      fields: { ...spec.fields, id: { path: '_id' }, ...fields },
       ...(defaultOrder && { defaultOrder }),
     });
     return { ...page, items: await this.present(page.items) };

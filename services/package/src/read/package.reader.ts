@@ -6,27 +6,25 @@ import { isCodeOfItem, isIdentificationNumber } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
-import { contentOf, ReadModels, type Sort } from '@reprise/read-kernel';
-import { findInScope, listQuery, narrowed, scopeFilter, type TenantScope } from '@reprise/read-kernel/query';
+import { contentOf, ReadModels } from '@reprise/read-kernel';
+import {
+  findInScope,
+  listQuery,
+  listSpecOf,
+  narrowed,
+  scopeFilter,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
 import { packageList, type PackageListRow } from '@reprise/read-package';
 
 const own = { store: 'storeId', warehouse: 'warehouseId' } as const;
 const ownBuybacks = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
-const newestFirst: Sort = [['createdAt', -1]];
-const packageSpec = {
-  filters: listPackages.list?.filters ?? [],
-  ranges: listPackages.list?.ranges ?? [],
-  order: listPackages.list?.order ?? [],
-  fields: { createdAt: { type: 'time' } },
-  defaultOrder: newestFirst,
-} as const;
+const packageSpec = listSpecOf(listPackages);
+const transports = listSpecOf(listTransports);
 const transportSpec = {
-  filters: listTransports.list?.filters ?? [],
-  ranges: listTransports.list?.ranges ?? [],
-  order: listTransports.list?.order ?? [],
-  fields: { createdAt: { type: 'time' }, buybackNumber: { path: 'items.identificationNumber' } },
-  defaultOrder: newestFirst,
-} as const;
+  ...transports,
+  fields: { ...transports.fields, buybackNumber: { path: 'items.identificationNumber' } },
+};
 
 export const publicPackage = (row: PackageListRow): PackageRow => contentOf(row);
 

@@ -9,10 +9,11 @@ import {
 import { Refusal } from '@reprise/contracts/problems';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
-import { contentOf, ReadModels, type Sort } from '@reprise/read-kernel';
+import { contentOf, ReadModels } from '@reprise/read-kernel';
 import {
   findInScope,
   listQuery,
+  listSpecOf,
   narrowed,
   scopeFilter,
   wholeAccount,
@@ -26,21 +27,8 @@ import {
 } from '@reprise/read-payment';
 
 const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
-const newestFirst: Sort = [['createdAt', -1]];
-const paymentSpec = {
-  filters: listPayments.list?.filters ?? [],
-  ranges: listPayments.list?.ranges ?? [],
-  order: listPayments.list?.order ?? [],
-  fields: { createdAt: { type: 'time' }, dueAt: { type: 'time' }, amount: { type: 'number' } },
-  defaultOrder: newestFirst,
-} as const;
-const batchSpec = {
-  filters: listPaymentBatches.list?.filters ?? [],
-  ranges: listPaymentBatches.list?.ranges ?? [],
-  order: listPaymentBatches.list?.order ?? [],
-  fields: { createdAt: { type: 'time' } },
-  defaultOrder: newestFirst,
-} as const;
+const paymentSpec = listSpecOf(listPayments);
+const batchSpec = listSpecOf(listPaymentBatches);
 /** One SEPA file; a bank takes more, a person approves fewer. */
 const mostInBatch = 5000;
 

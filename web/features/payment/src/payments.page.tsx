@@ -1,12 +1,12 @@
 import { money } from '@reprise/contracts/kernel';
 import { listPayments, type PaymentRow } from '@reprise/contracts/payment';
-import { paymentProviders, paymentStatuses, paymentTypes } from '@reprise/contracts/rules';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../kernel/store';
 import { DateTime } from '../../../ui/date-time';
 import { ListPage } from '../../../ui/list/list-page';
-import type { ListColumn, ListFilter, RowAction } from '../../../ui/list/list-spec';
+import type { ListColumn, RowAction } from '../../../ui/list/list-spec';
+import { useListFilters } from '../../../ui/list/use-list-filters';
 import { LiveRegion } from '../../../ui/live-region';
 import { Money } from '../../../ui/money';
 import { StatusTag } from '../../../ui/status-tag';
@@ -81,41 +81,6 @@ function useColumns(): readonly ListColumn<PaymentRow>[] {
   ];
 }
 
-type Option = { value: string; label: string };
-
-function useFilters(): readonly ListFilter[] {
-  const { t } = useTranslation(['payment', 'enums']);
-  return useMemo(() => {
-    const choice = (name: string, label: string, options: readonly Option[]): ListFilter => ({
-      kind: 'choice',
-      name,
-      label,
-      multiple: true,
-      options,
-    });
-    return [
-      choice(
-        'status',
-        t('column.status'),
-        paymentStatuses.map((value) => ({ value, label: t(`enums:status.${value}`) })),
-      ),
-      choice(
-        'type',
-        t('column.type'),
-        paymentTypes.map((value) => ({ value, label: t(`enums:payment-type.${value}`) })),
-      ),
-      choice(
-        'provider',
-        t('column.provider'),
-        paymentProviders.map((value) => ({ value, label: t(`enums:payment-provider.${value}`) })),
-      ),
-      { kind: 'range', name: 'amount', label: t('column.amount'), unit: 'minor' },
-      { kind: 'dates', name: 'dueAt', label: t('column.due') },
-      { kind: 'dates', name: 'createdAt', label: t('column.created') },
-    ];
-  }, [t]);
-}
-
 /** Why a payment in this state is not marked as paid by hand; nothing where it may be. */
 function paidReason({ status }: PaymentRow) {
   return status === 'awaiting_payment' || status === 'payment_failed'
@@ -160,7 +125,7 @@ export default function PaymentsPage() {
         title={t('list.title')}
         context={t('list.context')}
         columns={useColumns()}
-        filters={useFilters()}
+        filters={useListFilters(listPayments)}
         search={{ name: 'buybackNumber', label: t('list.search') }}
         defaultOrder={newest}
         rowKey={(row) => row.id}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n';
 import { usePermission } from '../../../kernel/store';
 import { type ListColumn, ListPage } from '../../../ui';
+import { useListFilters } from '../../../ui/list/use-list-filters';
 import { DateTime } from '../../../ui/date-time';
 import { Notice } from '../../../ui/notice';
 import { ActDialog } from './act-dialog';
@@ -12,11 +13,12 @@ import { useItemActs } from './use-item-acts';
 
 const acts = ['release', 'mail', 'return-transport', 'label', 'hand-over', 'lost'] as const;
 const bothStatuses = { 'status[]': ['item_in_quarantine', 'item_to_return'] };
+const filters = { shown: ['returnTransport'] } as const;
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
 
 /** Items that wait for a customer's answer, and those that go back to them. */
 export default function QuarantinePage() {
-  const { t } = useTranslation(['quarantine', 'enums']);
+  const { t } = useTranslation('quarantine');
   const problemText = useProblemText();
   const opensFiles = usePermission('buyback.detail');
   const { rowActions, question, ask, file } = useItemActs(acts);
@@ -47,10 +49,6 @@ export default function QuarantinePage() {
     { ...shared.updated, hidden: true },
     shared.status,
   ];
-  const returns = (['requested', 'failed', 'ready', 'handed-over'] as const).map((value) => ({
-    value,
-    label: t(`return.${value}`),
-  }));
   return (
     <ListPage<ItemRow>
       name="quarantine"
@@ -63,7 +61,7 @@ export default function QuarantinePage() {
       rowName={codeOf}
       {...(opensFiles && { rowLink: (item: ItemRow) => `/buyback/${item.id}` })}
       search={{ name: 'identificationNumber', label: t('search') }}
-      filters={[{ kind: 'choice', name: 'returnTransport', label: t('column.return'), options: returns }]}
+      filters={useListFilters(listItems, filters)}
       defaultOrder={newestFirst}
       rowActions={rowActions}
       empty={{ sentence: t('empty'), drawing: 'box' }}

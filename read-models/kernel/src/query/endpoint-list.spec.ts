@@ -1,0 +1,43 @@
+import { endpoint, isoTimeSchema, listOf } from '@reprise/contracts/kernel';
+import { z } from 'zod';
+import { codeIndexes, listSpecOf } from './endpoint-list';
+
+const row = z.object({
+  code: z.string(),
+  serial: z.string().optional(),
+  prices: z.object({ declared: z.int() }),
+  open: z.boolean(),
+  createdAt: isoTimeSchema,
+});
+const things = endpoint({
+  ...{ name: 'listThings', method: 'GET', path: '/things', access: 'public', summary: 'Things.', reply: row },
+  list: listOf(row, {
+    filters: ['code', 'serial', 'open'],
+    ranges: ['createdAt', 'prices.declared'],
+    order: ['createdAt'],
+    defaultOrder: { field: 'createdAt', direction: 'desc' },
+    codes: ['code', 'serial'],
+  }),
+});
+
+describe('a list that an endpoint declares', () => {
+  it('compares each field as what the row says it is', () => {
+    const { fields, defaultOrder } = listSpecOf(things);
+    expect(fields).toEqual({
+      ...{ code: { type: 'text' }, serial: { type: 'text' }, open: { type: 'boolean' } },
+      ...{ createdAt: { type: 'time' }, 'prices.declared': { type: 'number' } },
+    });
+    expect(defaultOrder).toEqual([['createdAt', -1]]);
+  });
+
+  it('has an index for each code within the account, in the order of the list; only of rows that have it', () => {
+    expect(codeIndexes(things)).toEqual([
+      { fields: ['accountId', 'code', 'createdAt'] },
+      { fields: ['accountId', 'serial', 'createdAt'], sparse: 'serial' },
+    ]);
+  });
+
+  it('is asked of lists alone', () => {
+    expect(() => listSpecOf({ name: 'readThing' })).toThrow('readThing is no list');
+  });
+});

@@ -1,0 +1,38 @@
+import { comparedAs, fieldAt, type EndpointSpec } from '@reprise/contracts/kernel';
+import type { IndexSpec, Sort } from '../documents';
+import type { ListQuerySpec } from './list-query';
+
+type ListEndpoint = Pick<EndpointSpec, 'name' | 'list' | 'reply'>;
+
+function declared({ name, list, reply }: ListEndpoint) {
+  if (!list || !reply) throw new RangeError(`${name} is no list`);
+  return { list, row: reply };
+}
+
+/** How the rows of a list are asked for: what is compared as a time or a number follows from the row's schema. */
+export function listSpecOf(endpoint: ListEndpoint): ListQuerySpec {
+  const { list, row } = declared(endpoint);
+  const { filters, ranges = [], exists = [], order, defaultOrder } = list;
+  const compared = [...filters, ...ranges].map((name) => [name, { type: comparedAs(fieldAt(row, name)) }]);
+  const sort: Sort | undefined = defaultOrder && [
+    [defaultOrder.field, defaultOrder.direction === 'asc' ? 1 : -1],
+  ];
+  return {
+    filters,
+    ranges,
+    exists,
+    order,
+    fields: Object.fromEntries(compared),
+    ...(sort && { defaultOrder: sort }),
+  };
+}
+
+/** One index for each code of a list, led by the account and followed by the list's order. */
+export function codeIndexes(endpoint: ListEndpoint): readonly IndexSpec[] {
+  const { list, row } = declared(endpoint);
+  const order = list.defaultOrder ? [list.defaultOrder.field] : [];
+  return (list.codes ?? []).map((code) => ({
+    fields: ['accountId', code, ...order],
+    ...(fieldAt(row, code)?.safeParse(undefined).success && { sparse: code }),
+  }));
+}

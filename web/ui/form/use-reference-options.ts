@@ -1,0 +1,29 @@
+import type { Reference } from '@reprise/contracts/kernel';
+import { choicesOf } from '@reprise/contracts/resources';
+import { useMemo } from 'react';
+import { useList } from '../../kernel/store';
+
+type Option = { value: string; label: string };
+
+/** The field by which people know a document, whatever its resource calls it. */
+const names = ['commonName', 'name', 'label', 'title', 'email'];
+function optionOf(row: unknown): Option[] {
+  if (typeof row !== 'object' || row === null) return [];
+  const text = (field: string): string | undefined => {
+    const value: unknown = Reflect.get(row, field);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const id = text('id');
+  return id ? [{ value: id, label: names.map(text).find(Boolean) ?? id }] : [];
+}
+
+/** The documents that a reference may name, by name, asked of their own list. */
+export function useReferenceOptions(reference: Reference) {
+  const { list, query } = useMemo(() => choicesOf(reference), [reference]);
+  const { items, status, problem } = useList(list, { query: { ...query, pagination: false } });
+  const options = useMemo(
+    () => items.flatMap(optionOf).sort((a, b) => a.label.localeCompare(b.label)),
+    [items],
+  );
+  return { options, status, problem };
+}

@@ -1,0 +1,94 @@
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '../form/form-field';
+import { useReferenceOptions } from '../form/use-reference-options';
+import type { ListFilter } from './list-spec';
+import { type ListView, urlNames } from './list-url';
+import styles from './list.module.css';
+
+type FilterProps<F extends ListFilter = ListFilter> = {
+  filter: F;
+  view: ListView;
+  set: (name: string, values: readonly string[]) => void;
+};
+type OfKind<K extends ListFilter['kind']> = FilterProps<Extract<ListFilter, { kind: K }>>;
+
+/** The control of one filter; it acts as soon as it is set. */
+export function FilterControl({ filter, view, set }: FilterProps) {
+  switch (filter.kind) {
+    case 'choice':
+      return <Choice filter={filter} view={view} set={set} />;
+    case 'reference':
+      return <Named filter={filter} view={view} set={set} />;
+    case 'text':
+      return <Bound name={filter.name} label={filter.label} view={view} set={set} />;
+    case 'range':
+    case 'dates':
+      return <Bounds filter={filter} view={view} set={set} />;
+  }
+}
+
+function Named({ filter: { name, label, reference }, view, set }: OfKind<'reference'>) {
+  const { options } = useReferenceOptions(reference);
+  return <Choice filter={{ kind: 'choice', name, label, options, multiple: true }} view={view} set={set} />;
+}
+
+function Choice({ filter, view, set }: OfKind<'choice'>) {
+  const value = view.filters[filter.name] ?? [];
+  return (
+    <FormField label={filter.label}>
+      {({ id }) => (
+        <Select
+          id={id}
+          allowClear
+          mode={filter.multiple ? 'multiple' : undefined}
+          className={styles['control']}
+          value={filter.multiple ? [...value] : value[0]}
+          options={[...filter.options]}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(next: string | string[] | undefined) => set(filter.name, [next ?? []].flat())}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function Bounds({ filter, view, set }: OfKind<'range' | 'dates'>) {
+  const { t } = useTranslation();
+  const [low = '', high = ''] = urlNames(filter);
+  const type = filter.kind === 'dates' ? 'date' : 'text';
+  return (
+    <fieldset>
+      <legend className={styles['legend']}>{filter.label}</legend>
+      <div className={styles['bounds']}>
+        <Bound name={low} label={t('list.from')} type={type} view={view} set={set} />
+        <Bound name={high} label={t('list.to')} type={type} view={view} set={set} />
+      </div>
+    </fieldset>
+  );
+}
+
+type BoundProps = Omit<FilterProps, 'filter'> & { name: string; label: string; type?: 'text' | 'date' };
+
+/** Sent when the field is left or Enter pressed, not at each key. */
+function Bound({ name, label, type = 'text', view, set }: BoundProps) {
+  const [text, setText] = useState(view.filters[name]?.[0] ?? '');
+  const send = (): void => {
+    if (text !== (view.filters[name]?.[0] ?? '')) set(name, text ? [text] : []);
+  };
+  return (
+    <FormField label={label}>
+      {({ id }) => (
+        <Input
+          id={id}
+          type={type}
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+          onBlur={send}
+          onPressEnter={send}
+        />
+      )}
+    </FormField>
+  );
+}
