@@ -30,8 +30,17 @@ const buybackLists = listOf(buybackRowSchema, {
   exists: ['cancellation', 'proposal'],
   order: ['createdAt', 'updatedAt', 'status', 'prices.declared', 'productLabel'],
   defaultOrder: { field: 'createdAt', direction: 'desc' },
-  shown: ['status', 'circuit', 'categoryId', 'storeId', 'createdAt', 'payment.status'],
-  codes: ['identificationNumber', 'imei'],
+  shown: [
+    'status',
+    'circuit',
+    'categoryId',
+    'storeId',
+    'createdAt',
+    'payment.status',
+    'imei',
+    'serialNumber',
+  ],
+  codes: ['identificationNumber', 'imei', 'serialNumber'],
 });
 
 export const listBuybacks = endpoint({

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Permission } from '@reprise/contracts/permissions';
 import { storeSession } from '../../../../kernel/session';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
+import { frame } from '../../../../kernel/testing/replies';
 import { buyback, collection, modulePermissions, uuid } from '../buyback.fixture';
 import { locales, reducers, sagas } from '../index';
 import BuybacksPage from './buybacks.page';
@@ -45,6 +46,27 @@ describe('the list of buybacks', () => {
     ]) {
       expect(asked()[0]).toContain(part);
     }
+  });
+  it('is filtered by the serial number of a device, typed as it stands on it', async () => {
+    const { asked } = await open(<BuybacksPage />, '/buybacks', () => ({ body: collection([buyback()]) }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    await userEvent.type(await screen.findByLabelText('Serial number'), 'C02XJ0{Enter}');
+    await waitFor(() => expect(asked().at(-1)).toContain('serialNumber=C02XJ0'));
+    expect(screen.getByRole('button', { name: 'Remove the filter Serial number C02XJ0' })).toBeVisible();
+  });
+  it('is filtered by store where the reader may list stores, whose names it then says', async () => {
+    const url = `/buybacks?storeId=${uuid(6)}`;
+    const paris = { ...frame(uuid(6)), type: 'store', commonName: 'Paris', country: 'FR', status: 'active' };
+    const answer: Answer = ({ url: at }) => ({
+      body: collection(at.includes('/organizations') ? [paris] : [buyback()]),
+    });
+    const { asked, unmount } = await open(<BuybacksPage />, url, answer, ['organisation.list']);
+    expect(await screen.findByRole('button', { name: 'Remove the filter Store Paris' })).toBeVisible();
+    expect(asked()[0]).toContain(`storeId[]=${uuid(6)}`);
+    unmount();
+    const { asked: others } = await open(<BuybacksPage />, url, answer);
+    await screen.findByRole('link', { name: '3760123456783' });
+    expect(others()[0]).not.toContain('storeId');
   });
   it('says that there is nothing yet, with the next action for those who may create', async () => {
     await open(<BuybacksPage />, '/buybacks', () => ({ body: collection([]) }), ['buyback.create']);
