@@ -1,5 +1,12 @@
-import { HostHealth, lists, openTelemetry, prepareEngines, readConfig, type Serving } from '@reprise/hosting';
-import { silentLogger } from '@reprise/kernel';
+import {
+  HostHealth,
+  hostLogger,
+  lists,
+  openTelemetry,
+  prepareEngines,
+  readConfig,
+  type Serving,
+} from '@reprise/hosting';
 import { anEvent, eventually } from '@reprise/kernel/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,15 +25,16 @@ describe('a worker alone', () => {
   });
 
   it('tells which lists it has still to fill, and that it is ready once they are complete', async () => {
-    const config = readConfig({ DATA_DIR: dataDir }, 'standalone');
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'standalone');
+    const logger = hostLogger(config);
     const telemetry = openTelemetry({ ...config.traces, host: 'worker', instance: 'one' });
     prepared = await prepareEngines(config);
     const engines = await prepared.open();
-    const health = new HostHealth({ host: 'worker', instance: 'one' }, [], silentLogger);
+    const health = new HostHealth({ host: 'worker', instance: 'one' }, [], logger);
     await engines.log.append('thing-1', [anEvent()], -1);
     // Another worker held it when it died: nobody folds the list until that is over.
     const held = await engines.store.lease(list, 'one that died', 60_000, new Date());
-    serving = await serveWorker({ config, engines, health, telemetry, logger: silentLogger });
+    serving = await serveWorker({ config, engines, health, telemetry, logger });
     health.working();
     expect(health.report()).toMatchObject({ status: 'degraded', filling: [list] });
     if (held) await engines.store.release(held);
