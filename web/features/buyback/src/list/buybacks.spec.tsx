@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Permission } from '@reprise/contracts/permissions';
 import { storeSession } from '../../../../kernel/session';
 import { fakeServer, memoryStorage, problemBody, renderApp } from '../../../../kernel/testing/render-app';
-import { frame } from '../../../../kernel/testing/replies';
+import { frame } from '../../../../kernel/testing/settings-body';
 import { buyback, collection, modulePermissions, uuid } from '../buyback.fixture';
 import { locales, reducers, sagas } from '../index';
 import BuybacksPage from './buybacks.page';
