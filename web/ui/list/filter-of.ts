@@ -3,7 +3,7 @@ import type { FieldWords } from '../../kernel/i18n';
 import { fieldKind } from '../resource/field-kind';
 import type { ListFilter } from './list-spec';
 
-export type Option = { readonly value: string; readonly label: string };
+type Option = { readonly value: string; readonly label: string };
 export type FilterWords = FieldWords & { readonly yesNo: readonly [string, string] };
 export type FilterOptions = Readonly<Record<string, readonly Option[] | undefined>>;
 

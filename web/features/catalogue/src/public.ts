@@ -38,4 +38,4 @@ export const locales: PublicFeatureModule['locales'] = {
     'de-DE': () => import('../locales/de-DE.json'),
   },
 };
-export const state: PublicFeatureModule['state'] = () => import('./state');
+export const state: PublicFeatureModule['state'] = () => import('./catalogue.state');

@@ -61,7 +61,9 @@ describe('the quarantine list', () => {
   it('leaves a lasting trace of a mail that has been sent again', async () => {
     await open(itemInQuarantine());
     await userEvent.click(await screen.findByRole('menuitem', { name: /Resend the e-mail/ }));
-    expect(await within(await screen.findByTestId('trace')).findByText(/has been sent again/)).toBeInTheDocument();
+    expect(
+      await within(await screen.findByTestId('trace')).findByText(/has been sent again/),
+    ).toBeInTheDocument();
   });
 
   it('says where to store a product whose return label cannot be made', async () => {

@@ -102,7 +102,9 @@ describe('the stocks', () => {
       method === 'DELETE' ? { status: 204 } : undefined,
     );
     await menuOf('To refurbish');
-    const fixed = await screen.findByRole('menuitem', { name: /Remove \(built-in stocks cannot be changed\)/ });
+    const fixed = await screen.findByRole('menuitem', {
+      name: /Remove \(built-in stocks cannot be changed\)/,
+    });
     expect(fixed).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
     await menuOf('Shelf 4');

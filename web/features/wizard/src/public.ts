@@ -40,4 +40,4 @@ export const locales: PublicFeatureModule['locales'] = {
   },
 };
 
-export const state: PublicFeatureModule['state'] = () => import('./state');
+export const state: PublicFeatureModule['state'] = () => import('./wizard.state');

@@ -9,7 +9,7 @@ import { createI18n } from '../../../../kernel/i18n';
 import { siteSlice } from '../../../../kernel/site';
 import { createAppStore } from '../../../../kernel/store';
 import { locales } from '../public';
-import { reducers } from '../state';
+import { reducers } from '../wizard.state';
 import { line } from '../testing/drafts';
 import { memory } from '../testing/shop';
 import { CustomerScreen } from './customer-screen';

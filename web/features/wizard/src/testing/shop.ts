@@ -4,7 +4,7 @@ import { createAppStore } from '../../../../kernel/store';
 import { selectCart, type WithCart } from '../cart/cart.slice';
 import { selectDeclared, type WithDeclared } from '../confirmation/declared.slice';
 import { selectCheckout, type WithCheckout } from '../checkout/checkout.slice';
-import { reducers, sagas } from '../state';
+import { reducers, sagas } from '../wizard.state';
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
