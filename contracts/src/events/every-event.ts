@@ -13,7 +13,6 @@ export const everyCatalogue = [
   ...[buybackEvents, itemEvents, paymentEvents, paymentBatchEvents, packageEvents, documentEvents],
 ] as const;
 
-export type FileEvent = EventOf<(typeof fileCatalogues)[number]>;
 export type EventType = EventOf<(typeof everyCatalogue)[number]>['type'];
 
 const told: Readonly<Record<string, Told>> = Object.assign({}, ...fileCatalogues.map((each) => each.told));

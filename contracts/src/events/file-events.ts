@@ -42,6 +42,7 @@ export type FileEvents<S extends Shapes = Shapes, Status = unknown> = EventCatal
 export function fileEvents<C extends FileCategory, S extends Shapes>(
   category: C,
   declared: { readonly [T in keyof S]: Declared<S[T], StatusOf[C]> },
+  upcasters: EventCatalogue<S>['upcasters'] = {},
 ): FileEvents<S, StatusOf[C]> {
   type One = Told & { data: z.ZodObject; leaves?: Leaves<never, StatusOf[C]> };
   const all: Readonly<Record<string, One>> = declared;
@@ -52,5 +53,5 @@ export function fileEvents<C extends FileCategory, S extends Shapes>(
     return typeof leaves === 'function' ? leaves(data as never) : leaves;
   };
   const told = each(({ data: _data, leaves: _leaves, ...said }): Told => said) as Record<keyof S, Told>;
-  return { ...events(category, each(({ data }) => data) as S), category, told, statusAfter };
+  return { ...events(category, each(({ data }) => data) as S, upcasters), category, told, statusAfter };
 }
