@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileEvents } from '../events/file-events';
+import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { circuitSchema, completedBuybackStatuses } from '../rules/statuses';
 import {
@@ -17,7 +17,7 @@ const ofProposal = z.strictObject({ proposalId: uuidSchema });
 const cancellation = z.strictObject({ reason: cancelReasonSchema, noteId: uuidSchema.optional() });
 
 /** The commercial side. Free text and customers are referred to by id: they live in erasable documents. */
-export const buybackEvents = fileEvents('buyback', {
+export const buybackEvents = historyEvents('buyback', {
   BuybackDeclared: {
     data: buybackOpeningSchema,
     look: 'bb_awaiting_inventory',

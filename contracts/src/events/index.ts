@@ -1,3 +1,3 @@
 export * from './event-texts';
 export * from './every-event';
-export type { FileEvents, Told } from './file-events';
+export type { HistoryEvents, Told } from './history-events';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
-import { fileEvents } from '../events/file-events';
+import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { circuitSchema } from '../rules/statuses';
 
@@ -17,7 +17,7 @@ const testedStatusSchema = z.enum([
 ]);
 
 /** The physical thing: where it is, tests, stock. Shares the uuid of its buyback. */
-export const itemEvents = fileEvents('item', {
+export const itemEvents = historyEvents('item', {
   ItemCreated: {
     data: z.strictObject({
       identificationNumber: identificationNumberSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileCatalogues, type FileEvents } from '../events';
+import { historyCatalogues, type HistoryEvents } from '../events';
 import { versionOf } from '../kernel';
 
 export type PublicMessage = {
@@ -12,7 +12,7 @@ export type PublicMessage = {
   readonly data: z.ZodObject;
 };
 
-function message(catalogue: FileEvents, eventType: string, fields: readonly string[]): PublicMessage {
+function message(catalogue: HistoryEvents, eventType: string, fields: readonly string[]): PublicMessage {
   const { category, schemas } = catalogue;
   const version = versionOf(catalogue, eventType);
   const shape = schemas[eventType]?.shape ?? {};
@@ -25,8 +25,9 @@ function message(catalogue: FileEvents, eventType: string, fields: readonly stri
  * Whatever is not named there stays inside: devices' own numbers, references to customers and notes, prices of
  * answers, the inner settings of a diagnostic.
  */
-export const publicMessages: readonly PublicMessage[] = fileCatalogues.flatMap((catalogue: FileEvents) =>
-  Object.entries(catalogue.told).flatMap(([eventType, { partners }]) =>
-    partners ? [message(catalogue, eventType, partners)] : [],
-  ),
+export const publicMessages: readonly PublicMessage[] = historyCatalogues.flatMap(
+  (catalogue: HistoryEvents) =>
+    Object.entries(catalogue.told).flatMap(([eventType, { partners }]) =>
+      partners ? [message(catalogue, eventType, partners)] : [],
+    ),
 );

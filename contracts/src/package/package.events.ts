@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkInRequirementSchema } from '../buyback/buyback.parts';
-import { fileEvents } from '../events/file-events';
+import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { circuitSchema } from '../rules/statuses';
 import { deliveryStatusSchema } from '../rules/delivery-status';
@@ -14,7 +14,7 @@ const contentSchema = z.strictObject({
 });
 
 /** A package that carries one or more items to one warehouse; its label and deliveries. */
-export const packageEvents = fileEvents('package', {
+export const packageEvents = historyEvents('package', {
   PackageOpened: {
     data: z.strictObject({
       number: identificationNumberSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentChoiceSchema } from '../buyback/buyback.parts';
-import { fileEvents } from '../events/file-events';
+import { historyEvents } from '../events/history-events';
 import {
   currencySchema,
   events,
@@ -12,7 +12,7 @@ import {
 import { paymentProviderSchema } from '../rules/statuses';
 
 /** The money. Shares the uuid of its buyback. Card numbers and IBANs live in the customer's erasable document. */
-export const paymentEvents = fileEvents('payment', {
+export const paymentEvents = historyEvents('payment', {
   PaymentCreated: {
     data: z.strictObject({
       buybackNumber: identificationNumberSchema,

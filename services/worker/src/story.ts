@@ -1,4 +1,4 @@
-import { fileCatalogues, tell } from '@reprise/contracts/events';
+import { historyCatalogues, tell } from '@reprise/contracts/events';
 import english from '@reprise/contracts/events/en-GB.json';
 import { currencySchema, formatMoney, type RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventLog } from '@reprise/kernel';
@@ -44,7 +44,7 @@ export async function storyOf(
   name: string,
 ): Promise<readonly string[]> {
   const streams = /^[0-9a-f-]{36}$/.test(name)
-    ? fileCatalogues.map(({ category }) => `${category}-${name}`)
+    ? historyCatalogues.map(({ category }) => `${category}-${name}`)
     : [name];
   const events = (await Promise.all(streams.map((stream) => log.readStream(stream)))).flat();
   return events.sort((a, b) => log.compare(a.position, b.position)).map(sentence);

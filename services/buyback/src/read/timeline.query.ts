@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TimelineEntry } from '@reprise/contracts/buyback';
-import { fileCatalogues } from '@reprise/contracts/events';
+import { historyCatalogues } from '@reprise/contracts/events';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { streamName, type EventLog } from '@reprise/kernel';
 import { EVENT_LOG } from '@reprise/kernel/ports';
@@ -12,7 +12,7 @@ const isFact = (value: unknown): value is Fact => ['string', 'number', 'boolean'
 const factsOf = (data: unknown): Record<string, Fact> =>
   Object.fromEntries(Object.entries(data ?? {}).filter((entry): entry is [string, Fact] => isFact(entry[1])));
 
-const subjects = fileCatalogues.map(({ category }) => category);
+const subjects = historyCatalogues.map(({ category }) => category);
 
 const entryOf =
   (subject: TimelineEntry['subject']) =>

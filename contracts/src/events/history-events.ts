@@ -5,16 +5,16 @@ import type { BuybackStatus, ItemStatus, PaymentStatus } from '../rules/statuses
 
 /** The streams that one buyback has, and what the lists of others read of each: its status. */
 type StatusOf = { buyback: never; item: ItemStatus; payment: PaymentStatus; package: never };
-type FileCategory = keyof StatusOf;
-type FileStatus = BuybackStatus | ItemStatus | PaymentStatus | DeliveryStatus;
+type Category = keyof StatusOf;
+type AnyStatus = BuybackStatus | ItemStatus | PaymentStatus | DeliveryStatus;
 
 /** What the product says of an event. Whatever is not said stays inside and in the log. */
 export type Told<F extends string = string> = {
   /**
-   * In the file's history: the status whose colour and icon it takes, `plain` for none, `minor` for what only repeats,
+   * In a buyback's history: the status whose colour and icon it takes, `plain` for none, `minor` for what only repeats,
    * in another stream, what a person already reads one line above.
    */
-  readonly look: FileStatus | 'plain' | 'minor';
+  readonly look: AnyStatus | 'plain' | 'minor';
   /** Facts that are too long for its sentence, and stand below it in the history. */
   readonly details?: readonly F[];
   /** The fields that partners read (ADR 0013). Without them there is no message. */
@@ -31,19 +31,19 @@ type Declared<S extends z.ZodObject, Status> = Told<keyof z.infer<S> & string> &
 };
 type Shapes = Record<string, z.ZodObject>;
 
-export type FileEvents<S extends Shapes = Shapes, Status = unknown> = EventCatalogue<S> & {
-  readonly category: FileCategory;
+export type HistoryEvents<S extends Shapes = Shapes, Status = unknown> = EventCatalogue<S> & {
+  readonly category: Category;
   readonly told: { readonly [T in keyof S & string]: Told };
   /** The status that an event leaves its stream in; undefined where it stays as it is (domain §3). */
   readonly statusAfter: (event: DomainEvent) => Status | undefined;
 };
 
-/** Declares the events of one of a file's streams: for each type its data, and what the product says of it. */
-export function fileEvents<C extends FileCategory, S extends Shapes>(
+/** Declares the events of one of the streams that make up a buyback's history: for each type its data, and what the product says of it. */
+export function historyEvents<C extends Category, S extends Shapes>(
   category: C,
   declared: { readonly [T in keyof S]: Declared<S[T], StatusOf[C]> },
   upcasters: EventCatalogue<S>['upcasters'] = {},
-): FileEvents<S, StatusOf[C]> {
+): HistoryEvents<S, StatusOf[C]> {
   type One = Told & { data: z.ZodObject; leaves?: Leaves<never, StatusOf[C]> };
   const all: Readonly<Record<string, One>> = declared;
   const each = <V>(part: (one: One) => V) =>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { EventOf } from '../kernel';
 import { publicMessages } from '../messages';
-import { customerEvents, fileCatalogues, toldOf } from './every-event';
-import { fileEvents } from './file-events';
+import { customerEvents, historyCatalogues, toldOf } from './every-event';
+import { historyEvents } from './history-events';
 
 const where = z.enum(['store', 'transport']);
 const data = z.strictObject({ where, note: z.string() });
-const declared = fileEvents('item', {
+const declared = historyEvents('item', {
   ItemLost: { data, leaves: (lost) => `item_lost_${lost.where}`, look: 'minor', partners: ['where'] },
   ItemMoved: { data: z.strictObject({}), look: 'plain' },
 });
@@ -20,14 +20,14 @@ describe('the declaration of an event', () => {
   });
 
   it('compiles with a look, and with fields and statuses that exist', () => {
-    fileEvents('item', {
+    historyEvents('item', {
       // @ts-expect-error how it looks is not said
       ItemLost: { data },
     });
     // @ts-expect-error no such field
-    fileEvents('item', { ItemLost: { data, look: 'minor', partners: ['nowhere'] } });
+    historyEvents('item', { ItemLost: { data, look: 'minor', partners: ['nowhere'] } });
     // @ts-expect-error no such status
-    fileEvents('item', { ItemLost: { data, look: 'minor', leaves: 'item_lost' } });
+    historyEvents('item', { ItemLost: { data, look: 'minor', leaves: 'item_lost' } });
     // @ts-expect-error no such place
     const nowhere: Event = { type: 'ItemLost', data: { where: 'moon', note: '' } };
     expect(nowhere.type).toBe(lost.type);
@@ -35,9 +35,9 @@ describe('the declaration of an event', () => {
 });
 
 describe('what the product says of its events', () => {
-  const types = fileCatalogues.flatMap(({ schemas }) => Object.keys(schemas));
+  const types = historyCatalogues.flatMap(({ schemas }) => Object.keys(schemas));
 
-  it('is known for every event of a file, each of a name of its own', () => {
+  it('is known for every event of a history, each of a name of its own', () => {
     expect(types.filter((type) => toldOf(type) === undefined)).toEqual([]);
     expect(types.length).toBe(new Set(types).size);
     expect([toldOf('SomethingNew'), toldOf('constructor')]).toEqual([undefined, undefined]);
