@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference, uuidSchema } from '../kernel';
+import { reference, shownAs, translationsSchema, uuidSchema } from '../kernel';
 import { buyerIdSchema, warehouseIdSchema } from '../organisation';
 import { activeStatusSchema, circuitSchema } from '../rules';
 import {
@@ -29,7 +29,9 @@ export const containingCategoryIdSchema = reference(uuidSchema, {
 });
 
 const categoryShape = z.strictObject({
+  /** In the account's language. */
   name: nameSchema,
+  nameTranslations: translationsSchema(nameSchema).default({}),
   identifier: identifierSchema,
   /** Null only for the root of an account's tree. */
   parentId: containingCategoryIdSchema.nullable(),
@@ -42,13 +44,14 @@ const categoryShape = z.strictObject({
   /** Percent with decimals, or minor units for `value`. */
   absorptionValue: z.number().nonnegative().nullable().default(null),
   /** Most that is ever absorbed on one product, minor units. */
-  absorptionMax: z.int().nonnegative().nullable().default(null),
+  absorptionMax: shownAs('money', z.int().nonnegative()).nullable().default(null),
   defaultWeight: gramsSchema,
   defaultHeight: centimetresSchema.nullable().default(null),
   defaultLength: centimetresSchema.nullable().default(null),
   defaultWidth: centimetresSchema.nullable().default(null),
   image: imageSchema.nullable().default(null),
   description: longTextSchema.default(''),
+  descriptionTranslations: translationsSchema(longTextSchema).default({}),
   childrenDescription: plainTextSchema(255).default(''),
   status: activeStatusSchema.default('active'),
   highlightedInstruction: plainTextSchema(255).nullable().default(null),
@@ -83,10 +86,12 @@ export type CategoryRow = z.infer<typeof categoryRowSchema>;
 const nodeShape = z.strictObject({
   id: uuidSchema,
   name: z.string(),
+  nameTranslations: translationsSchema(z.string()).default({}),
   identifier: z.string(),
   parentId: uuidSchema.nullable(),
   image: imageSchema.nullable(),
   description: z.string(),
+  descriptionTranslations: translationsSchema(z.string()).default({}),
   childrenDescription: z.string(),
   /** Published products at or below this node that a circuit of each channel takes (back office §3). */
   productCount: z.strictObject({ web: z.int().nonnegative(), store: z.int().nonnegative() }),

@@ -10,3 +10,4 @@ export * from './categories.api';
 export * from './products.api';
 export * from './questions.api';
 export * from './search.api';
+export * from './pictures.api';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownAs } from '../kernel/look';
 import { productStateSchema } from './statuses';
 
 /** Price 0 to 50000 (back office §5), in minor units. */
@@ -59,10 +60,10 @@ const fixedModifierSchema = z.strictObject({
 });
 
 /** Bonus or malus of a transport or payment method (customer journey §3 "Price modifier"). */
-export const priceModifierSchema = z.discriminatedUnion('type', [
-  percentageModifierSchema,
-  fixedModifierSchema,
-]);
+export const priceModifierSchema = shownAs(
+  'price-modifier',
+  z.discriminatedUnion('type', [percentageModifierSchema, fixedModifierSchema]),
+);
 export type PriceModifier = z.infer<typeof priceModifierSchema>;
 
 const labelledModifierSchema = z.strictObject({ label: z.string(), modifier: priceModifierSchema });

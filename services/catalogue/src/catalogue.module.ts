@@ -17,6 +17,7 @@ import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic.reader';
 import { KeptDiagnosticVersions } from './diagnostic-versions.store';
 import { DocumentFeed } from './feed/document-feed';
 import { catalogueDocuments } from './catalogue-documents.reader';
+import { PicturesController } from './pictures/pictures.controller';
 import { ProductLookup } from './products/product-lookup.reader';
 import { ProductsController } from './products/products.controller';
 import { productsDefinition } from './products/products.resource';
@@ -57,12 +58,15 @@ function visitorsSearch(
   return new KeyedSearch(new SearchKeys(secret, clock, otherSecrets), search);
 }
 
-/** Needs `DOCUMENTS`, `CLOCK`, `EVENT_LOG`, `OutboxModule` and `searchSecretToken`; takes a `sharedSearchToken` and `otherSearchSecretsToken`. */
+/**
+ * Needs `DOCUMENTS`, `CLOCK`, `EVENT_LOG`, `FILES`, `IMAGE_JUDGE`, `OutboxModule` and `searchSecretToken`; takes a
+ * `sharedSearchToken` and `otherSearchSecretsToken`.
+ */
 @Global()
 @Module({
   imports: [resources],
   // Fixed paths first: `/products/by-imei/{imei}` is not a product.
-  controllers: [CategoriesController, ProductsController, SearchController],
+  controllers: [CategoriesController, ProductsController, SearchController, PicturesController],
   providers: [
     ProductLookup,
     { provide: DIAGNOSTIC_VERSIONS, useClass: KeptDiagnosticVersions },

@@ -25,13 +25,15 @@ function nodeOf(
   below: ReadonlyMap<string, readonly Category[]>,
   published: Counts,
 ): CategoryNode {
-  const { id, name, identifier, parentId, image, description, childrenDescription } = category;
+  const { id, name, nameTranslations, identifier, parentId, image } = category;
+  const { description, descriptionTranslations, childrenDescription } = category;
+  const texts = { name, nameTranslations, description, descriptionTranslations, childrenDescription };
   const children = (below.get(id) ?? []).map((child) => nodeOf(child, below, published));
   const own = published.get(id) ?? 0;
   const count = (channel: Channel): number =>
     children.reduce((sum, child) => sum + child.productCount[channel], takes(category, channel) ? own : 0);
   const productCount = { web: count('web'), store: count('store') };
-  return { id, name, identifier, parentId, image, description, childrenDescription, productCount, children };
+  return { id, ...texts, identifier, parentId, image, productCount, children };
 }
 
 /**

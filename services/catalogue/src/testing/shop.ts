@@ -16,8 +16,13 @@ import { tenantScope } from '@reprise/read-kernel/query';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import { CatalogueModule, searchSecretToken, sharedSearchToken } from '..';
 import {
+  FILES,
+  type FileStore,
+  IMAGE_JUDGE,
+  type ImageJudge,
   STOCK_CONTENTS,
   type StockContent,
+  type StoredFile,
   CLOCK,
   DOCUMENTS,
   EVENT_LOG,
@@ -102,6 +107,16 @@ async function plantTenants(documents: SqliteDocuments): Promise<void> {
   }
 }
 
+function filesInMemory(): FileStore {
+  const files = new Map<string, StoredFile>();
+  return {
+    put: async (key, bytes, contentType) => void files.set(key, { bytes, contentType }),
+    get: async (key) => files.get(key),
+    delete: async (key) => void files.delete(key),
+  };
+}
+const trustingJudge: ImageJudge = async (bytes) => ({ bytes, contentType: 'image/png', extension: 'png' });
+
 export type Answer = {
   readonly status: number;
   /** Whatever came, for expectations. */
@@ -129,10 +144,12 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
       { provide: searchSecretToken, useValue: 'a secret of more than thirty-two characters' },
       { provide: sharedSearchToken, useValue: shared },
       { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
+      { provide: FILES, useValue: filesInMemory() },
+      { provide: IMAGE_JUDGE, useValue: trustingJudge },
     ],
     exports: [
       ...[SESSION_READER, DOCUMENTS, EVENT_LOG, CLOCK],
-      ...[searchSecretToken, sharedSearchToken, STOCK_CONTENTS],
+      ...[searchSecretToken, sharedSearchToken, STOCK_CONTENTS, FILES, IMAGE_JUDGE],
     ],
   })
   class ShopModule {}
