@@ -1,34 +1,15 @@
-import { customerSchema } from '@reprise/contracts/rules';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { isoDay, useZodForm } from '../../../../kernel/forms';
+import { useZodForm } from '../../../../kernel/forms';
 import { useAppSelector } from '../../../../kernel/store';
 import { FormSections } from '../../../../ui/form/form-sections';
 import styles from '../desk.module.css';
 import { selectDesk, type WithDesk } from '../draft/desk.slice';
-import type { Draft } from '../draft/draft.types';
-import { choicesOf } from './choices.rules';
-import { type CustomerNeeds, customerSections, customerValues } from './customer-form.rules';
+import { customerSections, customerValues } from './customer-form.rules';
+import { needsOf, schemaFor, withoutPrefix } from './customer.rules';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
-
-const everywhere: readonly string[] = [];
-
-/** What this buyback needs to know of its customer. */
-export function needsOf(view: StepProps['view'], draft: Draft): CustomerNeeds {
-  const { shipping, payment } = choicesOf(view, draft);
-  return {
-    iban: payment?.iban ?? false,
-    identity: view.settings.identityDocumentRequired,
-    countries: shipping?.countries ?? everywhere,
-  };
-}
-export const schemaFor = ({ iban, identity }: CustomerNeeds) =>
-  customerSchema({ ibanRequired: iban, identityRequired: identity, today: isoDay() });
-
-/** The server names its fields under the form that it came in. */
-export const withoutPrefix = (path: string): string => path.replace(/^customer\./, '');
 
 export function CustomerStep({ view, draft, onChange, onAdvance, onBack }: StepProps) {
   const { t } = useTranslation(['store-desk', 'enums']);

@@ -12,7 +12,7 @@ import styles from '../desk.module.css';
 import { type HandOver, handOverOrdered, selectDesk, type WithDesk } from '../draft/desk.slice';
 import { answersOf, choicesOf } from './choices.rules';
 import { customerBody, customerValues } from './customer-form.rules';
-import { needsOf, schemaFor } from './customer-step';
+import { needsOf, schemaFor } from './customer.rules';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
 

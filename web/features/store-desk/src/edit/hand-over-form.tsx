@@ -19,7 +19,7 @@ import {
   customerSections,
   customerValues,
 } from '../create/customer-form.rules';
-import { schemaFor, withoutPrefix } from '../create/customer-step';
+import { schemaFor, withoutPrefix } from '../create/customer.rules';
 import { HandedOver } from '../create/handed-over';
 import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';

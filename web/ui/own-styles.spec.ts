@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const web = join(__dirname, '..');
+const outside = /node_modules|^dist/;
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) => !outside.test(path));
+const read = (path: string): string => readFileSync(join(web, path), 'utf8');
+const sources = files.filter((path) => /\.tsx?$/.test(path)).map(read);
+const modules = files.filter((path) => path.endsWith('.module.css'));
+
+/** Names of a sheet's own classes; those of antd stand in `:global(…)`. */
+const classesOf = (css: string): string[] => [
+  ...new Set(
+    [...css.replace(/:global\([^)]*\)/g, '').matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  ),
+];
+
+describe('own styles', () => {
+  it('are found', () => expect(modules.length).toBeGreaterThan(10));
+
+  it.each(modules)('%s holds no class that nobody names', (path) => {
+    const users = sources.filter((source) => source.includes(basename(path)));
+    const unnamed = classesOf(read(path)).filter(
+      (name) => !users.some((source) => source.includes(`'${name}'`)),
+    );
+    expect(unnamed).toEqual([]);
+  });
+});
