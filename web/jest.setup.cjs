@@ -34,3 +34,17 @@ globalThis.Request ??= class {
 };
 // jsdom has none; browsers print what is reported, too.
 globalThis.reportError ??= (error) => console.error(error);
+// jsdom has none; antd waits with it for a key to be let go.
+globalThis.MessageChannel ??= class {
+  port1 = {};
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
+};
+// jsdom's files have none.
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};

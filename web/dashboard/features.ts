@@ -1,10 +1,13 @@
 import type { FeatureModule } from '../kernel/routing';
 import * as buyback from '../features/buyback/src';
+import * as categories from '../features/categories/src';
 import * as checkIn from '../features/check-in/src';
 import * as compliance from '../features/compliance/src';
+import * as entities from '../features/entities/src';
 import * as expedition from '../features/expedition/src';
 import * as storeDesk from '../features/store-desk/src';
 import * as payment from '../features/payment/src';
+import * as paymentModes from '../features/payment-modes/src';
 import * as quarantine from '../features/quarantine/src';
 import * as session from '../features/session/src';
 import * as stocks from '../features/stocks/src';
@@ -21,5 +24,8 @@ export const features: readonly FeatureModule[] = [
   quarantine,
   expedition,
   stocks,
+  categories,
+  paymentModes,
+  entities,
   webhooks,
 ];

@@ -1,11 +1,17 @@
-import { type CallOf, type EndpointSpec, pathOf, type ReplyOf } from '@reprise/contracts/kernel';
+import {
+  type CallOf,
+  type EndpointSpec,
+  pathOf,
+  type ReplyOf,
+  type UploadedFile,
+} from '@reprise/contracts/kernel';
 import type { ApiClient, ApiRequest } from './api-client';
 import { plain, readCollection } from './collection';
 import { clientProblem, ProblemError } from './problem';
 import { type QueryParams, queryString } from './query-string';
 
 /** What one call may carry beside the endpoint's own parts. */
-export type CallOptions = Pick<ApiRequest, 'idempotencyKey' | 'ifMatch' | 'renews' | 'signal'>;
+export type CallOptions = Pick<ApiRequest, 'idempotencyKey' | 'ifMatch' | 'renews' | 'signal' | 'timeoutMs'>;
 export type Reply<E> = { value: ReplyOf<E>; etag?: string | undefined };
 /** `filling`: the server still fills the list, so rows are missing. */
 export type Page<E> = { items: readonly ReplyOf<E>[]; total: number | undefined; filling?: boolean };
@@ -18,12 +24,29 @@ function acceptOf({ list, produces }: EndpointSpec): string {
   return list ? 'application/ld+json' : 'application/json';
 }
 
+const isFile = (value: unknown): value is UploadedFile => typeof value === 'object' && value !== null;
+
+/** A form with files in it; the browser writes the boundary. */
+function multipart(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (!isFile(value)) form.append(name, String(value));
+    else form.append(name, new Blob([Uint8Array.from(value.bytes)], { type: value.type }), value.name);
+  }
+  return form;
+}
+
+function contentOf({ consumes }: EndpointSpec, body: unknown): Pick<ApiRequest, 'body' | 'form' | 'upload'> {
+  if (body === undefined) return {};
+  if (consumes === 'multipart/form-data') return { upload: multipart(body) };
+  if (consumes === 'application/x-www-form-urlencoded') return { form: body as ApiRequest['form'] };
+  return { body };
+}
+
 /** An endpoint and what goes into it, as the client sends it. */
 function requestOf(endpoint: EndpointSpec, call: LooseCall): ApiRequest {
   const { params, body } = call;
   const query: QueryParams | undefined = call.query;
-  const form = endpoint.consumes === 'application/x-www-form-urlencoded';
-  const content = form ? { form: body as ApiRequest['form'] } : { body };
   return {
     method: endpoint.method,
     path: pathOf(endpoint, params),
@@ -31,7 +54,7 @@ function requestOf(endpoint: EndpointSpec, call: LooseCall): ApiRequest {
     // The 401 of a call that needs no session means wrong credentials, not an expired session.
     renews: endpoint.access !== 'public',
     ...(query && { query }),
-    ...(body !== undefined && content),
+    ...contentOf(endpoint, body),
   };
 }
 

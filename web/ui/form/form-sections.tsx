@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFaultText, type ZodForm } from '../../kernel/forms';
+import { type FieldFault, getAt, useFaultText, type ZodForm } from '../../kernel/forms';
 import { FieldControl } from './field-control';
 import { FormField } from './form-field';
 import type { FormFieldSpec, FormSection } from './form-spec';
@@ -18,6 +18,18 @@ export function FormSections({ sections, form }: { sections: readonly FormSectio
       <FormFields fields={section.fields} form={form} />
     </section>
   ));
+}
+
+/** A number that could not be read is still the text that was typed; one that was read may have too many decimals. */
+const unread = { money: 'not-an-amount', percent: 'not-a-percentage' } as const;
+function worded(
+  { kind }: FormFieldSpec,
+  value: unknown,
+  fault: FieldFault | undefined,
+): FieldFault | undefined {
+  if (fault?.key !== 'invalid' || (kind !== 'money' && kind !== 'percent')) return fault;
+  if (kind === 'percent' && typeof value === 'number') return { key: 'whole-percentage' };
+  return { key: unread[kind] };
 }
 
 function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: ZodForm }) {
@@ -39,7 +51,7 @@ function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: 
         label={label(field)}
         help={field.help}
         required={!field.optional}
-        fault={faultText(form.fault(field.name))}
+        fault={faultText(worded(field, getAt(form.values, field.name), form.fault(field.name)))}
       >
         {(control) => <FieldControl field={field} form={form} control={control} />}
       </FormField>

@@ -1,4 +1,4 @@
-import type { Currency, Reference } from '@reprise/contracts/kernel';
+import type { Currency, Locale, Reference } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AppProblem } from '../../kernel/api';
@@ -15,8 +15,13 @@ type Shared = {
   disabled?: boolean;
   /** Absent from the form while it answers false. */
   shown?: (values: FormValues) => boolean;
+  /** Fields that mean something else, or nothing, once this one has changed. */
+  clears?: readonly string[];
 };
-/** A field as data. Values are text except `number`, `money` (integer minor units), `switch` and `choices`. */
+/**
+ * A field as data. Values are text except `number`, `percent`, `money` (integer minor units), `switch`, `image`,
+ * `translations` and the plurals, which are lists.
+ */
 export type FormFieldSpec = Shared &
   (
     | {
@@ -26,14 +31,30 @@ export type FormFieldSpec = Shared &
       }
     | { kind: 'number'; min?: number; max?: number; step?: number; suffix?: string }
     | { kind: 'money'; currency: Currency }
+    /** 12.5 is 12.5 %. */
+    | { kind: 'percent' }
+    /** `{ url, alt }`; the picture is sent when it is chosen. */
+    | { kind: 'image' }
+    /** One text a language, by locale. */
+    | { kind: 'translations'; languages: readonly Locale[]; multiline: boolean }
     | { kind: 'switch' }
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
     | { kind: 'choices'; options: readonly { value: string; label: string }[] }
     /** A searching picker over what the reference may name; the value is its id. */
     | { kind: 'reference'; reference: Reference }
+    | { kind: 'references'; reference: Reference }
     | { kind: 'country'; only?: readonly string[] }
+    | { kind: 'countries' }
     | { kind: 'custom'; render: (form: ZodForm, control: ControlProps) => ReactNode }
   );
+/** What every control of a kind is drawn with. */
+export type Drawn<F extends FormFieldSpec = FormFieldSpec> = {
+  field: F;
+  value: unknown;
+  set: (next: unknown) => void;
+  shared: ControlProps & { disabled: boolean; onBlur: () => void };
+};
+
 export type FormSection = { key: string; title: string; sentence?: string; fields: readonly FormFieldSpec[] };
 
 export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {

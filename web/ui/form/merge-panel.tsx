@@ -1,6 +1,7 @@
 import { formatMoney } from '@reprise/contracts/kernel';
 import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { percentText } from '../../kernel/numbers';
 import { Notice } from '../notice';
 import type { FormFieldSpec } from './form-spec';
 import styles from './form.module.css';
@@ -23,6 +24,7 @@ function useWords(): (field: FormFieldSpec | undefined, value: unknown) => strin
       return field.options.find((option) => option.value === value)?.label ?? String(value);
     if (field?.kind === 'money' && typeof value === 'number')
       return formatMoney({ amount: value, currency: field.currency }, i18n.language);
+    if (field?.kind === 'percent' && typeof value === 'number') return percentText(value, i18n.language);
     return typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : String(value);
   };
   return words;

@@ -24,13 +24,6 @@ function Picker({ first }: { first?: string }) {
 }
 const page = { body: { 'hydra:member': rows, 'hydra:totalItems': rows.length } };
 
-/** jsdom has none; antd waits with it for the key to be let go. */
-class Channel {
-  port1: { onmessage?: () => void } = {};
-  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
-}
-beforeAll(() => void Object.assign(globalThis, { MessageChannel: Channel }));
-
 describe('a picker of documents', () => {
   it('asks for what the reference allows, finds by typing, and is chosen with the keyboard', async () => {
     const server = fakeServer(() => page);

@@ -1,15 +1,11 @@
 import type { Reference } from '@reprise/contracts/kernel';
 import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../kernel/i18n/problem-text';
 import type { ControlProps } from './form-field';
 import styles from './form.module.css';
-import { useReferenceOptions } from './use-reference-options';
+import { useChoices } from './use-choices';
 
 type Props = Partial<ControlProps> & {
   reference: Reference;
-  value: string | undefined;
-  onChange: (id: string | undefined) => void;
   onBlur?: () => void;
   disabled?: boolean;
   loading?: boolean;
@@ -17,25 +13,35 @@ type Props = Partial<ControlProps> & {
   placeholder?: string;
   'aria-label'?: string;
 };
+type One = Props & { value: string | undefined; onChange: (id: string | undefined) => void };
 
-/** The documents that a reference may name, asked of their own list; typing searches among their names. */
-export function ReferencePicker({ reference, value, onChange, loading = false, ...control }: Props) {
-  const { t } = useTranslation();
-  const problemText = useProblemText();
-  const { options: known, status, problem } = useReferenceOptions(reference);
-  // What is no longer to be chosen may still be what was chosen.
-  const gone = value !== undefined && status === 'ready' && !known.some((option) => option.value === value);
-  const options = gone ? [{ value, label: t('form.reference-gone') }, ...known] : known;
+/** One of the documents that a reference may name. */
+export function ReferencePicker({ reference, value, onChange, loading = false, ...control }: One) {
+  const choices = useChoices(reference, value === undefined ? [] : [value]);
   return (
     <Select
       {...control}
+      {...choices}
       className={styles['wide'] ?? ''}
       value={value}
-      options={options}
-      loading={loading || status === 'loading'}
-      showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={problem ? problemText(problem) : t('list.no-match')}
+      loading={loading || choices.loading}
       onChange={(id?: string) => onChange(id)}
+    />
+  );
+}
+
+type Several = Props & { value: readonly string[]; onChange: (ids: readonly string[]) => void };
+
+/** Several of them. */
+export function ReferencesPicker({ reference, value, onChange, ...control }: Several) {
+  return (
+    <Select
+      {...control}
+      {...useChoices(reference, value)}
+      mode="multiple"
+      className={styles['wide'] ?? ''}
+      value={[...value]}
+      onChange={onChange}
     />
   );
 }

@@ -1,8 +1,14 @@
+import { countrySchema, type Look, lookOf, type Reference, referencesOf } from '@reprise/contracts/kernel';
 import type { z } from 'zod';
 
+type Plain = 'text' | 'textarea' | 'email' | 'url' | 'date' | 'switch' | 'number' | 'list' | 'other';
 export type FieldKind =
-  | { kind: 'text' | 'textarea' | 'email' | 'url' | 'date' | 'switch' | 'number' | 'list' | 'other' }
-  | { kind: 'choice' | 'choices'; values: readonly string[] };
+  | { kind: Plain }
+  | { kind: 'country' | 'countries' }
+  | { kind: Exclude<Look, 'translations'> }
+  | { kind: 'translations'; multiline: boolean }
+  | { kind: 'choice' | 'choices'; values: readonly string[] }
+  | { kind: 'reference' | 'references'; reference: Reference };
 
 /** Longer texts get a field of several lines; back office §5 has names of at most 255. */
 const oneLine = 255;
@@ -13,6 +19,7 @@ type Definition = {
   innerType?: z.ZodType;
   in?: z.ZodType;
   element?: z.ZodType;
+  valueType?: z.ZodType;
   format?: string;
 };
 const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
@@ -36,9 +43,27 @@ function textKind(schema: z.ZodType): FieldKind {
   return { kind: maxLength !== null && maxLength > oneLine ? 'textarea' : 'text' };
 }
 
+/** Named documents: one, or a list of them. Those inside other values have no field of their own. */
+function referenceKind(schema: z.ZodType): FieldKind | undefined {
+  const [found] = referencesOf(schema);
+  if (!found || found.path.some((step) => step !== '*') || found.path.length > 1) return undefined;
+  return { kind: found.path.length === 0 ? 'reference' : 'references', reference: found.reference };
+}
+
+/** What the contract says that its type does not. */
+function declaredKind(schema: z.ZodType): FieldKind | undefined {
+  if (schema === countrySchema) return { kind: 'country' };
+  const look = lookOf(schema);
+  if (look !== 'translations') return look && { kind: look };
+  const { valueType } = definitionOf(schema);
+  return { kind: look, multiline: valueType !== undefined && textKind(valueType).kind === 'textarea' };
+}
+
 /** How a field of a contract is shown and filled in, by its schema. */
 export function fieldKind(schema: z.ZodType): FieldKind {
   const inner = core(schema);
+  const declared = referenceKind(inner) ?? declaredKind(inner);
+  if (declared) return declared;
   const { type, element } = definitionOf(inner);
   if (type === 'string') return textKind(inner);
   if (type === 'boolean') return { kind: 'switch' };
@@ -46,5 +71,6 @@ export function fieldKind(schema: z.ZodType): FieldKind {
   if (type === 'enum') return { kind: 'choice', values: valuesOf(inner) };
   if (type !== 'array' || !element) return { kind: 'other' };
   const each = core(element);
+  if (each === countrySchema) return { kind: 'countries' };
   return definitionOf(each).type === 'enum' ? { kind: 'choices', values: valuesOf(each) } : { kind: 'list' };
 }

@@ -1,6 +1,7 @@
 import { type AuditEntry, listAuditEntries } from '@reprise/contracts/audit';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { type Texts, useWords } from '../../kernel/i18n';
 import { useList } from '../../kernel/store';
 import { EmptyState } from '../empty-state';
@@ -39,26 +40,31 @@ function Content<Row extends AnyRow>({ spec, row }: Omit<Props<Row>, 'onClose'>)
         at: entry.at,
         title: t(`enums:log-action.${entry.action}`),
         by: t(`enums:role.${entry.actorRole}`, { defaultValue: entry.actorRole }),
-        detail: <Changes entry={entry} fields={Object.keys(contract.schema.shape)} namespace={namespace} />,
+        detail: <Changes entry={entry} shape={contract.schema.shape} namespace={namespace} />,
       }))}
     />
   );
 }
 
-type ChangesProps = { entry: AuditEntry; fields: readonly string[]; namespace: keyof Texts };
+type Shape = Readonly<Record<string, z.ZodType>>;
+type ChangesProps = { entry: AuditEntry; shape: Shape; namespace: keyof Texts };
 
-function Changes({ entry: { action, before, after }, fields, namespace }: ChangesProps) {
+function Changes({ entry: { action, before, after }, shape, namespace }: ChangesProps) {
   const { t } = useTranslation();
   const { say } = useWords(namespace);
-  const told = fields.filter((field) => field in (action === 'create' ? after : before));
+  const told = Object.keys(shape).filter((field) => field in (action === 'create' ? after : before));
   return (
     <ul>
       {told.map((field) => (
         <li key={field}>
           {t('resource.changed-field', { field: say(`field.${field}`) })}{' '}
-          {action !== 'create' && <FieldValue namespace={namespace} field={field} value={before[field]} />}
+          {action !== 'create' && (
+            <FieldValue {...{ namespace, field, schema: shape[field], value: before[field] }} />
+          )}
           {action === 'update' && ' → '}
-          {action !== 'remove' && <FieldValue namespace={namespace} field={field} value={after[field]} />}
+          {action !== 'remove' && (
+            <FieldValue {...{ namespace, field, schema: shape[field], value: after[field] }} />
+          )}
         </li>
       ))}
     </ul>

@@ -12,11 +12,15 @@ import { FormPage } from '../form/form-page';
 import { Page } from '../page/page';
 import { TextSkeleton } from '../skeletons';
 import { fieldKind, mayBeLeftOut } from './field-kind';
+import { patchOf, withoutEmptied } from './patch';
 import type { AnyRow, ResourceScreens } from './resource-spec';
 import { fieldNames, useSections } from './use-sections';
 
 type Props<Row extends AnyRow> = { spec: ResourceScreens<Row> };
 type Values = Readonly<Record<string, unknown>>;
+
+const lists = ['choices', 'references', 'countries'];
+const nothingOf = (schema: z.ZodType) => (lists.includes(fieldKind(schema).kind) ? [] : '');
 
 /** Where a form begins: what stands, else the contract's own beginning, else nothing of the field's kind. */
 function valuesOf(shape: Readonly<Record<string, z.ZodType>>, names: readonly string[], row: object): Values {
@@ -26,8 +30,7 @@ function valuesOf(shape: Readonly<Record<string, z.ZodType>>, names: readonly st
       if (!schema) return [];
       const known: unknown = Reflect.get(row, name) ?? schema.safeParse(undefined).data;
       if (known === undefined && mayBeLeftOut(schema)) return [];
-      const nothing = fieldKind(schema).kind === 'choices' ? [] : '';
-      return [[name, known ?? nothing]];
+      return [[name, known === undefined ? nothingOf(schema) : known]];
     }),
   );
 }
@@ -55,8 +58,9 @@ function ResourceForm<Row extends AnyRow>(props: FormProps<Row>) {
     const names = fieldNames(spec, adds);
     const { shape } = spec.contract.schema;
     const picked = names.flatMap((field) => (shape[field] ? [[field, shape[field]] as const] : []));
+    const fields = z.strictObject(Object.fromEntries(picked));
     return {
-      schema: z.strictObject(Object.fromEntries(picked)),
+      schema: z.preprocess((values) => withoutEmptied(shape, values), fields),
       initial: valuesOf(spec.contract.schema.shape, names, row),
     };
   }, [adds, row, spec]);
@@ -138,8 +142,9 @@ export function ResourceEditPage<Row extends AnyRow>({ spec }: Props<Row>) {
     );
   }
   const { etag, refresh } = record;
+  const before = valuesOf(spec.contract.schema.shape, fieldNames(spec, false), row);
   const onSave = (body: Record<string, unknown>): void =>
-    submit(update, { params: { id }, body }, { ...(etag && { ifMatch: etag }) });
+    submit(update, { params: { id }, body: patchOf(before, body) }, { ...(etag && { ifMatch: etag }) });
   return (
     <ResourceForm
       {...{ spec, row, status, problem, onSave }}

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { FormValues } from '../../kernel/forms';
 import type { Texts } from '../../kernel/i18n';
 import type { FormFieldSpec } from '../form/form-spec';
 import type { ListColumn, ListEndpoint, RowAction } from '../list/list-spec';
@@ -25,7 +26,13 @@ export type ResourceField<Row> =
   | Key<Row>
   | {
       name: Key<Row>;
-      kind?: Extract<FormFieldSpec['kind'], 'text' | 'textarea' | 'tel'>;
+      kind?: Extract<FormFieldSpec['kind'], 'text' | 'textarea' | 'tel' | 'money' | 'percent'>;
+      /** Absent while it answers false. A field may stand twice, of two kinds, if one at a time is shown. */
+      shown?: (values: FormValues) => boolean;
+      /** Fields that mean something else once this one has changed. */
+      clears?: readonly Key<Row>[];
+      /** Of a number: `g`, `cm`. */
+      suffix?: string;
       /** Asked for when the document is added, fixed afterwards. */
       onlyNew?: boolean;
     };

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { type Texts, useWords } from '../../kernel/i18n';
 import { DateTime } from '../date-time';
+import { type FieldKind, fieldKind } from './field-kind';
+import { isLooked, LookedValue } from './looked-value';
 
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-type Props = { namespace: keyof Texts; field: string; value: unknown };
+type Props = { namespace: keyof Texts; field: string; schema?: z.ZodType | undefined; value: unknown };
+const plain: FieldKind = { kind: 'other' };
 
-/** A value of a document in words: a moment, yes or no, a value of the wire by its caption, a dash for nothing. */
-export function FieldValue({ namespace, field, value }: Props): ReactNode {
+/** A value of a document in words: as its contract shows it, a moment, yes or no, its caption, a dash for nothing. */
+export function FieldValue({ namespace, field, schema, value }: Props): ReactNode {
   const { t, i18n } = useTranslation();
   const { maybe } = useWords(namespace);
+  const caption = (each: unknown): string => maybe(`value.${field}.${String(each)}`) ?? String(each);
   if (value === null || value === undefined || value === '') return '–';
+  const kind = schema ? fieldKind(schema) : plain;
+  if (isLooked(kind)) return <LookedValue kind={kind} value={value} />;
   if (typeof value === 'boolean') return t(value ? 'resource.yes' : 'resource.no');
   if (typeof value === 'number') return new Intl.NumberFormat(i18n.language).format(value);
-  if (Array.isArray(value)) return value.length === 0 ? '–' : String(value.length);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '–';
+    return kind.kind === 'choices' ? value.map(caption).join(', ') : String(value.length);
+  }
   if (typeof value !== 'string') return '–';
-  if (moment.test(value)) return <DateTime value={value} />;
-  return maybe(`value.${field}.${value}`) ?? value;
+  return moment.test(value) ? <DateTime value={value} /> : caption(value);
 }

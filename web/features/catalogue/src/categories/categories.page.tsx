@@ -14,7 +14,7 @@ import { findNode, readTree } from './category-tree.rules';
 
 /** Search by categories: only where the client has it on, otherwise not found (customer journey §2). */
 export default function CategoriesPage() {
-  const { t } = useTranslation('catalogue');
+  const { t, i18n } = useTranslation('catalogue');
   const { id } = useParams();
   const enabled = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
   const record = useRecord(categoryEndpoints.tree, enabled ? {} : undefined);
@@ -27,7 +27,7 @@ export default function CategoriesPage() {
       </Column>
     );
   }
-  const tree = readTree(record.value);
+  const tree = readTree(record.value, i18n.language);
   const node = id ? findNode(tree, id) : undefined;
   if (id && !node) return <Navigate to="/404" replace />;
   // A family without sub-families is the list of its products.

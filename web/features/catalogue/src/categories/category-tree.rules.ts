@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@reprise/contracts/catalogue';
+import { inLanguage } from '@reprise/contracts/kernel';
 
 export type Node = {
   id: string;
@@ -10,14 +11,25 @@ export type Node = {
   children: readonly Node[];
 };
 /** A branch without products that the web takes shows nothing to a visitor, and is left out. */
-function node({ productCount, image, children, ...rest }: CategoryNode): Node[] {
+function node(category: CategoryNode, language: string): Node[] {
+  const { id, productCount, image, children, childrenDescription } = category;
   if (productCount.web === 0) return [];
-  return [{ ...rest, image: image?.url ?? null, count: productCount.web, children: children.flatMap(node) }];
+  return [
+    {
+      ...{ id, childrenDescription, image: image?.url ?? null, count: productCount.web },
+      name: inLanguage(category.name, category.nameTranslations, language),
+      description: inLanguage(category.description, category.descriptionTranslations, language),
+      children: children.flatMap((child) => node(child, language)),
+    },
+  ];
 }
 
-/** The categories of the first level: an account's tree has a single root that nobody needs to see. */
-export function readTree(tree: readonly CategoryNode[] = []): readonly Node[] {
-  const roots = tree.flatMap(node);
+/**
+ * The categories of the first level, in the visitor's language: an account's tree has a single root that nobody needs
+ * to see.
+ */
+export function readTree(tree: readonly CategoryNode[] | undefined, language: string): readonly Node[] {
+  const roots = (tree ?? []).flatMap((each) => node(each, language));
   const [only] = roots;
   return only && roots.length === 1 && only.children.length > 0 ? only.children : roots;
 }

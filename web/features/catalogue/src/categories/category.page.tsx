@@ -17,11 +17,11 @@ const pageSize = 30;
 
 /** `/category/{id}/{slug}`: the products of one category. */
 export default function CategoryPage() {
-  const { t } = useTranslation('catalogue');
+  const { t, i18n } = useTranslation('catalogue');
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const page = Number(query.get('page')) || 1;
-  const node = findNode(readTree(useRecord(categoryEndpoints.tree, {}).value), id);
+  const node = findNode(readTree(useRecord(categoryEndpoints.tree, {}).value, i18n.language), id);
   const list = useList(publicProductEndpoints.list, {
     query: { 'category[]': [id], page, itemsPerPage: pageSize, 'order[label]': 'asc' },
   });

@@ -10,8 +10,8 @@ const shown = 6;
 
 /** The first categories; a shop without them, or a failed call, simply has the search. */
 export function HomeCategories() {
-  const { t } = useTranslation('catalogue');
-  const nodes = readTree(useRecord(categoryEndpoints.tree, {}).value);
+  const { t, i18n } = useTranslation('catalogue');
+  const nodes = readTree(useRecord(categoryEndpoints.tree, {}).value, i18n.language);
   if (nodes.length === 0) return null;
   return (
     <section className={styles['how']} aria-labelledby="categories">

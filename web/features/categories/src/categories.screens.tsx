@@ -1,0 +1,67 @@
+import { categories } from '@reprise/contracts/catalogue';
+import type { FormValues } from '../../../kernel/forms';
+import { resourceScreens } from '../../../ui/resource/resource-screens';
+
+const absorbs = ({ absorptionType }: FormValues): boolean => absorptionType !== 'none';
+const byAmount = ({ absorptionType }: FormValues): boolean => absorptionType === 'value';
+const byPercent = (values: FormValues): boolean => absorbs(values) && !byAmount(values);
+
+/** Back office §5 "Category"; the root of the tree stays, and has no parent. */
+export default resourceScreens({
+  contract: categories,
+  namespace: 'categories',
+  nameOf: (row) => row.name,
+  columns: [
+    'name',
+    { key: 'identifier', order: 'identifier', card: 'line', render: (row) => row.identifier },
+    'parentId',
+    { key: 'numberOfProducts', align: 'right', card: 'money', render: (row) => row.numberOfProducts },
+    'status',
+  ],
+  sections: [
+    {
+      key: 'general',
+      fields: [
+        'name',
+        'nameTranslations',
+        'identifier',
+        'parentId',
+        'status',
+        'buyerId',
+        'referringWarehouseIds',
+      ],
+    },
+    {
+      key: 'shown',
+      fields: [
+        'image',
+        { name: 'description', kind: 'textarea' },
+        'descriptionTranslations',
+        'childrenDescription',
+        'highlightedInstruction',
+      ],
+    },
+    {
+      key: 'transport',
+      fields: [
+        'circuits',
+        { name: 'defaultWeight', suffix: 'g' },
+        { name: 'defaultHeight', suffix: 'cm' },
+        { name: 'defaultLength', suffix: 'cm' },
+        { name: 'defaultWidth', suffix: 'cm' },
+      ],
+    },
+    {
+      key: 'absorption',
+      fields: [
+        { name: 'absorptionType', clears: ['absorptionValue'] },
+        { name: 'absorptionValue', kind: 'percent', shown: byPercent },
+        { name: 'absorptionValue', kind: 'money', shown: byAmount },
+        { name: 'absorptionMax', shown: absorbs },
+      ],
+    },
+  ],
+  defaultOrder: { field: 'name', direction: 'asc' },
+  fixed: (row) => (row.parentId === null ? ['parentId'] : []),
+  kept: (row) => (row.parentId === null ? 'root' : row.numberOfProducts > 0 ? 'not-empty' : undefined),
+});

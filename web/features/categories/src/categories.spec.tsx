@@ -1,0 +1,126 @@
+import '@testing-library/jest-dom';
+import { categories } from '@reprise/contracts/catalogue';
+import type { Permission } from '@reprise/contracts/permissions';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreens, sent } from '../../../kernel/testing/declared-screens';
+import { type FakeCall, problemBody } from '../../../kernel/testing/render-app';
+import { frame } from '../../../kernel/testing/replies';
+import { locales, paths, routes } from './index';
+import screens from './categories.screens';
+
+const id = (n: number): string => `0197f4a0-0000-7000-8000-00000000000${n}`;
+const phones = {
+  ...categories.schema.parse({
+    name: 'Phones',
+    nameTranslations: { 'en-GB': 'Phones', 'de-DE': 'Handys' },
+    identifier: 'phones',
+    parentId: id(1),
+    referringWarehouseIds: [id(3)],
+    defaultWeight: 200,
+    absorptionType: 'percentage_declared',
+    absorptionValue: 12.5,
+    absorptionMax: 1000,
+  }),
+  ...frame(id(2)),
+  ...{ buyerId: id(4), numberOfProducts: 3, numberOfPublishedProducts: 3 },
+};
+const root = { ...phones, ...frame(id(1)), name: 'Everything', identifier: 'root', parentId: null };
+const manager: readonly Permission[] = ['category.list', 'category.create', 'category.update'];
+
+const open = (name: 'List' | 'Create' | 'Edit', answer?: (call: FakeCall) => object | undefined) =>
+  openScreens({
+    screens,
+    paths,
+    locales,
+    held: manager,
+    name,
+    id: id(2),
+    rows: [root, phones],
+    row: phones,
+    answer,
+  });
+const picture = (type = 'image/png', size = 10) => new File([new Uint8Array(size)], 'phone.png', { type });
+const chooser = (): HTMLInputElement => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for a file');
+  return input;
+};
+
+describe('the categories', () => {
+  it('stand at the addresses of the specification', () => {
+    expect(routes.map(({ path, access }) => [path, access])).toEqual([
+      ['/categories/list', 'category.list'],
+      ['/category/create', 'category.update'],
+      ['/category/:id/edit', 'category.update'],
+    ]);
+  });
+  it('name their parents in the list', async () => {
+    await open('List');
+    expect(await screen.findByText('phones')).toBeInTheDocument();
+    expect((await screen.findAllByText('Everything')).length).toBe(2);
+  });
+});
+
+describe('a category', () => {
+  it('has its name in the languages beside the account’s own; one that is emptied is taken away', async () => {
+    const { calls } = await open('Edit');
+    const [german] = await screen.findAllByRole('textbox', { name: 'Deutsch' });
+    expect(screen.queryByRole('textbox', { name: 'Français' })).not.toBeInTheDocument();
+    await userEvent.clear(german ?? document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')).toBeDefined());
+    expect(sent(calls, 'PATCH')?.body).toMatchObject({
+      nameTranslations: { 'en-GB': 'Phones', 'de-DE': null },
+    });
+  });
+  it('absorbs a percentage or an amount, each written as what it is', async () => {
+    await open('Edit');
+    expect(await screen.findByRole('textbox', { name: /^Absorbed up to/ })).toHaveValue('12.5%');
+    expect(screen.getByRole('textbox', { name: /^Most per product/ })).toHaveValue('€10.00');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Absorption/ }));
+    await userEvent.click(await screen.findByTitle('Amount'));
+    const amount = screen.getByRole('textbox', { name: /^Absorbed up to/ });
+    expect(amount).toHaveValue('');
+    await userEvent.type(amount, '1,250.5');
+    await userEvent.tab();
+    expect(amount).toHaveValue('€1,250.50');
+  });
+  it('says what is no amount, and keeps what was typed', async () => {
+    await open('Edit');
+    const most = await screen.findByRole('textbox', { name: /^Most per product/ });
+    await userEvent.clear(most);
+    await userEvent.type(most, '12.345');
+    await userEvent.tab();
+    expect(await screen.findByText('Enter an amount with at most two decimals.')).toBeInTheDocument();
+    expect(most).toHaveValue('12.345');
+  });
+  it('takes a picture, describes it and lets it go again', async () => {
+    const { calls } = await open('Edit', ({ url }) =>
+      url.endsWith('/pictures') ? { status: 201, body: { url: '/api/pictures/a.png' } } : undefined,
+    );
+    await screen.findByRole('button', { name: 'Choose a picture' });
+    await userEvent.upload(chooser(), picture());
+    await userEvent.type(await screen.findByRole('textbox', { name: /^What the picture shows/ }), 'A phone');
+    expect(screen.getByRole('img', { name: 'A phone' })).toHaveAttribute('src', '/api/pictures/a.png');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')).toBeDefined());
+    expect(sent(calls, 'PATCH')?.body).toMatchObject({
+      image: { url: '/api/pictures/a.png', alt: 'A phone' },
+    });
+  });
+  it('refuses a picture by its type and size at once, and by its content when the server does', async () => {
+    const { calls } = await open('Edit', ({ url }) =>
+      url.endsWith('/pictures')
+        ? { status: 422, body: problemBody('file-type-not-allowed', 422) }
+        : undefined,
+    );
+    await screen.findByRole('button', { name: 'Choose a picture' });
+    await userEvent.upload(chooser(), picture('image/png', 250 * 1024 + 1));
+    expect(await screen.findByText(/This file is too large. Nothing was changed./)).toBeInTheDocument();
+    expect(sent(calls, 'POST')).toBeUndefined();
+    await userEvent.upload(chooser(), picture());
+    expect(await screen.findByText(/This type of file is not accepted/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+  });
+});

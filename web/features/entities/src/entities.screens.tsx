@@ -1,0 +1,41 @@
+import { organisationContract } from '@reprise/contracts/organisation';
+import { resourceScreens } from '../../../ui/resource/resource-screens';
+
+/** Back office §5 "Entity": its type, and its buyer once it has one, cannot be changed. */
+export default resourceScreens({
+  contract: organisationContract,
+  namespace: 'entities',
+  nameOf: (row) => row.commonName,
+  columns: [
+    'commonName',
+    'type',
+    { key: 'city', order: 'city', card: 'line', render: (row) => row.city ?? '–' },
+    'country',
+    'parentOrganizationId',
+    'externalId',
+    'status',
+  ],
+  sections: [
+    {
+      key: 'general',
+      fields: [
+        'type',
+        'commonName',
+        'corporateName',
+        'externalId',
+        'status',
+        'siret',
+        'capital',
+        'placeEmail',
+      ],
+    },
+    {
+      key: 'place',
+      fields: ['street', 'streetMore', 'zipCode', 'city', 'country', 'latitude', 'longitude'],
+    },
+    { key: 'links', fields: ['parentOrganizationId', 'buyer', 'defaultWarehouse'] },
+  ],
+  defaultOrder: { field: 'commonName', direction: 'asc' },
+  fixed: (row) => (row.buyer ? ['type', 'buyer'] : ['type']),
+  kept: (row) => (row.type === 'root_management_unit' ? 'root' : undefined),
+});
