@@ -19,7 +19,7 @@ import {
 } from './settings/settings.resource';
 import { StocksController } from './stocks/stocks.controller';
 import { stocksDefinition } from './stocks/stocks.resource';
-import { ACCOUNT_SETTINGS } from '@reprise/kernel/ports';
+import { ACCOUNT_SETTINGS, BEGINNINGS } from '@reprise/kernel/ports';
 
 const resources = resourceModule('ConfigurationResources', [
   circuitsDefinition,
@@ -42,7 +42,8 @@ const resources = resourceModule('ConfigurationResources', [
     AccountByHost,
     { provide: ACCOUNT_SETTINGS, useClass: AccountSettings },
     ConfigurationProvisioner,
+    { provide: BEGINNINGS, useExisting: ConfigurationProvisioner },
   ],
-  exports: [ACCOUNT_SETTINGS, ConfigurationProvisioner, AccountByHost],
+  exports: [ACCOUNT_SETTINGS, BEGINNINGS, ConfigurationProvisioner, AccountByHost],
 })
 export class ConfigurationModule {}

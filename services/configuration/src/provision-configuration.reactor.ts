@@ -13,8 +13,9 @@ type Ports = {
 };
 
 /**
- * A new account gets its circuits and settings, a new warehouse its native stocks. An installation that is older than
- * this reactor gets what it lacks at the first start: the reactor begins with the log's first event.
+ * An account gets what it lacks of its circuits and settings, a warehouse of its native stocks: on an engine without
+ * transactions a process may die between two writes, and earlier versions made less. The reactor begins with the log's
+ * first event.
  */
 export function provisionConfiguration({ documents, clock, announce }: Ports): Reactor {
   const provisioner = new ConfigurationProvisioner(documents, clock);
@@ -25,13 +26,13 @@ export function provisionConfiguration({ documents, clock, announce }: Ports): R
   async function provide(resource: string, id: string): Promise<boolean> {
     if (resource === accountContract.name) {
       const account = await accounts.read(id);
-      if (account) await provisioner.account(account.id);
+      if (account) await provisioner.completeAccount(account.id);
       return account !== undefined;
     }
     if (resource !== organisationContract.name) return false;
     const found = await organisations.read(id);
     if (found?.type !== 'warehouse') return false;
-    await provisioner.warehouse(found.accountId, found.id);
+    await provisioner.completeWarehouse(found.accountId, found.id);
     return true;
   }
 

@@ -23,6 +23,8 @@ export const accounts = defineResource(accountContract, {
     isBuyerAndWorkshopsSupervisor: { type: 'boolean' },
   },
   defaultOrder: [['name', 1]],
+  // A new one comes with all that an account has: see the controller.
+  answers: ['list', 'get', 'update', 'remove'],
   hooks: {
     beforeCreate: withHost,
     beforeUpdate: withHost,

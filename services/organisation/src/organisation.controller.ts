@@ -6,21 +6,32 @@ import {
   subtreeIds,
   type Organisation,
   type OrganisationNode,
-  type organisationContract,
+  organisationContract,
   type PublicOrganisation,
 } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { BEGINNINGS, type Beginnings } from '@reprise/kernel/ports';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { organisations } from './organisation.resource';
 import { moduleCounts, treeOf } from './organisation-tree.rules';
 
+const { create } = organisationContract.endpoints;
+
 @Controller()
 export class OrganisationController {
   constructor(
     @Inject(organisations.token) private readonly store: ResourceStore<typeof organisationContract>,
+    @Inject(BEGINNINGS) private readonly beginnings: Beginnings,
   ) {}
+
+  @Endpoint(create)
+  create(@Input() { body, commandMeta, scope }: InputOf<typeof create>): Promise<Organisation> {
+    return this.store.create(body, commandMeta, scope, async (made) =>
+      made.type === 'warehouse' ? this.beginnings.ofWarehouse(made) : [],
+    );
+  }
 
   @Endpoint(endpoints.tree)
   async tree(@Input() { scope }: InputOf<typeof endpoints.tree>): Promise<OrganisationNode[]> {

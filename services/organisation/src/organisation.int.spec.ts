@@ -12,7 +12,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OrganisationModule } from '.';
-import { CLOCK, DOCUMENTS, EVENT_LOG, SESSION_READER, type SessionReader } from '@reprise/kernel/ports';
+import {
+  BEGINNINGS,
+  type Beginnings,
+  CLOCK,
+  DOCUMENTS,
+  EVENT_LOG,
+  SESSION_READER,
+  type SessionReader,
+} from '@reprise/kernel/ports';
 import { systemClock } from '@reprise/kernel/base';
 
 // The token of these tests is `role@account` and, for a narrower reader, `/organisation`.
@@ -39,6 +47,9 @@ const sessions: SessionReader = {
         : tenantScope({ accountId, by: 'account' }),
     ),
 };
+/** Stocks, circuits and settings have specs of their own. */
+const nothingElse: Beginnings = { ofAccount: async () => [], ofWarehouse: async () => [] };
+
 const chief = 'root_management_unit_manager@acme';
 
 describe('organisations', () => {
@@ -58,8 +69,9 @@ describe('organisations', () => {
         { provide: EVENT_LOG, useValue: log },
         { provide: CLOCK, useValue: systemClock },
         { provide: SESSION_READER, useValue: sessions },
+        { provide: BEGINNINGS, useValue: nothingElse },
       ],
-      exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_READER],
+      exports: [BEGINNINGS, DOCUMENTS, EVENT_LOG, CLOCK, SESSION_READER],
     })
     class Engines {}
     @Module({ imports: [Engines, OutboxModule, OrganisationModule] })
@@ -186,6 +198,8 @@ describe('organisations', () => {
       language: 'fr-FR',
       accountId: account.id,
     });
+    const roots = await documents.collection({ name: 'organizations' }).find({ accountId: account.id });
+    expect(roots).toMatchObject([{ type: 'root_management_unit', commonName: 'Globex', country: 'FR' }]);
     expect(
       (
         await call(

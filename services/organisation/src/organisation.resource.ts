@@ -44,6 +44,8 @@ export const organisations = defineResource(organisationContract, {
   indexes: [{ fields: ['accountId', 'type', 'status'] }, { fields: ['accountId', 'parentOrganizationId'] }],
   fields: { commonName: { match: 'prefix' }, city: { match: 'prefix' } },
   defaultOrder: [['commonName', 1]],
+  // A new warehouse comes with its stocks: see the controller.
+  answers: ['list', 'get', 'update', 'remove'],
   hooks: {
     beforeCreate: async (body, context) => {
       await checkParent(body, context);

@@ -14,7 +14,7 @@ export type NewAdministrator = {
 };
 type Stores = Pick<
   DemoStores,
-  'accounts' | 'organisations' | 'users' | 'passwords' | 'provisioner' | 'parse'
+  'accounts' | 'accountProvisioner' | 'organisations' | 'users' | 'passwords' | 'parse'
 >;
 
 const programMeta = (accountId: string, commandId: string = uuidv7()): CommandMeta => ({
@@ -29,17 +29,14 @@ async function accountNamed(stores: Stores, { account, url }: NewAdministrator):
   if (known) return known._id;
   const id = uuidv7();
   const body = stores.parse.account({ name: account, ...(url ? { whiteLabelUrl: url } : {}) });
-  await stores.accounts.create(body, programMeta(id, id));
-  return id;
+  return (await stores.accountProvisioner.open(body, programMeta(id, id))).id;
 }
 
-async function provideRoot(stores: Stores, accountId: string, commonName: string): Promise<string> {
+async function rootOf(stores: Stores, accountId: string, commonName: string): Promise<string> {
   const root = { type: 'root_management_unit' };
   const [known] = await stores.organisations.find(accountId, root, 1);
   const body = { ...root, commonName, geocodedByUser: false, status: 'active' };
-  const { id } = known ?? (await stores.organisations.create(body as never, programMeta(accountId)));
-  await stores.provisioner.account(accountId);
-  return id;
+  return (known ?? (await stores.organisations.create(body as never, programMeta(accountId)))).id;
 }
 
 /**
@@ -53,7 +50,7 @@ export async function createAdministrator(stores: Stores, wanted: NewAdministrat
       'The password needs 8 characters with a lower-case letter, an upper-case letter and a digit.',
     );
   const accountId = await accountNamed(stores, wanted);
-  const rootId = await provideRoot(stores, accountId, wanted.account);
+  const rootId = await rootOf(stores, accountId, wanted.account);
   const { email, firstname = 'Super', lastname = 'Admin' } = wanted;
   const body = stores.parse.user({ email, firstname, lastname, modules: { no_module: 'super_admin' } });
   const user = await stores.users.create(body, programMeta(platform));

@@ -11,6 +11,7 @@ import {
   type KernelLogger,
   type Observer,
 } from '@reprise/kernel';
+import { provideRoot } from '@reprise/organisation';
 import { webhookCompanion } from '@reprise/webhooks';
 import { documentOutbox } from './document-outbox';
 import { Worker, type Companion, type WorkerOptions } from './worker';
@@ -52,12 +53,14 @@ function outboxOf({ engines, config, logger }: HostedWorker): readonly Companion
   return [new Leased('document-outbox', documentOutbox(log, documents, systemClock), lease)];
 }
 
-/** New accounts and warehouses get what all have from the start. */
-function provisioning({ engines, logger }: HostedWorker): Consumer {
+/** Accounts and warehouses get what they lack of what all have from the start. */
+function provisioning({ engines, logger }: HostedWorker): readonly Consumer[] {
   const { log, documents, send } = engines;
   const outbox = documentOutbox(log, documents, systemClock);
   const ports = { documents, clock: systemClock, announce: () => outbox.flush() };
-  return reactorConsumer(provisionConfiguration(ports), { send, logger });
+  return [provideRoot(ports), provisionConfiguration(ports)].map((reactor) =>
+    reactorConsumer(reactor, { send, logger }),
+  );
 }
 
 /** What an upload that was cut off left in the shared file store is removed by one of the workers. */
@@ -83,7 +86,7 @@ export function workerOf(hosted: HostedWorker): Worker {
     ...{ log, store, timers, readModels, documents, files, send, clock: systemClock },
     ...{ customers, links, mailer, carriers, providers },
     ...rest,
-    consumers: [...fed.consumers, provisioning(hosted), ...consumers],
+    consumers: [...fed.consumers, ...provisioning(hosted), ...consumers],
     companions: [
       ...fed.companions,
       webhooksOf(hosted),

@@ -161,8 +161,8 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
 
   const provisioner = app.get(ConfigurationProvisioner);
   for (const { accountId, warehouseId } of tenants) {
-    await provisioner.account(accountId);
-    await provisioner.warehouse(accountId, warehouseId);
+    await provisioner.completeAccount(accountId);
+    await provisioner.completeWarehouse(accountId, warehouseId);
   }
 
   async function call(

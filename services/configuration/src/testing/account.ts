@@ -79,8 +79,8 @@ export async function openAccount() {
   const app = await createHttpApp(AccountModule, { checkReplies: true, publicRatePerMinute: 0 });
 
   const provisioner = app.get(ConfigurationProvisioner);
-  for (const id of [accountId, otherAccountId]) await provisioner.account(id);
-  await provisioner.warehouse(accountId, warehouseId);
+  for (const id of [accountId, otherAccountId]) await provisioner.completeAccount(id);
+  await provisioner.completeWarehouse(accountId, warehouseId);
 
   async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options: Call = {}) {
     const { role = 'root_management_unit_manager', account = accountId, body, headers = {} } = options;

@@ -1,4 +1,5 @@
 export * from './account-settings.port';
+export * from './beginnings.port';
 export * from './customer';
 export * from './customer-vault.port';
 export * from './diagnostic-versions.port';

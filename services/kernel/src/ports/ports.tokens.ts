@@ -21,3 +21,4 @@ export const ACCOUNT_SETTINGS = Symbol('AccountSettingsReader');
 export const DIAGNOSTICS = Symbol('DiagnosticReader');
 export const DIAGNOSTIC_VERSIONS = Symbol('DiagnosticVersions');
 export const STOCK_CONTENTS = Symbol('StockContents');
+export const BEGINNINGS = Symbol('Beginnings');

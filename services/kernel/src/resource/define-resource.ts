@@ -1,7 +1,13 @@
 import type { BodyOfResource, ResourceContract, ResourceFrame } from '@reprise/contracts/kernel';
 import type { ProblemCode } from '@reprise/contracts/problems';
 import type { Documents, Filter, IndexSpec } from '@reprise/read-kernel/documents';
-import type { ListQuerySpec, ScopedFilter, ScopePaths, TenantScope } from '@reprise/read-kernel/query';
+import {
+  wholeAccount,
+  type ListQuerySpec,
+  type ScopedFilter,
+  type ScopePaths,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
 import type { CommandMeta } from '../decider';
 
 import type { Clock } from '../base';
@@ -65,6 +71,14 @@ export type ResourceOptions<C extends ResourceContract> = {
   readonly hooks?: ResourceHooks<C> | ((deps: ResourceDeps) => ResourceHooks<C>);
   /** Endpoints that the generic controller answers; all unless named. */
   readonly answers?: readonly (keyof C['endpoints'])[];
+};
+
+/** Where no scope is named: all who hold the permission see the account's. */
+export const everyone: ScopePaths = {
+  store: wholeAccount,
+  warehouse: wholeAccount,
+  buyer: wholeAccount,
+  visitor: wholeAccount,
 };
 
 export type ResourceDefinition<C extends ResourceContract = ResourceContract> = {

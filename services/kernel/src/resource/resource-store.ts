@@ -8,36 +8,41 @@ import type {
 import { platform } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
 import { resources } from '@reprise/contracts/resources';
-import { DocumentConflict, type Collection, type Filter, type Stored } from '@reprise/read-kernel/documents';
+import {
+  DocumentConflict,
+  type Collection,
+  type CollectionWrites,
+  type Filter,
+  type Stored,
+} from '@reprise/read-kernel/documents';
 import {
   findInScope,
   listQuery,
   listSpecOf,
   narrowed,
   scopeFilter,
-  wholeAccount,
   type ScopedFilter,
-  type ScopePaths,
   type TenantScope,
 } from '@reprise/read-kernel/query';
-import { apply as applyPatch } from 'json-merge-patch';
 import type { CommandMeta } from '../decider';
-import { violationsOf } from '../http/violations';
 import { auditEntry, changedFields, outboxWith } from './audit-entry';
-import type {
-  HookContext,
-  OwnDocuments,
-  ResourceDefinition,
-  ResourceDeps,
-  ResourceHooks,
+import {
+  everyone,
+  type HookContext,
+  type OwnDocuments,
+  type ResourceDefinition,
+  type ResourceDeps,
+  type ResourceHooks,
 } from './define-resource';
 import type { OutboxFlusher } from './outbox-flusher';
 import { References } from './references';
+import { parsedBody, patchedBody } from './resource-body';
 import { collectionSpec } from './resource-collection';
 import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
 
 type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
 type Found = Stored<ResourceDocument>;
+type Also<C extends ResourceContract> = (made: Row<C>) => Promise<readonly CollectionWrites[]>;
 type Changing = {
   readonly current: Found;
   readonly meta: CommandMeta;
@@ -45,12 +50,6 @@ type Changing = {
 };
 
 const tries = 5;
-const everyone: ScopePaths = {
-  store: wholeAccount,
-  warehouse: wholeAccount,
-  buyer: wholeAccount,
-  visitor: wholeAccount,
-};
 
 /** Reads and writes the documents of one resource. Every change carries its announcement in the same write. */
 export class ResourceStore<C extends ResourceContract = ResourceContract> implements OwnDocuments<C> {
@@ -123,25 +122,26 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
 
   /**
    * The id of the new document is the command's, so a repeat of the command finds it there.
+   * @param also what is written with it: after it, and on an engine with transactions all or nothing.
    * @throws Refusal `invalid-request`, the code of a unique rule, or what a hook refuses.
    */
-  async create(body: BodyOfResource<C>, meta: CommandMeta, scope?: TenantScope): Promise<Row<C>> {
+  async create(
+    body: BodyOfResource<C>,
+    meta: CommandMeta,
+    scope?: TenantScope,
+    also?: Also<C>,
+  ): Promise<Row<C>> {
     const id = meta.commandId;
-    const parsed = this.parsed(body as Fields);
+    const parsed = parsedBody(this.definition.contract, body as Fields);
     // Before the rules: what the first command made must not stand in the way of its own repeat.
     const repeated = await this.madeBy(id, meta);
     if (repeated) return this.row(repeated);
     await this.references.check(meta.accountId, parsed);
-    const context = this.context(id, meta, scope);
-    const complete = (await this.hooks.beforeCreate?.(parsed, context)) ?? parsed;
-    const now = this.now();
-    const accountId = this.definition.options.ownAccount ? id : meta.accountId;
-    const stamp = { accountId, revision: 1, createdAt: now, updatedAt: now };
-    const fields = complete as unknown as Fields;
-    const entry = this.entry({ id, after: fields, revision: 1, meta });
-    const document: ResourceDocument = { ...fields, ...stamp, _id: id, ...outboxWith({}, entry, now) };
+    const document = await this.newborn(parsed, meta, scope);
     try {
-      await this.collection.put(document, -1);
+      if (also)
+        await this.deps.documents.batch([this.creation(document), ...(await also(this.row(document)))]);
+      else await this.collection.put(document, -1);
     } catch (error) {
       return this.createdBefore(error, id, meta);
     }
@@ -149,12 +149,35 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return this.row(document);
   }
 
+  /** A new document to be written with another, which it may name although that is not there yet. For programs. */
+  async drafted(body: BodyOfResource<C>, meta: CommandMeta): Promise<CollectionWrites> {
+    return this.creation(await this.newborn(parsedBody(this.definition.contract, body as Fields), meta));
+  }
+
+  private creation(document: ResourceDocument): CollectionWrites {
+    return { collection: collectionSpec(this.definition), ops: [{ kind: 'put', document, expected: -1 }] };
+  }
+
+  private async newborn(parsed: BodyOfResource<C>, meta: CommandMeta, scope?: TenantScope) {
+    const id = meta.commandId;
+    const complete = (await this.hooks.beforeCreate?.(parsed, this.context(id, meta, scope))) ?? parsed;
+    const now = this.now();
+    const accountId = this.definition.options.ownAccount ? id : meta.accountId;
+    const stamp = { accountId, revision: 1, createdAt: now, updatedAt: now };
+    const fields = complete as unknown as Fields;
+    const entry = this.entry({ id, after: fields, revision: 1, meta });
+    return { ...fields, ...stamp, _id: id, ...outboxWith({}, entry, now) } satisfies ResourceDocument;
+  }
+
   /** Applies a merge patch (RFC 7396). @throws Refusal as `create`, `not-found`, `stale-revision`. */
   async update(id: string, patch: Fields, by: CommandMeta, reader?: TenantScope): Promise<Row<C>> {
     return this.retrying(async () => {
       const { current, meta, scope } = await this.current(id, by, reader);
       const before = bodyOf(current);
-      const parsed = this.parsed(this.patched(before, patch));
+      const parsed = parsedBody(
+        this.definition.contract,
+        patchedBody(this.definition.contract, before, patch),
+      );
       await this.references.check(meta.accountId, parsed, before);
       const context = this.context(id, meta, scope);
       const next = (await this.hooks.beforeUpdate?.(parsed, this.row(current), context)) ?? parsed;
@@ -212,25 +235,6 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     const found = await findInScope(this.collection, filter, id);
     if (!found) throw new Refusal('not-found');
     return found;
-  }
-
-  private patched(before: Fields, patch: Fields): Fields {
-    const { shape } = this.definition.contract.schema;
-    const unknown = Object.keys(patch).filter((key) => !Object.hasOwn(shape, key));
-    if (unknown.length > 0) {
-      const message = 'This field is not expected.';
-      const violations = unknown.map((propertyPath) => ({ propertyPath, message, code: 'unknown-field' }));
-      throw new Refusal('invalid-request', {}, violations);
-    }
-    return applyPatch(structuredClone(before), patch) as Fields;
-  }
-
-  private parsed(body: Fields): BodyOfResource<C> {
-    const result = this.definition.contract.schema.safeParse(body);
-    if (!result.success) throw new Refusal('invalid-request', {}, violationsOf(result.error, body));
-    // Absent fields are absent: JSON has no undefined.
-    const present = Object.entries(result.data).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(present) as BodyOfResource<C>;
   }
 
   /** Another process may clear the outbox between read and write; only a client's `If-Match` ends the tries. */

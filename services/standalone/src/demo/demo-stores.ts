@@ -16,7 +16,7 @@ import type { CommandMeta } from '@reprise/kernel';
 
 import type { Documents } from '@reprise/read-kernel';
 import type { ResourceDefinition, ResourceStore } from '@reprise/kernel/resource';
-import { accounts, organisations } from '@reprise/organisation';
+import { AccountProvisioner, accounts, organisations } from '@reprise/organisation';
 import { DOCUMENTS } from '@reprise/kernel/ports';
 
 const storeOf = <C extends ResourceDefinition['contract']>(
@@ -30,6 +30,7 @@ export function demoStores(app: INestApplicationContext) {
   const whiteLabels = storeOf(app, whiteLabelDefinition);
   return {
     accounts: storeOf(app, accounts),
+    accountProvisioner: app.get(AccountProvisioner, { strict: false }),
     organisations: storeOf(app, organisations),
     users: storeOf(app, users),
     marks: app

@@ -38,7 +38,7 @@ async function seedTenant(
   tenant: Tenant,
   categories: readonly DemoCategory[],
 ): Promise<DemoPlaces> {
-  await stores.accounts.create(
+  await stores.accountProvisioner.open(
     stores.parse.account({
       name: tenant.name,
       whiteLabelUrl: `http://${tenant.host}`,
@@ -50,8 +50,8 @@ async function seedTenant(
     metaFor(tenant, 'account'),
   );
   const places = await seedOrganisations(stores, tenant);
-  await stores.provisioner.account(accountIdOf(tenant));
-  await stores.provisioner.warehouse(accountIdOf(tenant), places.warehouse);
+  await stores.provisioner.completeAccount(accountIdOf(tenant));
+  await stores.provisioner.completeWarehouse(accountIdOf(tenant), places.warehouse);
   await stores.settings(
     accountIdOf(tenant),
     {

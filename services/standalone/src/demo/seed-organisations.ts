@@ -1,4 +1,4 @@
-import { metaFor, type Tenant } from './demo-ids';
+import { accountIdOf, metaFor, type Tenant } from './demo-ids';
 import type { DemoPlaces } from './demo-people';
 import type { DemoStores } from './demo-stores';
 
@@ -36,7 +36,9 @@ export async function seedOrganisations(stores: DemoStores, tenant: Tenant): Pro
         metaFor(tenant, 'organisation', key),
       )
     ).id;
-  const root = await create('root', { type: 'root_management_unit', commonName: tenant.name, ...paris });
+  const [made] = await stores.organisations.find(accountIdOf(tenant), { type: 'root_management_unit' }, 1);
+  const root = made?.id ?? (await create('root', { type: 'root_management_unit', commonName: tenant.name }));
+  await stores.organisations.update(root, paris, metaFor(tenant, 'organisation', 'root'));
   const unit = await create('unit', {
     type: 'management_unit',
     commonName: 'Région Nord',

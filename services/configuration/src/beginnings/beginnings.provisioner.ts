@@ -1,0 +1,85 @@
+import {
+  circuitInputSchema,
+  nativeStocks,
+  organisationRootDetailInputSchema,
+  shippingMethodInputSchema,
+  stockInputSchema,
+  transferOrderInputSchema,
+  whiteLabelInputSchema,
+} from '@reprise/contracts/configuration';
+import type { BodyOfResource, Locale, ResourceContract } from '@reprise/contracts/kernel';
+import { circuits } from '@reprise/contracts/rules';
+import type { CommandMeta } from '@reprise/kernel';
+import { ResourceStore, type ResourceDefinition, type ResourceDeps } from '@reprise/kernel/resource';
+import type { CollectionWrites } from '@reprise/read-kernel/documents';
+import { programMeta } from '../accounts/program-meta.rules';
+import { circuitsDefinition } from '../circuits/circuits.resource';
+import { shippingMethodsDefinition } from '../circuits/methods.resource';
+import {
+  rootDetailsDefinition,
+  transferOrderDefinition,
+  whiteLabelDefinition,
+} from '../settings/settings.resource';
+import { stocksDefinition } from '../stocks/stocks.resource';
+import { nativeTexts } from './native.texts';
+
+/** One document that is there from the start. */
+export type Beginning = {
+  draft(): Promise<CollectionWrites>;
+  /** A repeat finds it. */
+  make(): Promise<unknown>;
+};
+type Account = { readonly id: string; readonly language: Locale };
+
+function beginning<C extends ResourceContract>(
+  deps: ResourceDeps,
+  definition: ResourceDefinition<C>,
+  body: BodyOfResource<C>,
+  meta: CommandMeta,
+): Beginning {
+  const store = new ResourceStore(definition, deps);
+  return { draft: () => store.drafted(body, meta), make: () => store.create(body, meta) };
+}
+
+function settingsOf(deps: ResourceDeps, { id, language }: Account): readonly Beginning[] {
+  const meta = (kind: string) => programMeta(id, kind, id);
+  const { buybackZero, noResult, packing, transferOrder } = nativeTexts[language];
+  const details = organisationRootDetailInputSchema.parse({
+    buybackZeroDescription: buybackZero,
+    noSearchResultDescription: noResult,
+    packingInstructions: packing,
+  });
+  const order = transferOrderInputSchema.parse({ text: transferOrder });
+  return [
+    beginning(deps, rootDetailsDefinition, details, meta('root-detail')),
+    beginning(deps, whiteLabelDefinition, whiteLabelInputSchema.parse({}), meta('white-label')),
+    beginning(deps, transferOrderDefinition, order, meta('transfer-order')),
+  ];
+}
+
+/** Seven shipping methods, the settings, and last the seven circuits: where all of these are, nothing is missing. */
+export function beginningsOfAccount(deps: ResourceDeps, account: Account): readonly Beginning[] {
+  const { id, language } = account;
+  const methods = circuits.map((circuit) => {
+    const label = nativeTexts[language].methods[circuit];
+    const body = shippingMethodInputSchema.parse({ circuit, label });
+    return beginning(deps, shippingMethodsDefinition, body, programMeta(id, 'shipping-method', id, circuit));
+  });
+  const kinds = circuits.map((name) => {
+    const body = circuitInputSchema.parse({ name });
+    return beginning(deps, circuitsDefinition, body, programMeta(id, 'circuit', id, name));
+  });
+  return [...methods, ...settingsOf(deps, account), ...kinds];
+}
+
+/** The five native stocks. */
+export function beginningsOfWarehouse(
+  deps: ResourceDeps,
+  { id, language }: Account,
+  warehouseId: string,
+): readonly Beginning[] {
+  return nativeStocks.map((native) => {
+    const body = stockInputSchema.parse({ name: nativeTexts[language].stocks[native], warehouseId, native });
+    return beginning(deps, stocksDefinition, body, programMeta(id, 'stock', warehouseId, native));
+  });
+}
