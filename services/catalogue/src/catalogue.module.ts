@@ -1,9 +1,7 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 
-import type { EventLog } from '@reprise/kernel/event-log';
-
-import { resourceModule } from '@reprise/kernel/resource';
+import { DocumentFeed, resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import {
   EmbeddedProductSearch,
@@ -15,7 +13,6 @@ import { CategoriesController } from './categories/categories.controller';
 import { categoriesDefinition } from './categories/categories.resource';
 import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic.reader';
 import { KeptDiagnosticVersions } from './diagnostic-versions.store';
-import { DocumentFeed } from './feed/document-feed';
 import { catalogueDocuments } from './catalogue-documents.reader';
 import { PicturesController } from './pictures/pictures.controller';
 import { ProductLookup } from './products/product-lookup.reader';
@@ -33,7 +30,7 @@ import {
   searchSecretToken,
   sharedSearchToken,
 } from './search/tokens';
-import { DIAGNOSTICS, DIAGNOSTIC_VERSIONS, CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/ports';
+import { DIAGNOSTICS, DIAGNOSTIC_VERSIONS, CLOCK, DOCUMENTS } from '@reprise/kernel/ports';
 import { type Timing, backOffMs, defaultBackOff } from '@reprise/kernel/base';
 
 const resources = resourceModule('CatalogueResources', [
@@ -82,11 +79,6 @@ function visitorsSearch(
       useFactory: visitorsSearch,
     },
     {
-      provide: DocumentFeed,
-      inject: [EVENT_LOG, CLOCK],
-      useFactory: (log: EventLog, clock: Timing) => new DocumentFeed(log, clock),
-    },
-    {
       provide: ProductIndexer,
       inject: [DOCUMENTS, productSearchToken, ifShared],
       useFactory: (documents: Documents, search: ProductSearch, shared: unknown) =>
@@ -132,7 +124,6 @@ export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShu
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    await this.feed.stop();
     await this.filling;
   }
 }

@@ -35,5 +35,6 @@ export function sessionOf(claims: Claims, module?: string): Session {
     role: held.role,
     permissions: permissionsOf(held.role),
     ...(claims.loc && { locale: claims.loc }),
+    ...(claims.sid && { signInId: claims.sid }),
   };
 }

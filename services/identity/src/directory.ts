@@ -66,6 +66,11 @@ export class Directory {
     return accountSummarySchema.parse(account);
   }
 
+  /** Unknown ones are not. */
+  async isActive(accountId: string): Promise<boolean> {
+    return (await this.accounts.read(accountId))?.status === 'active';
+  }
+
   /** The active account whose public site has this host. */
   async accountOfHost(host: string): Promise<Account | undefined> {
     const filter = { whiteLabelHost: host.toLowerCase(), status: 'active' };
@@ -96,6 +101,11 @@ export class Directory {
     this.trees.set(accountId, { at: now, nodes });
     nodes.catch(() => this.trees.delete(accountId));
     return nodes;
+  }
+
+  /** An account's organisations have changed. */
+  treeChanged(accountId: string): void {
+    this.trees.delete(accountId);
   }
 
   private async one(filter: Filter): Promise<User | undefined> {

@@ -1,6 +1,6 @@
-import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Global, Inject, Module, type DynamicModule, type Provider } from '@nestjs/common';
 
-import { resourceModule } from '@reprise/kernel/resource';
+import { DocumentFeed, OutboxFlusher, resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { Directory } from './directory';
 import { EarlierOperators } from './earlier-operators';
@@ -20,11 +20,12 @@ import { RefreshTokens } from './refresh-tokens';
 import { SessionController } from './session.controller';
 import { SessionTokens } from './session-token';
 import { SignIn } from './sign-in';
+import { StandingReader } from './standing.reader';
 import { TokenSessionReader } from './token-session-reader';
 import { UserController } from './user.controller';
 import { users } from './user.resource';
 import { Visitors, type VisitorOptions } from './visitors';
-import { CLOCK, DOCUMENTS, SESSION_READER } from '@reprise/kernel/ports';
+import { CLOCK, DOCUMENTS, SESSION_READER, SESSION_WATCH } from '@reprise/kernel/ports';
 import type { Clock } from '@reprise/kernel/base';
 
 const onDocuments = (type: new (documents: Documents, clock: Clock) => object): Provider => ({
@@ -35,6 +36,11 @@ const onDocuments = (type: new (documents: Documents, clock: Clock) => object): 
 
 const providers = (options: VisitorOptions): Provider[] => [
   ...[Directory, Passwords, PasswordLinks, RefreshTokens].map(onDocuments),
+  {
+    provide: StandingReader,
+    inject: [Directory, CLOCK],
+    useFactory: (directory: Directory, clock: Clock) => new StandingReader(directory, clock),
+  },
   {
     provide: SessionTokens,
     inject: [SESSION_KEY, CLOCK, { token: OTHER_SESSION_KEYS, optional: true }],
@@ -65,9 +71,13 @@ const providers = (options: VisitorOptions): Provider[] => [
   },
   {
     provide: TokenSessionReader,
-    inject: [SessionTokens, RefreshTokens, Directory],
-    useFactory: (tokens: SessionTokens, refresh: RefreshTokens, directory: Directory) =>
-      new TokenSessionReader(tokens, refresh, directory),
+    inject: [SessionTokens, RefreshTokens, Directory, StandingReader],
+    useFactory: (
+      tokens: SessionTokens,
+      refresh: RefreshTokens,
+      directory: Directory,
+      standings: StandingReader,
+    ) => new TokenSessionReader(tokens, refresh, directory, standings),
   },
   {
     provide: Visitors,
@@ -76,6 +86,7 @@ const providers = (options: VisitorOptions): Provider[] => [
   },
   EarlierOperators,
   { provide: SESSION_READER, useExisting: TokenSessionReader },
+  { provide: SESSION_WATCH, useExisting: TokenSessionReader },
 ];
 
 /**
@@ -85,6 +96,16 @@ const providers = (options: VisitorOptions): Provider[] => [
 @Global()
 @Module({})
 export class IdentityModule {
+  /** Sessions follow what happens to users, accounts and organisations. */
+  constructor(
+    @Inject(TokenSessionReader) sessions: TokenSessionReader,
+    @Inject(OutboxFlusher) outbox: OutboxFlusher,
+    @Inject(DocumentFeed) feed: DocumentFeed,
+  ) {
+    outbox.onWritten((written) => sessions.changed([written]));
+    feed.on((changes) => sessions.changed(changes));
+  }
+
   static with(options: VisitorOptions = {}): DynamicModule {
     const resources = resourceModule('UserResource', [users]);
     return {
@@ -92,7 +113,7 @@ export class IdentityModule {
       imports: [resources],
       controllers: [SessionController, PasswordController, UserController],
       providers: providers(options),
-      exports: [resources, Directory, Passwords, SESSION_READER],
+      exports: [resources, Directory, Passwords, SESSION_READER, SESSION_WATCH],
     };
   }
 }

@@ -43,6 +43,7 @@ export class RefreshTokens {
   private readonly families: Collection<Family>;
   /** Families that were ended here or elsewhere, and when: their access tokens are refused before they expire. */
   private ended = new Map<string, number>();
+  private readonly listeners = new Set<() => void>();
   private lookedAt: number | undefined;
   private looking: Promise<void> = Promise.resolve();
 
@@ -94,6 +95,12 @@ export class RefreshTokens {
     this.ended.set(familyId, now.getTime());
     const family = await this.families.get(familyId);
     if (family) await this.families.put({ ...family, revoked: true, revokedAt: now.toISOString() });
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Called back when this process has ended a session. */
+  onEnd(listener: () => void): void {
+    this.listeners.add(listener);
   }
 
   async revokeAllOf(userId: string): Promise<void> {

@@ -10,7 +10,7 @@ type Organisations = (
 type Reach = 'operator' | 'account' | 'subtree' | 'store' | 'warehouse' | 'buyer' | 'visitor';
 
 /** domain §7. Operators act within the account that they have switched to or named. */
-const reachOf: Record<Role, Reach> = {
+export const reachOf: Record<Role, Reach> = {
   super_admin: 'operator',
   admin: 'operator',
   root_management_unit_manager: 'account',

@@ -6,6 +6,7 @@ import type { Directory } from './directory';
 import type { SingleSignOn } from './identity.port';
 import type { Passwords } from './passwords';
 import type { Family, FamilyStart, RefreshTokens } from './refresh-tokens';
+import { isOperator, placeToday } from './standing.rules';
 import { accessLifetime, type SessionTokens } from './session-token';
 import { claimsOf, frontPermissions, heldBy } from './user-claims';
 import { workplaceOf } from './workplace-of';
@@ -20,11 +21,14 @@ export class SignIn {
     private readonly sso: SingleSignOn,
   ) {}
 
-  /** @throws Refusal `credentials-incorrect` for an unknown, an inactive and a wrong one alike; `sso-mandatory`. */
+  /**
+   * @throws Refusal `credentials-incorrect` for an unknown, an inactive and a wrong one, and for users of an inactive
+   * account alike; `sso-mandatory`.
+   */
   async withPassword(email: string, password: string): Promise<SignedIn> {
     const user = await this.directory.userByEmail(email);
     const right = await this.passwords.matches(user?.id, password);
-    if (!user || !right || user.status !== 'active') throw new Refusal('credentials-incorrect');
+    if (!user || !right || !(await this.mayEnter(user))) throw new Refusal('credentials-incorrect');
     if (user.forceConnectionBySso) throw new Refusal('sso-mandatory');
     return this.start(user);
   }
@@ -34,7 +38,7 @@ export class SignIn {
     const user = await this.directory.userByEmail(await this.sso.redeem(organizationId, openidSessionId));
     const organisation = await this.directory.organisation(organizationId);
     // An identity provider speaks for its own account only.
-    if (!user || user.status !== 'active' || user.accountId !== organisation?.accountId) {
+    if (!user || user.accountId !== organisation?.accountId || !(await this.mayEnter(user))) {
       throw new Refusal('sso-callback-failed');
     }
     return this.start(user);
@@ -42,15 +46,15 @@ export class SignIn {
 
   async refresh(refreshToken: string): Promise<SignedIn> {
     const { family, token } = await this.refreshTokens.rotate(refreshToken);
-    return this.signedIn(await this.stillActive(family), family, token);
+    return this.signedIn(...(await this.today(family)), token);
   }
 
   /** Goes on in another module, organisation or account. */
   async move(familyId: string, changes: Partial<FamilyStart>): Promise<SignedIn> {
     const { family, token } = await this.refreshTokens.move(familyId, changes);
-    const user = await this.stillActive(family);
-    if (user.accountId === platform) await this.passwords.worksIn(user.id, family.organisationId);
-    return this.signedIn(user, family, token);
+    const [user, place] = await this.today(family);
+    if (user.accountId === platform) await this.passwords.worksIn(user.id, place.organisationId);
+    return this.signedIn(user, place, token);
   }
 
   private async start(user: User): Promise<SignedIn> {
@@ -64,9 +68,16 @@ export class SignIn {
     return this.signedIn(user, family, token);
   }
 
-  private async stillActive(family: Family): Promise<User> {
+  private async mayEnter(user: User): Promise<boolean> {
+    return user.status === 'active' && (isOperator(user) || this.directory.isActive(user.accountId));
+  }
+
+  /** Who goes on, and where he still may. */
+  private async today(family: Family): Promise<[User, Family]> {
     const user = await this.directory.user(family.userId);
-    if (user?.status === 'active' && user.modules[family.module]) return user;
+    const treeOf = (accountId: string) => this.directory.tree(accountId);
+    const place = user && (await this.mayEnter(user)) && (await placeToday(family, user, treeOf));
+    if (place) return [user, { ...family, ...place } as Family];
     await this.refreshTokens.revoke(family._id);
     throw new Refusal('session-expired');
   }

@@ -1,27 +1,71 @@
-import { isOperatorRole } from '@reprise/contracts/permissions';
+import { isOperatorRole, permissionsOf } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-
+import type { Session, SessionReader, SessionWatch } from '@reprise/kernel/ports';
 import type { TenantScope } from '@reprise/read-kernel/query';
+import { sessionOf } from './claims';
 import type { Directory } from './directory';
 import type { RefreshTokens } from './refresh-tokens';
 import { scopeOf } from './scope-of';
-import { sessionOf } from './claims';
 import type { SessionTokens } from './session-token';
-import type { Session, SessionReader } from '@reprise/kernel/ports';
+import type { StandingReader } from './standing.reader';
+import { isOperator, placeToday } from './standing.rules';
 
-/** Reads access tokens for every endpoint. */
-export class TokenSessionReader implements SessionReader {
+/** Documents that decide what a session may do. */
+const decisive = new Set(['users', 'accounts', 'organizations']);
+
+/** Reads access tokens for every endpoint. A token says who began a session; what he may do now is looked up. */
+export class TokenSessionReader implements SessionReader, SessionWatch {
+  private readonly listeners = new Set<() => void>();
+
   constructor(
     private readonly tokens: SessionTokens,
     private readonly refreshTokens: RefreshTokens,
     private readonly directory: Directory,
-  ) {}
+    private readonly standings: StandingReader,
+  ) {
+    refreshTokens.onEnd(() => this.tell());
+  }
 
   async read(token: string, module?: string, accountId?: string): Promise<Session> {
-    const claims = await this.tokens.check(token);
-    if (claims.sid && (await this.refreshTokens.isEnded(claims.sid))) throw new Refusal('session-expired');
-    const session = sessionOf(claims, module);
+    const session = await this.renewed(sessionOf(await this.tokens.check(token), module));
     return accountId === undefined ? session : this.inAccount(session, accountId);
+  }
+
+  async renewed(session: Session): Promise<Session> {
+    const { signInId, accountId, userId } = session;
+    if (session.kind === 'visitor') {
+      if (!(await this.standings.accountIsActive(accountId))) throw new Refusal('session-expired');
+      return session;
+    }
+    if (signInId && (await this.refreshTokens.isEnded(signInId))) throw new Refusal('session-expired');
+    const user = await this.standings.user(userId);
+    const mayEnter = user?.status === 'active' && (await this.isOpen(user));
+    const place = mayEnter && (await placeToday(session, user, (id) => this.directory.tree(id)));
+    const role = place && user?.modules[place.module];
+    if (!role) throw new Refusal('session-expired');
+    const { organisationId: _former, locale: _spoken, ...rest } = session;
+    return {
+      ...rest,
+      ...(place.organisationId && { organisationId: place.organisationId }),
+      ...{ role, permissions: permissionsOf(role) },
+      ...(user.locale && { locale: user.locale }),
+    };
+  }
+
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Documents were written by this process, before their writer is answered, or changed by any. */
+  changed(changes: readonly { resource: string; id: string; accountId?: string }[]): void {
+    const heeded = changes.filter(({ resource }) => decisive.has(resource));
+    if (heeded.length === 0) return;
+    for (const { id, accountId } of heeded) {
+      this.standings.changed(id);
+      if (accountId) this.directory.treeChanged(accountId);
+    }
+    this.tell();
   }
 
   /** The family of refresh tokens that a token belongs to; visitors have none. */
@@ -38,5 +82,13 @@ export class TokenSessionReader implements SessionReader {
 
   scopeOf(session: Session): Promise<TenantScope> {
     return scopeOf(session, (accountId) => this.directory.tree(accountId));
+  }
+
+  private async isOpen(user: Parameters<typeof isOperator>[0] & { accountId: string }): Promise<boolean> {
+    return isOperator(user) || this.standings.accountIsActive(user.accountId);
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
   }
 }

@@ -29,10 +29,11 @@ export class Visitors {
     private readonly options: VisitorOptions,
   ) {}
 
-  /** @throws Refusal `white-label-unavailable` when no tenant has this host. */
+  /** @throws Refusal `white-label-unavailable` when no active tenant has this host. */
   async welcome(url: string): Promise<{ token: string; ord: PublicOrganisation; account: AccountSummary }> {
     const accountId = await this.accountOf(url);
-    const root = accountId && (await this.directory.root(accountId));
+    const open = accountId !== undefined && (await this.directory.isActive(accountId));
+    const root = open && (await this.directory.root(accountId));
     if (!accountId || !root) throw new Refusal('white-label-unavailable');
     const token = await this.tokens.sign({
       sub: uuidv7(),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@reprise/contracts/catalogue';
 import { lineage } from '../categories/category-tree.rules';
-import type { DocumentChange } from '../feed/document-feed';
+import type { DocumentChange } from '@reprise/kernel/resource';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 import { readAccountConfiguration, type AccountConfiguration } from './account-configuration.reader';
 import { diagnosticOf } from './diagnostic.rules';

@@ -1,7 +1,7 @@
 import { documentEvents, type RecordedEvent } from '@reprise/contracts/kernel';
 import { PoisonEvent, type BatchConsumer } from '@reprise/kernel/subscription';
 import { ProductsNotIndexed, type SharedProductSearch } from '@reprise/read-search/product-search';
-import { changeOf } from '../feed/document-feed';
+import { changeOf } from '@reprise/kernel/resource';
 import type { CurrentIndexes } from './current-indexes';
 import type { FreshDocuments } from './fresh-documents';
 import { ProductFeed } from './product-feed';

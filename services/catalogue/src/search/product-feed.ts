@@ -1,6 +1,6 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
 import { ProductsNotIndexed, type ProductSearch } from '@reprise/read-search/product-search';
-import type { DocumentChange } from '../feed/document-feed';
+import type { DocumentChange } from '@reprise/kernel/resource';
 import type { FreshDocuments } from './fresh-documents';
 
 type Found = ReadonlyMap<string, ProductSearchDocument>;

@@ -3,7 +3,7 @@ import type { ProductSearch } from '@reprise/read-search/product-search';
 import { contractSpec, rowOf, type ResourceDocument } from '@reprise/kernel/resource';
 import { products, type ProductInput } from '@reprise/contracts/catalogue';
 import { lineages, withDescendants } from '../categories/category-tree.rules';
-import type { DocumentChange } from '../feed/document-feed';
+import type { DocumentChange } from '@reprise/kernel/resource';
 import type { CatalogueDocuments, Stored } from '../catalogue-documents.reader';
 import { searchDocumentOf } from './search-document';
 

@@ -1,6 +1,6 @@
 import type { EventLog, Position } from '@reprise/kernel/event-log';
 import type { FillingIndex, SharedProductSearch } from '@reprise/read-search/product-search';
-import { changeOf } from '../feed/document-feed';
+import { changeOf } from '@reprise/kernel/resource';
 import type { FreshDocuments } from './fresh-documents';
 import type { GoOn } from './one-at-a-time';
 import { ProductFeed } from './product-feed';

@@ -6,6 +6,7 @@ export const EVENT_LOG = Symbol('EventLog');
 export const DECIDER_STORE = Symbol('DeciderStore');
 // Who asks, and what they must see
 export const SESSION_READER = Symbol('SessionReader');
+export const SESSION_WATCH = Symbol('SessionWatch');
 export const POSITION_WAITER = Symbol('PositionWaiter');
 // Gateways
 export const CUSTOMERS = Symbol('Customers');

@@ -11,6 +11,8 @@ export type Session = {
   readonly role: Role;
   readonly permissions: readonly Permission[];
   readonly locale?: string;
+  /** What a log-out ends; visitors have none. */
+  readonly signInId?: string;
 };
 
 /** Implemented by the identity module. */
@@ -23,6 +25,14 @@ export interface SessionReader {
   read(token: string, module?: string, accountId?: string): Promise<Session>;
   /** What the session may see (domain §7). */
   scopeOf(session: Session): Promise<TenantScope>;
+}
+
+/** For what outlives a request: a stream is open only as long as its session may be. */
+export interface SessionWatch {
+  /** The session as it may go on now. @throws Refusal `session-expired` when it may not. */
+  renewed(session: Session): Promise<Session>;
+  /** Calls back when somebody's standing may have changed. Returns the unsubscribe. */
+  onChange(listener: () => void): () => void;
 }
 
 /** Lets a query wait until its read model has seen a position (domain §8). */

@@ -6,6 +6,7 @@ export {
   type ResourceHooks,
   type ResourceOptions,
 } from './define-resource';
+export { changeOf, DocumentFeed, type DocumentChange } from './document-feed';
 export { documentsOf, type PublishedDocuments, type PublishedRow } from './documents-of';
 export { OutboxFlusher } from './outbox-flusher';
 export { collectionName, collectionSpec, contractSpec } from './resource-collection';

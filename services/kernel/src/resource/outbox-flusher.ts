@@ -9,12 +9,15 @@ const documentVersion = 1;
 /** Writes within this time are announced together. */
 const gatherMs = 50;
 
+export type Written = { readonly resource: string; readonly id: string };
+
 /**
  * Carries announcements from the documents to the log, and clears them there. Event ids derive from the change, so
  * whatever dies between the two steps, and however many processes do it at once, each is on the log once.
  */
 export class OutboxFlusher {
   private readonly collections = new Set<Collection<ResourceDocument>>();
+  private readonly listeners = new Set<(written: Written) => void>();
   private running: Promise<number> | undefined;
   private again = false;
   private cancel: (() => void) | undefined;
@@ -49,7 +52,18 @@ export class OutboxFlusher {
     await this.running;
   }
 
-  /** Soon after a write; many writes make one run. */
+  /** Told of each document that this process has written, before its writer is answered. */
+  onWritten(listener: (written: Written) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** After the write of a document, which is announced soon. */
+  written(written: Written): void {
+    for (const listener of this.listeners) listener(written);
+    this.wake();
+  }
+
+  /** Announces soon what waits; many writes make one run. */
   wake(): void {
     if (this.stopped) return;
     this.soon ??= this.timing.after(gatherMs, () => {

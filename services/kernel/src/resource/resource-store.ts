@@ -145,7 +145,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     } catch (error) {
       return this.createdBefore(error, id, meta);
     }
-    this.outbox?.wake();
+    this.written(id);
     return this.row(document);
   }
 
@@ -191,7 +191,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       const stamp = { accountId, revision, createdAt, updatedAt: now };
       const document: ResourceDocument = { ...after, ...stamp, _id: id, ...outboxWith(current, entry, now) };
       await this.collection.put(document, current._revision);
-      this.outbox?.wake();
+      this.written(id);
       return this.row(document);
     });
   }
@@ -208,7 +208,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       const { accountId, createdAt } = current;
       const stamp = { accountId, revision, createdAt, updatedAt: now, _removed: true };
       await this.collection.put({ _id: id, ...stamp, ...outboxWith(current, entry, now) }, current._revision);
-      this.outbox?.wake();
+      this.written(id);
     });
   }
 
@@ -286,6 +286,10 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
 
   private row(document: ResourceDocument): Row<C> {
     return rowOf(document) as unknown as Row<C>;
+  }
+
+  private written(id: string): void {
+    this.outbox?.written({ resource: this.definition.contract.name, id });
   }
 
   private now(): string {

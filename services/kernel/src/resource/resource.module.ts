@@ -4,6 +4,7 @@ import type { ResourceContract } from '@reprise/contracts/kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { EventLog } from '../event-log';
 
+import { DocumentFeed } from './document-feed';
 import type { ResourceDefinition } from './define-resource';
 import { OutboxFlusher } from './outbox-flusher';
 import { resourceController } from './resource.controller';
@@ -11,7 +12,7 @@ import { ResourceStore } from './resource-store';
 import { CLOCK, DOCUMENTS, EVENT_LOG } from '../ports';
 import type { Timing } from '../base';
 
-/** One flusher a host; needs `EVENT_LOG` and `CLOCK`. Runs from bootstrap to shutdown. */
+/** One flusher and one feed a host; needs `EVENT_LOG` and `CLOCK`. Runs from bootstrap to shutdown. */
 @Global()
 @Module({
   providers: [
@@ -20,18 +21,28 @@ import type { Timing } from '../base';
       inject: [EVENT_LOG, CLOCK],
       useFactory: (log: EventLog, clock: Timing) => new OutboxFlusher(log, clock),
     },
+    {
+      provide: DocumentFeed,
+      inject: [EVENT_LOG, CLOCK],
+      useFactory: (log: EventLog, clock: Timing) => new DocumentFeed(log, clock),
+    },
   ],
-  exports: [OutboxFlusher],
+  exports: [OutboxFlusher, DocumentFeed],
 })
 export class OutboxModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(@Inject(OutboxFlusher) private readonly flusher: OutboxFlusher) {}
+  constructor(
+    @Inject(OutboxFlusher) private readonly flusher: OutboxFlusher,
+    @Inject(DocumentFeed) private readonly feed: DocumentFeed,
+  ) {}
 
-  onApplicationBootstrap(): void {
+  onApplicationBootstrap(): Promise<void> {
     this.flusher.start();
+    return this.feed.start();
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.flusher.stop();
+  async onApplicationShutdown(): Promise<void> {
+    await this.flusher.stop();
+    await this.feed.stop();
   }
 }
 

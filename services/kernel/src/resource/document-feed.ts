@@ -1,6 +1,6 @@
 import { documentEvents, type RecordedEvent } from '@reprise/contracts/kernel';
-import type { EventLog, Position } from '@reprise/kernel/event-log';
-import { type Timing, backOffMs, defaultBackOff, type BackOff } from '@reprise/kernel/base';
+import { backOffMs, defaultBackOff, type BackOff, type Timing } from '../base';
+import type { EventLog, Position } from '../event-log';
 
 export type DocumentChange = {
   /** `products`, `categories`, … */
@@ -31,6 +31,7 @@ export function changeOf(event: RecordedEvent): DocumentChange[] {
 export class DocumentFeed {
   private readonly listeners = new Set<Listener>();
   private position: Position = '';
+  private started: Promise<void> | undefined;
   private stopListening: (() => void) | undefined;
   private reading: Promise<void> | undefined;
   private waiting = false;
@@ -45,8 +46,13 @@ export class DocumentFeed {
     this.listeners.add(listener);
   }
 
-  /** From now on; changes before it are not told. */
-  async start(): Promise<void> {
+  /** From now on; changes before it are not told. Whoever needs it started may ask for it: it starts once. */
+  start(): Promise<void> {
+    this.started ??= this.begin();
+    return this.started;
+  }
+
+  private async begin(): Promise<void> {
     this.position = await this.log.head();
     this.stopListening = this.log.onAppend(() => this.wake());
   }
