@@ -1,7 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { eventFeedEndpoints as endpoints, type EventFeedPage } from '@reprise/contracts/messages';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { Endpoint, Input, OpenStreams, type InputOf } from '@reprise/kernel/http';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { FastifyReply } from 'fastify';
 import { EventFeed } from './event-feed';
@@ -15,7 +15,10 @@ function wholeAccountOf({ accountId, by }: TenantScope): string {
 
 @Controller()
 export class EventFeedController {
-  constructor(@Inject(EventFeed) private readonly feed: EventFeed) {}
+  constructor(
+    @Inject(EventFeed) private readonly feed: EventFeed,
+    @Inject(OpenStreams) private readonly streams: OpenStreams,
+  ) {}
 
   @Endpoint(endpoints.read)
   async read(
@@ -33,15 +36,18 @@ export class EventFeedController {
 
   @Endpoint(endpoints.stream)
   async stream(
-    @Input() { query, scope, request }: InputOf<typeof endpoints.stream>,
+    @Input() { query, session, scope, request }: InputOf<typeof endpoints.stream>,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<void> {
     const accountId = wholeAccountOf(scope);
     const seen = request.headers['last-event-id'] ?? query.lastEventID ?? query.after;
     const after = await this.feed.begin([seen].flat()[0]);
+    const { raw } = response;
+    const stream = this.streams.open(endpoints.stream, { session, scope }, () => raw.end());
+    raw.once('close', stream.close);
     response.hijack();
     const sent = response.getHeaders() as Record<string, string>;
     // Ends with the reader; what breaks it off ends it too, and he comes back with the last position.
-    void streamFeed(this.feed, { accountId, after, raw: response.raw }, sent).catch(() => undefined);
+    void streamFeed(this.feed, { accountId, after, raw }, sent).catch(() => undefined);
   }
 }

@@ -2,6 +2,7 @@ import * as buyback from '@reprise/buyback/testing';
 import { buybackEvents } from '@reprise/contracts/buyback';
 import type { DomainEvent } from '@reprise/contracts/kernel';
 import { packageEvents } from '@reprise/contracts/package';
+import { paymentEvents } from '@reprise/contracts/payment';
 import { EventCatalogues, SqliteEventLog } from '@reprise/kernel';
 import { Hub, type HubUpdate } from '@reprise/kernel/http';
 import { anEvent, TestClock, eventually } from '@reprise/kernel/testing';
@@ -12,15 +13,27 @@ import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
 import { packageList } from '@reprise/read-package';
 import { paymentList } from '@reprise/read-payment';
+import type { Permission } from '@reprise/contracts/permissions';
+import type { Session } from '@reprise/kernel/ports';
 import { NewsFeed } from './news-feed';
 
 const id = buyback.anId(100);
 const { ids } = buyback;
 const declared = { type: 'BuybackDeclared', data: buyback.anOpening('web_post', { storeId: ids.store }) };
+const created = {
+  type: 'PaymentCreated',
+  data: {
+    ...{ buybackNumber: '2000000000015', amount: 10_000, currency: 'EUR', storeId: ids.store },
+    choice: {
+      ...{ modeId: buyback.anId(3), type: 'bank_transfer', provider: 'sepa_transfer' },
+      ...{ label: 'Transfer', paidInStore: false },
+    },
+  },
+};
 const shipped = { type: 'BuybackShipped', data: { shippedAt: '2026-01-06T09:00:00.000Z' } };
 
 describe('the news feed', () => {
-  const catalogues = new EventCatalogues(buybackEvents, packageEvents);
+  const catalogues = new EventCatalogues(buybackEvents, packageEvents, paymentEvents);
   let log: SqliteEventLog;
   let documents: SqliteDocuments;
   let readModels: ReadModels;
@@ -61,14 +74,20 @@ describe('the news feed', () => {
     }
     shownUntil = last.position;
   }
-  function listen(scope: { accountId?: string; by?: 'account' | 'store'; organisationIds?: string[] } = {}) {
+  function listen(
+    scope: { accountId?: string; by?: 'account' | 'store' | 'warehouse'; organisationIds?: string[] } = {},
+    permissions: readonly Permission[] = ['buyback.list'],
+  ) {
     const heard: HubUpdate[] = [];
     const reader = tenantScope({ accountId: 'a', by: 'account', ...scope });
+    const session: Session = {
+      ...{ kind: 'user', userId: 'u', accountId: reader.accountId, module: 'root' },
+      ...{ role: 'super_admin', permissions },
+    };
     hub.subscribe({
       topics: ['*'],
-      scope: reader,
+      who: () => ({ session, scope: reader }),
       send: (update) => void (update.topic.includes(id) && heard.push(update)),
-      end: () => undefined,
     });
     return heard;
   }
@@ -128,11 +147,26 @@ describe('the news feed', () => {
   it('tells only those who may see the buyback', async () => {
     const own = listen({ by: 'store', organisationIds: [ids.store] });
     const other = listen({ by: 'store', organisationIds: [buyback.anId(66)] });
+    const otherKind = listen({ by: 'warehouse', organisationIds: [ids.store] });
     const foreign = listen({ accountId: 'b' });
     await append(`buyback-${id}`, declared);
     await show();
     await clock.advance(100);
     await eventually(() => own.length === 2);
-    expect([...other, ...foreign]).toEqual([]);
+    expect([...other, ...otherKind, ...foreign]).toEqual([]);
+  });
+
+  it('tells of rows only those who may call their list', async () => {
+    const seller = listen();
+    const payer = listen({}, ['payment.read-custom-values']);
+    const expedition = listen({}, ['item.send']);
+    await append(`buyback-${id}`, declared);
+    await append(`payment-${id}`, created);
+    await show();
+    await clock.advance(100);
+    await eventually(() => seller.length === 2 && payer.length === 1);
+    expect(topics(payer)).toEqual([`/api/payments/${id}`]);
+    expect(topics(seller)).toEqual([`/api/buybacks/${id}`, `/api/items/${id}`]);
+    expect(expedition).toEqual([]);
   });
 });

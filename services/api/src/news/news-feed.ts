@@ -1,4 +1,9 @@
-import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { listBuybacks } from '@reprise/contracts/buyback';
+import { listItems } from '@reprise/contracts/item';
+import type { EndpointSpec, RecordedEvent } from '@reprise/contracts/kernel';
+import { listPackages } from '@reprise/contracts/package';
+import { listPayments } from '@reprise/contracts/payment';
+import { permissionSchema } from '@reprise/contracts/permissions';
 import type { EventLog, Position, Timing } from '@reprise/kernel';
 import { apiRoot, type Hub } from '@reprise/kernel/http';
 import { buybackList } from '@reprise/read-buyback';
@@ -10,13 +15,16 @@ import { paymentList } from '@reprise/read-payment';
 type Places = { readonly storeId?: string; readonly warehouseId?: string; readonly buyerId?: string };
 type Told = Row & Places;
 
-/** What can be listened to. A projection itself says which rows an event touches: a package's scan, those of its items. */
+/**
+ * What can be listened to: the rows of a list, by those who may call it. A projection itself says which rows an event
+ * touches: a package's scan, those of its items.
+ */
 const subjects = [
-  { path: 'buybacks', projection: buybackList },
-  { path: 'items', projection: itemList },
-  { path: 'payments', projection: paymentList },
-  { path: 'packages', projection: packageList },
-] as const satisfies readonly { path: string; projection: unknown }[];
+  { list: listBuybacks, projection: buybackList },
+  { list: listItems, projection: itemList },
+  { list: listPayments, projection: paymentList },
+  { list: listPackages, projection: packageList },
+] as const satisfies readonly { list: EndpointSpec; projection: unknown }[];
 
 const batch = 500;
 const gatherMs = 30;
@@ -67,14 +75,14 @@ export class NewsFeed {
       const last = events.at(-1);
       if (!last) return;
       this.position = last.position;
-      for (const { path, projection } of subjects) {
-        await this.tell(path, projection as unknown as Projection<Told>, events, last.position);
+      for (const { list, projection } of subjects) {
+        await this.tell(list, projection as unknown as Projection<Told>, events, last.position);
       }
     }
   }
 
   private async tell(
-    path: string,
+    { path, access, reply }: EndpointSpec,
     projection: Projection<Told>,
     events: readonly RecordedEvent[],
     until: Position,
@@ -89,12 +97,14 @@ export class NewsFeed {
       const news = {
         id: until,
         accountId: row.accountId,
-        organisationIds: [storeId, warehouseId, buyerId].filter((id) => id !== undefined),
-        data: { '@id': `${apiRoot}/${path}/${row._id}`, ...contentOf(row) },
+        permission: permissionSchema.parse(access),
+        seenBy: { store: storeId, warehouse: warehouseId, buyer: buyerId },
+        // As the list shows it: a row may keep more than its readers see.
+        data: { '@id': `${apiRoot}${path}/${row._id}`, ...Object(reply?.safeParse(contentOf(row)).data) },
       };
-      this.hub.publish({ ...news, topic: `${apiRoot}/${path}/${row._id}` });
+      this.hub.publish({ ...news, topic: `${apiRoot}${path}/${row._id}` });
       // Lists listen to their own address.
-      this.hub.publish({ ...news, topic: `${apiRoot}/${path}` });
+      this.hub.publish({ ...news, topic: `${apiRoot}${path}` });
     }
   }
 }

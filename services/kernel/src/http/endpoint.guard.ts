@@ -1,12 +1,12 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import type { Permission } from '@reprise/contracts/permissions';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { specOf } from './endpoint.decorator';
 import { keepInput } from './input';
+import { mustHold } from './must-hold';
 import { readMultipart } from './multipart';
 import { checkContentType, negotiate, offeredBy } from './negotiation';
 import type { RateLimit } from './rate-limit';
@@ -70,7 +70,7 @@ export class EndpointGuard implements CanActivate {
     if (spec.access === 'public') return token ? this.whoever(token, request) : undefined;
     if (!token) throw new Refusal('unauthenticated');
     const session = await this.sessions.read(token, header(request, 'x-module'), namedAccount(spec, request));
-    if (spec.access !== 'anonymous') mustHold(session, spec.access);
+    mustHold(session, spec);
     return { session, scope: await this.sessions.scopeOf(session) };
   }
 
@@ -90,8 +90,4 @@ export class EndpointGuard implements CanActivate {
     const reached = await this.waiter.reached(position, waitMilliseconds, spec.name);
     if (!reached) throw new Refusal('read-model-behind', { retryAfter: 1 });
   }
-}
-
-function mustHold(session: Session, permission: Permission): void {
-  if (!session.permissions.includes(permission)) throw new Refusal('forbidden', { permission });
 }

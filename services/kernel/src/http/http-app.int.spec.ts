@@ -508,7 +508,10 @@ describe('an HTTP application', () => {
   it('streams news to those who may see them, from where they left', async () => {
     const hub = app.get(Hub);
     const news = (number: number, more: object = {}) =>
-      hub.publish({ id: `n${number}`, topic: `/api/toys/${id}`, accountId: 'a', data: { number }, ...more });
+      hub.publish({
+        ...{ id: `n${number}`, topic: `/api/toys/${id}`, accountId: 'a', data: { number } },
+        ...{ permission: 'stock.read', ...more },
+      });
     news(1);
     const base = await app.getUrl();
     expect((await fetch(`${base}/api/hub?topic=*`)).status).toBe(401);
@@ -521,13 +524,26 @@ describe('an HTTP application', () => {
     expect(stream.headers.get('content-encoding')).toBeNull();
     news(2, { accountId: 'b' });
     news(3, { topic: '/api/toys/other' });
+    news(5, { permission: 'payment.batch' });
     news(4);
     const reader = stream.body?.getReader();
     let text = '';
     while (!text.includes('"number":4')) text += new TextDecoder().decode((await reader?.read())?.value);
     stop.abort();
     expect(text).toContain('id: n4\ndata: {"number":4}\n\n');
-    expect(text).not.toMatch(/n1|n2|n3/);
+    expect(text).not.toMatch(/n1|n2|n3|n5/);
+  });
+
+  it('opens no more than six streams for one session', async () => {
+    const base = await app.getUrl();
+    const stop = new AbortController();
+    const open = () =>
+      fetch(`${base}/api/hub?topic=*&authorization=seller`, { signal: stop.signal }).then(
+        ({ status }) => status,
+      );
+    for (let n = 0; n < 6; n += 1) expect(await open()).toBe(200);
+    expect(await open()).toBe(429);
+    stop.abort();
   });
 
   it('knows its endpoints, each with an access', () => {

@@ -18,6 +18,7 @@ import { HubModule } from './hub';
 import { HubController } from './hub.controller';
 import { Idempotency } from './idempotency';
 
+import { OpenStreams } from './open-streams';
 import { problemOf } from './problem';
 import { ProblemFilter } from './problem.filter';
 import { RateLimit } from './rate-limit';
@@ -29,8 +30,10 @@ import {
   DOCUMENTS,
   POSITION_WAITER,
   SESSION_READER,
+  SESSION_WATCH,
   type PositionWaiter,
   type SessionReader,
+  type SessionWatch,
 } from '../ports';
 
 export type HttpOptions = {
@@ -164,9 +167,10 @@ export async function createHttpApp(
   const clock = optional<Clock>(app, CLOCK) ?? systemClock;
   const waiter = optional<PositionWaiter>(app, POSITION_WAITER);
   const rates = new RateLimit(options.publicRatePerMinute ?? 1200);
-  app.useGlobalGuards(
-    new EndpointGuard(app.get<SessionReader>(SESSION_READER, { strict: false }), waiter, rates),
-  );
+  const sessions = app.get<SessionReader>(SESSION_READER, { strict: false });
+  app.useGlobalGuards(new EndpointGuard(sessions, waiter, rates));
+  const watch = optional<SessionWatch>(app, SESSION_WATCH);
+  if (watch) app.get(OpenStreams).follow(sessions, watch);
   const idempotency = documents && new Idempotency(documents, clock, options.alone);
   if (idempotency) sweepHourly(app, idempotency);
   app.useGlobalInterceptors(new ReplyInterceptor(registry, idempotency, options.checkReplies ?? false));

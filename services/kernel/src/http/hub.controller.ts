@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Endpoint, Input } from './endpoint.decorator';
 import { Hub, type HubUpdate } from './hub';
 import type { InputOf } from './input';
+import { OpenStreams } from './open-streams';
 import { header } from './header';
 
 const heartbeatMs = 20_000;
@@ -16,15 +17,20 @@ const lines = ({ id, data }: HubUpdate): string => `id: ${id}\ndata: ${JSON.stri
 
 @Controller()
 export class HubController {
-  constructor(@Inject(Hub) private readonly hub: Hub) {}
+  constructor(
+    @Inject(Hub) private readonly hub: Hub,
+    @Inject(OpenStreams) private readonly streams: OpenStreams,
+  ) {}
 
   @Endpoint(hubEndpoint)
   read(
-    @Input() { query, scope, request }: InputOf<typeof hubEndpoint>,
+    @Input() { query, session, scope, request }: InputOf<typeof hubEndpoint>,
     @Res({ passthrough: true }) response: FastifyReply,
   ): void {
-    response.hijack();
     const { raw } = response;
+    const end = (): void => void raw.end();
+    const { who, close } = this.streams.open(hubEndpoint, { session, scope }, end);
+    response.hijack();
     const sent = response.getHeaders() as Record<string, string>;
     raw.writeHead(200, {
       ...sent,
@@ -33,17 +39,17 @@ export class HubController {
       'x-accel-buffering': 'no',
     });
     raw.write(':\n\n');
-    const end = (): void => void raw.end();
     const send = (update: HubUpdate): void => {
       if (raw.writableLength > maxWaiting) end();
       else raw.write(lines(update));
     };
     const lastId = header(request, 'last-event-id') ?? query.lastEventID;
-    const leave = this.hub.subscribe({ topics: query.topic, scope, send, end }, lastId);
+    const leave = this.hub.subscribe({ topics: query.topic, who, send }, lastId);
     const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
     const limit = setTimeout(end, streamMs);
     raw.on('close', () => {
       leave();
+      close();
       clearInterval(heartbeat);
       clearTimeout(limit);
     });

@@ -1,5 +1,7 @@
-import { Global, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
-import type { TenantScope } from '@reprise/read-kernel/query';
+import { Global, Injectable, Module } from '@nestjs/common';
+import type { Permission } from '@reprise/contracts/permissions';
+import type { ScopeKind } from '@reprise/read-kernel/query';
+import { OpenStreams, type Listener } from './open-streams';
 
 /** News of one thing, for those who may see it. */
 export type HubUpdate = {
@@ -8,8 +10,10 @@ export type HubUpdate = {
   /** Address of the thing, `/api/buybacks/{id}`. */
   readonly topic: string;
   readonly accountId: string;
-  /** Organisations whose readers see it; readers of the whole account always do. */
-  readonly organisationIds?: readonly string[];
+  /** What the list asks for that shows it. */
+  readonly permission: Permission;
+  /** The organisation by which each kind of reader sees it; readers of the whole account always do. */
+  readonly seenBy?: Readonly<Partial<Record<ScopeKind, string | undefined>>>;
   /** The address is a secret that its reader was given, so visitors who name it may see it too. */
   readonly byLink?: boolean;
   /** The JSON-LD item, or what a reader needs to fetch it. */
@@ -18,27 +22,30 @@ export type HubUpdate = {
 export type HubReader = {
   /** Addresses, absolute or not; `*` is every one that the scope lets through. */
   readonly topics: readonly string[];
-  readonly scope: TenantScope;
+  /** Who reads, as of now: what he may see changes while he listens. */
+  readonly who: () => Listener;
   readonly send: (update: HubUpdate) => void;
-  readonly end: () => void;
 };
 
 const remembered = 1000;
 
 const pathOf = (topic: string): string => (URL.canParse(topic) ? new URL(topic).pathname : topic);
 
-function sees({ topics, scope }: HubReader, update: HubUpdate): boolean {
+function sees({ topics, who }: HubReader, update: HubUpdate): boolean {
+  const { scope, session } = who();
   if (scope.accountId !== update.accountId) return false;
   const named = topics.includes(update.topic);
   if (!named && !topics.includes('*')) return false;
   if (scope.by === 'visitor') return named && update.byLink === true;
+  if (!session.permissions.includes(update.permission)) return false;
   if (scope.by === 'account' || scope.organisationIds === undefined) return true;
-  return update.organisationIds?.some((id) => scope.organisationIds?.includes(id)) ?? false;
+  const organisation = update.seenBy?.[scope.by];
+  return organisation !== undefined && scope.organisationIds.includes(organisation);
 }
 
 /** Passes news to the open streams of this process, each within its reader's scope. */
 @Injectable()
-export class Hub implements OnModuleDestroy {
+export class Hub {
   private readonly readers = new Set<HubReader>();
   private recent: HubUpdate[] = [];
 
@@ -61,14 +68,8 @@ export class Hub implements OnModuleDestroy {
     this.readers.add(own);
     return () => this.readers.delete(own);
   }
-
-  /** Open streams would keep the server from closing. */
-  onModuleDestroy(): void {
-    for (const reader of this.readers) reader.end();
-    this.readers.clear();
-  }
 }
 
 @Global()
-@Module({ providers: [Hub], exports: [Hub] })
+@Module({ providers: [Hub, OpenStreams], exports: [Hub, OpenStreams] })
 export class HubModule {}

@@ -12,3 +12,4 @@ export { discoveryEndpoints } from './discovery.controller';
 export { docsPage } from './docs-page';
 export { hydraDocs } from './hydra-docs';
 export { Hub, HubModule, type HubUpdate } from './hub';
+export { OpenStreams } from './open-streams';
