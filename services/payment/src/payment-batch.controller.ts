@@ -54,8 +54,8 @@ export class PaymentBatchController {
   }
 
   @Endpoint(downloadPaymentBatch)
-  async download(@Input() { scope, params }: InputOf<typeof downloadPaymentBatch>) {
+  async download(@Input() { scope, params, session }: InputOf<typeof downloadPaymentBatch>) {
     const batch = await this.reader.batch(scope, params.id);
-    return fileReply(await this.file.of(batch), { name: `${batch.number}.xml` });
+    return fileReply(await this.file.of(batch, session), { name: `${batch.number}.xml` });
   }
 }

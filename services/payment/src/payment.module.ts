@@ -4,6 +4,7 @@ import { ApproveBatchHandler } from './batch/approve-batch.handler';
 import { BatchFileReader } from './batch/batch-file.reader';
 import { DiscardBatchHandler } from './batch/discard-batch.handler';
 import { ExecuteBatchHandler } from './batch/execute-batch.handler';
+import { PaymentFileStore } from './batch/payment-file.store';
 import { PrepareBatchHandler } from './batch/prepare-batch.handler';
 import { PaymentBatchLifecycle, PaymentLifecycle } from './lifecycle';
 import { MarkAsPaidHandler } from './mark-as-paid.handler';
@@ -22,6 +23,13 @@ const handlers = [
 @Module({
   imports: [CqrsModule],
   controllers: [PaymentController, PaymentBatchController],
-  providers: [PaymentLifecycle, PaymentBatchLifecycle, ...handlers, BatchFileReader, PaymentReader],
+  providers: [
+    PaymentLifecycle,
+    PaymentBatchLifecycle,
+    ...handlers,
+    BatchFileReader,
+    PaymentFileStore,
+    PaymentReader,
+  ],
 })
 export class PaymentModule {}

@@ -4,18 +4,18 @@ import { Refusal } from '@reprise/contracts/problems';
 
 import {
   CUSTOMERS,
-  FILES,
   PAYMENT_FILE_WRITER,
   type Customers,
-  type FileStore,
   type PaymentFileWriter,
   type SepaTransaction,
+  type Session,
   DOCUMENTS,
 } from '@reprise/kernel/ports';
 import { documentsOf, type PublishedDocuments } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel';
 import type { PaymentBatchListRow, PaymentListRow } from '@reprise/read-payment';
 import { PaymentReader } from '../read/payment.reader';
+import { PaymentFileStore } from './payment-file.store';
 
 /** The bank's file of an approved batch: written once, then the same bytes for everybody who downloads it. */
 @Injectable()
@@ -24,7 +24,7 @@ export class BatchFileReader {
 
   constructor(
     private readonly reader: PaymentReader,
-    @Inject(FILES) private readonly files: FileStore,
+    private readonly files: PaymentFileStore,
     @Inject(CUSTOMERS) private readonly customers: Customers,
     @Inject(PAYMENT_FILE_WRITER) private readonly write: PaymentFileWriter,
     @Inject(DOCUMENTS) documents: Documents,
@@ -32,17 +32,14 @@ export class BatchFileReader {
     this.accounts = documentsOf(documents, accountContract);
   }
 
-  /** @throws Refusal `payment-batch-status-invalid` before the approval. */
-  async of(batch: PaymentBatchListRow): Promise<Buffer> {
+  /** For one who downloads it, which is kept. @throws Refusal `payment-batch-status-invalid` before the approval. */
+  async of(batch: PaymentBatchListRow, session: Session): Promise<Buffer> {
     if (batch.status !== 'approved' && batch.status !== 'executed') {
       throw new Refusal('payment-batch-status-invalid', { status: batch.status });
     }
-    const key = `payment-batches/${batch.id}.xml`;
-    const kept = await this.files.get(key);
-    if (kept) return kept.bytes;
-    const bytes = Buffer.from(await this.compose(batch), 'utf8');
-    await this.files.put(key, bytes, 'application/xml');
-    return bytes;
+    const text = (await this.files.read(batch)) ?? (await this.files.keep(batch, await this.compose(batch)));
+    await this.files.downloaded(batch, session);
+    return Buffer.from(text, 'utf8');
   }
 
   private async compose(batch: PaymentBatchListRow): Promise<string> {

@@ -1,6 +1,6 @@
 import { paymentBatchEvents, paymentEvents, type PaymentCommand } from '@reprise/contracts/payment';
 import { DeciderStore, EventCatalogues, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
-import type { Customers, FileStore, SepaBatch, StoredFile } from '@reprise/kernel/ports';
+import type { Customers, FileStore, Secrets, SepaBatch, Session, StoredFile } from '@reprise/kernel/ports';
 import { TestClock } from '@reprise/kernel/testing';
 import { ReadModels } from '@reprise/read-kernel';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
@@ -12,6 +12,7 @@ import { anId, createPayment, makeDue, simple } from '../testing';
 import { ApproveBatch, ApproveBatchHandler } from './approve-batch.handler';
 import { BatchFileReader } from './batch-file.reader';
 import { DiscardBatch, DiscardBatchHandler } from './discard-batch.handler';
+import { PaymentFileStore, paymentFileDownloads } from './payment-file.store';
 import { PrepareBatch, PrepareBatchHandler } from './prepare-batch.handler';
 
 const account = anId(900);
@@ -20,6 +21,12 @@ const metaOf = (n: number, userId = 'u-1'): CommandMeta => ({
   ...{ commandId: anId(n), accountId: account, correlationId: anId(n) },
   actor: { userId, role: 'root_management_unit_manager' },
 });
+const session = { kind: 'user', userId: 'u-1', accountId: account } as Session;
+/** Not what it was, and open to whoever knows how. */
+const reversed: Secrets = {
+  seal: (text) => [...text].reverse().join(''),
+  open: (sealed) => [...sealed].reverse().join(''),
+};
 const catalogues = new EventCatalogues(paymentEvents, paymentBatchEvents);
 
 /** Real log, deciders and lists in memory; customers by their IBAN. */
@@ -47,9 +54,10 @@ class Desk {
   private readonly payments = new PaymentLifecycle(this.store);
   private readonly batches = new PaymentBatchLifecycle(this.store);
   private readonly clock = new TestClock('2026-02-01T09:00:00.000Z');
+  readonly kept = new PaymentFileStore(this.documents, reversed, this.fileStore, this.clock);
   readonly file = new BatchFileReader(
     this.reader,
-    this.fileStore,
+    this.kept,
     this.customers,
     (batch) => `file ${this.written.push(batch)}`,
     this.documents,
@@ -167,7 +175,7 @@ describe('a batch of transfers', () => {
     await world.documents.collection({ name: 'accounts' }).put({
       ...{ _id: account, payingAccount: { holder: 'Demo', iban: 'FR1420041010050500013M02606' } },
     });
-    await world.file.of(approved);
+    await world.file.of(approved, session);
     expect(world.written[0]?.transactions).toMatchObject([
       { endToEndId: good.replaceAll('-', ''), amount: 5_000 },
     ]);
@@ -176,15 +184,33 @@ describe('a batch of transfers', () => {
   it('has no file before its approval, nor without a paying account; then the same bytes for everybody', async () => {
     await world.due(1, 5_000);
     const batch = await world.prepared();
-    await expect(world.file.of(batch)).rejects.toMatchObject({ code: 'payment-batch-status-invalid' });
+    await expect(world.file.of(batch, session)).rejects.toMatchObject({
+      code: 'payment-batch-status-invalid',
+    });
     await world.approve(batch, approver);
     const approved = await world.batch(batch.id);
-    await expect(world.file.of(approved)).rejects.toMatchObject({ code: 'paying-account-missing' });
+    await expect(world.file.of(approved, session)).rejects.toMatchObject({ code: 'paying-account-missing' });
     await world.documents.collection({ name: 'accounts' }).put({
       ...{ _id: account, payingAccount: { holder: 'Demo', iban: 'FR1420041010050500013M02606' } },
     });
-    const first = await world.file.of(approved);
-    expect(await world.file.of(approved)).toEqual(first);
+    const first = await world.file.of(approved, session);
+    expect(await world.file.of(approved, session)).toEqual(first);
     expect(world.written).toHaveLength(1);
+    const [sealed] = await world.documents
+      .collection<{ _id: string; sealed: string }>({ name: 'payment_files' })
+      .find({});
+    expect(sealed?.sealed).toBe('1 elif');
+    expect(await world.documents.collection(paymentFileDownloads).count({ userId: 'u-1' })).toBe(2);
+  });
+
+  it('takes over the file that an earlier version left in plain text', async () => {
+    await world.due(1, 5_000);
+    const batch = await world.prepared();
+    await world.approve(batch, approver);
+    const approved = await world.batch(batch.id);
+    await world.fileStore.put(`payment-batches/${batch.id}.xml`, Buffer.from('former'), 'application/xml');
+    expect((await world.file.of(approved, session)).toString()).toBe('former');
+    expect(world.files.size).toBe(0);
+    expect((await world.file.of(approved, session)).toString()).toBe('former');
   });
 });

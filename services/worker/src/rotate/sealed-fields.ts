@@ -1,5 +1,6 @@
 import { sealedCarts } from '@reprise/buyback';
 import { sealedCustomers, sealedNotes, sealedVouchers } from '@reprise/gateways';
+import { sealedPaymentFiles } from '@reprise/payment';
 import type { SealedField } from '@reprise/kernel/ports';
 import { sealedWebhookKeys } from '@reprise/webhooks';
 
@@ -9,5 +10,6 @@ export const sealedFields: readonly SealedField[] = [
   ...sealedNotes,
   ...sealedVouchers,
   ...sealedCarts,
+  ...sealedPaymentFiles,
   ...sealedWebhookKeys,
 ];
