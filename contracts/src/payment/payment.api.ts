@@ -91,6 +91,7 @@ export const paymentBatchRowSchema = z.object({
   total: z.int(),
   preparedBy: z.string(),
   approvedBy: z.string().optional(),
+  buyerId: uuidSchema.optional(),
   createdAt: isoTimeSchema,
 });
 export type PaymentBatchRow = z.infer<typeof paymentBatchRowSchema>;
@@ -100,7 +101,7 @@ export const listPaymentBatches = endpoint({
   method: 'GET',
   path: '/payment-batches',
   access: 'payment.batch',
-  summary: 'SEPA files: prepared, approved, executed.',
+  summary: 'SEPA files of the payments in the reader’s scope: prepared, approved, executed.',
   reply: paymentBatchRowSchema,
   list: listOf(paymentBatchRowSchema, {
     ...{ filters: ['status'], ranges: ['createdAt'], order: ['createdAt'] },
@@ -120,7 +121,7 @@ export const preparePaymentBatch = endpoint({
   ...batchAction,
   name: 'preparePaymentBatch',
   path: '/payment-batches',
-  summary: 'Gathers the due bank transfers of the account in one batch.',
+  summary: 'Gathers the due bank transfers in the reader’s scope in one batch.',
   body: z.strictObject({
     executionDate: z.iso.date().optional(),
     paymentIds: z.array(uuidSchema).max(5000).optional(),

@@ -106,6 +106,8 @@ export const paymentBatchEvents = events('payment_batch', {
     executionDate: z.iso.date(),
     currency: currencySchema,
     payments: z.array(z.strictObject({ paymentId: uuidSchema, amount: z.int().positive() })),
+    /** Whose payments they are, where all are one buyer's: he sees the batch. */
+    buyerId: uuidSchema.optional(),
   }),
   PaymentBatchApproved: z.strictObject({
     approvedBy: z.string(),

@@ -24,6 +24,15 @@ describe('the row of a batch', () => {
     expect(rowAfter()).toMatchObject({ status: 'prepared', total: 7_500, included: [], excluded: [] });
     expect(rowAfter(approved)).toMatchObject({ status: 'approved', total: 5_000, approvedBy: 'u-2' });
   });
+  it('names the buyer whose payments it holds', () => {
+    const of = (data: object) =>
+      foldHistory(
+        paymentBatches,
+        historyOf('payment_batch-b1', [{ type: 'PaymentBatchPrepared', data }]),
+      ).get('b1');
+    expect(of({ ...prepared.data, buyerId: 'x' })?.buyerId).toBe('x');
+    expect(rowAfter()?.buyerId).toBeUndefined();
+  });
   it('ends executed or discarded', () => {
     expect(rowAfter(approved, { type: 'PaymentBatchExecuted', data: {} })?.status).toBe('executed');
     expect(rowAfter({ type: 'PaymentBatchDiscarded', data: {} })?.status).toBe('discarded');

@@ -36,11 +36,13 @@ export class PrepareBatchHandler implements ICommandHandler<PrepareBatch> {
     const due = await this.reader.dueTransfers(scope, paymentIds);
     const today = this.clock.now().toISOString().slice(0, 10);
     const id = deriveId('payment-batch', meta.commandId);
+    const [buyerId, ...others] = new Set(due.map((payment) => payment.buyerId));
     const data = {
       number: `B${today.replaceAll('-', '')}-${id.slice(0, 8)}`,
       preparedBy: meta.actor.userId,
       executionDate: executionDate ?? today,
       currency: due[0]?.currency ?? 'EUR',
+      ...(buyerId && others.length === 0 ? { buyerId } : {}),
       payments: due.map(({ id: paymentId, amount }) => ({ paymentId, amount })),
     };
     const { position } = await this.batches.run(id, { type: 'PrepareBatch', data }, meta);

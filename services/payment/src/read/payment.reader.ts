@@ -16,7 +16,6 @@ import {
   listSpecOf,
   narrowed,
   scopeFilter,
-  wholeAccount,
   type TenantScope,
 } from '@reprise/read-kernel/query';
 import {
@@ -27,6 +26,8 @@ import {
 } from '@reprise/read-payment';
 
 const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+/** Of payments of several buyers, as of one prepared before batches named them, only readers of the whole account know. */
+const ownBatches = { buyer: 'buyerId' } as const;
 const paymentSpec = listSpecOf(listPayments);
 const batchSpec = listSpecOf(listPaymentBatches);
 /** One SEPA file; a bank takes more, a person approves fewer. */
@@ -45,7 +46,7 @@ export class PaymentReader {
 
   async batches(scope: TenantScope, query: ListQuery): Promise<Page<PaymentBatchRow>> {
     const rows = await this.readModels.collection(paymentBatches);
-    const page = await listQuery(rows, scopeFilter(scope, { buyer: wholeAccount }), query, batchSpec);
+    const page = await listQuery(rows, scopeFilter(scope, ownBatches), query, batchSpec);
     return { ...page, items: page.items.map(contentOf) };
   }
 
@@ -58,7 +59,7 @@ export class PaymentReader {
 
   async batch(scope: TenantScope, id: string): Promise<PaymentBatchListRow> {
     const rows = await this.readModels.collection(paymentBatches);
-    const row = await findInScope(rows, scopeFilter(scope, { buyer: wholeAccount }), id);
+    const row = await findInScope(rows, scopeFilter(scope, ownBatches), id);
     if (!row) throw new Refusal('not-found');
     return row;
   }
