@@ -233,6 +233,7 @@ describe('identity', () => {
     const first = await signedIn('unit');
     const second = (await call('POST', '/token/refresh', { refreshToken: first.refreshToken })).json();
     expect(second.user.id).toBe('unit');
+    await clock.advance(11_000);
     expect(await code(call('POST', '/token/refresh', { refreshToken: first.refreshToken }))).toBe(
       'session-expired',
     );

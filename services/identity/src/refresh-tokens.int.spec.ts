@@ -39,6 +39,18 @@ describe('sessions over several processes', () => {
     expect(await there.isEnded(open.family._id)).toBe(false);
   });
 
+  it('give two who renew at once the same next token, and end when an old one comes back later', async () => {
+    const { token } = await here.start(who);
+    const [one, two] = await Promise.all([here.rotate(token), there.rotate(token)]);
+    expect(two.token).toBe(one.token);
+    await clock.advance(9_000);
+    expect((await there.rotate(token)).token).toBe(one.token);
+    const next = await here.rotate(one.token);
+    await clock.advance(11_000);
+    await expect(here.rotate(one.token)).rejects.toMatchObject({ code: 'session-expired' });
+    await expect(here.rotate(next.token)).rejects.toMatchObject({ code: 'session-expired' });
+  });
+
   it('look once for all requests of a moment, and again after a failure', async () => {
     const families = documents.collection({ name: 'refresh_families' });
     const finds = jest.spyOn(Object.getPrototypeOf(families), 'find');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ModuleType } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 
@@ -11,7 +11,7 @@ import {
 import { accessLifetime } from './session-token';
 import { uuidv7, type Clock } from '@reprise/kernel/base';
 
-/** One sign-in and all the refresh tokens that came out of it. Only the newest works. */
+/** One sign-in and all the refresh tokens that came out of it. Only the newest works, and for seconds the one before. */
 export type Family = {
   readonly _id: string;
   readonly userId: string;
@@ -19,6 +19,8 @@ export type Family = {
   readonly organisationId?: string;
   readonly module: ModuleType;
   readonly tokenHash: string;
+  /** The token before this one, and what made this one of it: whoever shows it again at once gets the same. */
+  readonly former?: { readonly hash: string; readonly salt: string; readonly until: string };
   readonly revoked: boolean;
   /** When it was, ISO 8601. */
   readonly revokedAt?: string;
@@ -31,14 +33,18 @@ export type FamilyStart = Pick<Family, 'userId' | 'accountId' | 'organisationId'
 const day = 24 * 3600 * 1000;
 const lifetimeDays = 30;
 const idleDays = 7;
+/** Two tabs may show the same token at once. */
+const graceMs = 10_000;
 /** Between two looks at what other processes have ended, and how far back each looks: clocks differ. */
 const lookEveryMs = 2_000;
 const clocksDifferMs = 30_000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const derived = (salt: string, secret: string): string =>
+  createHmac('sha256', salt).update(secret).digest('base64url');
 const equal = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Rotating refresh tokens: `family.secret`. A token used twice was stolen, so its whole family ends. */
+/** Rotating refresh tokens: `family.secret`. A token that comes back after its grace was stolen: its family ends. */
 export class RefreshTokens {
   private readonly families: Collection<Family>;
   /** Families that were ended here or elsewhere, and when: their access tokens are refused before they expire. */
@@ -69,25 +75,51 @@ export class RefreshTokens {
   }
 
   /**
-   * The next token of the family.
+   * The next token of the family; the same one for all who show the last one within seconds.
    * @throws Refusal `session-expired` for a token that is unknown, old, over, or used before.
    */
   async rotate(token: string): Promise<{ family: Family; token: string }> {
     const [id = '', secret = ''] = token.split('.', 2);
     const family = await this.families.get(id);
     if (!family || this.isOver(family)) throw new Refusal('session-expired');
+    const repeated = this.repeated(family, secret);
+    if (repeated) return repeated;
     if (!equal(family.tokenHash, hashOf(secret))) {
       await this.revoke(id);
       throw new Refusal('session-expired');
     }
-    return this.next(family, {});
+    const salt = randomBytes(32).toString('base64url');
+    const until = new Date(this.clock.now().getTime() + graceMs).toISOString();
+    const former = { hash: hashOf(secret), salt, until };
+    try {
+      return await this.next(family, { former }, derived(salt, secret));
+    } catch (error) {
+      // Another showed it at the same moment, and was first.
+      if (error instanceof DocumentConflict) return this.rotate(token);
+      throw error;
+    }
   }
 
   /** A session goes on elsewhere: in another module or organisation. */
   async move(familyId: string, changes: Partial<FamilyStart>): Promise<{ family: Family; token: string }> {
     const family = await this.families.get(familyId);
     if (!family || this.isOver(family)) throw new Refusal('session-expired');
-    return this.next(family, changes);
+    try {
+      return await this.next(family, changes, randomBytes(32).toString('base64url'));
+    } catch (error) {
+      // Two at once: one of them is served.
+      if (error instanceof DocumentConflict) throw new Refusal('session-expired');
+      throw error;
+    }
+  }
+
+  private repeated(family: Family, secret: string): { family: Family; token: string } | undefined {
+    const { former, _id } = family;
+    if (!former || former.until <= this.clock.now().toISOString()) return undefined;
+    if (!equal(former.hash, hashOf(secret))) return undefined;
+    const next = derived(former.salt, secret);
+    // The session has gone on since, in another module or place: what this would make is no token any more.
+    return equal(family.tokenHash, hashOf(next)) ? { family, token: `${_id}.${next}` } : undefined;
   }
 
   async revoke(familyId: string): Promise<void> {
@@ -133,8 +165,8 @@ export class RefreshTokens {
     this.ended = new Map([...known, ...fresh]);
   }
 
-  private async next(family: Stored<Family>, changes: Partial<FamilyStart>) {
-    const secret = randomBytes(32).toString('base64url');
+  /** @throws DocumentConflict */
+  private async next(family: Stored<Family>, changes: Partial<Family>, secret: string) {
     const { _revision, ...before } = family;
     const after: Family = {
       ...before,
@@ -142,13 +174,7 @@ export class RefreshTokens {
       tokenHash: hashOf(secret),
       idleUntil: this.inDays(idleDays),
     };
-    try {
-      await this.families.put(after, _revision);
-    } catch (error) {
-      // Two at once with the same token: one of them is served.
-      if (error instanceof DocumentConflict) throw new Refusal('session-expired');
-      throw error;
-    }
+    await this.families.put(after, _revision);
     return { family: after, token: `${family._id}.${secret}` };
   }
 
