@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   SqliteEventLog,
@@ -9,6 +8,7 @@ import {
 import { ReadModels } from '@reprise/read-kernel';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { eventCatalogues } from './event-catalogues';
+import { makePrivateFolder } from './private-folder';
 
 /** Where the embedded engines keep what. */
 export const dataFiles = (dataDir: string) => ({
@@ -24,18 +24,18 @@ export type FolderOptions = Pick<SqliteEventLogOptions, 'synchronous' | 'clock' 
 
 /** The log in a folder, with what its consumers keep beside it. */
 export function openFolderLog(dataDir: string, options: FolderOptions = {}): SqliteEventLog {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   return new SqliteEventLog({ file: dataFiles(dataDir).log, catalogues: eventCatalogues(), ...options });
 }
 
 export function openFolderStores(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const { log } = dataFiles(dataDir);
   return { store: new SqliteSubscriptionStore(log), timers: new SqliteTimerStore(log) };
 }
 
 export function openFolderDocuments(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const files = dataFiles(dataDir);
   const readDocuments = new SqliteDocuments({ file: files.readModels, durability: 'NORMAL' });
   return { readDocuments, documents: new SqliteDocuments({ file: files.reference }) };

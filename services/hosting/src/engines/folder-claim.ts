@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { lockFolder, shareFolder } from '@reprise/kernel';
 import type { Config } from '../config';
+import { makePrivateFolder } from '../private-folder';
 
 /** Something that several processes cannot have at once lies in the data folder. */
 const usesFolder = ({ eventstoreUrl, mongodbUrl }: Config): boolean => !eventstoreUrl || !mongodbUrl;
@@ -8,7 +8,7 @@ const usesFolder = ({ eventstoreUrl, mongodbUrl }: Config): boolean => !eventsto
 /** The standalone has its folder to itself; separate hosts share one. @returns the release. @throws FolderInUse */
 export function claimFolder(config: Config): () => void {
   if (!usesFolder(config)) return () => undefined;
-  mkdirSync(config.dataDir, { recursive: true });
+  makePrivateFolder(config.dataDir);
   switch (config.host) {
     case 'standalone':
       return lockFolder(config.dataDir);

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import {
   EventStoreDbEventLog,
   lockFolder,
@@ -13,6 +12,7 @@ import { placeOf } from '../engines/place';
 import { reachDocuments, type DocumentsEngine } from '../engines/documents-engine';
 import { openStores } from '../engines/stores-engine';
 import { MigrationRefused, type MigrationTarget } from './migration.port';
+import { makePrivateFolder } from '../private-folder';
 
 /** Engines by their URLs; a new data folder for what is not on an engine. */
 export type TargetChoice = {
@@ -65,7 +65,7 @@ async function opening(choice: TargetChoice, from: string, opened: Opened): Prom
   const { dataDir } = choice;
   const place = placeOfTarget(choice);
   if (dataDir) {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
     opened.add(lockFolder(dataDir));
   }
   const config = configOf(choice, from);

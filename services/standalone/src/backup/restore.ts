@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { dataFiles } from '@reprise/hosting';
+import { dataFiles, makePrivateFolder } from '@reprise/hosting';
 import { lockFolder } from '@reprise/kernel';
 
 async function unpack(archive: Readable, folder: string): Promise<void> {
@@ -22,7 +22,7 @@ async function unpack(archive: Readable, folder: string): Promise<void> {
  */
 export async function restore(archive: Readable, dataDir: string): Promise<void> {
   const { log, reference } = dataFiles(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const release = lockFolder(dataDir);
   const unpacked = mkdtempSync(join(dataDir, 'restore-'));
   try {
