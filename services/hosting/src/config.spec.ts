@@ -32,6 +32,20 @@ describe('the environment', () => {
     expect(() => readConfig({ TYPESENSE_URL: 'http://search:8108' })).toThrow(/TYPESENSE_API_KEY/);
   });
 
+  it('trusts as many proxies as it is told, or those it is told, and never everybody', () => {
+    const trusted = (TRUST_PROXY?: string) => readConfig({ ...(TRUST_PROXY && { TRUST_PROXY }) }).trustProxy;
+    expect([trusted(), trusted('off'), trusted('2'), trusted('on')]).toEqual([false, false, 2, 1]);
+    expect(trusted('10.0.0.0/8, 192.0.2.7')).toEqual(['10.0.0.0/8', '192.0.2.7']);
+    for (const wrong of ['all', 'true', '*', 'proxy.example', '-1'])
+      expect(() => trusted(wrong)).toThrow(/TRUST_PROXY: must be a number/);
+  });
+
+  it('sends mail from one address', () => {
+    expect(readConfig({ MAIL_FROM: 'Shop <mail@shop.example>' }).mailFrom).toBe('Shop <mail@shop.example>');
+    for (const wrong of ['nobody', 'a@b.example, c@d.example', 'Shop <>'])
+      expect(() => readConfig({ MAIL_FROM: wrong })).toThrow(/MAIL_FROM: must be one/);
+  });
+
   it('has an empty variable for one that was not given', () => {
     expect(readConfig({ MONGODB_URL: '', PORT: '' })).toMatchObject({ mongodbUrl: undefined, port: 3000 });
   });

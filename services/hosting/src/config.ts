@@ -22,7 +22,8 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly durability: 'FULL' | 'NORMAL';
-  readonly trustProxy: boolean;
+  /** Proxies in front: how many, or their addresses. */
+  readonly trustProxy: number | readonly string[] | false;
   /** Where people reach this installation; `http://localhost` with the port unless named. */
   readonly publicUrl: string | undefined;
   /** Webhooks may also go to machines of one's own network. */
@@ -125,7 +126,7 @@ function surroundings(given: Environment, host: HostName) {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     durability: given.LOG_DURABILITY,
-    trustProxy: given.TRUST_PROXY === 'on',
+    trustProxy: given.TRUST_PROXY,
     publicUrl: given.PUBLIC_URL,
     webhooksPrivateAddresses: given.WEBHOOKS_PRIVATE_ADDRESSES === 'on',
     logLevel: given.LOG_LEVEL ?? (isSeparate(host) ? 'info' : 'warn'),

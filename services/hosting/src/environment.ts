@@ -1,5 +1,20 @@
+import { isOneAddress } from '@reprise/gateways';
 import { z } from 'zod';
 
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+/** `on` is what it was: one proxy. */
+const proxies = z
+  .string()
+  .transform((text) => {
+    if (text === 'off' || text === '0') return false as const;
+    if (text === 'on') return 1;
+    return /^[1-9]$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
+  })
+  .pipe(
+    z.union([z.literal(false), z.number(), z.array(proxy).min(1)], {
+      error: 'must be a number of proxies, or their addresses with commas between them',
+    }),
+  );
 const onOff = z.enum(['on', 'off']);
 const port = z.coerce.number().int().min(0).max(65535);
 const brokers = z
@@ -25,10 +40,15 @@ export const environmentSchema = z.object({
   SECRETS_KEYS_OTHER: z.string().min(1).optional(),
   /** `smtp://user:password@host:587`; without it mails are kept in DATA_DIR. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Reprise <no-reply@reprise.test>'),
+  /** One address, with or without a name before it. */
+  MAIL_FROM: z
+    .string()
+    .refine(isOneAddress, 'must be one e-mail address')
+    .default('Reprise <no-reply@reprise.test>'),
   /** `FULL` survives a power cut with every acknowledged command; `NORMAL` may lose the last moments, and is faster. */
   LOG_DURABILITY: z.enum(['FULL', 'NORMAL']).default('FULL'),
-  TRUST_PROXY: onOff.default('off'),
+  /** How many proxies stand in front, or their addresses: never every address, or anybody could name his own. */
+  TRUST_PROXY: proxies.default(false),
   /** Where people reach the installation from outside. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Webhooks may also go to plain HTTP and to machines of one's own network: in the demonstration only. */

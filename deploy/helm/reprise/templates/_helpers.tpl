@@ -69,7 +69,7 @@ helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
 {{- end }}
 {{- if eq .host "api" }}
 - { name: PORT, value: '3000' }
-- { name: TRUST_PROXY, value: 'on' }
+- { name: TRUST_PROXY, value: '1' }
 {{- end }}
 {{- if eq .host "relay" }}
 {{ include "reprise.bus" .root }}

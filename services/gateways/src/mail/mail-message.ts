@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { composeMail } from './compose-mail';
+import { senderAddress } from './sender';
 import type { MailRequest } from './mailer.port';
 
 /** What nodemailer is given: never a path or an address to fetch from. */
@@ -7,7 +8,8 @@ export function messageOf(request: MailRequest, from: string): SendMailOptions {
   const logo = request.brand.logo;
   return {
     ...composeMail(request),
-    from: { name: request.brand.name, address: from },
+    // People see the client's name; the address is ours.
+    from: { name: request.brand.name, address: senderAddress(from) ?? from },
     to: { name: '', address: request.to },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -24,7 +24,7 @@ describe('mail over SMTP', () => {
   let documents = memoryDocuments();
   let url = '';
   const mailer = (to = url) =>
-    new SmtpMailer({ url: to, from: 'no-reply@demo.test', documents, now: () => new Date(0) });
+    new SmtpMailer({ url: to, from: 'Reprise <no-reply@demo.test>', documents, now: () => new Date(0) });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
