@@ -102,7 +102,7 @@ export const saveCart = endpoint({
   params: byId,
   body: cartBodySchema,
   reply: z.object({ id: uuidSchema, total: z.int(), missingToMinimum: z.int() }),
-  problems: ['cart-full', 'cart-already-validated'],
+  problems: ['cart-full', 'cart-already-validated', 'store-not-allowed'],
 });
 
 export const validateCart = endpoint({

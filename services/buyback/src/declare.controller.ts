@@ -18,9 +18,10 @@ import { FinaliseBuyback } from './finalise/finalise-buyback.handler';
 import { BuybackReader } from './read/buyback.reader';
 import type { Session } from '@reprise/kernel/ports';
 
-/** "Seller of that store" (domain §2). @throws Refusal `store-not-allowed` */
-function ownStore(session: Session, storeId: string): void {
-  if (session.organisationId !== storeId) throw new Refusal('store-not-allowed');
+/** "Seller of that store" (domain §2); others work in no store, wherever they are. @throws Refusal `store-not-allowed` */
+function ownStore({ organisationId, permissions }: Session, storeId: string): void {
+  const sells = permissions.includes('buyback.create');
+  if (!sells || organisationId !== storeId) throw new Refusal('store-not-allowed');
 }
 
 @Controller()

@@ -6,8 +6,10 @@ import { deriveId, type Clock, type CommandMeta, type Position } from '@reprise/
 import {
   ACCOUNT_SETTINGS,
   CLOCK,
+  FILES,
   NOTES,
   type AccountSettingsReader,
+  type FileStore,
   type Notes,
 } from '@reprise/kernel/ports';
 import type { ItemListRow } from '@reprise/read-item';
@@ -33,10 +35,10 @@ export class ControlItem extends Command<Position> {
   }
 }
 
-/** A test shows the photos that were taken of this very item. @throws Refusal `invalid-request` */
-function checkOwnPhotos({ id }: ItemListRow, photoKeys: readonly string[]): void {
-  const index = photoKeys.findIndex((key) => !key.startsWith(`photos/${id}/`));
-  if (index < 0) return;
+/** As uploads name them. */
+const photoName = /^[0-9a-z-]{1,64}\.(png|jpg)$/;
+
+function refusePhoto(index: number): void {
   const message = 'This photo was not taken of this item.';
   const violation = { propertyPath: `photoKeys[${index}]`, message, code: 'not-a-choice' };
   throw new Refusal('invalid-request', {}, [violation]);
@@ -51,6 +53,7 @@ export class ControlItemHandler implements ICommandHandler<ControlItem> {
     private readonly stocks: WarehouseStocksReader,
     private readonly test: ComplianceTestQuery,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
+    @Inject(FILES) private readonly files: FileStore,
     @Inject(NOTES) private readonly notes: Notes,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -58,7 +61,7 @@ export class ControlItemHandler implements ICommandHandler<ControlItem> {
   async execute({ item, report, meta }: ControlItem): Promise<Position> {
     const { answers, comment, photoKeys, stockId } = report;
     const { id, warehouseId } = item;
-    checkOwnPhotos(item, photoKeys);
+    await this.checkOwnPhotos(item, photoKeys);
     const buyback = await this.reader.buybackOf(item);
     const settings = await this.settings.read(meta.accountId);
     const control = await this.test.control(buyback, answers);
@@ -74,5 +77,14 @@ export class ControlItemHandler implements ICommandHandler<ControlItem> {
       ...(noteId ? { noteId } : {}),
     };
     return (await this.items.run(id, { type: 'ControlItem', data }, meta)).position;
+  }
+
+  /** A test shows the photos that were taken of this very item. @throws Refusal `invalid-request` */
+  private async checkOwnPhotos({ id }: ItemListRow, photoKeys: readonly string[]): Promise<void> {
+    const folder = `photos/${id}/`;
+    for (const [index, key] of photoKeys.entries()) {
+      const own = key.startsWith(folder) && photoName.test(key.slice(folder.length));
+      if (!own || !(await this.files.get(key))) refusePhoto(index);
+    }
   }
 }
