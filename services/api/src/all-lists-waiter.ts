@@ -6,6 +6,7 @@ import type { ReadModels } from '@reprise/read-kernel';
 /** A query that names a position is answered once every list has passed it (domain §8). */
 export function allListsWaiter(rows: ReadModels): PositionWaiter {
   return {
+    isPosition: (text) => rows.isPosition(text),
     async reached(position, milliseconds) {
       try {
         await rows.waitForAll(lists, position, milliseconds);

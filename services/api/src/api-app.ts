@@ -25,6 +25,8 @@ export type ApiAppOptions = {
   readonly health: Pick<HostHealth, 'report'>;
   readonly telemetry: Pick<Telemetry, 'watchRequests'>;
   readonly logger?: LoggerService;
+  /** Where this installation is reached. */
+  readonly origin: () => string;
   /** Routes of the host's own. */
   readonly extend?: (fastify: FastifyInstance) => void;
 };
@@ -33,11 +35,12 @@ const webDist = join(__dirname, '../../../web/dist');
 
 /** The API with the web apps, where they were built, and the pages of the demonstration; not listening yet. */
 export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplication> {
-  const { config, engines, gateways, health, telemetry, logger, extend } = options;
+  const { config, engines, gateways, health, telemetry, logger, origin, extend } = options;
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
   return createHttpApp(ApiModule.with({ ...platformOf(engines, gateways), ...demonstration }), {
     ...(logger && { logger }),
     trustProxy: config.trustProxy,
+    publicOrigin: origin,
     alone: engines.alone,
     pagePolicy,
     async configure(fastify) {

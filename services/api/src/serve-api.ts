@@ -16,7 +16,8 @@ export async function serveApi(context: HostContext): Promise<Serving> {
   const gateways = openGateways(config, engines, logger);
   if (gateways.kept)
     logger.warn({ dataDir: config.dataDir }, 'SMTP_URL is not set: mails are kept in the data folder');
-  const app = await openApiApp({ ...context, gateways, logger: nestLogger(logger) });
+  const origin = (): string => config.publicUrl ?? `http://localhost:${config.port}`;
+  const app = await openApiApp({ ...context, gateways, origin, logger: nestLogger(logger) });
   const filling = watchFilling(context);
   await filling.start();
   try {

@@ -37,7 +37,8 @@ export async function startServer(
   const installation = await openInstallation(config, logger, () => port, ready);
   const { health, worker, watch, filling } = installation;
   const operations = await openOperations(config, installation);
-  const app = await openApiApp({ ...installation, config, extend, logger: nestLogger(logger) });
+  const origin = (): string => config.publicUrl ?? `http://localhost:${port}`;
+  const app = await openApiApp({ ...installation, config, extend, origin, logger: nestLogger(logger) });
   worker.start();
   watch.start();
   if (config.demo) {

@@ -41,6 +41,11 @@ export class ReadModels {
     this.signals = new PositionSignals(options.compare);
   }
 
+  /** Whether the log could have given it. */
+  isPosition(text: string): boolean {
+    return !Number.isNaN(this.options.compare(text, text));
+  }
+
   /** A projection as a consumer for the subscription engine of this process. */
   runner<R extends Row>(projection: Projection<R>, readAll: ReadAll): ProjectionRunner<R> {
     const { documents, compare } = this.options;

@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { Refusal } from '@reprise/contracts/problems';
 import { json, jsonLd, mergePatch } from './negotiation';
+import { isTooDeep } from './plain-text';
 
 /** Bytes of a JSON or form body. */
 export const bodyLimit = 1024 * 1024;
@@ -18,6 +20,7 @@ export async function addBodyParsers(fastify: FastifyInstance, fileLimit: number
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser([json, jsonLd, mergePatch], { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isTooDeep(String(body))) done(new Refusal('malformed-body'));
     else void parseJson(request, String(body), done);
   });
   fastify.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {

@@ -2,7 +2,6 @@ import { Controller, Inject } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { endpoint, openApi, type OpenApiDocument } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { collectEndpoints } from './collect-endpoints';
 import { docsPage } from './docs-page';
@@ -45,7 +44,8 @@ export const discoveryEndpoints = {
   }),
 };
 
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+/** Nest token of a function that gives the origin under which the API is reached. */
+export const PUBLIC_ORIGIN = Symbol('PublicOrigin');
 const linked = (body: object) => reply(body, { headers: { 'content-type': `${jsonLd}; charset=utf-8` } });
 
 /** What a client needs to find its way without having read anything (http api "Discovery"). */
@@ -54,7 +54,10 @@ export class DiscoveryController {
   private registry: EndpointRegistry | undefined;
   private document: OpenApiDocument | undefined;
 
-  constructor(@Inject(ModulesContainer) private readonly modules: ModulesContainer) {}
+  constructor(
+    @Inject(ModulesContainer) private readonly modules: ModulesContainer,
+    @Inject(PUBLIC_ORIGIN) private readonly origin: () => string,
+  ) {}
 
   @Endpoint(discoveryEndpoints.entrypoint)
   entrypoint() {
@@ -62,13 +65,13 @@ export class DiscoveryController {
   }
 
   @Endpoint(discoveryEndpoints.hydra)
-  hydra(@Input() { request }: InputOf<typeof discoveryEndpoints.hydra>) {
-    return linked(hydraDocs(this.endpoints(), originOf(request)));
+  hydra() {
+    return linked(hydraDocs(this.endpoints(), this.origin()));
   }
 
   @Endpoint(discoveryEndpoints.context)
-  context(@Input() { params, request }: InputOf<typeof discoveryEndpoints.context>) {
-    const context = contextDocument(this.endpoints(), params.name, originOf(request));
+  context(@Input() { params }: InputOf<typeof discoveryEndpoints.context>) {
+    const context = contextDocument(this.endpoints(), params.name, this.origin());
     if (!context) throw new Refusal('not-found');
     return linked(context);
   }

@@ -17,6 +17,7 @@ import type { PositionWaiter, Session, SessionReader } from '../ports';
 
 type Who = { session: Session; scope: TenantScope };
 const waitMilliseconds = 2000;
+const longestPosition = 100;
 
 /** `Authorization: Bearer …`, or the token header of the specification. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -87,6 +88,8 @@ export class EndpointGuard implements CanActivate {
 
   private async waitFor(spec: EndpointSpec, position: string | undefined): Promise<void> {
     if (!position || !this.waiter) return;
+    if (position.length > longestPosition || !this.waiter.isPosition(position))
+      throw new Refusal('malformed-query', { header: 'Reprise-Min-Position' });
     const reached = await this.waiter.reached(position, waitMilliseconds, spec.name);
     if (!reached) throw new Refusal('read-model-behind', { retryAfter: 1 });
   }

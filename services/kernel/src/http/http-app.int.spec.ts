@@ -169,11 +169,15 @@ const sessions: SessionReader = {
   },
   scopeOf: ({ accountId }) => Promise.resolve(tenantScope({ accountId, by: 'account' })),
 };
-const waiter: PositionWaiter = { reached: (position) => Promise.resolve(position < '5') };
+const waiter: PositionWaiter = {
+  isPosition: (text) => /^\d+$/.test(text),
+  reached: (position) => Promise.resolve(position < '5'),
+};
 
 describe('an HTTP application', () => {
   let app: NestFastifyApplication;
   let close: () => Promise<void>;
+  let origin = '';
 
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'http-'));
@@ -187,7 +191,8 @@ describe('an HTTP application', () => {
       ],
     })
     class ToyModule {}
-    app = await createHttpApp(ToyModule, { checkReplies: true, logger: false });
+    const publicOrigin = (): string => origin;
+    app = await createHttpApp(ToyModule, { checkReplies: true, logger: false, publicOrigin });
     close = async () => {
       await app.close();
       await documents.close();
@@ -429,6 +434,7 @@ describe('an HTTP application', () => {
 
   it('describes itself to a stock client of the API Platform style', async () => {
     await app.listen(0, '127.0.0.1');
+    origin = await app.getUrl();
     const { port } = new URL(await app.getUrl());
     const parse = `import('@api-platform/api-doc-parser').then(async ({ parseHydraDocumentation: parse }) => {
       const { api } = await parse('http://127.0.0.1:${port}/api', { headers: { token: 'keeper' } });

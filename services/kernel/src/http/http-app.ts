@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addBodyParsers, bodyLimit, parseQuery } from './body-parsers';
 import { collectEndpoints } from './collect-endpoints';
 import { compressReads } from './compression';
-import { DiscoveryController } from './discovery.controller';
+import { DiscoveryController, PUBLIC_ORIGIN } from './discovery.controller';
 import { routePath } from './endpoint.decorator';
 import { EndpointGuard } from './endpoint.guard';
 import { HubModule } from './hub';
@@ -47,8 +47,10 @@ export type HttpOptions = {
   readonly fileLimit?: number;
   /** Origins that browsers may call from; all unless named (tokens travel in headers, never in cookies). */
   readonly origins?: readonly string[];
-  /** Behind a proxy of one's own: trust its forwarded address. */
-  readonly trustProxy?: boolean;
+  /** Behind proxies of one's own: how many there are, or their addresses; none unless named. */
+  readonly trustProxy?: TrustedProxies;
+  /** Where this API is reached, `https://host`: what it says of itself never echoes a request. Relative unless named. */
+  readonly publicOrigin?: () => string;
   /** No other process answers requests over the same documents, so what a killed one left half done is known to be so. */
   readonly alone?: boolean;
   /** Content security policy directives for pages of the host. */
@@ -56,6 +58,12 @@ export type HttpOptions = {
   /** Static files, metrics and the like, before the first request. */
   readonly configure?: (fastify: FastifyInstance) => Promise<void> | void;
 };
+
+/** So long may a body take to arrive, in milliseconds; looked for every few seconds. */
+const slowestBody = 30_000;
+const lookEveryMs = 2_000;
+
+export type TrustedProxies = number | readonly string[] | false;
 
 const exposed = [
   'Link',
@@ -82,7 +90,9 @@ export function registryOf(app: INestApplication): EndpointRegistry {
 const adapter = ({ trustProxy = false }: HttpOptions): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'object' ? [...trustProxy] : trustProxy,
+    requestTimeout: slowestBody,
+    http: { connectionsCheckingInterval: lookEveryMs },
     genReqId: () => randomUUID(),
     // An address that cannot be decoded never reaches Nest and its filter.
     frameworkErrors: (_error: Error, request: FastifyRequest, response: FastifyReply) => {
@@ -100,6 +110,14 @@ function keepOwnHeads(fastify: FastifyInstance, { endpoints }: EndpointRegistry)
   fastify.route = (options) => route({ ...options, exposeHeadRoute: !urls.has(options.url) });
 }
 
+function ownHeaders(response: FastifyReply, { publicOrigin = () => '' }: HttpOptions): void {
+  // The stock client fetches this address as it stands, so it is absolute where it can be.
+  const docs = `${publicOrigin()}${apiRoot}/docs.jsonld`;
+  response.header('link', `<${docs}>; rel="${documentation}"`);
+  // Somebody's data, unless an endpoint says otherwise.
+  response.header('cache-control', 'no-store');
+}
+
 async function plugins(app: NestFastifyApplication, options: HttpOptions): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await addBodyParsers(fastify, options.fileLimit ?? 20 * 1024 * 1024);
@@ -112,9 +130,7 @@ async function plugins(app: NestFastifyApplication, options: HttpOptions): Promi
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   fastify.addHook('onRequest', (request, response, done) => {
-    // The stock client fetches this address as it stands, so it is absolute.
-    const docs = `${request.protocol}://${request.host}${apiRoot}/docs.jsonld`;
-    if (request.url.startsWith(apiRoot)) response.header('link', `<${docs}>; rel="${documentation}"`);
+    if (request.url.startsWith(apiRoot)) ownHeaders(response, options);
     done();
   });
   keepOwnHeads(fastify, registryOf(app));
@@ -136,10 +152,11 @@ function sweepHourly(app: NestFastifyApplication, idempotency: Idempotency): voi
 }
 
 class HttpRoot {}
-const withDiscovery = (module: Type | DynamicModule): DynamicModule => ({
+const withDiscovery = (module: Type | DynamicModule, { publicOrigin }: HttpOptions): DynamicModule => ({
   module: HttpRoot,
   imports: [HubModule, module],
   controllers: [DiscoveryController, HubController],
+  providers: [{ provide: PUBLIC_ORIGIN, useValue: publicOrigin ?? (() => '') }],
 });
 
 /**
@@ -151,18 +168,23 @@ export async function createHttpApp(
   module: Type | DynamicModule,
   options: HttpOptions = {},
 ): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(withDiscovery(module), adapter(options), {
-    bodyParser: false,
-    abortOnError: false,
-    logger: options.logger ?? ['error', 'warn'],
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    withDiscovery(module, options),
+    adapter(options),
+    {
+      bodyParser: false,
+      abortOnError: false,
+      logger: options.logger ?? ['error', 'warn'],
+    },
+  );
   app.setGlobalPrefix(apiRoot.slice(1));
+  const registry = (): EndpointRegistry => registryOf(app);
   app.enableCors({
     origin: options.origins ? [...options.origins] : '*',
     exposedHeaders: exposed,
+    methods: [...new Set(registry().endpoints.map(({ method }) => method))],
     maxAge: 600,
   });
-  const registry = (): EndpointRegistry => registryOf(app);
   const documents = optional<Documents>(app, DOCUMENTS);
   const clock = optional<Clock>(app, CLOCK) ?? systemClock;
   const waiter = optional<PositionWaiter>(app, POSITION_WAITER);

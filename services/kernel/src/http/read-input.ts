@@ -7,6 +7,7 @@ import type { Session } from '../ports';
 import { commandMetaOf } from './command-meta';
 import { header, revisionIn } from './header';
 import type { AnyInput } from './input';
+import { refuseTreacherousText } from './plain-text';
 import { violationsOf } from './violations';
 
 const noFilters = { filters: [], order: [] };
@@ -26,6 +27,7 @@ function parsedBody(spec: EndpointSpec, raw: unknown): unknown {
   if (!spec.body) return undefined;
   // `POST /cart/{id}/validate` comes with an empty body (customer journey §7).
   const value = raw === undefined ? {} : raw;
+  refuseTreacherousText(value);
   const result = strict(spec.body).safeParse(value);
   if (result.success) return result.data;
   throw new Refusal('invalid-request', {}, violationsOf(result.error, value));

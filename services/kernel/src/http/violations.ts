@@ -16,6 +16,7 @@ const texts: Record<string, string> = {
   'not-a-choice': 'This value is not one of the choices.',
   'not-a-multiple': 'This value is not a multiple of the step.',
   'unknown-field': 'This field is not expected.',
+  'invalid-characters': 'This value holds characters that cannot be seen.',
   invalid: 'This value is not valid.',
 };
 
@@ -65,7 +66,7 @@ function codeOf(issue: Issue, raw: unknown): string {
   }
 }
 
-const violation = (path: readonly PropertyKey[], code: string): Violation => ({
+export const violation = (path: readonly PropertyKey[], code: string): Violation => ({
   propertyPath: propertyPath(path),
   message: texts[code] ?? 'This value is not valid.',
   code,

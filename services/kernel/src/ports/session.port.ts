@@ -37,6 +37,8 @@ export interface SessionWatch {
 
 /** Lets a query wait until its read model has seen a position (domain §8). */
 export interface PositionWaiter {
+  /** Whether the log could have given it. */
+  isPosition(text: string): boolean;
   /** False when `milliseconds` passed before every read model that `endpoint` reads had reached `position`. */
   reached(position: string, milliseconds: number, endpoint: string): Promise<boolean>;
 }

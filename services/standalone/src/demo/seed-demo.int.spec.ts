@@ -46,7 +46,7 @@ describe('the demonstration', () => {
     installation = await openInstallation(config, pino({ level: 'silent' }), () => 0);
     const demonstration = { demonstrationAccountId: accountIdOf(demo) };
     app = await createHttpApp(ApiModule.with({ ...installation.platform, ...demonstration }), {
-      ...{ trustProxy: false, alone: true },
+      ...({ trustProxy: false, alone: true } as const),
     });
     installation.worker.start();
   });

@@ -43,10 +43,13 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
   const installation = await openInstallation(config, silentLogger, () => 3000);
   const { platform, worker, engines } = installation;
   const demonstrationAccountId = accountIdOf(tenants[0]);
+  let origin = '';
   const app = await createHttpApp(ApiModule.with({ ...platform, demonstrationAccountId }), {
     checkReplies: true,
+    publicOrigin: () => origin,
     logger: false,
   });
+  app.getHttpServer().once('listening', () => void app.getUrl().then((url) => (origin = url)));
   worker.start();
   await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), () => undefined);
   const carrier = engines.documents.collection<{ _id: string; labelDelayMs: number }>({
