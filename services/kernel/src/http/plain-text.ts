@@ -20,7 +20,6 @@ export function isTooDeep(text: string): boolean {
 }
 
 /** Control characters other than tabs and line ends, and those that turn the direction of what follows them. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
 const treacherous = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 function* faults(value: unknown, path: readonly PropertyKey[]): Generator<Violation> {

@@ -144,9 +144,9 @@ describe('a change of somebody’s standing', () => {
     const token = await product.tokenOf('other:store_manager');
     const visitor = await product.tokenOf('other:visitor');
     const stream = await streamOf(token);
-    expect((await ask('PATCH', `/accounts/${account}`, { as: 'admin', body: { status: 'inactive' } })).status).toBe(
-      200,
-    );
+    expect(
+      (await ask('PATCH', `/accounts/${account}`, { as: 'admin', body: { status: 'inactive' } })).status,
+    ).toBe(200);
     expect(await asks(token)).toBe(401);
     expect(await asks(visitor, '/diagnostic-products')).not.toBe(200);
     await eventually(() => !stream.isOpen());

@@ -13,11 +13,15 @@ export function peopleOf({ ask, platform }: Product) {
   return {
     login,
     bearer: (token: string) => ({ authorization: `Bearer ${token}`, accept: 'application/json' }),
-    refresh: (refreshToken: string) => ask('POST', '/token/refresh', { body: { refreshToken }, from: from() }),
+    refresh: (refreshToken: string) =>
+      ask('POST', '/token/refresh', { body: { refreshToken }, from: from() }),
     /** Where the demonstration's user of this role works. */
     async placesOf(role: string, as: Asker = 'admin') {
       const email = encodeURIComponent(`${role}@`);
-      const answer = await ask('GET', `/users?email=${email}`, { as, headers: { accept: 'application/json' } });
+      const answer = await ask('GET', `/users?email=${email}`, {
+        as,
+        headers: { accept: 'application/json' },
+      });
       const { timOrganizationId, rpsOrganizationId, lcmOrganizationId } = answer.body[0];
       return { timOrganizationId, rpsOrganizationId, lcmOrganizationId } as Record<string, string>;
     },
