@@ -63,7 +63,7 @@ export type HttpOptions = {
 const slowestBody = 30_000;
 const lookEveryMs = 2_000;
 
-export type TrustedProxies = number | readonly string[] | false;
+type TrustedProxies = number | readonly string[] | false;
 
 const exposed = [
   'Link',
