@@ -8,10 +8,10 @@ import type { Platform } from './platform';
 /** What the API needs, out of what its host has opened. */
 export function platformOf(engines: Engines, gateways: Gateways): Platform {
   const { log, deciders: store, readModels, documents, files, search } = engines;
-  const { secrets, customers, links, notes, printer, passwordMailer, partners } = gateways;
+  const { secrets, customers, links, notes, traces, printer, passwordMailer, partners } = gateways;
   return {
     ...{ log, store, readModels, documents, files, clock: systemClock },
-    ...{ customers, links, notes, printer, passwordMailer, partners, judgeImage },
+    ...{ customers, links, notes, traces, printer, passwordMailer, partners, judgeImage },
     waiter: allListsWaiter(readModels),
     secrets: secrets.box,
     writePaymentFile: buildPain001,

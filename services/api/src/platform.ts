@@ -6,6 +6,7 @@ import type {
   ImageJudge,
   Links,
   Notes,
+  PersonalTraces,
   PaymentFileWriter,
   Printer,
   Secrets,
@@ -29,6 +30,7 @@ export type Platform = {
   readonly printer: Printer;
   readonly links: Links;
   readonly notes: Notes;
+  readonly traces: PersonalTraces;
   readonly secrets: Secrets;
   readonly judgeImage: ImageJudge;
   readonly writePaymentFile: PaymentFileWriter;

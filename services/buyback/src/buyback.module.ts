@@ -10,6 +10,8 @@ import { DeclareController } from './declare.controller';
 import { DeclarationReader } from './declare/declaration.reader';
 import { DeclareBuybackHandler } from './declare/declare-buyback.handler';
 import { EraseCustomerHandler } from './erase/erase-customer.handler';
+import { OuterTracesStore } from './erase/outer-traces.store';
+import { PersonalTracesReader } from './erase/personal-traces.reader';
 import { FinaliseBuybackHandler } from './finalise/finalise-buyback.handler';
 import { FollowController } from './follow.controller';
 import { AnswerProposalHandler } from './follow/answer-proposal.handler';
@@ -39,6 +41,7 @@ const readers = [
   DeclarationReader,
   LinkReader,
   PapersReader,
+  PersonalTracesReader,
   PhotosReader,
   TimelineQuery,
 ];
@@ -46,6 +49,6 @@ const readers = [
 @Module({
   imports: [CqrsModule],
   controllers: [DeclareController, BuybackController, PapersController, FollowController],
-  providers: [BuybackLifecycle, ...handlers, ...readers, AccessLogStore, CartStore],
+  providers: [BuybackLifecycle, ...handlers, ...readers, AccessLogStore, CartStore, OuterTracesStore],
 })
 export class BuybackModule {}

@@ -8,3 +8,4 @@ export * from './papers';
 export * from './payment';
 export * from './reactors';
 export * from './secrets';
+export * from './traces';

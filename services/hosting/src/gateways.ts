@@ -1,5 +1,6 @@
 import {
   CustomerVault,
+  GatewayTraces,
   KeptMailer,
   oneCarrier,
   paymentProviders,
@@ -26,6 +27,7 @@ function openMailer(config: Config, documents: Documents): { mailer: Mailer; kep
   const { dataDir, mailFrom: from, smtpUrl: url } = config;
   if (url) return { mailer: new SmtpMailer({ url, from, documents, now }) };
   const kept = new KeptMailer({ dataDir, from, now });
+  void kept.sweep().catch(() => undefined);
   return { mailer: kept, kept };
 }
 
@@ -34,6 +36,7 @@ export type Gateways = {
   readonly secrets: ReturnType<typeof openSecrets>;
   readonly customers: CustomerVault;
   readonly links: SignedLinks;
+  readonly traces: GatewayTraces;
   readonly notes: SealedNotes;
   readonly printer: PdfPrinter;
   readonly carrier: Carrier;
@@ -65,6 +68,7 @@ export function openGateways(
     ...{ secrets, carrier, carriers: oneCarrier(carrier), mailer, ...(kept && { kept }) },
     customers: new CustomerVault(documents, secrets.box),
     links: new SignedLinks(secrets.linkKey, originOf, secrets.otherLinkKeys),
+    traces: new GatewayTraces([carrier, ...(kept ? [kept] : [])]),
     notes: new SealedNotes(documents, secrets.box),
     printer: new PdfPrinter(documents, files),
     providers: paymentProviders({ documents, box: secrets.box, now, wait }),

@@ -106,6 +106,11 @@ export interface Documents {
   readonly atomicBatches: boolean;
   /** Runs writes over several collections; in one transaction where the engine can, else in the given order. */
   batch(writes: readonly CollectionWrites[]): Promise<void>;
+  /**
+   * What was deleted or replaced until now can be read in no file of the engine any more. MongoDB overwrites its journal in
+   * its own time.
+   */
+  shred(): Promise<void>;
   collectionNames(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -19,6 +19,8 @@ export class SqliteConnection {
     this.db = new DatabaseSync(file, { timeout: 5000, readOnly });
     if (!readOnly) this.db.exec('PRAGMA journal_mode=WAL');
     this.db.exec(`PRAGMA synchronous=${durability}`);
+    // What is deleted is overwritten: a shredded key must not lie in a free page.
+    this.db.exec('PRAGMA secure_delete=ON');
     this.db.exec('PRAGMA cache_size=-65536');
     this.db.exec('PRAGMA mmap_size=268435456');
     this.db.exec('PRAGMA temp_store=MEMORY');
@@ -48,6 +50,11 @@ export class SqliteConnection {
   /** @returns the number of rows changed. */
   run(text: string, params: readonly Bindable[] = []): number {
     return this.prepared(text).run(...params.map(whole)).changes;
+  }
+
+  /** Copies the write-ahead log into the file and cuts it to nothing. @returns false while somebody reads from it. */
+  emptyWriteAheadLog(): boolean {
+    return this.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
   }
 
   close(): void {

@@ -18,6 +18,9 @@ export type SqliteDocumentsOptions = {
   readonly readOnly?: boolean;
 };
 
+/** A reader of another process may hold the journal for a moment. */
+const shredPatienceMs = 5_000;
+
 /** Documents as JSON in one SQLite file, a table a collection, with real indexes on the declared fields. */
 export class SqliteDocuments implements Documents, DocumentImport {
   readonly atomicBatches = true;
@@ -61,6 +64,16 @@ export class SqliteDocuments implements Documents, DocumentImport {
 
   async collectionNames(): Promise<readonly string[]> {
     return this.schema.collectionNames();
+  }
+
+  async shred(): Promise<void> {
+    const until = Date.now() + shredPatienceMs;
+    this.writes.flushAll();
+    while (!this.connection.emptyWriteAheadLog()) {
+      if (Date.now() > until)
+        throw new Error('another process is reading: what was deleted is still in the journal');
+      await new Promise((done) => setTimeout(done, 50));
+    }
   }
 
   async close(): Promise<void> {

@@ -16,6 +16,7 @@ export function oneByOne(inner: Documents, failAt = Infinity): Documents {
     atomicBatches: false,
     collection: (spec) => inner.collection(spec),
     collectionNames: () => inner.collectionNames(),
+    shred: () => inner.shred(),
     close: () => inner.close(),
     async batch(all) {
       for (const each of all) await write(each);

@@ -19,6 +19,7 @@ describe('cancelling a buyback', () => {
         if (text) notes.set(commandId, text);
         return text ? commandId : undefined;
       },
+      erase: async () => undefined,
       read: async () => ({}),
     };
     handler = new CancelBuybackHandler(world.buybacks, kept, world.log, world.clock);

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Collection, Documents, Stored } from '@reprise/read-kernel/documents';
 import { DocumentConflict } from '@reprise/read-kernel/documents';
+import type { ForgottenPerson } from '@reprise/kernel/ports';
+import type { Rememberer } from '../traces';
 import {
   CarrierUnreachable,
   type Carrier,
@@ -55,7 +57,7 @@ const standard = {
 } as const;
 
 /** A carrier with a durable memory that moves nothing: label delays, outages, scans driven by the clock. */
-export class SandboxCarrier implements Carrier {
+export class SandboxCarrier implements Carrier, Rememberer {
   readonly id = 'sandbox';
   private readonly shipments: Collection<SandboxShipment>;
   private readonly settings: Collection<SandboxCarrierSettings>;
@@ -91,6 +93,13 @@ export class SandboxCarrier implements Carrier {
     const { _revision, ...rest } = shipment;
     await this.shipments.put({ ...rest, cancelledAt: now.toISOString() }, _revision);
     return { outcome: 'cancelled' };
+  }
+
+  /** A shipment goes on without the places that it names. */
+  async forget({ accountId, buybackIds }: ForgottenPerson): Promise<void> {
+    const found = await this.shipments.find({ accountId, shipmentId: { $in: buybackIds } });
+    for (const { _revision, ...rest } of found)
+      await this.shipments.put({ ...rest, fromCity: '', toCity: '' }, _revision);
   }
 
   private async registered(request: ShipmentRequest): Promise<SandboxShipment> {

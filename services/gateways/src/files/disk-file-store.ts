@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { FileStore, StoredFile } from '@reprise/kernel/ports';
 import { checkContentType } from './content-type';
+import { removeDrafts } from './drafts';
 import { parseFileKey } from './file-key';
 
 const absent = (error: unknown): undefined => {
@@ -60,6 +61,16 @@ export class DiskFileStore implements FileStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  async under(folder: string): Promise<readonly string[]> {
+    parseFileKey(folder);
+    return (await this.keys()).filter((key) => key.startsWith(`${folder}/`));
+  }
+
+  /** Takes away the drafts of writes that a kill cut short: those of before this process. @returns how many. */
+  async sweep(): Promise<number> {
+    return removeDrafts(this.root);
   }
 
   /** Keys of all files, in order. */

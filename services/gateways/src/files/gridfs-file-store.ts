@@ -66,6 +66,12 @@ export class GridFsFileStore implements FileStore {
     }
   }
 
+  async under(folder: string): Promise<readonly string[]> {
+    const beginning = `${nameOf(folder)}/`.replace(/[.]/g, '\\.');
+    const found = await this.bucket.find({ filename: { $regex: `^${beginning}` } }).toArray();
+    return [...new Set(found.map(({ filename }) => filename))].sort();
+  }
+
   async delete(key: string): Promise<void> {
     await this.remove((await this.versions(nameOf(key))).map(({ _id }) => _id));
   }

@@ -3,6 +3,9 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import type { ForgottenPerson } from '@reprise/kernel/ports';
+import { removeDrafts } from '../files/drafts';
+import type { Rememberer } from '../traces';
 import { messageOf } from './mail-message';
 import type { Mailer, MailRequest, MailResult } from './mailer.port';
 
@@ -27,7 +30,7 @@ const idPattern = /^[0-9a-f]{40}$/;
 const has = (error: unknown, code: string) => Object(error).code === code;
 
 /** Without a mail server: messages stay in `dataDir/mail`, as `.eml` and as an index entry, for the demonstration's mail page. */
-export class KeptMailer implements Mailer {
+export class KeptMailer implements Mailer, Rememberer {
   private readonly folder: string;
   private folderMade: Promise<unknown> | undefined;
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
@@ -72,6 +75,23 @@ export class KeptMailer implements Mailer {
       ),
     );
     return mails.filter((mail) => mail.accountId === accountId).sort((a, b) => b.at.localeCompare(a.at));
+  }
+
+  /** Mails to a person, and those about his buybacks, whatever address they went to. */
+  async forget({ accountId, emails, identificationNumbers }: ForgottenPerson): Promise<void> {
+    const addresses = new Set(emails.map((email) => email.toLowerCase()));
+    for (const { id, to } of await this.list(accountId)) {
+      const text = (await this.read(accountId, id))?.text ?? '';
+      const about = identificationNumbers.some((number) => text.includes(number));
+      if (!about && !addresses.has(to.toLowerCase())) continue;
+      // The index entry last: as long as it is there, the mail is found again.
+      for (const kind of ['eml', 'json']) await rm(join(this.folder, `${id}.${kind}`), { force: true });
+    }
+  }
+
+  /** Takes away the drafts of mails that a kill cut short. */
+  async sweep(): Promise<void> {
+    await removeDrafts(this.folder);
   }
 
   /** One mail of the account, or nothing. */

@@ -36,6 +36,12 @@ export class SealedNotes implements Notes {
     return id;
   }
 
+  async erase(accountId: string, ids: readonly string[]): Promise<void> {
+    const found = await this.notes.getMany(ids);
+    const own = found.filter((note) => note.accountId === accountId);
+    await this.notes.write(own.map(({ _id }) => ({ kind: 'delete', id: _id })));
+  }
+
   async read(accountId: string, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
     const found = await this.notes.getMany(ids);
     const own = found.filter((note) => note.accountId === accountId);

@@ -76,6 +76,14 @@ export function fileStoreConformance(name: string, make: () => Promise<FileStore
       expect((await store.get('a'))?.bytes.toString()).toBe('1');
     });
 
+    it('tells what lies in a folder', async () => {
+      for (const key of ['photos/1/b.png', 'photos/1/a.png', 'photos/10/c.png', 'photos.x/1'])
+        await store.put(key, Buffer.from('x'), 'image/png');
+      expect(await store.under('photos/1')).toEqual(['photos/1/a.png', 'photos/1/b.png']);
+      expect(await store.under('nothing')).toEqual([]);
+      await expect(store.under('../x')).rejects.toThrow(FileKeyInvalid);
+    });
+
     it('has nothing after a delete, and deletes twice without complaint', async () => {
       await store.put('gone', Buffer.from('x'), 'text/plain');
       await store.delete('gone');

@@ -128,6 +128,7 @@ export class ReactorWorld {
     return {
       put: async (key, bytes, contentType) => void this.files.set(key, { bytes, contentType }),
       get: async (key) => this.files.get(key),
+      under: async (folder) => [...this.files.keys()].filter((key) => key.startsWith(`${folder}/`)),
       delete: async (key) => void this.files.delete(key),
     };
   }

@@ -11,7 +11,7 @@ export type DocumentsEngine = {
   readonly readDocuments: Documents;
   readonly documents: Documents;
   readonly files: FileStore;
-  /** Where an upload that was cut off leaves something behind. @returns how much was removed. */
+  /** Removes what an upload that was cut off has left behind. @returns how much. */
   readonly sweepFiles?: () => Promise<number>;
   close(): Promise<void>;
 };
@@ -43,8 +43,9 @@ async function inMongo(url: string): Promise<DocumentsEngine> {
 
 function inFolder(dataDir: string): DocumentsEngine {
   const { readDocuments, documents } = openFolderDocuments(dataDir);
+  const files = new DiskFileStore({ dataDir });
   return {
-    ...{ readDocuments, documents, files: new DiskFileStore({ dataDir }) },
+    ...{ readDocuments, documents, files, sweepFiles: () => files.sweep() },
     async close() {
       await readDocuments.close();
       await documents.close();

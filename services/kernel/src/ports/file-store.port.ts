@@ -6,6 +6,8 @@ export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** @throws FileKeyInvalid */
   get(key: string): Promise<StoredFile | undefined>;
+  /** Keys that begin with `folder/`. @throws FileKeyInvalid */
+  under(folder: string): Promise<readonly string[]>;
   /** Deleting what is not there is fine. @throws FileKeyInvalid */
   delete(key: string): Promise<void>;
 }

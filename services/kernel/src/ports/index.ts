@@ -9,6 +9,7 @@ export * from './image-judge.port';
 export * from './links.port';
 export * from './notes.port';
 export * from './payment-file.port';
+export * from './personal-traces.port';
 export * from './printer.port';
 export * from './secrets.port';
 export * from './session.port';

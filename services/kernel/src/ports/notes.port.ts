@@ -5,5 +5,7 @@ export interface Notes {
     owner: { accountId: string; commandId: string },
     text: string | undefined,
   ): Promise<string | undefined>;
+  /** Forgets them for good. */
+  erase(accountId: string, ids: readonly string[]): Promise<void>;
   read(accountId: string, ids: readonly string[]): Promise<Readonly<Record<string, string>>>;
 }

@@ -13,6 +13,7 @@ export const CUSTOMERS = Symbol('Customers');
 export const FILES = Symbol('FileStore');
 export const PRINTER = Symbol('Printer');
 export const LINKS = Symbol('Links');
+export const TRACES = Symbol('PersonalTraces');
 export const NOTES = Symbol('Notes');
 export const SECRETS = Symbol('Secrets');
 export const IMAGE_JUDGE = Symbol('ImageJudge');

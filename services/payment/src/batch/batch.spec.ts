@@ -49,6 +49,7 @@ class Desk {
   readonly fileStore: FileStore = {
     put: async (key, bytes, contentType) => void this.files.set(key, { bytes, contentType }),
     get: async (key) => this.files.get(key),
+    under: async (folder) => [...this.files.keys()].filter((key) => key.startsWith(`${folder}/`)),
     delete: async (key) => void this.files.delete(key),
   };
   private readonly payments = new PaymentLifecycle(this.store);

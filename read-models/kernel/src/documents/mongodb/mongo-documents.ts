@@ -48,6 +48,10 @@ export class MongoDocuments implements Documents, DocumentImport {
     await this.server.ping();
   }
 
+  async shred(): Promise<void> {
+    // The server keeps no free page that a client could reach.
+  }
+
   async close(): Promise<void> {
     await this.server.close();
   }

@@ -1,0 +1,1 @@
+export { GatewayTraces, type Rememberer } from './gateway-traces';
