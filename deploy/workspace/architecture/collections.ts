@@ -4,6 +4,8 @@ import * as ts from 'typescript';
 export const owners: Readonly<Record<string, string>> = {
   carts: 'services/buyback',
   personal_data_accesses: 'services/buyback',
+  payment_files: 'services/payment',
+  payment_file_downloads: 'services/payment',
   diagnostic_versions: 'services/catalogue',
   credentials: 'services/identity',
   password_links: 'services/identity',

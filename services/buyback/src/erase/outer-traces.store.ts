@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { idempotencyCollection } from '@reprise/kernel/http';
+import { forgetReplies } from '@reprise/kernel/http';
 import {
   DOCUMENTS,
   FILES,
@@ -38,7 +38,7 @@ export class OuterTracesStore {
     for (const each of buybacks) await this.eraseFiles(each);
     const cartIds = rows.flatMap(({ cartId }) => cartId ?? []);
     for (const id of cartIds) await this.documents.collection(cartsCollection).delete(id);
-    await this.eraseReplies([...buybackIds, ...cartIds]);
+    await forgetReplies(this.documents, [...buybackIds, ...cartIds]);
   }
 
   /** No page, journal or free space of the store holds what was deleted. */
@@ -51,12 +51,5 @@ export class OuterTracesStore {
     const photos = await this.files.under(`photos/${row.id}`);
     const unused = photos.filter((key) => !shownPhotos.includes(key));
     for (const key of [...labelKeys, ...unused]) await this.files.delete(key);
-  }
-
-  /** Replies that are kept for a repeat of the request. */
-  private async eraseReplies(ids: readonly string[]): Promise<void> {
-    const kept = this.documents.collection(idempotencyCollection);
-    const found = await kept.find({ 'reply.body.id': { $in: ids } });
-    await kept.write(found.map(({ _id }) => ({ kind: 'delete', id: _id })));
   }
 }

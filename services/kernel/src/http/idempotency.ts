@@ -26,6 +26,13 @@ const abandonedAfter = 60_000;
 
 export const idempotencyCollection = { name: 'idempotency', indexes: [{ fields: ['expiresAt'] }] };
 
+/** Forgets the replies that are kept for a repeat of what made or changed these things. */
+export async function forgetReplies(documents: Documents, ids: readonly string[]): Promise<void> {
+  const kept = documents.collection<KeyRecord>(idempotencyCollection);
+  const found = await kept.find({ 'reply.body.id': { $in: ids } });
+  await kept.write(found.map(({ _id }) => ({ kind: 'delete', id: _id })));
+}
+
 /** The same key with the same body gets the first reply again; with another body it is refused. Kept for a day. */
 export class Idempotency {
   private readonly records: Collection<KeyRecord>;

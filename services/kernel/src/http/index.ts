@@ -3,7 +3,7 @@ export type { InputOf } from './input';
 export { fileReply, reply, Reply, written, type ReplyOptions } from './reply';
 export { createHttpApp, registryOf, type HttpOptions } from './http-app';
 export { apiRoot, EndpointRegistry } from './registry';
-export { idempotencyCollection } from './idempotency';
+export { forgetReplies, idempotencyCollection } from './idempotency';
 export { problemOf, refusalOf } from './problem';
 export { parseQuery } from './body-parsers';
 export { violationsOf } from './violations';
