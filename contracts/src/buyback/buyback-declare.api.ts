@@ -19,6 +19,7 @@ export const declarationProblems = [
   'no-transport-mode',
   'no-warehouse',
   'answers-insufficient',
+  'answer-blocks-buyback',
   'product-gone',
   'product-unpublished',
   'no-diagnostic-question',
@@ -82,6 +83,10 @@ export const finalizeStoreBuyback = endpoint({
   reply: buybackRowSchema,
   resource: 'Buyback',
   problems: [
+    'product-worth-zero',
+    'no-buyback-price',
+    'answers-insufficient',
+    'answer-blocks-buyback',
     'buyback-status-invalid',
     'buyback-already-finalised',
     'buyback-cancelled',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
 import { imeiChecks } from '../rules/imei';
+import { notBoughtSchema } from '../rules/price.schemas';
 import {
   answerSchema,
   buybackOpeningSchema,
@@ -9,6 +10,12 @@ import {
   pricedSchema,
   proposalTermsSchema,
 } from './buyback.parts';
+
+const worthFacts = {
+  zeroAllowed: z.boolean(),
+  /** Why the product is not bought at all; not the same as bought for nothing (domain §2). */
+  notBought: notBoughtSchema.optional(),
+};
 
 /** Time, ids, prices and rules were gathered by the handler; the decider only decides. */
 export const buybackCommands = commands('buyback', {
@@ -19,7 +26,7 @@ export const buybackCommands = commands('buyback', {
     /** How the IMEI compares with those of the product. */
     imei: z.enum([...imeiChecks, 'missing', 'not-asked']),
     termsAccepted: z.boolean(),
-    zeroAllowed: z.boolean(),
+    ...worthFacts,
     countryEligible: z.boolean(),
     /** Minor units still missing to the cart's minimum. */
     missingToMinimum: z.int().nonnegative(),
@@ -28,6 +35,7 @@ export const buybackCommands = commands('buyback', {
     answers: z.array(answerSchema),
     price: pricedSchema,
     customerConsents: z.boolean(),
+    ...worthFacts,
   }),
   FinaliseBuyback: z.strictObject({
     storeId: uuidSchema,

@@ -61,6 +61,7 @@ export const problemTable = {
   'no-transport-mode': 422,
   'no-warehouse': 422,
   'answers-insufficient': 422,
+  'answer-blocks-buyback': 422,
   'product-gone': 410,
   'product-unpublished': 409,
   'no-diagnostic-question': 422,

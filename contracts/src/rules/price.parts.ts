@@ -82,6 +82,9 @@ export type EstimateInput = z.infer<typeof estimateInputSchema>;
 /** `floor` fills what would have gone below zero, so that the parts always sum to the total. */
 export const priceModifierKinds = ['transport', 'payment', 'bonus', 'floor'] as const;
 
+/** A state without a price, or an answer that blocks: not bought, on any way in (domain §2). */
+export const notBoughtSchema = z.enum(['no-price', 'blocked']);
+
 /** All amounts in minor units: base + impacts + modifiers = total. */
 export const priceBreakdownSchema = z.strictObject({
   state: productStateSchema,
@@ -100,7 +103,7 @@ export const priceBreakdownSchema = z.strictObject({
   total: z.int().nonnegative(),
   blocked: answerRefSchema.optional(),
   /** Why the total is zero. */
-  reason: z.enum(['no-price', 'blocked', 'zero']).optional(),
+  reason: z.enum([...notBoughtSchema.options, 'zero']).optional(),
 });
 export type PriceBreakdown = z.infer<typeof priceBreakdownSchema>;
 export type PriceImpact = PriceBreakdown['impacts'][number];

@@ -81,6 +81,7 @@ describe('a cart', () => {
   it.each([
     ['an IMEI is missing', { collectsImei: true }, { imei: '490154203237518' }, {}, 'imei-required'],
     ['no workshop was chosen', {}, {}, { warehouseId: anId(99) }, 'no-warehouse'],
+    ['the state has no price', { prices: {} }, {}, {}, 'no-buyback-price'],
     ['an answer is missing', {}, {}, { answers: [] }, 'answers-insufficient'],
   ])('declares nothing when in the last line %s', async (_why, diagnostic, first, last, code) => {
     await save(visitor, id, body({ ...aLine(1), ...first }));

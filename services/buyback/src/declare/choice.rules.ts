@@ -1,4 +1,4 @@
-import type { PaymentOption, ShippingOption, Diagnostic } from '@reprise/contracts/catalogue';
+import type { Diagnosis, Diagnostic, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import type { BuybackCommand } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import { checkImei, type Circuit, type ProductState } from '@reprise/contracts/rules';
@@ -30,6 +30,14 @@ export function warehousesFor(transport: ShippingOption, state: ProductState): r
   const { warehouseIds, defaultWarehouseId } = transport.warehouses[state];
   if (warehouseIds.length > 0) return warehouseIds;
   return defaultWarehouseId ? [defaultWarehouseId] : [];
+}
+
+/** What the decider is told of a price of zero, and of a product that is not bought as it is. */
+export function worthFacts(
+  { settings: { zeroAllowed } }: Pick<Diagnostic, 'settings'>,
+  { breakdown: { reason } }: Pick<Diagnosis, 'breakdown'>,
+): Pick<DeclareData, 'zeroAllowed' | 'notBought'> {
+  return { zeroAllowed, ...(reason && reason !== 'zero' ? { notBought: reason } : {}) };
 }
 
 /** What the decider is told of the IMEI. */

@@ -17,7 +17,7 @@ import {
 } from '@reprise/kernel/ports';
 import { buybackDecider } from '../domain';
 import { checkedCustomer, customerParts, newIdentificationNumber, retainUntil } from './customer.rules';
-import { chosenOptions, imeiFact, warehousesFor } from './choice.rules';
+import { chosenOptions, imeiFact, warehousesFor, worthFacts } from './choice.rules';
 import type { Declaration } from './declaration.types';
 import { chosenFacts, openingOf } from './opening.rules';
 
@@ -65,7 +65,7 @@ export class DeclarationReader {
       },
       imei: imeiFact(diagnostic, declaration.imei),
       termsAccepted: declaration.termsAccepted,
-      zeroAllowed: diagnostic.settings.zeroAllowed,
+      ...worthFacts(diagnostic, diagnosis),
       countryEligible: !country || transport.countries.length === 0 || transport.countries.includes(country),
       missingToMinimum: missingAmount(
         declaration.cartTotal ?? opening.price.total,

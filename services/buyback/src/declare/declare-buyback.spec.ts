@@ -66,6 +66,21 @@ describe('declaring a buyback', () => {
     expect(await refused({})).toBe('declared');
   });
 
+  it('refuses what is not bought at all, also where the account buys at zero', async () => {
+    const zeroAllowed = { settings: { ...aFile().settings, zeroAllowed: true } };
+    const effectOf = (effect: object) => {
+      const [question] = aFile().questions;
+      const [answer] = question?.answers ?? [];
+      if (!question || !answer) throw new Error('no question');
+      return { ...zeroAllowed, questions: [{ ...question, answers: [{ ...answer, effect }] }] };
+    };
+    world.file = aFile(effectOf({ blocks: true }));
+    expect(await refused({})).toBe('answer-blocks-buyback');
+    world.file = aFile(effectOf({ capState: 'grade_d' }));
+    expect(await refused({})).toBe('no-buyback-price');
+    expect(world.customers.kept.size).toBe(0);
+  });
+
   it('counts the whole cart towards the minimum', async () => {
     world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, cartMinValue: 15_000 } });
     expect(await refused({})).toBe('cart-minimum-not-reached');

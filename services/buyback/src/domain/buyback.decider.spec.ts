@@ -117,7 +117,7 @@ describe('Handing over in the store', () => {
   it('the same answers and price again change nothing', () => {
     const again: BuybackCommand = {
       type: 'RediagnoseBuyback',
-      data: { answers: anOpening().answers, price: aPrice(), customerConsents: false },
+      data: { answers: anOpening().answers, price: aPrice(), customerConsents: false, zeroAllowed: false },
     };
     given(...reached('bb_awaiting_store_drop'))
       .when(again)

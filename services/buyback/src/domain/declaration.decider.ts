@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Priced } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitRule, mayContinueAnyway } from '@reprise/contracts/rules';
 import type { AwaitingStoreDrop, BuybackState } from './buyback.state';
@@ -9,11 +10,18 @@ export function declare(command: DataOf<'DeclareBuyback'>, state: BuybackState):
   if (state.status !== 'none') return alreadyDeclared(opening.identificationNumber, state);
   if (!command.termsAccepted) throw new Refusal('terms-not-accepted');
   if (!command.countryEligible) throw new Refusal('country-not-eligible');
-  if (opening.price.total === 0 && !command.zeroAllowed) throw new Refusal('product-worth-zero');
+  bought(command, opening.price);
   const { missingToMinimum } = command;
   if (missingToMinimum > 0) throw new Refusal('cart-minimum-not-reached', { missingToMinimum });
   imeiAccepted(command);
   return [{ type: 'BuybackDeclared', data: { ...opening, warehouseId: destination(command) } }];
+}
+
+/** No price and a blocking answer are not the same as worth zero, which some accounts take (domain §2 "Price"). */
+function bought(worth: Pick<DataOf<'DeclareBuyback'>, 'notBought' | 'zeroAllowed'>, price: Priced): void {
+  if (worth.notBought === 'blocked') throw new Refusal('answer-blocks-buyback');
+  if (worth.notBought === 'no-price') throw new Refusal('no-buyback-price', { state: price.state });
+  if (price.total === 0 && !worth.zeroAllowed) throw new Refusal('product-worth-zero');
 }
 
 /** A mismatch or unknown IMEI may be confirmed; no IMEI at all may not (customer journey §5). */
@@ -52,6 +60,7 @@ function alreadyDeclared(
 export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackState): BuybackEvents {
   const { declared } = beforeHandOver(state);
   const { answers, price, customerConsents } = command;
+  bought(command, price);
   if (isDeepStrictEqual([answers, price], [declared.answers, declared.price])) return [];
   if (price.total !== declared.price.total && !customerConsents) throw new Refusal('consent-required');
   return [{ type: 'BuybackRediagnosed', data: { answers, price } }];

@@ -19,6 +19,7 @@ import {
   CLOCK,
 } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
+import { worthFacts } from '../declare/choice.rules';
 import { checkedCustomer, customerParts, retainUntil } from '../declare/customer.rules';
 import { BuybackLifecycle } from '../lifecycle';
 import { firstRefused } from './first-refused.rules';
@@ -91,7 +92,12 @@ export class FinaliseBuybackHandler implements ICommandHandler<FinaliseBuyback> 
     });
     return {
       type: 'RediagnoseBuyback',
-      data: { answers: diagnosis.answers, price: diagnosis.priced, customerConsents },
+      data: {
+        answers: diagnosis.answers,
+        price: diagnosis.priced,
+        customerConsents,
+        ...worthFacts(file, diagnosis),
+      },
     };
   }
 

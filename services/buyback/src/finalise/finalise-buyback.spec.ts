@@ -121,6 +121,19 @@ describe('the hand-over at the counter', () => {
     expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
   });
 
+  it.each([
+    ['an answer blocks', { blocks: true }, 'answer-blocks-buyback'],
+    ['the state has no price', { capState: 'grade_e' as const }, 'no-buyback-price'],
+    ['it is worth nothing', { percentage: -100 }, 'product-worth-zero'],
+  ])('takes no product when, looked at again, %s', async (_why, effect, code) => {
+    const row = await brought(16);
+    const [question] = world.file.questions;
+    const found = question?.answers.map((answer) => (answer.id === 'no' ? { ...answer, effect } : answer));
+    world.file = { ...world.file, questions: question && found ? [{ ...question, answers: found }] : [] };
+    expect(await refusal(row, { rediagnosis: { answers: broken, customerConsents: true } })).toBe(code);
+    expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
+  });
+
   it('asks for an IBAN once: that of the web buyback is kept', async () => {
     const transfer = { ...giftCard, type: 'bank_transfer', iban: true } as const;
     world.diagnostic = aDiagnostic({ options: [{ ...counter, paymentModes: [transfer] }] });

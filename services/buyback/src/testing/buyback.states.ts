@@ -54,9 +54,10 @@ export const buybackStates: Readonly<Record<string, readonly BuybackCommand[]>> 
   'bb_cancelled, forced': [...toShip, cancelAsked, failCancellation(), forceCancellation()],
 };
 
-export const rediagnose = (customerConsents = true): BuybackCommand => ({
+type Worth = Pick<Extract<BuybackCommand, { type: 'RediagnoseBuyback' }>['data'], 'notBought'>;
+export const rediagnose = (customerConsents = true, worth: Worth = {}): BuybackCommand => ({
   type: 'RediagnoseBuyback',
-  data: { answers: [], price: aPrice(8_000), customerConsents },
+  data: { answers: [], price: aPrice(8_000), customerConsents, zeroAllowed: false, ...worth },
 });
 
 /** Every command, some in several forms. */
@@ -64,10 +65,14 @@ export const everyBuybackCommand: Readonly<Record<string, BuybackCommand>> = {
   DeclareBuyback: declareBuyback(anOpening('web_post', { identificationNumber: '2000000000022' })),
   'DeclareBuyback again': declareBuyback(),
   'DeclareBuyback, IMEI missing': declareBuyback(anOpening(), { imei: 'missing' }),
+  'DeclareBuyback, an answer blocks': declareBuyback(anOpening(), { notBought: 'blocked' }),
+  'DeclareBuyback, no price in this state': declareBuyback(anOpening(), { notBought: 'no-price' }),
   'DeclareBuyback, no warehouse chosen': declareBuyback(anOpening(), {
     warehouses: { among: [anId(4), anId(40)] },
   }),
   RediagnoseBuyback: rediagnose(),
+  'RediagnoseBuyback, an answer blocks': rediagnose(true, { notBought: 'blocked' }),
+  'RediagnoseBuyback, no price in this state': rediagnose(true, { notBought: 'no-price' }),
   FinaliseBuyback: finaliseBuyback(),
   ShipBuyback: shipBuyback(),
   StartProcessing: startProcessing(),

@@ -3,7 +3,6 @@ import { eventually } from '@reprise/kernel/testing';
 import {
   aCustomer,
   anIdentity,
-  answersOf,
   declarationOf,
   offerOf,
   webDeclaration,
@@ -254,19 +253,21 @@ describe('the calls of the customer and store journey', () => {
       expect((await ask('PATCH', `/products/${phone.id}`, { as: 'admin', body: change })).status).toBe(200);
 
     it('a product worth zero, where the product does not allow it', async () => {
-      const blocked = { answers: answersOf(phone, (index) => (index === 3 ? 1 : 0)) };
-      await changed({ buybackZeroNotAllowed: true });
+      const { buybackPrice } = (await ask('GET', `/products/${phone.id}`, { as: 'admin' })).body;
+      await changed({ buybackPrice: { ...buybackPrice, grade_a: 0 }, buybackZeroNotAllowed: true });
       await eventually(async () => {
-        expect(await refused(blocked)).toEqual([422, 'product-worth-zero']);
+        expect(await refused({})).toEqual([422, 'product-worth-zero']);
         return true;
       });
       await changed({ buybackZeroNotAllowed: false });
-      const body = { ...webDeclaration(phone, 'web_drop_label'), ...blocked };
+      const body = webDeclaration(phone, 'web_drop_label');
       const zero = await eventually(async () => {
         const answer = await ask('POST', '/buybacks', { as: 'visitor', body });
         return answer.status === 201 && answer.body;
       });
       expect(zero.price).toBe(0);
+      await changed({ buybackPrice });
+      await eventually(async () => (await declare('web_drop_label')).price === 16_000);
     });
 
     it('a product that is no longer published', async () => {
