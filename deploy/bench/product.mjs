@@ -76,6 +76,10 @@ export async function aDeclaration(origin, { circuit = 'web_drop_label', provide
       ...{ firstName: 'Zoé', lastName: 'Martin', email: 'zoe@example.test', phone: '0612345678' },
       ...{ street: '1 rue X', zipCode: '75001', city: 'Paris', country: 'FR' },
     },
+    identification: {
+      ...{ type: 'passport', number: '12AB34567', issuingAuthority: 'Préfecture de Paris' },
+      deliveryDate: '2020-01-31',
+    },
     termsAccepted: true,
     locale: 'fr-FR',
   };

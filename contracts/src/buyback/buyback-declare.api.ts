@@ -28,6 +28,9 @@ export const declarationProblems = [
   'imei-required',
   'imei-mismatch',
   'identity-document-required',
+  'appointment-required',
+  'appointment-not-in-future',
+  'appointment-not-expected',
   'terms-not-accepted',
   'iban-required',
 ] as const;

@@ -30,6 +30,9 @@ export const buybackCommands = commands('buyback', {
     countryEligible: z.boolean(),
     /** Minor units still missing to the cart's minimum. */
     missingToMinimum: z.int().nonnegative(),
+    identityRequired: z.boolean(),
+    identityCollected: z.boolean(),
+    now: isoTimeSchema,
   }),
   RediagnoseBuyback: z.strictObject({
     answers: z.array(answerSchema),

@@ -45,6 +45,13 @@ const aCustomer = {
   iban: 'FR7630006000011234567890189',
 };
 
+const aPassport = {
+  type: 'passport',
+  number: '12AB34567',
+  issuingAuthority: 'Préfecture de Paris',
+  deliveryDate: '2020-01-31',
+};
+
 /** A customer sells a product by post or relay, every answer the best, to be paid by transfer. */
 export async function declareOnTheWeb(
   origin: string,
@@ -72,6 +79,7 @@ export async function declareOnTheWeb(
     paymentModeId: option?.paymentModes.find(({ type }) => type === 'bank_transfer')?.id,
     ...(tacCodes[0] ? { imei: `${tacCodes[0]}1234567`, forcedInvalidImei: true } : {}),
     customer: aCustomer,
+    identification: aPassport,
     termsAccepted: true,
     locale: 'fr-FR',
   });

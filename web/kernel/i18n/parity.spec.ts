@@ -2,7 +2,7 @@ import { locales } from '@reprise/contracts/kernel';
 import { moduleTypes, roles } from '@reprise/contracts/permissions';
 import { problemCodes } from '@reprise/contracts/problems';
 import * as rules from '@reprise/contracts/rules';
-import { premiumFeatures } from '@reprise/contracts/configuration';
+import { premiumFeatures } from '@reprise/contracts/permissions';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientProblemCodes } from '../api';

@@ -66,6 +66,10 @@ export class DeclarationReader {
       imei: imeiFact(diagnostic, declaration.imei),
       termsAccepted: declaration.termsAccepted,
       ...worthFacts(diagnostic, diagnosis),
+      // A store collects the document when it takes the product.
+      identityRequired: channel === 'web' && diagnostic.settings.identityDocumentRequired,
+      identityCollected: !!declaration.identification,
+      now: this.clock.now().toISOString(),
       countryEligible: !country || transport.countries.length === 0 || transport.countries.includes(country),
       missingToMinimum: missingAmount(
         declaration.cartTotal ?? opening.price.total,

@@ -81,6 +81,18 @@ describe('declaring a buyback', () => {
     expect(world.customers.kept.size).toBe(0);
   });
 
+  it('needs the identity document on the web where the account asks for it; a store collects it later', async () => {
+    world.file = aFile({ settings: { ...aFile().settings, identityDocumentRequired: true } });
+    expect(await refused({})).toBe('identity-document-required');
+    expect(world.customers.kept.size).toBe(0);
+    const identification = {
+      ...{ type: 'passport', number: '12AB34567', issuingAuthority: 'Préfecture' },
+      deliveryDate: '2020-01-31',
+    };
+    expect(await refused({ identification })).toBe('declared');
+    expect(await refused({ channel: 'store' })).toBe('declared');
+  });
+
   it('counts the whole cart towards the minimum', async () => {
     world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, cartMinValue: 15_000 } });
     expect(await refused({})).toBe('cart-minimum-not-reached');

@@ -108,6 +108,33 @@ describe('Declaring', () => {
   });
 });
 
+describe('The appointment with a courier', () => {
+  const collected = (appointment?: string) =>
+    anOpening('web_collect', { transport: { label: 'Collected', ...(appointment ? { appointment } : {}) } });
+
+  it('is needed for a collection', () => {
+    given().when(declareBuyback(collected())).then(refused('appointment-required'));
+  });
+  it.each(['2026-01-04', '2026-01-05'])('cannot be on %s, when today is the 5th', (appointment) => {
+    given()
+      .when(declareBuyback(collected(appointment)))
+      .then(refused('appointment-not-in-future', { appointment }));
+  });
+  it('may be tomorrow', () => {
+    expect(
+      given()
+        .when(declareBuyback(collected('2026-01-06')))
+        .state().status,
+    ).toBe('bb_awaiting_inventory');
+  });
+  it('is taken by nothing else', () => {
+    const posted = anOpening('web_post', { transport: { label: 'By post', appointment: '2026-01-07' } });
+    given()
+      .when(declareBuyback(posted))
+      .then(refused('appointment-not-expected', { circuit: 'web_post' }));
+  });
+});
+
 describe('Handing over in the store', () => {
   it('a new price needs the consent of the customer', () => {
     given(...reached('bb_awaiting_store_drop'))

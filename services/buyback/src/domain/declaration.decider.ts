@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Priced } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
-import { circuitRule, mayContinueAnyway } from '@reprise/contracts/rules';
+import { appointmentNeeded, circuitRule, mayContinueAnyway } from '@reprise/contracts/rules';
 import type { AwaitingStoreDrop, BuybackState } from './buyback.state';
 import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
 
@@ -13,7 +13,9 @@ export function declare(command: DataOf<'DeclareBuyback'>, state: BuybackState):
   bought(command, opening.price);
   const { missingToMinimum } = command;
   if (missingToMinimum > 0) throw new Refusal('cart-minimum-not-reached', { missingToMinimum });
+  identified(command);
   imeiAccepted(command);
+  appointmentFits(command);
   return [{ type: 'BuybackDeclared', data: { ...opening, warehouseId: destination(command) } }];
 }
 
@@ -22,6 +24,22 @@ function bought(worth: Pick<DataOf<'DeclareBuyback'>, 'notBought' | 'zeroAllowed
   if (worth.notBought === 'blocked') throw new Refusal('answer-blocks-buyback');
   if (worth.notBought === 'no-price') throw new Refusal('no-buyback-price', { state: price.state });
   if (price.total === 0 && !worth.zeroAllowed) throw new Refusal('product-worth-zero');
+}
+
+type Identity = Pick<DataOf<'FinaliseBuyback'>, 'identityRequired' | 'identityCollected'>;
+function identified({ identityRequired, identityCollected }: Identity): void {
+  if (identityRequired && !identityCollected) throw new Refusal('identity-document-required');
+}
+
+/** A courier comes on an agreed day, from tomorrow on; nobody comes for any other circuit. */
+function appointmentFits({ opening, now }: DataOf<'DeclareBuyback'>): void {
+  const { appointment } = opening.transport;
+  if (!appointmentNeeded(opening.circuit)) {
+    if (appointment) throw new Refusal('appointment-not-expected', { circuit: opening.circuit });
+    return;
+  }
+  if (!appointment) throw new Refusal('appointment-required');
+  if (appointment <= now.slice(0, 10)) throw new Refusal('appointment-not-in-future', { appointment });
 }
 
 /** A mismatch or unknown IMEI may be confirmed; no IMEI at all may not (customer journey §5). */
@@ -69,7 +87,7 @@ export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackS
 export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState): BuybackEvents {
   const { declared } = beforeHandOver(state);
   const { storeId, customerId, identityCollected } = command;
-  if (command.identityRequired && !identityCollected) throw new Refusal('identity-document-required');
+  identified(command);
   if (!command.handOverSigned) throw new Refusal('consent-required', { missing: 'hand-over-signature' });
   const { identificationNumber, circuit, warehouseId, checkIn, appointment } = declared;
   const shipment = {

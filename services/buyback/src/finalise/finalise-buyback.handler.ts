@@ -96,7 +96,7 @@ export class FinaliseBuybackHandler implements ICommandHandler<FinaliseBuyback> 
         answers: diagnosis.answers,
         price: diagnosis.priced,
         customerConsents,
-        ...worthFacts(file, diagnosis),
+        ...worthFacts(diagnostic, diagnosis),
       },
     };
   }

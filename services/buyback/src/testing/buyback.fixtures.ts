@@ -5,7 +5,7 @@ import type {
   Priced,
   ProposalTerms,
 } from '@reprise/contracts/buyback';
-import type { Circuit } from '@reprise/contracts/rules';
+import { appointmentNeeded, type Circuit } from '@reprise/contracts/rules';
 
 type DataOf<T extends BuybackCommand['type']> = Extract<BuybackCommand, { type: T }>['data'];
 
@@ -57,7 +57,7 @@ export const anOpening = (
     label: 'Transfer',
     paidInStore: false,
   },
-  transport: { label: 'By post' },
+  transport: { label: 'By post', ...(appointmentNeeded(circuit) ? { appointment: '2026-01-07' } : {}) },
   warehouseId: ids.warehouse,
   checkIn: 'mandatory',
   rootId: ids.root,
@@ -92,6 +92,9 @@ export const declareBuyback = (
     zeroAllowed: false,
     countryEligible: true,
     missingToMinimum: 0,
+    identityRequired: true,
+    identityCollected: true,
+    now: '2026-01-05T09:00:00.000Z',
     ...override,
   },
 });

@@ -67,6 +67,10 @@ export const everyBuybackCommand: Readonly<Record<string, BuybackCommand>> = {
   'DeclareBuyback, IMEI missing': declareBuyback(anOpening(), { imei: 'missing' }),
   'DeclareBuyback, an answer blocks': declareBuyback(anOpening(), { notBought: 'blocked' }),
   'DeclareBuyback, no price in this state': declareBuyback(anOpening(), { notBought: 'no-price' }),
+  'DeclareBuyback, not identified': declareBuyback(anOpening(), { identityCollected: false }),
+  'DeclareBuyback, no appointment with the courier': declareBuyback(
+    anOpening('web_collect', { transport: { label: 'Collected' } }),
+  ),
   'DeclareBuyback, no warehouse chosen': declareBuyback(anOpening(), {
     warehouses: { among: [anId(4), anId(40)] },
   }),

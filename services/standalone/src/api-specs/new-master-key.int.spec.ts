@@ -8,7 +8,7 @@ import { eventually } from '@reprise/kernel/testing';
 import type { Document } from '@reprise/read-kernel/documents';
 import { runRotation, sealedFields } from '@reprise/worker/rotate';
 import { openApplication, type OpenedApplication } from '../open-application';
-import { aCustomer, declarationOf, offerOf, webDeclaration } from './testing/declaring';
+import { aCustomer, anIdentity, declarationOf, offerOf, webDeclaration } from './testing/declaring';
 import { runProduct, type Product } from './testing/running-product';
 import { sealedTexts, sealedTextsIn } from './testing/sealed-texts';
 
@@ -24,7 +24,8 @@ async function play(product: Product): Promise<Held> {
   const offer = await offerOf(product, 'iphone');
   const { locale: _locale, ...facts } = declarationOf(offer, 'web_drop_label');
   const cart = randomUUID();
-  const body = { lines: [{ inCartId: randomUUID(), ...facts }], customer: aCustomer, termsAccepted: true };
+  const lines = [{ inCartId: randomUUID(), ...facts }];
+  const body = { lines, customer: aCustomer, identification: anIdentity, termsAccepted: true };
   await ask('PUT', `/cart/${cart}`, { as: 'visitor', body });
   const answer = (await ask('POST', `/cart/${cart}/validate`, { as: 'visitor' })).body;
   const declared = { as: 'visitor', body: webDeclaration(offer, 'web_drop_label') } as const;

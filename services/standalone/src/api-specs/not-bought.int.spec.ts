@@ -32,7 +32,7 @@ describe('a product that is not bought', () => {
       from: '10.1.0.1',
     });
     storeId = body.user.currentOrganization.id;
-    const buybackPrice = { grade_a: 16_000, grade_b: 12_000 };
+    const buybackPrice = { functional: null, grade_e: null };
     await ask('PATCH', `/products/${web.id}`, { as: 'admin', body: { buybackPrice } });
     await eventually(async () => {
       const { body: view } = await ask('GET', `/products/${web.id}/diagnostic`, { as: 'visitor' });
@@ -53,7 +53,7 @@ describe('a product that is not bought', () => {
         { inCartId: randomUUID(), ...facts },
         { inCartId: randomUUID(), ...facts, ...change(web) },
       ];
-      const body = { lines, customer: aCustomer, termsAccepted: true };
+      const body = { lines, customer: aCustomer, identification: anIdentity, termsAccepted: true };
       await ask('PUT', `/cart/${id}`, { as: 'visitor', body });
       return ask('POST', `/cart/${id}/validate`, { as: 'visitor' });
     },

@@ -101,9 +101,18 @@ describe('people and pictures', () => {
 
     it('is erased from every buyback of the same cart', async () => {
       const cart = '0197a0e0-0000-7000-8000-0000000000aa';
-      const { locale: _locale, customer, termsAccepted, ...line } = webDeclaration(phone, 'web_drop');
+      const {
+        locale: _locale,
+        customer,
+        identification,
+        termsAccepted,
+        ...line
+      } = webDeclaration(phone, 'web_drop');
       const lines = ['1', '2'].map((n) => ({ ...line, inCartId: `0197a0e0-0000-7000-8000-00000000000${n}` }));
-      await ask('PUT', `/cart/${cart}`, { as: 'visitor', body: { lines, customer, termsAccepted } });
+      await ask('PUT', `/cart/${cart}`, {
+        as: 'visitor',
+        body: { lines, customer, identification, termsAccepted },
+      });
       const { body } = await ask('POST', `/cart/${cart}/validate`, { as: 'visitor' });
       await product.settled();
       const [one, two] = body.buybacks as { id: string }[];

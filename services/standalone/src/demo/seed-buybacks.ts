@@ -66,6 +66,7 @@ async function declare(client: DemoClient, wish: Wish, index: number): Promise<C
   const body = {
     ...(await bodyOf(client, wish, index, 'web')),
     customer: customer(index),
+    identification,
     termsAccepted: true,
     locale: 'fr-FR',
   };

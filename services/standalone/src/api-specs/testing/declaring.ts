@@ -63,5 +63,6 @@ export function declarationOf(offer: Offer, circuit: string, type = 'bank_transf
 export const webDeclaration = (offer: Offer, circuit: string, type?: string) => ({
   ...declarationOf(offer, circuit, type),
   customer: aCustomer,
+  identification: anIdentity,
   termsAccepted: true,
 });

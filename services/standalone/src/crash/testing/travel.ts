@@ -29,6 +29,10 @@ type Row = {
   readonly transport: { readonly labelKey?: string };
 };
 
+const anIdentity = {
+  ...{ type: 'passport', number: '12AB34567', issuingAuthority: 'Préfecture de Paris' },
+  deliveryDate: '2020-01-31',
+};
 const customer = {
   firstName: 'Zoé',
   lastName: 'Martin',
@@ -68,6 +72,7 @@ function declaration({ productId, questions, options, tacCodes }: Offer): object
     paymentModeId: mode?.id,
     ...(tacCodes[0] ? { imei: `${tacCodes[0]}1234567`, forcedInvalidImei: true } : {}),
     customer,
+    identification: anIdentity,
     termsAccepted: true,
     locale: 'fr-FR',
   };

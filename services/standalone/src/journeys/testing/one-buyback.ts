@@ -1,6 +1,6 @@
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { idOf, tenants } from '../../demo/demo-ids';
-import { aCustomer } from '../../api-specs/testing/declaring';
+import { aCustomer, anIdentity } from '../../api-specs/testing/declaring';
 import type { Sent, Traveller } from './traveller';
 
 export type BuybackRow = {
@@ -33,6 +33,7 @@ async function declared(people: Traveller): Promise<{ id: string; token: string 
     paymentModeId: mode?.id,
     ...(view.collectsImei ? { imei: `${view.tacCodes[0]}7654321`, forcedInvalidImei: true } : {}),
     customer: aCustomer,
+    identification: anIdentity,
     termsAccepted: true,
     locale: 'fr-FR',
   };
