@@ -66,6 +66,7 @@ export const publicProductEndpoints = {
     method: 'GET',
     path: '/products/by-imei/{imei}',
     access: 'catalogue.browse',
+    premium: 'imei_search_and_collect',
     summary: 'Published products that have the IMEI’s type allocation code, its first eight digits.',
     // "IMEI: numeric, 15 to 17 digits" (customer journey §5).
     params: z.object({ imei: z.string().regex(/^\d{15,17}$/) }),

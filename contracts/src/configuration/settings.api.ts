@@ -35,6 +35,7 @@ export const transferOrderSettings = resource({
   type: 'TransferOrderSettings',
   schema: transferOrderInputSchema,
   permissions: { list: 'settings.general-read', create: 'settings.transfer-order' },
+  premium: 'custom_transfer_order',
   list: noList,
   problems: ['invalid-request'],
 });

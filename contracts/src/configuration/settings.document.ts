@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { plainTextSchema } from '../catalogue/catalogue.parts';
-
-/** Activated per company (back office §1). */
-export const premiumFeatures = [
-  'custom_transfer_order',
-  'imei_search_and_collect',
-  'multi_product_cart',
-  'payment_bonus',
-  'absorption',
-  'sftp_access',
-] as const;
-export const premiumFeatureSchema = z.enum(premiumFeatures);
-export type PremiumFeature = z.infer<typeof premiumFeatureSchema>;
+import { premiumFeatureSchema } from '../permissions';
 
 export const checkinRequirements = ['optional', 'mandatory', 'disabled'] as const;
 export const checkinRequirementSchema = z.enum(checkinRequirements);

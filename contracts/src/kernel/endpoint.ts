@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import type { Permission } from '../permissions';
+import type { Permission, PremiumFeature } from '../permissions';
 import type { ProblemCode } from '../problems';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -34,6 +34,8 @@ export type EndpointSpec<
   /** Below `/api`, parameters as `{id}`, as the specification writes them. */
   path: string;
   access: Access;
+  /** The account must hold this feature too. */
+  premium?: PremiumFeature;
   /** One sentence for the reader of `/api/docs`. */
   summary: string;
   params?: P;

@@ -55,6 +55,7 @@ function replyOf(spec: EndpointSpec, nameOf: NameOf): Json {
 function problemsOf(spec: EndpointSpec): Json {
   const own: ProblemCode[] = [
     ...(spec.access === 'public' ? [] : (['unauthenticated', 'session-expired', 'forbidden'] as const)),
+    ...(spec.premium ? (['premium-feature-missing'] as const) : []),
     ...(spec.path.includes('{') ? (['not-found'] as const) : []),
     ...(spec.body ? (['malformed-body', 'unsupported-media-type', 'invalid-request'] as const) : []),
     ...(spec.list ? (['malformed-query'] as const) : []),
@@ -101,6 +102,7 @@ function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
     summary: spec.summary,
     tags: [spec.path.split('/')[1] || 'api'],
     'x-access': spec.access,
+    ...(spec.premium && { 'x-premium-feature': spec.premium }),
     ...(spec.access === 'public' && { security: [] }),
     parameters: [...pathParameters(spec), ...fieldsOf(spec.query, 'query'), ...listParameters(spec)],
     ...(spec.body && {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '../permissions';
+import type { Permission, PremiumFeature } from '../permissions';
 import type { ProblemCode } from '../problems';
 import { referencesOf } from './reference';
 import { endpoint, type Access, type EndpointSpec, type ListSpec } from './endpoint';
@@ -36,6 +36,8 @@ export type ResourceSpec<S extends z.ZodObject, X, P extends boolean = boolean> 
     readonly update?: Permission;
     readonly remove?: Permission;
   };
+  /** Writes are part of this feature. */
+  readonly premium?: PremiumFeature;
   readonly list: ListSpec;
   /** Query parameters of the list beyond filters: `account_id`. */
   readonly query?: z.ZodType;
@@ -61,7 +63,10 @@ function itemEndpoints<S extends z.ZodObject, X, R extends z.ZodType>(spec: Reso
   const { name, type, permissions } = spec;
   const item = { path: `/${name}/{id}`, params: byId, reply: row, resource: type } as const;
   const read = permissions.read ?? permissions.list;
-  const write = { problems: [...(spec.problems ?? []), 'stale-revision' as const] };
+  const write = {
+    problems: [...(spec.problems ?? []), 'stale-revision' as const],
+    ...(spec.premium && { premium: spec.premium }),
+  };
   const update = permissions.update ?? permissions.create;
   return {
     get: endpoint({
@@ -127,6 +132,7 @@ export function resource<S extends z.ZodObject, X = unknown, const P extends boo
         method: 'POST',
         path: `/${name}`,
         access: permissions.create,
+        ...(spec.premium && { premium: spec.premium }),
         summary: `Adds to ${name}.`,
         body: schema,
         reply: row,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissionMatrix } from './matrix';
 import type { Role } from './roles';
 
+export * from './premium';
 export * from './roles';
 export { permissionMatrix };
 

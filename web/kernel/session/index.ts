@@ -3,3 +3,4 @@ export * from './session.types';
 export { storeSession, forgetSession } from './stored-session';
 export { keptSession } from './kept-session';
 export { openedBy } from './session.saga';
+export { useHolds } from './use-holds';

@@ -1,4 +1,5 @@
 import type { Diagnostic, ShippingOption } from '@reprise/contracts/catalogue';
+import type { PremiumFeature } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { lineage } from '../categories/category-tree.rules';
 import type { Stored } from '../catalogue-documents.reader';
@@ -55,20 +56,22 @@ const questionsOf = (questions: readonly Question[]): Diagnostic['questions'] =>
       ),
     }));
 
+const holds = ({ settings }: Pick<AccountConfiguration, 'settings'>, feature: PremiumFeature): boolean =>
+  settings.enabledPremiumFeatures.includes(feature);
+
 function settingsOf({ settings }: AccountConfiguration, product: Product): Diagnostic['settings'] {
-  const hasCart = settings.enabledPremiumFeatures.includes('multi_product_cart');
   return {
     identityDocumentRequired: settings.customerIdentityDocumentRequired,
     cartMinValue: settings.cartMinValue,
     zeroAllowed: !product.buybackZeroNotAllowed,
     validDays: settings.estimateValidDays,
-    maxNbOfItems: hasCart ? 200 : 1,
+    maxNbOfItems: holds({ settings }, 'multi_product_cart') ? 200 : 1,
   };
 }
 
-function categoryOf(category: Category, { settings }: AccountConfiguration): Diagnostic['category'] {
+function categoryOf(category: Category, configuration: AccountConfiguration): Diagnostic['category'] {
   const { id, buyerId = '', absorptionType, absorptionValue, absorptionMax } = category;
-  const absorbs = settings.enabledPremiumFeatures.includes('absorption');
+  const absorbs = holds(configuration, 'absorption');
   return { id, buyerId, absorptionType: absorbs ? absorptionType : 'none', absorptionValue, absorptionMax };
 }
 
@@ -97,7 +100,7 @@ export function diagnosticOf(
     prices: product.buybackPrice,
     currency: configuration.currency,
     questions: questionsOf(questions),
-    collectsImei: product.isCollectingIMEI,
+    collectsImei: product.isCollectingIMEI && holds(configuration, 'imei_search_and_collect'),
     tacCodes: product.tacCodes,
     options,
     warehouses: configuration.warehouses

@@ -33,7 +33,10 @@ export class AccountSettings implements AccountSettingsReader {
   }
 
   async transferOrderText(accountId: string): Promise<string> {
-    const [order] = await this.orders.find(accountId, {}, 1);
+    // A text that was written while the account held the feature stays stored, and unused without it.
+    const { enabledPremiumFeatures } = await this.read(accountId);
+    const isOwn = enabledPremiumFeatures.includes('custom_transfer_order');
+    const [order] = isOwn ? await this.orders.find(accountId, {}, 1) : [];
     return order?.text ?? transferOrderInputSchema.parse({}).text;
   }
 }

@@ -17,6 +17,7 @@ import { EndpointGuard } from './endpoint.guard';
 import { HubModule } from './hub';
 import { HubController } from './hub.controller';
 import { Idempotency } from './idempotency';
+import { PremiumGuard } from './premium.guard';
 
 import { OpenStreams } from './open-streams';
 import { problemOf } from './problem';
@@ -26,11 +27,13 @@ import { apiRoot, EndpointRegistry } from './registry';
 import { ReplyInterceptor } from './reply.interceptor';
 import { systemClock, type Clock } from '../base';
 import {
+  ACCOUNT_SETTINGS,
   CLOCK,
   DOCUMENTS,
   POSITION_WAITER,
   SESSION_READER,
   SESSION_WATCH,
+  type AccountSettingsReader,
   type PositionWaiter,
   type SessionReader,
   type SessionWatch,
@@ -190,7 +193,10 @@ export async function createHttpApp(
   const waiter = optional<PositionWaiter>(app, POSITION_WAITER);
   const rates = new RateLimit(options.publicRatePerMinute ?? 1200);
   const sessions = app.get<SessionReader>(SESSION_READER, { strict: false });
-  app.useGlobalGuards(new EndpointGuard(sessions, waiter, rates));
+  app.useGlobalGuards(
+    new EndpointGuard(sessions, waiter, rates),
+    new PremiumGuard(optional<AccountSettingsReader>(app, ACCOUNT_SETTINGS)),
+  );
   const watch = optional<SessionWatch>(app, SESSION_WATCH);
   if (watch) app.get(OpenStreams).follow(sessions, watch);
   const idempotency = documents && new Idempotency(documents, clock, options.alone);

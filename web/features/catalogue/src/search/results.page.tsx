@@ -6,6 +6,7 @@ import { ErrorState } from '../../../../ui/error-state';
 import { LiveRegion } from '../../../../ui/live-region';
 import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
+import { useHolds } from '../../../../kernel/session';
 import { Pages } from '../pages';
 import { ProductCards } from '../product-card';
 import { ImeiResults } from './imei-results';
@@ -19,7 +20,7 @@ export default function ResultsPage() {
   const { t } = useTranslation('catalogue');
   const [query] = useSearchParams();
   const text = query.get('q') ?? '';
-  const imei = asImei(text);
+  const imei = useHolds('imei_search_and_collect') ? asImei(text) : undefined;
   return (
     <Column title={t('results.title')}>
       <SearchBox key={text} initial={text} />

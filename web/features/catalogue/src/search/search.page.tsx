@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectDetails } from '../../../../kernel/session';
+import { selectDetails, useHolds } from '../../../../kernel/session';
 import { ButtonLink } from '../../../../ui/public/button';
 import { Column, Section } from '../../../../ui/public/column';
 import { SearchBox } from './search-box';
@@ -9,10 +9,11 @@ import { SearchBox } from './search-box';
 export default function SearchPage() {
   const { t } = useTranslation('catalogue');
   const navigation = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
+  const imeiSearch = useHolds('imei_search_and_collect');
   return (
     <Column title={t('search.title')} lead={t('search.lead')}>
       <SearchBox autoFocus />
-      <p>{t('search.imei-hint')}</p>
+      {imeiSearch && <p>{t('search.imei-hint')}</p>}
       {navigation && (
         <Section title={t('search.or')}>
           <ButtonLink to="/categories">{t('search.by-category')}</ButtonLink>
