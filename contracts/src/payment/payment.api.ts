@@ -64,9 +64,14 @@ export const markAsPaid = endpoint({
   name: 'markAsPaid',
   path: '/payments/{id}/mark-as-paid',
   access: 'payment.mark-as-paid',
-  summary: 'Books a payment that was made by hand; complementary information is optional.',
+  summary: 'Books a payment that was made by hand; a failed one by an operator, who says why.',
   body: z.strictObject({ comment: z.string().max(255).optional() }),
-  problems: ['payment-already-completed', 'payment-status-invalid'],
+  problems: [
+    'payment-already-completed',
+    'payment-status-invalid',
+    'payment-not-manual',
+    'payment-comment-required',
+  ],
 });
 
 export const retryPayment = endpoint({

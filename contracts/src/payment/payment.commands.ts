@@ -14,7 +14,12 @@ export const paymentCommands = commands('payment', {
     providerReference: z.string().optional(),
     numberEnding: z.string().max(4).optional(),
   }),
-  MarkAsPaid: z.strictObject({ paidAt: isoTimeSchema, noteId: uuidSchema.optional() }),
+  MarkAsPaid: z.strictObject({
+    paidAt: isoTimeSchema,
+    noteId: uuidSchema.optional(),
+    /** Holds `payment.settle-failed`. */
+    maySettleFailed: z.boolean(),
+  }),
   FailPayment: z.strictObject({ reason: z.string() }),
   CancelPayment: z.strictObject({}),
   ConfirmPaymentCancelled: z.strictObject({}),

@@ -57,6 +57,7 @@ export const permissionMatrix = {
   'transport.list': [SA, AD, RM, RA, WM, BM],
   // Payments
   'payment.mark-as-paid': [SA, AD, RM, BM],
+  'payment.settle-failed': operators,
   'payment.read-custom-values': [SA, AD, RM, RA, BM],
   'payment.batch': [SA, AD, RM, BM],
   // Refurbishment and stock

@@ -7,7 +7,7 @@ import { PaymentLifecycle } from './lifecycle';
 export class MarkAsPaid extends Command<Position> {
   constructor(
     readonly paymentId: string,
-    readonly comment: string | undefined,
+    readonly told: { readonly comment: string | undefined; readonly maySettleFailed: boolean },
     readonly meta: CommandMeta,
   ) {
     super();
@@ -22,9 +22,10 @@ export class MarkAsPaidHandler implements ICommandHandler<MarkAsPaid> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ paymentId, comment, meta }: MarkAsPaid): Promise<Position> {
+  async execute({ paymentId, told: { comment, maySettleFailed }, meta }: MarkAsPaid): Promise<Position> {
     const noteId = await this.notes.keep(meta, comment);
-    const data = { paidAt: this.clock.now().toISOString(), ...(noteId ? { noteId } : {}) };
+    const paidAt = this.clock.now().toISOString();
+    const data = { paidAt, maySettleFailed, ...(noteId ? { noteId } : {}) };
     return (await this.payments.run(paymentId, { type: 'MarkAsPaid', data }, meta)).position;
   }
 }

@@ -20,9 +20,11 @@ export class PaymentController {
   }
 
   @Endpoint(markAsPaid)
-  async paid(@Input() { scope, params, body, commandMeta }: InputOf<typeof markAsPaid>) {
+  async paid(@Input() { scope, params, body, session, commandMeta }: InputOf<typeof markAsPaid>) {
     const { id } = await this.reader.payment(scope, params.id);
-    const position = await this.bus.execute(new MarkAsPaid(id, body.comment, commandMeta));
+    const maySettleFailed = session.permissions.includes('payment.settle-failed');
+    const told = { comment: body.comment, maySettleFailed };
+    const position = await this.bus.execute(new MarkAsPaid(id, told, commandMeta));
     return this.reader.afterPayment(position, id);
   }
 

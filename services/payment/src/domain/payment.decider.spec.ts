@@ -72,13 +72,32 @@ describe('Sending', () => {
       .when(complete())
       .then(nothing);
   });
-  it('a person marks as paid what waits or failed', () => {
-    for (const state of ['awaiting_payment, by hand', 'payment_failed']) {
-      const [paid] = given(...reached(state))
-        .when(markAsPaid())
-        .events();
-      expect(paid).toMatchObject({ type: 'PaymentCompleted', data: { by: 'manual', noteId: ids.note } });
-    }
+  it('a person marks a manual payment as paid, with or without a note', () => {
+    const [paid] = given(...reached('awaiting_payment, by hand'))
+      .when(markAsPaid())
+      .events();
+    expect(paid).toMatchObject({ type: 'PaymentCompleted', data: { by: 'manual', noteId: ids.note } });
+  });
+  it('what a provider may still send is not marked as paid: it could be paid twice', () => {
+    for (const maySettleFailed of [false, true])
+      given(...reached('awaiting_payment'))
+        .when(markAsPaid({ maySettleFailed, noteId: ids.note }))
+        .then(refused('payment-not-manual'));
+  });
+  it('an operator settles what failed, and says why', () => {
+    const failed = reached('payment_failed');
+    const paidAt = '2026-01-30T09:00:00.000Z';
+    given(...failed)
+      .when(markAsPaid())
+      .then(refused('payment-not-manual'));
+    given(...failed)
+      .when(markAsPaid({ maySettleFailed: true }))
+      .then(refused('payment-comment-required'));
+    given(...failed)
+      .when(markAsPaid({ maySettleFailed: true, noteId: ids.note }))
+      .then({ type: 'PaymentCompleted', data: { by: 'manual', paidAt, noteId: ids.note } });
+  });
+  it('what is paid or under way is not marked as paid', () => {
     given(...reached('payment_completed'))
       .when(markAsPaid())
       .then(refused('payment-already-completed'));

@@ -48,11 +48,19 @@ export function failPayment(data: DataOf<'FailPayment'>, state: PaymentState): P
   return [{ type: 'PaymentFailed', data }];
 }
 
-/** By hand: of a manual payment, or after the provider failed. */
-export function markAsPaid(data: DataOf<'MarkAsPaid'>, state: PaymentState): PaymentEvents {
+/**
+ * By hand: of a manual payment, and of one that its provider failed to send, by an operator who says why. What a provider
+ * may still send is refused: it could be paid twice.
+ */
+export function markAsPaid(command: DataOf<'MarkAsPaid'>, state: PaymentState): PaymentEvents {
   const payment = known(state);
   if (payment.status === 'payment_completed') throw new Refusal('payment-already-completed');
   const unsent = payment.status === 'awaiting_payment' || payment.status === 'payment_failed';
   if (!unsent) throw statusInvalid(payment);
+  const { maySettleFailed, ...data } = command;
+  if (payment.account.provider !== 'none') {
+    if (payment.status !== 'payment_failed' || !maySettleFailed) throw new Refusal('payment-not-manual');
+    if (!data.noteId) throw new Refusal('payment-comment-required');
+  }
   return [{ type: 'PaymentCompleted', data: { by: 'manual', ...data } }];
 }

@@ -28,9 +28,11 @@ export const complete = (): PaymentCommand => ({
   type: 'CompletePayment',
   data: { by: 'provider', paidAt: '2026-01-30T09:00:00.000Z', providerReference: 'P1' },
 });
-export const markAsPaid = (): PaymentCommand => ({
+export const markAsPaid = (
+  told: { noteId?: string; maySettleFailed?: boolean } = { noteId: ids.note },
+): PaymentCommand => ({
   type: 'MarkAsPaid',
-  data: { paidAt: '2026-01-30T09:00:00.000Z', noteId: ids.note },
+  data: { paidAt: '2026-01-30T09:00:00.000Z', maySettleFailed: false, ...told },
 });
 export const fail = (): PaymentCommand => ({ type: 'FailPayment', data: { reason: 'account-closed' } });
 export const refuse = (): PaymentCommand => ({ type: 'RefusePaymentCancel', data: { reason: 'too-late' } });
@@ -72,6 +74,8 @@ export const everyPaymentCommand: Readonly<Record<string, PaymentCommand>> = {
   'InitiatePayment in another batch': initiate(ids.otherBatch),
   CompletePayment: complete(),
   MarkAsPaid: markAsPaid(),
+  'MarkAsPaid by an operator': markAsPaid({ maySettleFailed: true, noteId: ids.note }),
+  'MarkAsPaid by an operator without a reason': markAsPaid({ maySettleFailed: true }),
   FailPayment: fail(),
   CancelPayment: simple('CancelPayment'),
   ConfirmPaymentCancelled: simple('ConfirmPaymentCancelled'),

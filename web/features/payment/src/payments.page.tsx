@@ -81,17 +81,18 @@ function useColumns(): readonly ListColumn<PaymentRow>[] {
   ];
 }
 
-/** Why a payment in this state is not marked as paid by hand; nothing where it may be. */
-function paidReason({ status }: PaymentRow) {
-  return status === 'awaiting_payment' || status === 'payment_failed'
-    ? undefined
-    : (`reason.${status}` as const);
+/** Why a payment is not marked as paid by hand; nothing where it may be. */
+function paidReason({ status, provider }: PaymentRow, maySettleFailed: boolean) {
+  if (status !== 'awaiting_payment' && status !== 'payment_failed') return `reason.${status}` as const;
+  const settled = status === 'payment_failed' && maySettleFailed;
+  return provider === 'none' || settled ? undefined : 'reason.not-manual';
 }
 
 /** Payments in the reader's scope, with the acts of those who may pay. */
 export default function PaymentsPage() {
   const { t } = useTranslation('payment');
   const mayPay = usePermission('payment.mark-as-paid');
+  const maySettleFailed = usePermission('payment.settle-failed');
   const [act, setAct] = useState<{ kind: PaymentAct; row: PaymentRow }>();
   const [said, setSaid] = useState<PaymentAct>();
   const done = useCallback((kind: PaymentAct) => {
@@ -105,7 +106,7 @@ export default function PaymentsPage() {
       icon: 'check',
       onPress: (row) => setAct({ kind: 'mark-as-paid', row }),
       disabledReason: (row) => {
-        const reason = paidReason(row);
+        const reason = paidReason(row, maySettleFailed);
         return reason && t(reason);
       },
     },

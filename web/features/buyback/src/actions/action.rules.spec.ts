@@ -1,3 +1,4 @@
+import type { Permission } from '@reprise/contracts/permissions';
 import { buyback } from '../buyback.fixture';
 import { actionsFor } from './action.rules';
 
@@ -22,6 +23,16 @@ describe('the actions of a buyback', () => {
       'mark-as-paid': 'already-paid',
       'retry-payment': 'payment-not-failed',
     });
+  });
+  it('let only a manual payment be marked as paid, and a failed one by an operator', () => {
+    const paid = (payment: object, ...held: Permission[]) =>
+      reasons(buyback({ payment: { ...buyback().payment, ...payment } }), ['payment.mark-as-paid', ...held])[
+        'mark-as-paid'
+      ];
+    expect(paid({ status: 'awaiting_payment', provider: 'none' })).toBeUndefined();
+    expect(paid({ status: 'awaiting_payment', provider: 'sepa_transfer' })).toBe('payment-not-manual');
+    expect(paid({ status: 'payment_failed', provider: 'card' })).toBe('payment-not-manual');
+    expect(paid({ status: 'payment_failed', provider: 'card' }, 'payment.settle-failed')).toBeUndefined();
   });
   it('offer force only after a cancellation failed', () => {
     const held = ['buyback.force-cancel'] as const;

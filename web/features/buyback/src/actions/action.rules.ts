@@ -19,7 +19,7 @@ export type ActionRule = {
   permission: Permission;
   danger?: true;
   /** Why this state does not allow it; nothing when it does. */
-  unavailable: (row: BuybackRow) => Reason | undefined;
+  unavailable: (row: BuybackRow, held: readonly Permission[]) => Reason | undefined;
 };
 
 const cancellable: ReadonlySet<string> = new Set([
@@ -41,10 +41,16 @@ const forceReason = (row: BuybackRow): Reason | undefined =>
     ? 'already-cancelled'
     : unless(row.cancellation === 'failed' && cancellable.has(row.status), 'force-after-failure');
 
-function paidReason({ payment: { status } }: BuybackRow): Reason | undefined {
+/** A provider's payment is its own to send; once it failed, an operator may settle it by hand. */
+function paidReason(
+  { payment: { status, provider } }: BuybackRow,
+  held: readonly Permission[],
+): Reason | undefined {
   if (status === 'payment_completed') return 'already-paid';
   if (status === 'payment_initiated') return 'payment-under-way';
-  return unless(status === 'awaiting_payment' || status === 'payment_failed', 'payment-not-due');
+  if (status !== 'awaiting_payment' && status !== 'payment_failed') return 'payment-not-due';
+  const settled = status === 'payment_failed' && held.includes('payment.settle-failed');
+  return unless(provider === 'none' || settled, 'payment-not-manual');
 }
 
 /** What the server would accept (domain §2 to §4), told before somebody tries. Order is the menu's. */
@@ -101,4 +107,4 @@ export const actionsFor = (
 ): (ActionRule & { reason: Reason | undefined })[] =>
   actionRules
     .filter(({ permission }) => held.includes(permission))
-    .map((rule) => ({ ...rule, reason: rule.unavailable(row) }));
+    .map((rule) => ({ ...rule, reason: rule.unavailable(row, held) }));
