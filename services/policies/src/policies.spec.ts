@@ -87,6 +87,7 @@ describe('The whole way', () => {
     world.send('package', group, packages.openGrouped());
     world.send('package', group, packages.packItem({ itemId: id }));
     world.send('package', group, packages.closePackage());
+    world.send('package', group, packages.recordLabel());
     world.send('package', group, packages.handOver());
     expect(status('buyback')).toBe('bb_in_transit');
     world.send('package', group, packages.report('DELIVERY_DELIVERED'));

@@ -1,6 +1,12 @@
 import type { PackageEvent } from '@reprise/contracts/package';
 import { Refusal } from '@reprise/contracts/problems';
-import { circuitRule, deliveryPhase, isTerminalBuyback, isWithCarrier } from '@reprise/contracts/rules';
+import {
+  circuitRule,
+  deliveryPhase,
+  isTerminalBuyback,
+  isWithCarrier,
+  type BuybackStatus,
+} from '@reprise/contracts/rules';
 import { known, type DataOf, type PackageEvents } from './known-package.decider';
 import { scanKey, type KnownPackage, type PackageState, type SealedPackage } from './package.state';
 
@@ -27,6 +33,8 @@ export function handOverPackage(data: DataOf<'HandOverPackage'>, state: PackageS
     case 'cancelled':
       throw new Refusal('package-shipment-not-registered', { status: current.status });
     case 'closed':
+      // Without a label nobody could carry it.
+      if (!current.trackingNumber) throw new Refusal('package-label-unavailable');
       return [handedOver(current, data.handedOverAt)];
     case 'handed_over':
     case 'delivered':
@@ -42,11 +50,12 @@ export function sendWithLabel(command: DataOf<'SendWithLabel'>, state: PackageSt
   return handOverPackage({ handedOverAt: command.handedOverAt }, state);
 }
 
+const sent: ReadonlySet<BuybackStatus> = new Set<BuybackStatus>(['bb_in_transit', 'bb_in_processing']);
+
 /** The expedition errors of the customer journey §8, in the order in which a person would check them. */
 function sendable({ buybackStatus: status, circuit }: DataOf<'SendWithLabel'>): void {
   const rule = circuitRule(circuit);
-  if (isTerminalBuyback(status) || status === 'bb_in_processing')
-    throw new Refusal('expedition-already-processed');
+  if (isTerminalBuyback(status) || sent.has(status)) throw new Refusal('expedition-already-processed');
   if (status !== 'bb_awaiting_inventory') throw new Refusal('expedition-not-awaiting-shipment', { status });
   if (!rule.manualShipmentNeeded) throw new Refusal('expedition-no-manual-shipment');
   if (!rule.labelPerBuyback) throw new Refusal('expedition-item-needs-no-label');

@@ -21,15 +21,16 @@ export function openPackage(command: DataOf<'OpenPackage'>, state: PackageState)
 
 export function packItem(command: DataOf<'PackItem'>, state: PackageState): PackageEvents {
   const current = stillOpen(state);
-  notYetEntered(command, current);
   awaitsShipment(command.itemStatus);
   travelsInPackage(command);
+  notYetEntered(command, current);
   if (command.warehouseId !== current.opening.warehouseId) throw new Refusal('package-wrong-warehouse');
   const { itemId, identificationNumber } = command;
   return [{ type: 'ItemPacked', data: { itemId, identificationNumber } }];
 }
 
-// customer journey §8 "Expedition": one refusal for each line of its list.
+// customer journey §8 "Expedition": one refusal for each line of its list, in its order. What has a label of its own lies
+// in a package of its own, so "already entered" is asked last.
 
 function notYetEntered({ itemId, packedIn }: DataOf<'PackItem'>, current: OpenPackage): void {
   const here = current.items.some((content) => content.itemId === itemId);
@@ -42,8 +43,8 @@ function awaitsShipment(itemStatus: DataOf<'PackItem'>['itemStatus']): void {
       return;
     case 'item_created':
     case 'item_awaiting_store_drop':
-    case 'item_in_transit':
       throw new Refusal('expedition-not-awaiting-shipment', { itemStatus });
+    case 'item_in_transit':
     case 'item_registered_in_warehouse':
     case 'item_awaiting_compliancy_tests':
     case 'item_in_quarantine':

@@ -45,9 +45,19 @@ describe('Packing', () => {
       { itemStatus: 'item_awaiting_store_drop' },
       'expedition-not-awaiting-shipment',
     ],
-    ['it is on its way', { itemStatus: 'item_in_transit' }, 'expedition-not-awaiting-shipment'],
+    ['it is on its way', { itemStatus: 'item_in_transit' }, 'expedition-already-processed'],
     ['a courier fetches it', { circuit: 'store_collect' }, 'expedition-no-manual-shipment'],
     ['it has a label of its own', { circuit: 'store_drop_label' }, 'expedition-item-needs-label'],
+    [
+      'it has a label of its own, and so a package of its own',
+      { circuit: 'store_drop_label', packedIn: anId(90) },
+      'expedition-item-needs-label',
+    ],
+    [
+      'a courier fetches it, and it has a package of its own',
+      { circuit: 'store_collect', packedIn: anId(90) },
+      'expedition-no-manual-shipment',
+    ],
     ['it goes to another warehouse', { warehouseId: anId(40) }, 'package-wrong-warehouse'],
   ] as const)('an item is refused when %s', (_, override, code) => {
     given(...reached('open'))
@@ -82,6 +92,16 @@ describe('The journey', () => {
     given(...reached('open'))
       .when(handOver())
       .then(refused('package-shipment-not-registered'));
+  });
+  it('a closed package is not handed over before it has its label', () => {
+    given(...reached('closed'))
+      .when(handOver())
+      .then(refused('package-label-unavailable'));
+    expect(
+      given(...reached('closed, labelled'))
+        .when(handOver())
+        .state().status,
+    ).toBe('handed_over');
   });
   it('the first label counts', () => {
     given(...reached('closed, labelled'))

@@ -49,7 +49,7 @@ describe('the expedition', () => {
     ['bb_completed', 'store_drop_label', 'expedition-already-processed'],
     ['bb_cancelled', 'store_drop_label', 'expedition-already-processed'],
     ['bb_awaiting_store_drop', 'store_drop_label', 'expedition-not-awaiting-shipment'],
-    ['bb_in_transit', 'store_drop_label', 'expedition-not-awaiting-shipment'],
+    ['bb_in_transit', 'store_drop_label', 'expedition-already-processed'],
     ['bb_awaiting_inventory', 'store_collect', 'expedition-no-manual-shipment'],
     ['bb_awaiting_inventory', 'store_drop', 'expedition-item-needs-no-label'],
     ['bb_awaiting_inventory', 'store_drop_label', 'shipping-label-not-ready'],

@@ -94,8 +94,9 @@ export const packageStates: Readonly<Record<string, readonly PackageCommand[]>> 
   'closed, single': [openSingle()],
   'closed, single, labelled': [openSingle(), recordLabel()],
   'closed, labelled': [...closed, recordLabel()],
-  handed_over: [...closed, handOver()],
-  delivered: [...closed, handOver(), report('DELIVERY_DELIVERED')],
+  handed_over: [...closed, recordLabel(), handOver()],
+  'handed_over, by its first scan': [...closed, report('DELIVERY_COLLECTED')],
+  delivered: [...closed, recordLabel(), handOver(), report('DELIVERY_DELIVERED')],
   cancelled: [...closed, cancelPackage()],
 };
 
@@ -112,6 +113,10 @@ export const everyPackageCommand: Readonly<Record<string, PackageCommand>> = {
   'PackItem not awaiting shipment': packItem({ itemStatus: 'item_awaiting_store_drop' }),
   'PackItem fetched by a courier': packItem({ circuit: 'store_collect' }),
   'PackItem with a label of its own': packItem({ circuit: 'store_drop_label' }),
+  'PackItem with a label of its own, in its own package': packItem({
+    circuit: 'store_drop_label',
+    packedIn: anId(90),
+  }),
   'PackItem of another warehouse': packItem({ warehouseId: anId(40) }),
   UnpackItem: unpackItem(),
   'UnpackItem that is not in it': unpackItem({ ...content, itemId: ids.otherItem }),
