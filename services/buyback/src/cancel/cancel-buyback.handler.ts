@@ -1,7 +1,15 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BuybackCommand } from '@reprise/contracts/buyback';
-import { whenAppended, type CommandMeta, type EventLog, type Position, type Timing } from '@reprise/kernel';
+import type { ItemEvent } from '@reprise/contracts/item';
+import {
+  streamName,
+  whenAppended,
+  type CommandMeta,
+  type EventLog,
+  type Position,
+  type Timing,
+} from '@reprise/kernel';
 import { CLOCK, EVENT_LOG, NOTES, type Notes } from '@reprise/kernel/ports';
 import { isCancellationDecided } from '../domain';
 import { BuybackLifecycle } from '../lifecycle';
@@ -13,6 +21,7 @@ export type CancelRequest = {
 };
 
 const patienceMs = 3000;
+const letGo: ReadonlySet<string> = new Set<ItemEvent['type']>(['ItemCancelled', 'ItemAwaitingReintegration']);
 
 export class CancelBuyback extends Command<Position> {
   constructor(
@@ -35,8 +44,8 @@ export class CancelBuybackHandler implements ICommandHandler<CancelBuyback> {
   ) {}
 
   /**
-   * Waits a moment for the payment's answer, so that most people hear the end at once; a slow provider leaves the
-   * buyback "cancellation requested" and the screens follow it.
+   * Waits a moment for the payment's answer and for the item, so that most people hear the end at once and read it as it
+   * stays; a slow provider leaves the buyback "cancellation requested" and the screens follow it.
    * @throws Refusal `payment-not-cancellable` when the payment could not be cancelled: force is offered.
    */
   async execute({ id, asked: { reason, comment, force }, meta }: CancelBuyback): Promise<Position> {
@@ -44,15 +53,24 @@ export class CancelBuybackHandler implements ICommandHandler<CancelBuyback> {
     const type = force ? 'ForceCancellation' : 'RequestCancellation';
     const data = { reason, ...(noteId ? { noteId } : {}) };
     const { position } = await this.buybacks.run(id, { type, data }, meta);
-    return force ? position : this.outcome(id, position);
+    return this.outcome(id, position);
   }
 
   private async outcome(id: string, requested: Position): Promise<Position> {
+    let reached = requested;
     const look = async (): Promise<Position | undefined> => {
       const { state, position } = await this.buybacks.load(id);
-      return isCancellationDecided(state) ? position : undefined;
+      if (!isCancellationDecided(state)) return undefined;
+      reached = position;
+      return state.status === 'bb_cancelled' ? this.itemLetGo(id) : position;
     };
-    const decided = await whenAppended(this.log, look, { clock: this.clock, patienceMs });
-    return decided ?? requested;
+    const ended = await whenAppended(this.log, look, { clock: this.clock, patienceMs });
+    return ended ?? reached;
+  }
+
+  /** Where the item, which shares its buyback's uuid, was cancelled or given to staff. */
+  private async itemLetGo(id: string): Promise<Position | undefined> {
+    const events = await this.log.readStream(streamName('item', id));
+    return events.findLast(({ type }) => letGo.has(type))?.position;
   }
 }

@@ -30,14 +30,24 @@ describe('cancelling a buyback', () => {
   const send = (command: BuybackCommand, n: number) => world.buybacks.run(id, command, metaOf(n));
   const cancel = (n: number, force = false) =>
     handler.execute(new CancelBuyback(id, { ...asked, force }, metaOf(n)));
+  const itemCancelled = () => world.itemCancelled(id, metaOf(90));
   const requested = () => eventually(async () => (await world.types(id)).includes('CancellationRequested'));
 
-  it('answers when the payment has answered', async () => {
+  it('answers when the payment has answered and the item is let go, as it will be read', async () => {
+    const cancelled = cancel(2);
+    await requested();
+    await send(confirmCancellation(), 3);
+    const position = await itemCancelled();
+    expect(await cancelled).toBe(position);
+    expect((await world.types(id)).at(-1)).toBe('BuybackCancelled');
+  });
+
+  it('answers without the item when that takes too long', async () => {
     const cancelled = cancel(2);
     await requested();
     const { position } = await send(confirmCancellation(), 3);
+    await world.clock.advance(3_000);
     expect(await cancelled).toBe(position);
-    expect((await world.types(id)).at(-1)).toBe('BuybackCancelled');
   });
 
   it('offers force when the payment could not be cancelled, and then does not ask again', async () => {
@@ -45,7 +55,10 @@ describe('cancelling a buyback', () => {
     await requested();
     await send(failCancellation(), 3);
     expect(await cancelled).toMatchObject({ code: 'payment-not-cancellable', details: { force: true } });
-    await cancel(4, true);
+    const forced = cancel(4, true);
+    await eventually(async () => (await world.types(id)).includes('BuybackCancelled'));
+    await itemCancelled();
+    await forced;
     expect((await world.types(id)).slice(-2)).toEqual(['CancellationForced', 'BuybackCancelled']);
   });
 
@@ -63,6 +76,7 @@ describe('cancelling a buyback', () => {
     const cancelled = cancel(2);
     await requested();
     await send(confirmCancellation(), 3);
+    await itemCancelled();
     await cancelled;
     expect([...notes.values()]).toEqual(['Changed his mind']);
     expect(JSON.stringify(await world.log.readStream(`buyback-${id}`))).not.toContain('Changed');

@@ -1,12 +1,19 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { buybackEvents, type CartBody, type CustomerForm } from '@reprise/contracts/buyback';
 import type { Diagnostic, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import { itemEvents } from '@reprise/contracts/item';
 import {
   organisationRootDetailInputSchema,
   type OrganisationRootDetail,
 } from '@reprise/contracts/configuration';
 import { productStates, type ProductState } from '@reprise/contracts/rules';
-import { DeciderStore, EventCatalogues, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
+import {
+  DeciderStore,
+  EventCatalogues,
+  SqliteEventLog,
+  type CommandMeta,
+  type Position,
+} from '@reprise/kernel';
 import { TestClock } from '@reprise/kernel/testing';
 import type { CustomerPart, Customers, Links, NewCustomer, PartRead, Purpose } from '@reprise/kernel/ports';
 import { DeclarationReader } from '../declare/declaration.reader';
@@ -101,7 +108,7 @@ class OpenCustomers implements Customers {
   }
 }
 
-const catalogues = new EventCatalogues(buybackEvents);
+const catalogues = new EventCatalogues(buybackEvents, itemEvents);
 
 /** A real log and decider store in memory; catalogue, settings and customers as the test says. */
 export class CounterWorld {
@@ -157,6 +164,19 @@ export class CounterWorld {
   async declared(): Promise<string[]> {
     const events = await this.log.readAll('', 1000);
     return events.filter(({ type }) => type === 'BuybackDeclared').map(({ stream }) => stream.slice(8));
+  }
+
+  /** The item's side, as its policy would write it. */
+  async itemCancelled(id: string, { commandId, ...meta }: CommandMeta): Promise<Position> {
+    const event = {
+      type: 'ItemCancelled',
+      data: {},
+      id: commandId,
+      version: 1,
+      causationId: commandId,
+      ...meta,
+    };
+    return (await this.log.append(`item-${id}`, [event], 'any')).position;
   }
 
   async types(id: string): Promise<string[]> {
