@@ -55,7 +55,7 @@ export const downloadShippingLabel = endpoint({
   params: byId,
   query: withLink,
   produces: 'application/pdf',
-  problems: ['shipping-label-not-ready', 'shipping-label-not-expected'],
+  problems: ['shipping-label-not-ready', 'shipping-label-not-expected', 'transport-provider-unreachable'],
 });
 
 export const downloadTrackingSheet = endpoint({
@@ -77,5 +77,5 @@ export const downloadTransferOrder = endpoint({
   summary: 'The transfer order with the configured text, in its configured number of copies (PDF).',
   params: byId,
   produces: 'application/pdf',
-  problems: ['transfer-order-unavailable'],
+  problems: ['hand-over-not-signed', 'transfer-order-unavailable'],
 });

@@ -4,6 +4,7 @@ import type {
   Customers,
   FileStore,
   ImageJudge,
+  LabelTroubles,
   Links,
   Notes,
   PersonalTraces,
@@ -28,6 +29,7 @@ export type Platform = {
   readonly customers: Customers;
   readonly files: FileStore;
   readonly printer: Printer;
+  readonly labelTroubles: LabelTroubles;
   readonly links: Links;
   readonly notes: Notes;
   readonly traces: PersonalTraces;

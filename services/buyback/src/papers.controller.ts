@@ -9,7 +9,6 @@ import {
 } from '@reprise/contracts/buyback';
 
 import { localeSchema, type Locale } from '@reprise/contracts/kernel';
-import { labelExpected } from '@reprise/contracts/rules';
 import { Inject } from '@nestjs/common';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { LinkReader } from './follow/link.reader';
@@ -70,8 +69,8 @@ export class PapersController {
   async additionalInfos(@Input() input: InputOf<typeof readAdditionalInfos>) {
     const row = await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope);
     return {
-      labelExpected: labelExpected(row.circuit),
-      labelReady: row.transport.labelKey !== undefined,
+      labelExpected: this.papers.labelExpected(row),
+      labelReady: this.papers.labelExpected(row) && row.transport.labelKey !== undefined,
       transferOrderCopies: await this.settings.transferOrderCopies(row.accountId, row.circuit),
       paymentDelayDays,
       ...(row.transport.trackingLink ? { trackingLink: row.transport.trackingLink } : {}),

@@ -6,9 +6,11 @@ import { labelExpected } from '@reprise/contracts/rules';
 import {
   CUSTOMERS,
   FILES,
+  LABEL_TROUBLES,
   PRINTER,
   type Customers,
   type FileStore,
+  type LabelTroubles,
   type Printer,
   DIAGNOSTIC_VERSIONS,
   type DiagnosticVersions,
@@ -35,17 +37,27 @@ export class PapersReader {
     @Inject(PRINTER) private readonly printer: Printer,
     @Inject(CUSTOMERS) private readonly customers: Customers,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
+    @Inject(LABEL_TROUBLES) private readonly troubles: LabelTroubles,
     @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
   ) {}
 
+  /** Nobody sends what was cancelled, whatever its circuit. */
+  labelExpected({ circuit, status }: BuybackListRow): boolean {
+    return labelExpected(circuit) && status !== 'bb_cancelled';
+  }
+
   /** @throws Refusal `shipping-label-not-expected` (404) or `shipping-label-not-ready` (425), customer journey §8. */
   labelKey(row: BuybackListRow): string {
-    if (!labelExpected(row.circuit)) throw new Refusal('shipping-label-not-expected');
+    if (!this.labelExpected(row)) throw new Refusal('shipping-label-not-expected');
     if (!row.transport.labelKey) throw new Refusal('shipping-label-not-ready');
     return row.transport.labelKey;
   }
 
+  /** @throws Refusal also `transport-provider-unreachable`, once the carrier did not answer. */
   async label(row: BuybackListRow): Promise<Buffer> {
+    const missing = this.labelExpected(row) && !row.transport.labelKey;
+    if (missing && (await this.troubles.carrierUnreachable(row.transport.packageId ?? row.id)))
+      throw new Refusal('transport-provider-unreachable');
     const file = await this.files.get(this.labelKey(row));
     if (!file) throw new Refusal((await this.isErased(row)) ? 'not-found' : 'shipping-label-not-ready');
     return file.bytes;
@@ -79,9 +91,9 @@ export class PapersReader {
     });
   }
 
-  /** @throws Refusal `transfer-order-unavailable` before the hand-over was signed. */
+  /** @throws Refusal `hand-over-not-signed`; `transfer-order-unavailable` while the buyer's data cannot be had. */
   async transferOrder(row: BuybackListRow, locale: Locale): Promise<Buffer> {
-    if (!row.finalisedAt || !row.customerId) throw new Refusal('transfer-order-unavailable');
+    if (!row.finalisedAt || !row.customerId) throw new Refusal('hand-over-not-signed');
     const { accountId } = row;
     const contact = await this.customers.read({ accountId }, row.customerId, 'contact');
     const { firstName, lastName } =

@@ -8,3 +8,4 @@ export {
   type SandboxShipment,
 } from './sandbox.carrier';
 export { HttpCarrier, type HttpCarrierOptions } from './http.carrier';
+export { ParkedLabels } from './parked-labels';

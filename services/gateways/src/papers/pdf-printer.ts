@@ -4,12 +4,16 @@ import {
   type Account,
   type Organisation,
 } from '@reprise/contracts/organisation';
+import { Refusal } from '@reprise/contracts/problems';
 import { documentsOf, type PublishedDocuments } from '@reprise/kernel/resource';
 import type { FileStore, Printer, TrackingSheetPaper, TransferOrderPaper } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { renderTrackingSheet, renderTransferOrder, type Brand } from '../documents';
 
-const nobody = { buyer_name: '', buyer_long_name: '', buyer_address: '', buyer_siret: '', buyer_capital: '' };
+/** Who buys, as the paper names him. */
+type BuyerValues = Readonly<
+  Record<'buyer_name' | 'buyer_long_name' | 'buyer_address' | 'buyer_siret' | 'buyer_capital', string>
+>;
 
 /** Papers with the client's own name, colour and logo, and the buyer's legal data. */
 export class PdfPrinter implements Printer {
@@ -46,9 +50,10 @@ export class PdfPrinter implements Printer {
     };
   }
 
-  private async buyerValues(accountId: string, buyerId: string | undefined): Promise<typeof nobody> {
+  /** Nobody signs over to a buyer without a name. @throws Refusal `transfer-order-unavailable` */
+  private async buyerValues(accountId: string, buyerId: string | undefined): Promise<BuyerValues> {
     const buyer = buyerId ? await this.organisations.read(buyerId) : undefined;
-    if (buyer?.accountId !== accountId) return nobody;
+    if (buyer?.accountId !== accountId) throw new Refusal('transfer-order-unavailable');
     const place = [buyer.street, [buyer.zipCode, buyer.city].filter(Boolean).join(' '), buyer.country];
     return {
       buyer_name: buyer.commonName,

@@ -6,6 +6,7 @@ export * from './diagnostic-versions.port';
 export * from './diagnostics.port';
 export * from './file-store.port';
 export * from './image-judge.port';
+export * from './label-troubles.port';
 export * from './links.port';
 export * from './notes.port';
 export * from './payment-file.port';

@@ -12,6 +12,7 @@ export const POSITION_WAITER = Symbol('PositionWaiter');
 export const CUSTOMERS = Symbol('Customers');
 export const FILES = Symbol('FileStore');
 export const PRINTER = Symbol('Printer');
+export const LABEL_TROUBLES = Symbol('LabelTroubles');
 export const LINKS = Symbol('Links');
 export const TRACES = Symbol('PersonalTraces');
 export const NOTES = Symbol('Notes');

@@ -311,7 +311,10 @@ describe('the calls of the customer and store journey', () => {
       const { locale: _locale, ...facts } = declarationOf(phone, circuit);
       return facts;
     };
-    const cart = (lines: object[]) => ({ lines, customer: aCustomer, termsAccepted: true });
+    const cart = (lines: object[]) => ({
+      ...{ lines, customer: aCustomer, identification: anIdentity },
+      termsAccepted: true,
+    });
 
     it('POST /cart/{id}/validate with an empty body declares a buyback a line, once', async () => {
       const id = randomUUID();
@@ -388,7 +391,7 @@ describe('the calls of the customer and store journey', () => {
       expect([created.status, created.body.status]).toEqual([201, 'bb_awaiting_store_drop']);
       const order = `/buybacks/${created.body.id}/transfer-order`;
       await product.settled();
-      expect((await ask('GET', order, { as: 'store_seller' })).body.code).toBe('transfer-order-unavailable');
+      expect((await ask('GET', order, { as: 'store_seller' })).body.code).toBe('hand-over-not-signed');
       const done = await finalize(created.body.id);
       expect([done.status, done.body.status]).toEqual([200, 'bb_awaiting_inventory']);
       const pdf = await ask('GET', order, { as: 'store_seller' });

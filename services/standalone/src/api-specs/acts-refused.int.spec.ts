@@ -1,0 +1,178 @@
+import { eventually } from '@reprise/kernel/testing';
+import {
+  aCustomer,
+  anIdentity,
+  declarationOf,
+  offerOf,
+  webDeclaration,
+  type Offer,
+} from './testing/declaring';
+import { runProduct, type Asker, type Product } from './testing/running-product';
+
+// Back office §2 and §8, domain §4 and §5: what the screens grey out, the server refuses.
+describe('acts on what was bought', () => {
+  let product: Product;
+  let ask: Product['ask'];
+  let inStore: Offer;
+  let web: Offer;
+  let storeId: string;
+  let warehouseId: string;
+  const seller: Asker = 'store_seller';
+  const codeOf = ({ status, body }: Awaited<ReturnType<Product['ask']>>) => [status, body?.code];
+  const mood = (collection: string, settings: object) =>
+    product.engines.documents.collection<{ _id: string }>({ name: collection }).put({
+      ...{ _id: product.accountId, ...settings },
+    });
+
+  beforeAll(async () => {
+    product = await runProduct();
+    ask = product.ask;
+    inStore = await offerOf(product, 'iphone', 'store');
+    web = await offerOf(product, 'iphone');
+    const { body } = await ask('POST', '/login', {
+      body: { email: 'store_seller@demo.reprise.test', password: 'Reprise2026' },
+      from: '10.1.0.1',
+    });
+    storeId = body.user.currentOrganization.id;
+  });
+  afterAll(() => product.close());
+
+  /** A buyback of the store, handed over. */
+  const handedOver = async (circuit: string, type?: string, appointment?: string) => {
+    const { body } = await ask('POST', `/store/${storeId}/buybacks`, {
+      as: seller,
+      body: { ...declarationOf(inStore, circuit, type), ...(appointment ? { appointment } : {}) },
+    });
+    await product.settled();
+    const signed = { customer: aCustomer, identification: anIdentity, handOverSigned: true };
+    const done = await ask('POST', `/store/${storeId}/buybacks/${body.id}/finalize`, {
+      as: seller,
+      body: signed,
+    });
+    expect(done.status).toBe(200);
+    warehouseId = done.body.warehouseId;
+    await product.settled();
+    return body as { id: string; identificationNumber: string };
+  };
+
+  describe('marking as paid', () => {
+    const mark = (id: string, body: object, as: Asker = 'admin') =>
+      ask('POST', `/payments/${id}/mark-as-paid`, { as, body });
+
+    it('is refused for a transfer that is due: a bank could pay it again', async () => {
+      const { body } = await ask(
+        'GET',
+        '/payments?status=awaiting_payment&provider=sepa_transfer&itemsPerPage=1',
+        { as: 'admin' },
+      );
+      const { id } = body['hydra:member'][0];
+      for (const as of ['admin', 'root_management_unit_manager'] as const)
+        expect(codeOf(await mark(id, { comment: 'by hand' }, as))).toEqual([409, 'payment-not-manual']);
+    });
+
+    it('settles what failed, by an operator who says why', async () => {
+      await mood('sandbox_payment_settings', { failEvery: true });
+      const { id } = await handedOver('store_drop', 'voucher');
+      await eventually(async () => {
+        const { body } = await ask('GET', `/buybacks/${id}`, { as: 'admin' });
+        return body.payment.status === 'payment_failed';
+      });
+      await mood('sandbox_payment_settings', {});
+      await product.settled();
+      const comment = 'Paid in cash at the counter';
+      expect(codeOf(await mark(id, { comment }, 'root_management_unit_manager'))).toEqual([
+        409,
+        'payment-not-manual',
+      ]);
+      expect(codeOf(await mark(id, {}))).toEqual([422, 'payment-comment-required']);
+      const done = await mark(id, { comment });
+      expect([done.status, done.body.status]).toEqual([200, 'payment_completed']);
+    });
+  });
+
+  describe('a parcel', () => {
+    const open = async () =>
+      (await ask('POST', '/packages', { as: seller, body: { warehouseId } })).body.id as string;
+    const pack = async (id: string, code: string) =>
+      codeOf(await ask('POST', `/packages/${id}/items`, { as: seller, body: { code } }));
+    const act = (id: string, what: string) =>
+      ask('POST', `/packages/${id}/${what}`, { as: seller, body: {} });
+
+    it('takes no item that travels otherwise, and none twice', async () => {
+      const labelled = await declaredOnTheWeb('web_drop_label');
+      const collected = await handedOver('store_collect', undefined, '2099-01-01');
+      const packed = await handedOver('store_drop');
+      const [one, two] = [await open(), await open()];
+      await product.settled();
+      const asAdmin = (code: string) =>
+        ask('POST', `/packages/${one}/items`, { as: 'admin', body: { code } });
+      expect(codeOf(await asAdmin(labelled.identificationNumber))).toEqual([
+        409,
+        'expedition-item-needs-label',
+      ]);
+      expect(await pack(one, collected.identificationNumber)).toEqual([409, 'expedition-no-manual-shipment']);
+      expect(await pack(one, packed.identificationNumber)).toEqual([200, undefined]);
+      await product.settled();
+      for (const id of [one, two])
+        expect(await pack(id, packed.identificationNumber)).toEqual([409, 'expedition-code-already-entered']);
+    });
+
+    it('is not handed over while its label cannot be had', async () => {
+      await mood('sandbox_carrier_settings', { unreachable: true });
+      const { identificationNumber } = await handedOver('store_drop');
+      const id = await open();
+      await product.settled();
+      await pack(id, identificationNumber);
+      await act(id, 'close');
+      expect(codeOf(await act(id, 'hand-over'))).toEqual([503, 'package-label-unavailable']);
+      expect((await ask('GET', `/packages/${id}`, { as: seller })).body.status).toBe('closed');
+    });
+
+    it('says that the carrier does not answer, on the label of a buyback too', async () => {
+      const { id, token } = await declaredOnTheWeb('web_drop_label');
+      const label = `/buybacks/${id}/shipping-label?token=${token}`;
+      await eventually(async () => (await ask('GET', label)).status === 503);
+      expect((await ask('GET', label)).body.code).toBe('transport-provider-unreachable');
+      expect((await ask('HEAD', label)).status).toBe(425);
+      await mood('sandbox_carrier_settings', { labelDelayMs: 300 });
+    });
+
+    it('with a label of its own was processed once it is in transit', async () => {
+      const { id, identificationNumber, token } = await declaredOnTheWeb('web_drop_label');
+      const label = `/buybacks/${id}/shipping-label?token=${token}`;
+      await eventually(async () => (await ask('HEAD', label)).status === 200);
+      const send = () =>
+        ask('POST', '/expedition/with-label', { as: 'admin', body: { code: identificationNumber } });
+      expect((await send()).status).toBe(200);
+      await product.settled();
+      expect(codeOf(await send())).toEqual([409, 'expedition-already-processed']);
+    });
+  });
+
+  const declaredOnTheWeb = async (circuit: string) =>
+    (await ask('POST', '/buybacks', { as: 'visitor', body: webDeclaration(web, circuit) })).body as {
+      id: string;
+      identificationNumber: string;
+      token: string;
+    };
+
+  describe('a cancelled buyback', () => {
+    it('is answered with item and payment as they stay, and has no label any more', async () => {
+      const { id, token } = await declaredOnTheWeb('web_drop_label');
+      const label = `/buybacks/${id}/shipping-label?token=${token}`;
+      await eventually(async () => (await ask('HEAD', label)).status === 200);
+      const body = { reason: 'customer_retractation' };
+      const done = await ask('POST', `/buybacks/${id}/cancel`, { as: 'admin', body });
+      expect(done.body).toMatchObject({
+        ...{ status: 'bb_cancelled', itemStatus: 'item_cancelled' },
+        payment: { status: 'payment_cancelled' },
+      });
+      await product.settled();
+      const { body: read } = await ask('GET', `/buybacks/${id}`, { as: 'admin' });
+      expect([read.itemStatus, read.payment.status]).toEqual(['item_cancelled', 'payment_cancelled']);
+      const head = await ask('HEAD', label);
+      expect([head.status, head.text]).toEqual([404, '']);
+      expect(codeOf(await ask('GET', label))).toEqual([404, 'shipping-label-not-expected']);
+    });
+  });
+});
