@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
 import { imeiChecks } from '../rules/imei';
-import { notBoughtSchema } from '../rules/price.schemas';
+import { notBoughtSchema } from '../rules/price.parts';
 import {
   answerSchema,
   buybackOpeningSchema,

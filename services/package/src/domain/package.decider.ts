@@ -1,13 +1,8 @@
 import type { PackageCommand, PackageEvent } from '@reprise/contracts/package';
 import type { Decider } from '@reprise/kernel';
-import {
-  cancelPackage,
-  handOverPackage,
-  recordLabel,
-  reportDelivery,
-  sendWithLabel,
-} from './delivery.decider';
+import { cancelPackage, handOverPackage, recordLabel, reportDelivery } from './delivery.decider';
 import { closePackage, openPackage, packItem, unpackItem } from './expedition.decider';
+import { sendWithLabel } from './labelled.decider';
 import { evolvePackage } from './package.evolve';
 import type { PackageState } from './package.state';
 
