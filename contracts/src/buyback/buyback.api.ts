@@ -80,10 +80,15 @@ export const readBuybackByNumber = endpoint({
   path: '/buybacks/by-identification-number/{number}',
   access: 'buyback.detail',
   summary: 'One buyback by its 13-digit code.',
-  params: z.object({ number: z.string().min(1).max(32) }),
+  params: z.object({ number: z.string().max(100) }),
   reply: buybackRowSchema,
   resource: 'Buyback',
-  problems: ['buyback-code-not-recognised'],
+  problems: [
+    'buyback-code-missing',
+    'buyback-code-not-digits',
+    'buyback-code-not-13-digits',
+    'buyback-code-not-recognised',
+  ],
 });
 
 export const readBuybackTimeline = endpoint({

@@ -9,6 +9,7 @@ import {
 } from '../organisation/organisation.references';
 import { chosenAnswerSchema } from '../buyback/buyback.bodies';
 import { proposalSchema } from '../buyback/buyback.rows';
+import { itemCodeSchema } from '../rules/identification-number';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
 import { lossSchema } from './item.events';
 
@@ -84,14 +85,27 @@ export const readItem = endpoint({
   resource,
 });
 
+/** Each in a field of its own, so that a number is never taken for another kind of number. */
+const itemSearchSchema = z
+  .strictObject({
+    /** 13 digits, or the last 8 of them. */
+    code: itemCodeSchema,
+    /** The end of a damaged label. */
+    lastDigits: z.string().regex(/^\d{4}$/),
+    imei: z.string().regex(/^\d{15,17}$/),
+    serialNumber: z.string().trim().min(1).max(255),
+  })
+  .partial()
+  .refine((asked) => Object.keys(asked).length === 1, 'exactly one field');
+export type ItemSearch = z.infer<typeof itemSearchSchema>;
+
 export const findItems = endpoint({
   name: 'findItems',
   method: 'GET',
-  path: '/items/by-code/{code}',
+  path: '/items/search',
   access: 'buyback.detail',
-  summary:
-    'Items by 13 or 8 digits, last 4 digits, IMEI or serial number; several may match a damaged label.',
-  params: z.object({ code: z.string().min(4).max(32) }),
+  summary: 'Items by their code, last 4 digits, IMEI or serial number; several may match a damaged label.',
+  query: itemSearchSchema,
   reply: z.object({ items: z.array(itemRowSchema) }),
   problems: ['item-not-recognised'],
 });

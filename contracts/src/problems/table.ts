@@ -81,6 +81,9 @@ export const problemTable = {
   'iban-required': 422,
   'store-not-allowed': 403,
   // The life of a buyback
+  'buyback-code-missing': 422,
+  'buyback-code-not-digits': 422,
+  'buyback-code-not-13-digits': 422,
   'buyback-code-not-recognised': 404,
   'buyback-status-invalid': 409,
   'buyback-cancelled': 409,

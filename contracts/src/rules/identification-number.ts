@@ -37,10 +37,13 @@ export const itemCodeSchema = z
   .min(1, { error: 'validation.code-required', abort: true })
   .regex(/^(\d{8}|\d{13})$/, 'validation.item-code');
 
-/** Buyback code search: required, digits only, exactly 13 (customer journey §5). */
-export const buybackCodeSchema = z
-  .string()
-  .trim()
-  .min(1, { error: 'validation.code-required', abort: true })
-  .regex(/^\d+$/, { error: 'validation.digits-only', abort: true })
-  .length(13, 'validation.code-13-digits');
+export type BuybackCodeFault =
+  'buyback-code-missing' | 'buyback-code-not-digits' | 'buyback-code-not-13-digits';
+
+/** Buyback code search: required, digits only, exactly 13 (customer journey §5); one fault at a time. */
+export function buybackCodeFault(text: string): BuybackCodeFault | undefined {
+  const code = text.trim();
+  if (code === '') return 'buyback-code-missing';
+  if (!/^\d+$/.test(code)) return 'buyback-code-not-digits';
+  return code.length === 13 ? undefined : 'buyback-code-not-13-digits';
+}

@@ -13,8 +13,6 @@ export const validationKeys = [
   'validation.imei',
   'validation.tac',
   'validation.code-required',
-  'validation.digits-only',
-  'validation.code-13-digits',
   'validation.item-code',
   'validation.alphanumeric',
   'validation.date',

@@ -37,8 +37,8 @@ export class ItemController {
   }
 
   @Endpoint(findItems)
-  async find(@Input() { scope, params }: InputOf<typeof findItems>) {
-    return { items: (await this.reader.byCode(scope, params.code)).map(publicItem) };
+  async find(@Input() { scope, query }: InputOf<typeof findItems>) {
+    return { items: (await this.reader.search(scope, query)).map(publicItem) };
   }
 
   @Endpoint(readItem)

@@ -1,6 +1,6 @@
 import { makeIdentificationNumber } from '@reprise/contracts/rules';
 import fc from 'fast-check';
-import { readCode } from './scanned-code';
+import { itemSearchOf, readCode } from './scanned-code';
 
 describe('a scanned code', () => {
   it('of 13 digits is an item code when its check digit holds', () => {
@@ -38,3 +38,11 @@ describe('a scanned code', () => {
     expect(readCode('  ')).toEqual({ ok: false, fault: 'empty' });
   });
 });
+
+it.each([
+  ['37601234', { code: '37601234' }],
+  [makeIdentificationNumber('482913764501'), { code: makeIdentificationNumber('482913764501') }],
+  ['4501', { lastDigits: '4501' }],
+  ['35-693803-564380-9', { imei: '356938035643809' }],
+  ['SN-12345', { serialNumber: 'SN-12345' }],
+])('%s is searched in its own field', (text, search) => expect(itemSearchOf(text)).toEqual(search));

@@ -1,3 +1,4 @@
+import type { ItemSearch } from '@reprise/contracts/item';
 import {
   hasLuhnCheckDigit,
   isIdentificationNumber,
@@ -32,4 +33,21 @@ export function readCode(text: string): ScannedCode {
     return sound ? read('imei', digits) : refuse('check-digit');
   }
   return /^[A-Za-z0-9][A-Za-z0-9./_-]{4,31}$/.test(trimmed) ? read('serial', trimmed) : refuse('unreadable');
+}
+
+/** A text in the field of the item search that is its own. */
+export function itemSearchOf(text: string): ItemSearch {
+  const scanned = readCode(text);
+  if (!scanned.ok) return { code: text };
+  const { kind, code } = scanned;
+  switch (kind) {
+    case 'item-code':
+      return { code };
+    case 'last-digits':
+      return { lastDigits: code };
+    case 'imei':
+      return { imei: code };
+    case 'serial':
+      return { serialNumber: code };
+  }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { listBuybacks, type BuybackRow } from '@reprise/contracts/buyback';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
+import { buybackCodeFault } from '@reprise/contracts/rules';
 import { streamName, type EventLog, type Position } from '@reprise/kernel';
 
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
@@ -74,9 +75,12 @@ export class BuybackReader {
     );
   }
 
+  /** @throws Refusal one of the four of a code search (customer journey §5). */
   async byNumber(scope: TenantScope, number: string): Promise<BuybackListRow> {
+    const fault = buybackCodeFault(number);
+    if (fault) throw new Refusal(fault);
     const rows = await this.rows();
-    const wanted = { identificationNumber: number };
+    const wanted = { identificationNumber: number.trim() };
     const [mine] = await rows.find(narrowed(scopeFilter(scope, own), wanted), { limit: 1 });
     const [open] =
       mine || scope.by !== 'store' ? [] : await rows.find(narrowed(predeclared(scope), wanted), { limit: 1 });

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { listItems, type ItemRow } from '@reprise/contracts/item';
+import { listItems, type ItemRow, type ItemSearch } from '@reprise/contracts/item';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { isIdentificationNumber } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
@@ -26,16 +25,10 @@ export function publicItem(row: ItemListRow): ItemRow {
   return shown;
 }
 
-/** How a code may name an item: 13 digits, the 8 of a small label, the last 4 of a damaged one, IMEI, serial. */
-function namings(code: string): Filter[] {
-  if (isIdentificationNumber(code)) return [{ identificationNumber: code }];
-  const digits = /^\d+$/.test(code);
-  return [
-    ...(digits && code.length === 8 ? [{ shortCode: code }] : []),
-    ...(digits && code.length === 4 ? [{ lastFour: code }] : []),
-    ...(digits && code.length >= 15 ? [{ imei: code }] : []),
-    { serialNumber: code },
-  ];
+function namedBy({ code, lastDigits, imei, serialNumber }: ItemSearch): Filter {
+  if (code) return code.length === 8 ? { shortCode: code } : { identificationNumber: code };
+  if (lastDigits) return { lastFour: lastDigits };
+  return imei ? { imei } : { serialNumber };
 }
 
 /** Answers "which things are where?" within what a reader may see. */
@@ -56,8 +49,8 @@ export class ItemReader {
   }
 
   /** "Code not recognised or not assigned to the workshop" (customer journey §8): the two are told alike. */
-  async byCode(scope: TenantScope, code: string): Promise<ItemListRow[]> {
-    const filter = narrowed(scopeFilter(scope, own), { $or: namings(code) });
+  async search(scope: TenantScope, asked: ItemSearch): Promise<ItemListRow[]> {
+    const filter = narrowed(scopeFilter(scope, own), namedBy(asked));
     const found = await (await this.rows()).find(filter, { limit: mostMatches });
     if (found.length === 0) throw new Refusal('item-not-recognised');
     return [...found];

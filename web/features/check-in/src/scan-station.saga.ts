@@ -13,6 +13,7 @@ import {
   takeLatest,
 } from 'redux-saga/effects';
 import { type AppProblem, problemOf } from '../../../kernel/api';
+import { itemSearchOf } from '../../../kernel/scanner';
 import { type SessionState, sessionOpened, tokensRenewed } from '../../../kernel/session';
 import type { KeyValue } from '../../../kernel/storage';
 import { send } from '../../../kernel/store';
@@ -53,7 +54,7 @@ const statusIn = ({ details }: AppProblem): string | undefined =>
   typeof details?.['status'] === 'string' ? details['status'] : undefined;
 
 function* find(scan: Scan) {
-  const { value } = yield* send(findItems, { params: { code: scan.code } });
+  const { value } = yield* send(findItems, { query: itemSearchOf(scan.code) });
   return value.items.map(scannedItem);
 }
 

@@ -63,7 +63,7 @@ export function fakeWarehouse(items: readonly ItemRow[]) {
   const server = fakeServer(({ method, url, headers }) => {
     if (!network.up) return lost();
     if (method === 'GET') {
-      if (url.includes('/by-code/')) return found(url.split('/').pop() ?? '');
+      if (url.includes('/items/search?')) return found(url.split('=').pop() ?? '');
       return { body: { 'hydra:member': [], 'hydra:totalItems': 0 } };
     }
     const key = headers.get('Idempotency-Key') ?? '';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
-import { type CodeFault, readCode, useLoneKey, useScanner } from '../../../kernel/scanner';
+import { type CodeFault, itemSearchOf, readCode, useLoneKey, useScanner } from '../../../kernel/scanner';
 import { selectDetails } from '../../../kernel/session';
 import { useAppSelector, useRecord } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
@@ -89,7 +89,7 @@ function Found({ code }: { code: string }) {
   const navigate = useNavigate();
   const problemText = useProblemText();
   const checkIn = useAppSelector(selectDetails)?.warehouseCheckinRequirement;
-  const { value, status, problem } = useRecord(findItems, { params: { code } });
+  const { value, status, problem } = useRecord(findItems, { query: itemSearchOf(code) });
   const items = value?.items ?? [];
   const [only] = items;
   const refused = only && items.length === 1 ? refusalOf(only.status, checkIn) : undefined;

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../../kernel/files';
 import { useProblemText } from '../../../kernel/i18n';
-import { type CodeFault, readCode, useLoneKey, useScanner } from '../../../kernel/scanner';
+import { type CodeFault, itemSearchOf, readCode, useLoneKey, useScanner } from '../../../kernel/scanner';
 import { useRecord, useSubmission } from '../../../kernel/store';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
@@ -76,7 +76,7 @@ type FoundProps = { code: string; onSent: (code: string) => void };
 function Found({ code, onSent }: FoundProps) {
   const { t } = useTranslation('problems');
   const problemText = useProblemText();
-  const { value, status, problem } = useRecord(findItems, { params: { code } });
+  const { value, status, problem } = useRecord(findItems, { query: itemSearchOf(code) });
   const [item] = value?.items ?? [];
   if (problem) {
     return (
