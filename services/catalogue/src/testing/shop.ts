@@ -73,6 +73,15 @@ const sessions: SessionReader = {
   },
 };
 
+/** A premium feature, which an account does not have from the start. */
+async function buyImeiSearch(documents: SqliteDocuments): Promise<void> {
+  const details = documents.collection<Document & { enabledPremiumFeatures: string[] }>({
+    name: 'organization-root-details',
+  });
+  for (const { _revision, ...detail } of await details.find({}))
+    await details.put({ ...detail, enabledPremiumFeatures: ['imei_search_and_collect'] }, _revision);
+}
+
 async function plantTenants(documents: SqliteDocuments): Promise<void> {
   const accounts = documents.collection<Document & Record<string, unknown>>({ name: 'accounts' });
   const organisations = documents.collection<Document & Record<string, unknown>>({ name: 'organizations' });
@@ -164,6 +173,7 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
     await provisioner.completeAccount(accountId);
     await provisioner.completeWarehouse(accountId, warehouseId);
   }
+  await buyImeiSearch(documents);
 
   async function call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
