@@ -408,6 +408,31 @@ describe('identity', () => {
     }
   });
 
+  it('knows a visitor who comes back, on the same site only', async () => {
+    const visit = async (url: string, cookie?: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/webtoken-with-account-and-ord',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(cookie ? { cookie: `other=1; ${cookie}` } : {}),
+        },
+        payload: new URLSearchParams({ url }).toString(),
+      });
+      const [, claims = ''] = answer.json().token.split('.');
+      const kept = String(answer.headers['set-cookie']);
+      return { sub: JSON.parse(Buffer.from(claims, 'base64url').toString()).sub, kept };
+    };
+    const first = await visit('https://sell.acme.example/');
+    expect(first.kept).toMatch(
+      /; Path=\/api\/webtoken-with-account-and-ord; .*HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const [cookie = ''] = first.kept.split(';');
+    expect((await visit('https://sell.acme.example/diag/1', cookie)).sub).toBe(first.sub);
+    expect((await visit('https://sell.acme.example/')).sub).not.toBe(first.sub);
+    expect((await visit('https://sell.acme.example/', `${cookie}x`)).sub).not.toBe(first.sub);
+  });
+
   it('tells permissions and organisation of oneself and of those one manages, to others nothing', async () => {
     const seller = bearer((await (await login('seller', 'Brand-New-Horse-2')).json()).token);
     expect((await call('GET', '/users/seller/permissions', undefined, seller)).json().tim).toContain(

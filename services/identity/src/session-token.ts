@@ -1,11 +1,12 @@
 import { Refusal } from '@reprise/contracts/problems';
+import { cartLifetimeDays } from '@reprise/contracts/rules';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '@reprise/kernel/base';
 import { claimsSchema, type Claims, type SignedClaims } from './claims';
 
-/** Seconds. A user renews by refresh token; a visitor asks for a new token of his own. */
+/** Seconds. A user renews by refresh token; a visitor stays who he is for as long as his cart. */
 export const accessLifetime = 15 * 60;
-const visitorLifetime = 24 * 3600;
+export const visitorLifetime = cartLifetimeDays.public * 24 * 3600;
 
 const issuer = 'reprise';
 const algorithm = 'HS256';

@@ -1,13 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { organisationOf, sessionEndpoints as endpoints, type SignedIn } from '@reprise/contracts/identity';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
 import { Directory } from './directory';
 import { SINGLE_SIGN_ON, type SingleSignOn } from './identity.port';
 import { RefreshTokens } from './refresh-tokens';
 import { SignIn } from './sign-in';
 import { tokenOf } from './token-of';
 import { TokenSessionReader } from './token-session-reader';
+import { keptVisitor, visitorCookie } from './visitor-cookie';
 import { Visitors } from './visitors';
 
 @Controller()
@@ -70,8 +71,9 @@ export class SessionController {
   }
 
   @Endpoint(endpoints.visitorToken)
-  visitorToken(@Input() { body }: InputOf<typeof endpoints.visitorToken>) {
-    return this.visitors.welcome(body.url);
+  async visitorToken(@Input() { body: { url }, request }: InputOf<typeof endpoints.visitorToken>) {
+    const welcome = await this.visitors.welcome(url, keptVisitor(request.headers.cookie));
+    return reply(welcome, { headers: { 'set-cookie': visitorCookie(welcome.token, url) } });
   }
 
   private async move(

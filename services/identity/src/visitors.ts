@@ -14,6 +14,12 @@ export type VisitorOptions = {
   readonly demonstrationAccountId?: string;
 };
 
+type Welcome = {
+  readonly token: string;
+  readonly ord: PublicOrganisation;
+  readonly account: AccountSummary;
+};
+
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const urlOf = (text: string): URL | undefined => {
@@ -29,14 +35,17 @@ export class Visitors {
     private readonly options: VisitorOptions,
   ) {}
 
-  /** @throws Refusal `white-label-unavailable` when no active tenant has this host. */
-  async welcome(url: string): Promise<{ token: string; ord: PublicOrganisation; account: AccountSummary }> {
+  /**
+   * @param kept the token of an earlier visit: who comes back stays the same visitor, and finds his cart.
+   * @throws Refusal `white-label-unavailable` when no active tenant has this host.
+   */
+  async welcome(url: string, kept?: string): Promise<Welcome> {
     const accountId = await this.accountOf(url);
     const open = accountId !== undefined && (await this.directory.isActive(accountId));
     const root = open && (await this.directory.root(accountId));
     if (!accountId || !root) throw new Refusal('white-label-unavailable');
     const token = await this.tokens.sign({
-      sub: uuidv7(),
+      sub: (await this.returning(accountId, kept)) ?? uuidv7(),
       kind: 'visitor',
       acc: accountId,
       org: root.id,
@@ -48,6 +57,17 @@ export class Visitors {
       ord: publicOrganisationSchema.parse(root),
       account: await this.directory.account(accountId),
     };
+  }
+
+  /** A token that is over, or another tenant's, names nobody here. */
+  private async returning(accountId: string, kept: string | undefined): Promise<string | undefined> {
+    try {
+      const claims = kept ? await this.tokens.check(kept) : undefined;
+      return claims?.kind === 'visitor' && claims.acc === accountId ? claims.sub : undefined;
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
   }
 
   private async accountOf(url: string): Promise<string | undefined> {
