@@ -123,7 +123,7 @@ describe('an installation that gets a new master key', () => {
     expect(done.join('\n')).not.toMatch(/ [1-9]\d* could not be opened/);
     const again = await rotate();
     expect(again.join('\n')).not.toMatch(/ [1-9]\d* sealed anew/);
-    expect(again.at(-1)).toBe('All of it is sealed with SECRETS_KEY.');
+    expect(again.at(-1)).toBe('Everything is encrypted with SECRETS_KEY.');
   });
 
   it('opens everything with the new key alone, and nothing with the one before', async () => {

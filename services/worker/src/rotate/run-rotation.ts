@@ -15,6 +15,6 @@ export async function runRotation(
     throw new RangeError(
       `${unopened} texts open neither with SECRETS_KEY nor with SECRETS_KEYS_OTHER: give up no key yet.`,
     );
-  if (anew === 0) rotation.say('All of it is sealed with SECRETS_KEY.');
+  if (anew === 0) rotation.say('Everything is encrypted with SECRETS_KEY.');
   else rotation.say(dryRun ? 'Nothing was written.' : 'Run it again: it should find nothing more.');
 }
