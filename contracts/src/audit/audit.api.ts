@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, isoTimeSchema, listOf } from '../kernel';
 import { logActionSchema } from '../rules/statuses';
 
-/** Who changed which reference document, and what; personal fields are masked. */
+/** Who changed which reference document and how; personal fields are masked. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: isoTimeSchema,

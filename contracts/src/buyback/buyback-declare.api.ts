@@ -35,7 +35,7 @@ export const declarationProblems = [
   'iban-required',
 ] as const;
 
-/** What a customer gets back: enough to confirm, follow and print, and the link's token. */
+/** What the customer receives: enough to confirm, follow and print, plus the link's token. */
 export const createdBuybackSchema = buybackRowSchema
   .pick({
     id: true,

@@ -3,7 +3,7 @@ import { localeSchema, uuidSchema } from '../kernel';
 import { circuitSchema } from '../rules/statuses';
 import { cancelReasonSchema } from './buyback.parts';
 
-/** What a person chose; labels, prices and effects are the server's own. */
+/** A person's choice; labels, prices and effects come from the server. */
 export const chosenAnswerSchema = z.strictObject({
   questionId: uuidSchema,
   answerId: z.string().min(1).max(64),
@@ -17,7 +17,7 @@ export const diagnosedProductSchema = z.strictObject({
   serialNumber: z.string().max(255).optional(),
 });
 
-/** The customer form; field rules per country are in `rules/customer`. */
+/** The customer form; the field rules per country are in `rules/customer`. */
 export const customerFormSchema = z.strictObject({
   firstName: z.string().max(255),
   lastName: z.string().max(255),
@@ -70,7 +70,7 @@ export const cartLineSchema = z.strictObject({
   ...diagnosedProductSchema.shape,
   ...choicesSchema,
 });
-/** Kept on the server, encrypted, from checkout on; validating it declares one buyback a line. */
+/** Stored encrypted on the server from checkout on; validating it declares one buyback per line. */
 export const cartBodySchema = z.strictObject({
   lines: z.array(cartLineSchema).min(1).max(200),
   customer: customerFormSchema,
@@ -98,5 +98,5 @@ export const cancelBodySchema = z.strictObject({
   force: z.boolean().default(false),
 });
 
-/** Unguessable proof that the reader came through the link that was sent to the customer. */
+/** Unguessable proof that the reader followed the link sent to the customer. */
 export const linkTokenSchema = z.string().min(16).max(128);

@@ -21,14 +21,14 @@ const worthFacts = {
 export const buybackCommands = commands('buyback', {
   DeclareBuyback: z.strictObject({
     opening: buybackOpeningSchema.omit({ warehouseId: true }),
-    /** Where the product may go; one of several must be chosen. */
+    /** Possible warehouses; if there are several, one must be chosen. */
     warehouses: z.strictObject({ among: z.array(uuidSchema), chosen: uuidSchema.optional() }),
-    /** How the IMEI compares with those of the product. */
+    /** Result of comparing the IMEI with the product's TAC codes. */
     imei: z.enum([...imeiChecks, 'missing', 'not-asked']),
     termsAccepted: z.boolean(),
     ...worthFacts,
     countryEligible: z.boolean(),
-    /** Minor units still missing to the cart's minimum. */
+    /** Amount in minor units missing to the cart's minimum. */
     missingToMinimum: z.int().nonnegative(),
     identityRequired: z.boolean(),
     identityCollected: z.boolean(),

@@ -23,7 +23,7 @@ export const answerSchema = z.strictObject({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The product as it was when the buyback was made: later catalogue changes leave it alone. */
+/** The product at the time of the buyback; later catalogue changes do not affect it. */
 export const productSnapshotSchema = z.strictObject({
   id: uuidSchema,
   label: z.string(),
@@ -37,7 +37,7 @@ export const productSnapshotSchema = z.strictObject({
 });
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 
-/** One line of the receipt, minor units. The lines sum to `total`. */
+/** One line of the receipt, in minor units. The lines add up to `total`. */
 export const priceLineSchema = z.strictObject({
   kind: z.enum(['base', 'answer', 'transport', 'payment', 'bonus', 'floor']),
   label: z.string(),
@@ -56,7 +56,7 @@ export const paymentChoiceSchema = z.strictObject({
   type: paymentTypeSchema,
   provider: paymentProviderSchema,
   label: z.string(),
-  /** Due at finalise for modes paid in the store, at completion otherwise (domain §4). */
+  /** Due when the buyback is finalised for modes paid in the store, otherwise at completion (domain §4). */
   paidInStore: z.boolean(),
 });
 export type PaymentChoice = z.infer<typeof paymentChoiceSchema>;
@@ -68,7 +68,7 @@ export const transportChoiceSchema = z.strictObject({
   appointment: z.iso.date().optional(),
 });
 
-/** Whether the warehouse scans an item in before it tests it. */
+/** Whether the warehouse checks an item in before testing it. */
 export const checkInRequirementSchema = z.enum(['optional', 'mandatory', 'disabled']);
 export type CheckInRequirement = z.infer<typeof checkInRequirementSchema>;
 
@@ -86,9 +86,9 @@ export const buybackOpeningSchema = z.strictObject({
   customerId: uuidSchema.optional(),
   storeId: uuidSchema.optional(),
   warehouseId: uuidSchema,
-  /** Key of the immutable diagnostic (questions, effects, prices) that priced it; a control uses the same. */
+  /** Key of the immutable diagnostic (questions, effects, prices) behind the price; a control uses the same. */
   diagnosticId: z.string().length(64),
-  /** As the warehouse's settings say on the day; the package carries it on, so that no policy reads settings. */
+  /** The warehouse's setting on that day; the package carries it along, so that no policy reads settings. */
   checkIn: checkInRequirementSchema,
   buyerId: uuidSchema.optional(),
   rootId: uuidSchema,
@@ -109,7 +109,7 @@ export const answerDifferenceSchema = z.strictObject({
   found: z.string(),
 });
 
-/** What the compliance test found, measured against what was declared (domain §2). */
+/** The result of the compliance test, compared with the declaration (domain §2). */
 export const controlSchema = z.strictObject({
   answers: z.array(answerSchema),
   price: pricedSchema,
@@ -122,7 +122,7 @@ export type Control = z.infer<typeof controlSchema>;
 /** An account may set fewer (domain §2: reminders at 3 and 10 days). */
 export const maxProposalReminders = 5;
 
-/** Terms of an offer, fixed when the test is recorded so that the buyback needs no clock. */
+/** Terms of an offer, fixed when the test is recorded, so that the buyback needs no clock. */
 export const proposalTermsSchema = z.strictObject({
   proposalId: uuidSchema,
   remindAt: z.array(isoTimeSchema).max(maxProposalReminders),

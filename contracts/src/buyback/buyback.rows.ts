@@ -61,7 +61,7 @@ export const buybackTransportSchema = z.object({
   labelKey: z.string().optional(),
 });
 
-/** One buyback as lists and the detail show it; no customer data (that is a read of its own). */
+/** One buyback as shown in lists and in the detail; without customer data, which is read separately. */
 export const buybackRowSchema = z.object({
   id: uuidSchema,
   identificationNumber: z.string(),
@@ -99,9 +99,9 @@ export const buybackRowSchema = z.object({
   transport: buybackTransportSchema,
   itemStatus: itemStatusSchema,
   stockId: uuidSchema.optional(),
-  /** Photos of the found state. */
+  /** Photos of the product as found. */
   photoKeys: z.array(z.string()).optional(),
-  /** Where they can be loaded; made for each reply, never stored. */
+  /** Addresses from which they can be loaded; created for each reply, never stored. */
   photos: z.array(z.string()).optional(),
   locale: localeSchema,
   createdAt: isoTimeSchema,

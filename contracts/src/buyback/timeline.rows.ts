@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTimeSchema } from '../kernel';
 
-/** One line of a buyback's history, in words the screens translate by `type`. */
+/** One line of a buyback's history; screens translate it by `type`. */
 export const timelineEntrySchema = z.object({
   id: z.string(),
   at: isoTimeSchema,

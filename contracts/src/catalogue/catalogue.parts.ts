@@ -7,7 +7,7 @@ export const shortTextSchema = z.string().trim().max(255);
 export const longTextSchema = z.string().trim().max(3000);
 
 const markup = /<[a-z!/?]/i;
-/** Text of at most `max` characters in which markup is refused, not stripped ("no HTML", back office §5). */
+/** Text of at most `max` characters; markup is refused, not stripped ("no HTML", back office §5). */
 export const plainTextSchema = (max: number) =>
   z
     .string()

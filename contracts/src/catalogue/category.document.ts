@@ -13,16 +13,16 @@ import {
 } from './catalogue.parts';
 
 /**
- * How a control below the declared price is absorbed (premium `absorption`): up to a percentage of the declared or of
- * the controlled price, or up to an amount.
+ * How a control below the declared price is absorbed (premium feature `absorption`): up to a percentage of the
+ * declared or the controlled price, or up to an amount.
  */
 export const absorptionTypes = ['none', 'percentage_declared', 'percentage_controlled', 'value'] as const;
 export const absorptionTypeSchema = z.enum(absorptionTypes);
 export type AbsorptionType = z.infer<typeof absorptionTypeSchema>;
 
-/** Id of a category that is named from outside: of a product's other ones, of a rule's. */
+/** Reference to a category from outside it: a product's secondary categories, a rule's categories. */
 export const categoryIdSchema = reference(uuidSchema, { to: 'categories' });
-/** Id of the category that something lies in: it is not removed before its content (back office §5). */
+/** Reference to the category that contains a document; it cannot be removed before its content (back office §5). */
 export const containingCategoryIdSchema = reference(uuidSchema, {
   to: 'categories',
   removal: 'category-has-content',
@@ -35,9 +35,9 @@ const categoryShape = z.strictObject({
   identifier: identifierSchema,
   /** Null only for the root of an account's tree. */
   parentId: containingCategoryIdSchema.nullable(),
-  /** Left out: the account's own buyer. */
+  /** If omitted: the account's own buyer. */
   buyerId: buyerIdSchema.optional(),
-  /** None: those of the nearest category above that names some. */
+  /** If empty: those of the nearest ancestor category that has any. */
   circuits: z.array(circuitSchema).max(7).default([]),
   referringWarehouseIds: z.array(warehouseIdSchema).min(1).max(100),
   absorptionType: absorptionTypeSchema.default('none'),
@@ -59,7 +59,7 @@ const categoryShape = z.strictObject({
 
 type Shape = z.infer<typeof categoryShape>;
 
-/** What a category is written with; one rule over several fields (back office §5). */
+/** The input of a category, with one rule across several fields (back office §5). */
 export const categoryInputSchema = categoryShape.superRefine((category: Shape, context) => {
   if (category.absorptionType === 'none') return;
   const value = category.absorptionValue;
@@ -76,7 +76,7 @@ export type CategoryInput = z.infer<typeof categoryInputSchema>;
 export const categorySchema = categoryShape.extend({ id: uuidSchema, buyerId: uuidSchema });
 export type Category = z.infer<typeof categorySchema>;
 
-/** A category as a list row or a detail shows it. */
+/** A category as shown in a list row or a detail. */
 export const categoryRowSchema = categorySchema.extend({
   numberOfProducts: z.int().nonnegative(),
   numberOfPublishedProducts: z.int().nonnegative(),
@@ -93,11 +93,11 @@ const nodeShape = z.strictObject({
   description: z.string(),
   descriptionTranslations: translationsSchema(z.string()).default({}),
   childrenDescription: z.string(),
-  /** Published products at or below this node that a circuit of each channel takes (back office §3). */
+  /** Published products at or below this node that a circuit of each channel accepts (back office §3). */
   productCount: z.strictObject({ web: z.int().nonnegative(), store: z.int().nonnegative() }),
 });
 export type CategoryNode = z.infer<typeof nodeShape> & { children: CategoryNode[] };
-/** One node of the tree; what the public visitor may see of a category too. */
+/** One node of the tree; also what a public visitor may see of a category. */
 export const categoryNodeSchema: z.ZodType<CategoryNode> = nodeShape.extend({
   get children() {
     return z.array(categoryNodeSchema);

@@ -9,7 +9,7 @@ export type ChosenAnswer = { readonly questionId: string; readonly answerId: str
 
 type Told = Answer & { readonly effect: AnswerEffect };
 
-/** Every question answered once, in the questions' own order. @throws Refusal `answers-insufficient`. */
+/** Each question with its one answer, in the order of the questions. @throws Refusal `answers-insufficient`. */
 function told(questions: DiagnosticView['questions'], chosen: readonly ChosenAnswer[]): Told[] {
   const byQuestion = new Map(chosen.map(({ questionId, answerId }) => [questionId, answerId]));
   const missing: string[] = [];

@@ -20,7 +20,7 @@ const paymentOptionSchema = z.strictObject({
   description: z.string(),
   long_description: z.string(),
   modifier: priceModifierSchema.nullable(),
-  /** Payment bonus; null where the account has not bought the feature. */
+  /** Payment bonus; null if the account does not have the feature. */
   bonus: priceModifierSchema.nullable(),
   iban: z.boolean(),
   paidInStore: z.boolean(),
@@ -35,7 +35,7 @@ const warehousesByState = Object.fromEntries(
   productStates.map((state) => [state, warehouseChoiceSchema]),
 ) as Record<ProductState, typeof warehouseChoiceSchema>;
 
-/** A way to ship, with the ways to be paid that go with it. */
+/** A shipping method with its payment modes. */
 export const shippingOptionSchema = z.strictObject({
   /** Id of the shipping method. */
   id: uuidSchema,
@@ -52,7 +52,7 @@ export const shippingOptionSchema = z.strictObject({
   highlightedInstruction: z.string().nullable(),
   terms: z.string(),
   paymentModes: z.array(paymentOptionSchema),
-  /** The warehouses for each declared state; several: one must be chosen (customer journey §5). */
+  /** The warehouses for each declared state; if there are several, one must be chosen (customer journey §5). */
   warehouses: z.strictObject(warehousesByState),
 });
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;

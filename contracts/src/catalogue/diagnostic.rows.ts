@@ -13,7 +13,7 @@ const diagnosedProductSchema = z.strictObject({
   reference: z.string(),
   ean: z.string().nullable(),
   image: z.string().nullable(),
-  /** Grams and centimetres, the category's defaults where the product has none. */
+  /** Grams and centimetres; the category's defaults if the product has none. */
   weight: z.int(),
   height: z.int().nullable(),
   length: z.int().nullable(),
@@ -31,7 +31,10 @@ const diagnosticQuestionSchema = z.strictObject({
   answers: z.array(questionAnswerSchema),
 });
 
-/** All that the wizard needs of one product, in one call: `GET /products/{id}/diagnostic`. Amounts in minor units. */
+/**
+ * Everything that the wizard needs of one product, in one call: `GET /products/{id}/diagnostic`. Amounts in minor
+ * units.
+ */
 export const diagnosticViewSchema = z.strictObject({
   product: diagnosedProductSchema,
   prices: productPricesSchema,
@@ -40,14 +43,14 @@ export const diagnosticViewSchema = z.strictObject({
   collectsImei: z.boolean(),
   tacCodes: z.array(z.string()),
   options: z.array(shippingOptionSchema),
-  /** Names of every warehouse that an option mentions. */
+  /** Names of all warehouses mentioned in an option. */
   warehouses: z.array(z.strictObject({ id: uuidSchema, name: z.string(), city: z.string() })),
   settings: z.strictObject({
     identityDocumentRequired: z.boolean(),
     cartMinValue: z.int().nonnegative(),
     zeroAllowed: z.boolean(),
     validDays: z.int().positive(),
-    /** 200 with the premium feature `multi_product_cart`, else 1 (customer journey §9). */
+    /** 200 with the premium feature `multi_product_cart`, otherwise 1 (customer journey §9). */
     maxNbOfItems: z.int().positive(),
   }),
 });
@@ -59,7 +62,7 @@ export type Diagnostic = DiagnosticView & {
   readonly category: {
     readonly id: string;
     readonly buyerId: string;
-    /** None where the account lacks the premium feature `absorption`. */
+    /** `none` if the account lacks the premium feature `absorption`. */
     readonly absorptionType: z.infer<typeof absorptionTypeSchema>;
     readonly absorptionValue: number | null;
     readonly absorptionMax: number | null;

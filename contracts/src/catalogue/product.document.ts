@@ -11,7 +11,7 @@ export type ProductStatus = z.infer<typeof productStatusSchema>;
 const productShape = z.strictObject({
   label: nameSchema,
   brand: shortTextSchema.min(1),
-  /** Manufacturer's model. */
+  /** The manufacturer's model. */
   model: shortTextSchema.default(''),
   /** The retailer's or buyer's own reference. */
   reference: shortTextSchema.default(''),
@@ -31,7 +31,7 @@ const productShape = z.strictObject({
   status: productStatusSchema.default('draft'),
   buybackPrice: productPricesSchema.default({}),
   isCollectingIMEI: z.boolean().default(false),
-  /** Bought at its price without grading. */
+  /** Bought at its price, without grading. */
   simple: z.boolean().default(false),
   buybackZeroNotAllowed: z.boolean().default(false),
 });
@@ -45,7 +45,7 @@ export type Product = z.infer<typeof productSchema>;
 export const productRowSchema = productSchema.extend({ category: z.string() });
 export type ProductRow = z.infer<typeof productRowSchema>;
 
-/** What a public visitor sees: published products only, no internal field. */
+/** What a public visitor sees: published products only, no internal fields. */
 export const publicProductSchema = productShape
   .omit({ comment: true, reference: true, status: true, secondaryCategoryIds: true, tacCodes: true })
   .extend({ id: uuidSchema, category: z.string() });

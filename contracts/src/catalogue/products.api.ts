@@ -12,9 +12,9 @@ export const products = resource({
   type: 'Product',
   schema: productInputSchema,
   computed: z.object({
-    /** Name of its category. */
+    /** The name of its category. */
     category: z.string(),
-    /** What the list filters and sorts by; minor units. */
+    /** What the list filters and sorts by, in minor units. */
     buybackPriceGradeA: z.int().nullable(),
   }),
   permissions: { list: 'product.list', create: 'product.create', update: 'product.update' },

@@ -4,7 +4,7 @@ import { containingCategoryIdSchema } from './category.document';
 import { answerEffectSchema } from '../rules';
 import { longTextSchema, nameSchema } from './catalogue.parts';
 
-/** One possible answer and what it does to the price. */
+/** One possible answer and its effect on the price. */
 export const questionAnswerSchema = z.strictObject({
   id: uuidSchema,
   name: nameSchema,
@@ -22,7 +22,7 @@ const questionShape = z.strictObject({
     .array(questionAnswerSchema.extend({ id: uuidSchema.optional() }))
     .min(2)
     .max(50),
-  /** Order within its category; left out: the last. */
+  /** Order within its category; if omitted, the last. */
   position: z.int().nonnegative().optional(),
 });
 
@@ -43,8 +43,8 @@ export const questionMoveSchema = z.strictObject({ to: z.enum(questionMoves) });
 export type QuestionMove = z.infer<typeof questionMoveSchema>['to'];
 
 /**
- * The ids of a category's questions in their new order. A question at the end already stays there; an id that is not
- * among them changes nothing.
+ * The ids of a category's questions in their new order. A question already at that end stays there; an unknown id
+ * changes nothing.
  */
 export function moveQuestion(ids: readonly string[], id: string, to: QuestionMove): readonly string[] {
   const from = ids.indexOf(id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel';
 import { searchAccessSchema, searchResponseSchema } from './search.rows';
 
-/** The only parameters that the search endpoint takes; another one is answered 400. */
+/** The only parameters that the search endpoint accepts; any other is answered with 400. */
 export const searchParameters = [
   'q',
   'query_by',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuidSchema } from '../kernel';
 import { productStatusSchema } from './product.document';
 
-/** A product as the search engine knows it. `price` is that of grade A, else `functional`; minor units. */
+/** A product as stored in the search engine. `price` is that of grade A, or else `functional`, in minor units. */
 export const productSearchDocumentSchema = z.strictObject({
   id: uuidSchema,
   accountId: z.string(),
@@ -13,7 +13,7 @@ export const productSearchDocumentSchema = z.strictObject({
   ean: z.string(),
   tacCodes: z.array(z.string()),
   categoryId: uuidSchema,
-  /** The category and all above it, so that a parent finds what is below. */
+  /** The category and all its ancestors, so that a search in a parent finds it. */
   categoryIds: z.array(uuidSchema),
   category: z.string(),
   image: z.string(),
@@ -22,7 +22,7 @@ export const productSearchDocumentSchema = z.strictObject({
 });
 export type ProductSearchDocument = z.infer<typeof productSearchDocumentSchema>;
 
-/** What a hit shows to a public visitor. */
+/** What a public visitor sees of a hit. */
 export const publicSearchDocumentSchema = productSearchDocumentSchema.omit({
   accountId: true,
   reference: true,
@@ -38,7 +38,7 @@ export const searchAccessSchema = z.strictObject({
   /** Key for the header `x-typesense-api-key`: this account's published products only, for a limited time. */
   token: z.string(),
   collection: z.string(),
-  /** Path below the site's root at which the search service answers, or an absolute address. */
+  /** Path below the site's root, or an absolute address, at which the search service answers. */
   path: z.string(),
   expiresAt: z.iso.datetime(),
 });
@@ -51,7 +51,7 @@ const hitSchema = z.strictObject({
   ),
   text_match: z.int(),
 });
-/** A search answer as the `typesense` client reads it. */
+/** A search reply as the `typesense` client reads it. */
 export const searchResponseSchema = z.strictObject({
   found: z.int().nonnegative(),
   out_of: z.int().nonnegative(),
@@ -62,6 +62,6 @@ export const searchResponseSchema = z.strictObject({
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
-/** What a search key says, signed: whose published products it opens, and until when. */
+/** The signed content of a search key: the account whose published products it can read, and its expiry. */
 export const searchClaimsSchema = z.strictObject({ accountId: z.string(), expiresAt: z.iso.datetime() });
 export type SearchClaims = z.infer<typeof searchClaimsSchema>;

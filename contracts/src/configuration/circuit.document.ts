@@ -5,10 +5,10 @@ import { categoryIdSchema } from '../catalogue/category.document';
 import { plainTextSchema } from '../catalogue/catalogue.parts';
 import { paymentModeIdSchema } from './methods.document';
 
-/** Who prints how many copies; more than a few is a slip of the finger. */
+/** Number of copies printed; a higher number is a typing error. */
 const copiesSchema = z.int().min(0).max(10);
 
-/** One line of "what happens next". Ids are given where a line has none. */
+/** One line of "what happens next". Lines without an id are given one. */
 export const circuitInstructionSchema = z.strictObject({
   id: uuidSchema.optional(),
   label: plainTextSchema(150).min(1),
@@ -18,7 +18,7 @@ export const circuitInstructionSchema = z.strictObject({
 export const circuitInstructionsSchema = z.array(circuitInstructionSchema).max(6);
 export type CircuitInstruction = z.infer<typeof circuitInstructionSchema>;
 
-/** What may be written of a circuit: its seven kinds are fixed, so there is no create and no delete. */
+/** The writable fields of a circuit: its seven kinds are fixed, so there is no create and no delete. */
 export const circuitInputSchema = z.strictObject({
   /** One of the seven; fixed, and unique in its account. */
   name: circuitSchema,
@@ -31,11 +31,14 @@ export const circuitInputSchema = z.strictObject({
 });
 export type CircuitInput = z.infer<typeof circuitInputSchema>;
 
-/** What follows from the circuit's kind. */
+/** Derived from the circuit's kind. */
 export const circuitComputedSchema = z.object({ channel: channelSchema, deposit: depositSchema });
 export type CircuitDocument = CircuitInput & { readonly id: string };
 
-/** `/circuit-instructions/{id}`: one instruction of a circuit or of a dispatch rule, with its place (back office §3). */
+/**
+ * `/circuit-instructions/{id}`: one instruction of a circuit or of a dispatch rule, with its position (back office
+ * §3).
+ */
 export const circuitInstructionRowSchema = circuitInstructionSchema.extend({
   id: uuidSchema,
   sequence: z.int().nonnegative(),
@@ -46,7 +49,7 @@ export type CircuitInstructionRow = z.infer<typeof circuitInstructionRowSchema>;
 
 export const dispatchCircuitRuleStatuses = ['enabled', 'disabled'] as const;
 
-/** Where and how one circuit applies to some categories; what it leaves out comes from the circuit (back office §3). */
+/** Where and how one circuit applies to some categories; omitted fields come from the circuit (back office §3). */
 export const dispatchCircuitRuleInputSchema = z.strictObject({
   circuit: circuitSchema,
   categoryIds: z.array(categoryIdSchema).max(500).default([]),
@@ -61,7 +64,7 @@ export const dispatchCircuitRuleInputSchema = z.strictObject({
 });
 export type DispatchCircuitRule = z.infer<typeof dispatchCircuitRuleInputSchema> & { readonly id: string };
 
-/** As it is read: `circuitInstructions` are the circuit's defaults, without ids, where the rule has none of its own. */
+/** As read: `circuitInstructions` are the circuit's defaults, without ids, if the rule has none of its own. */
 export const dispatchCircuitRuleComputedSchema = z.object({
   circuitInstructions: z.array(circuitInstructionSchema),
   circuit_name: z.string(),

@@ -25,7 +25,7 @@ const rule = (input: Partial<Parameters<typeof dispatchWarehouse>[0][number]>) =
 });
 
 describe('the choice of a warehouse', () => {
-  it('follows the rule whose conditions all fit', () => {
+  it('follows the rule whose conditions all match', () => {
     expect(dispatchWarehouse([rule({ defaultWarehouseId: lille })], facts)).toEqual({
       warehouseIds: [lyon, lille],
       defaultWarehouseId: lille,
@@ -33,11 +33,11 @@ describe('the choice of a warehouse', () => {
     });
   });
 
-  it('takes the first warehouse of the rule where no default is set', () => {
+  it('takes the first warehouse of the rule if no default is set', () => {
     expect(dispatchWarehouse([rule({})], facts).defaultWarehouseId).toBe(lyon);
   });
 
-  it('falls back to the warehouses of the category when one condition does not fit', () => {
+  it("falls back to the category's warehouses if one condition does not match", () => {
     const conditions = [
       { attribute: 'brand' as const, operator: 'in' as const, values: ['Nokia'] },
       { attribute: 'circuit' as const, operator: 'notIn' as const, values: ['web_post' as const] },
@@ -54,7 +54,7 @@ describe('the choice of a warehouse', () => {
     expect(dispatchWarehouse([rule({ conditions })], child).ruleId).toBe('a');
   });
 
-  it('leaves out rules on the declared state as long as it is not known', () => {
+  it('leaves out rules on the declared state while it is unknown', () => {
     const conditions = [
       { attribute: 'productState' as const, operator: 'notIn' as const, values: ['grade_e' as const] },
     ];
@@ -67,7 +67,7 @@ describe('the choice of a warehouse', () => {
     expect(dispatchWarehouse([rule({ active: false })], facts).ruleId).toBeUndefined();
   });
 
-  it('names no warehouse when neither rule nor category has one', () => {
+  it('returns no warehouse if neither rule nor category has one', () => {
     expect(dispatchWarehouse([], { ...facts, referringWarehouseIds: [] })).toEqual({ warehouseIds: [] });
   });
 

@@ -8,7 +8,7 @@ import { warehouseIdSchema } from '../organisation';
 const operator = z.enum(['in', 'notIn']);
 const values = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(500);
 
-/** Brands are compared without regard to case or to spaces around them. */
+/** Brands are compared ignoring case and surrounding spaces. */
 export const dispatchConditionSchema = z.discriminatedUnion('attribute', [
   z.strictObject({
     attribute: z.literal('brand'),
@@ -25,9 +25,9 @@ const ruleShape = z.strictObject({
   title: nameSchema,
   conditions: z.array(dispatchConditionSchema).min(1).max(20),
   warehouseIds: z.array(warehouseIdSchema).min(1).max(100),
-  /** Preselected where several warehouses may be chosen. */
+  /** Preselected if there are several warehouses to choose from. */
   defaultWarehouseId: warehouseIdSchema.nullable().default(null),
-  /** Rules are tried in this order; the first that fits decides. */
+  /** Rules are tried in this order; the first match decides. */
   position: z.int().nonnegative().default(0),
   active: z.boolean().default(true),
 });
@@ -39,22 +39,25 @@ export const warehouseDispatchRuleInputSchema = ruleShape.refine(
 export const warehouseDispatchRuleSchema = ruleShape.extend({ id: uuidSchema });
 export type WarehouseDispatchRule = z.infer<typeof warehouseDispatchRuleSchema>;
 
-/** What is known of a product when its warehouse is chosen. */
+/** What is known about a product when its warehouse is chosen. */
 export type DispatchFacts = {
   readonly brand: string;
   /** The product's category and its ancestors: a rule on a parent covers its children. */
   readonly categoryIds: readonly string[];
   readonly circuit: string;
-  /** Declared state; left out before the questions are answered, when no rule on it can fit. */
+  /** Declared state; omitted before the questions are answered, when no rule on the state can match. */
   readonly productState?: string;
-  /** The category's referring warehouses, used where no rule fits. */
+  /** The category's own warehouses, used if no rule matches. */
   readonly referringWarehouseIds: readonly string[];
 };
 
 export type WarehouseChoice = {
-  /** In the rule's order; empty: "logistics configuration non-compliant", the caller refuses with `no-warehouse`. */
+  /**
+   * In the rule's order; if empty ("logistics configuration non-compliant"), the caller refuses with
+   * `no-warehouse`.
+   */
   readonly warehouseIds: readonly string[];
-  /** Taken when nobody chooses. */
+  /** Used if nobody chooses. */
   readonly defaultWarehouseId?: string;
   readonly ruleId?: string;
 };
@@ -93,8 +96,8 @@ function choice(warehouseIds: readonly string[], preferred: string | null, ruleI
 }
 
 /**
- * The warehouses that may receive a product: those of the first active rule, by position then id, all of whose conditions
- * fit, else the category's referring warehouses. Source: back office §3 "Warehouse dispatch rule".
+ * The warehouses that may receive a product: those of the first active rule, by position then id, whose conditions
+ * all match, or else the category's own warehouses. Source: back office §3 "Warehouse dispatch rule".
  */
 export function dispatchWarehouse(rules: readonly Rule[], facts: DispatchFacts): WarehouseChoice {
   const rule = rules

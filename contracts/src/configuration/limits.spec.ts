@@ -61,7 +61,7 @@ describe('a circuit', () => {
 });
 
 describe('the text of a transfer order', () => {
-  it('names only the variables of the list', () => {
+  it('uses only the variables of the list', () => {
     expect(unknownVariables('{{total_price}} to {{iban}} {{')).toEqual(['iban', '{{']);
     expect(transferOrderInputSchema.safeParse({ text: 'to {{iban}}' }).success).toBe(false);
     expect(transferOrderInputSchema.safeParse({ text: 'x' }).success).toBe(false);

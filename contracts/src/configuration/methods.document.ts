@@ -28,11 +28,14 @@ export const paymentModeInputSchema = z.strictObject({
   type: paymentTypeSchema,
   provider: paymentProviderSchema.default('none'),
   active: z.boolean().default(true),
-  /** Due at the store's counter, not at completion (domain §4). */
+  /** Due at the store counter, not at completion (domain §4). */
   paidInStore: z.boolean().default(false),
   /** Bonus or malus; null is the specification's "disabled". */
   modifier: priceModifierSchema.nullable().default(null),
-  /** On top, in one circuit; only with the premium feature `payment_bonus`. A circuit bonus needs a mode: its type. */
+  /**
+   * Extra bonus in one circuit; only with the premium feature `payment_bonus`. A circuit bonus needs a mode: its
+   * type.
+   */
   circuitBonuses: z
     .array(z.strictObject({ circuit: circuitSchema, modifier: priceModifierSchema }))
     .max(7)
@@ -40,10 +43,10 @@ export const paymentModeInputSchema = z.strictObject({
 });
 export type PaymentMode = z.infer<typeof paymentModeInputSchema> & { readonly id: string };
 
-/** Whether the customer must give an IBAN to be paid this way. */
+/** Whether this payment mode requires the customer's IBAN. */
 export const needsIban = (mode: Pick<PaymentMode, 'type'>): boolean => mode.type === 'bank_transfer';
 
-/** A way to hand the product over (customer journey §3). `channel` and `type` follow from the circuit. */
+/** A way to hand over the product (customer journey §3). `channel` and `type` follow from the circuit. */
 export const shippingMethodInputSchema = z.strictObject({
   circuit: circuitSchema,
   label: nameSchema,

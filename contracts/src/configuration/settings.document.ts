@@ -8,7 +8,7 @@ export type CheckinRequirement = z.infer<typeof checkinRequirementSchema>;
 
 const pageSchema = z.string().trim().max(100_000).default('');
 
-/** The account's general settings (back office §3 "Root detail"); one per account, always there. */
+/** The account's general settings (back office §3 "Root detail"); exactly one per account. */
 export const organisationRootDetailInputSchema = z.strictObject({
   sellerSupportEmail: z.email().max(255).nullable().default(null),
   eula: pageSchema,
@@ -29,16 +29,16 @@ export const organisationRootDetailInputSchema = z.strictObject({
   buyerPaymentEnabled: z.boolean().default(false),
   /** Minor units, default 0: no minimum (customer journey §9). */
   cartMinValue: z.int().nonnegative().max(100_000_000).default(0),
-  /** Days for which an estimate stands; afterwards prices may be corrected (customer journey §4). */
+  /** Days for which an estimate is valid; afterwards prices may be corrected (customer journey §4). */
   estimateValidDays: z.int().min(1).max(365).default(15),
-  /** Days for which a proposal is open, and the days of its reminders (domain §2). */
+  /** Days for which a proposal is open, and the days on which reminders are sent (domain §2). */
   proposalValidDays: z.int().min(1).max(365).default(15),
   proposalReminderDays: z.array(z.int().min(1).max(364)).max(5).default([3, 10]),
 });
 export type OrganisationRootDetailInput = z.infer<typeof organisationRootDetailInputSchema>;
 export type OrganisationRootDetail = OrganisationRootDetailInput & { readonly id: string };
 
-/** `GET /buyback-settings`, plain JSON, to the letter of the specification. `cart_min_value` in minor units. */
+/** `GET /buyback-settings`: plain JSON, exactly as specified. `cart_min_value` in minor units. */
 export const buybackSettingsSchema = z.strictObject({
   customer_identity_document_required: z.boolean(),
   cart_min_value: z.int().nonnegative(),
@@ -48,7 +48,7 @@ export type BuybackSettings = z.infer<typeof buybackSettingsSchema>;
 const webLinkSchema = z.url({ protocol: /^https?$/ }).max(2048);
 export const whiteLabelInputSchema = z.strictObject({
   tagManagerId: z.string().trim().max(50).nullable().default(null),
-  /** Consent vendor id. */
+  /** Id at the consent vendor. */
   axeptioId: z.string().trim().max(100).nullable().default(null),
   externalWebsiteLink: z
     .strictObject({ url: webLinkSchema, text: plainTextSchema(255) })
@@ -57,6 +57,6 @@ export const whiteLabelInputSchema = z.strictObject({
   dropOffLocationsMapEnabled: z.boolean().default(false),
   cookiesPolicy: z.string().trim().max(100_000).nullable().default(null),
 });
-/** `GET /white-label/config`, plain JSON, chosen by the Host header (customer journey §7). */
+/** `GET /white-label/config`: plain JSON, selected by the Host header (customer journey §7). */
 export const whiteLabelConfigSchema = whiteLabelInputSchema;
 export type WhiteLabelConfig = z.infer<typeof whiteLabelConfigSchema>;

@@ -16,23 +16,23 @@ export const stockInputSchema = z.strictObject({
   /** "Name unique, max 255" (back office §5), within its warehouse. */
   name: z.string().trim().min(1).max(255),
   location: z.string().trim().max(255).default(''),
-  /** Left out: the writer's own warehouse. Fixed afterwards. */
+  /** If omitted: the writer's own warehouse. Cannot be changed later. */
   warehouseId: reference(uuidSchema, {
     to: 'organizations',
     where: { type: 'warehouse' },
     // Its native stocks cannot be removed before it.
     holds: false,
   }).optional(),
-  /** Null for a stock that people made; only the five that come with a warehouse are native. */
+  /** Null for a stock created by people; only the five that come with a warehouse are native. */
   native: nativeStockSchema.nullable().default(null),
 });
 export type StockInput = z.infer<typeof stockInputSchema>;
 export type Stock = StockInput & { readonly id: string };
 
 export const stockComputedSchema = z.object({
-  /** The native stock's kind, else a slug of the name. */
+  /** The native stock's kind, or else a slug of the name. */
   identifier: z.string(),
   itemCount: z.int().nonnegative(),
-  /** Days that its items have been in it, on average; null when it is empty. */
+  /** Average number of days that its items have been in it; null if it is empty. */
   averageAge: z.number().nonnegative().nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the transfer order's text may name (back office §3), written `{{total_price}}`. */
+/** Variables allowed in the text of a transfer order (back office §3), written `{{total_price}}`. */
 export const transferOrderVariables = [
   'total_price',
   'buyer_address',
@@ -18,14 +18,14 @@ export type TransferOrderVariable = (typeof transferOrderVariables)[number];
 const known: ReadonlySet<string> = new Set(transferOrderVariables);
 const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Names in braces that are not variables, and "{{" or "}}" left over. Empty: the text may be used. */
+/** Names in braces that are not variables, and stray "{{" or "}}". If empty, the text is valid. */
 export function unknownVariables(text: string): readonly string[] {
   const unknown = [...text.matchAll(braces)].flatMap(([, name = '']) => (known.has(name) ? [] : [name]));
   const rest = text.replace(braces, '');
   return [...unknown, ...(rest.match(/\{\{|\}\}/g) ?? [])];
 }
 
-/** Puts the values in. One pass: braces inside a value stay text. */
+/** Inserts the values in one pass: braces inside a value stay text. */
 export function fillTransferOrder(
   text: string,
   values: Readonly<Record<TransferOrderVariable, string>>,
@@ -34,7 +34,7 @@ export function fillTransferOrder(
   return text.replace(braces, (all, name: string) => (known.has(name) ? (lookup[name] ?? '') : all));
 }
 
-/** Used until an account writes its own; that takes the premium feature `custom_transfer_order`. */
+/** Used until an account writes its own text, which takes the premium feature `custom_transfer_order`. */
 export const defaultTransferOrderText = [
   'The undersigned {{customer_firstname}} {{customer_lastname}} declares to be the owner of the product {{product_label}}',
   'and transfers it to {{buyer_long_name}}, {{buyer_address}}, for {{total_price}}, paid by {{payment_type}}.',

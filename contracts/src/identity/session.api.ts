@@ -33,7 +33,7 @@ export const authenticatedUserSchema = z.object({
 });
 export type AuthenticatedUser = z.infer<typeof authenticatedUserSchema>;
 
-/** `expiresIn` seconds; then `refreshToken` is exchanged, once. */
+/** After `expiresIn` seconds, `refreshToken` can be exchanged once. */
 export const signedInSchema = z.object({
   token: z.string(),
   refreshToken: z.string(),

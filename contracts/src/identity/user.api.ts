@@ -7,7 +7,7 @@ import { activityStatuses } from '../organisation';
 const organisationIdSchema = reference(z.string(), { to: 'organizations', active: true });
 const name = z.string().trim().min(2).max(255);
 
-/** Back office §3 "User": modules with one role each, and the organisation in which he works in each. */
+/** Back office §3 "User": modules with one role each, and the user's organisation in each of them. */
 export const userSchema = z.strictObject({
   email: z.email().max(255).toLowerCase(),
   firstname: name,

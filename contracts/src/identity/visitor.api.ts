@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel';
 import { accountSummarySchema, publicOrganisationSchema } from '../organisation';
 
-/** What the public app asks before anything else; it carries nothing of sign-in into that app. */
+/** The calls that the public app makes first; none of them brings sign-in code into that app. */
 export const visitorEndpoints = {
   visitorToken: endpoint({
     name: 'createVisitorToken',

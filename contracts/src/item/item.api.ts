@@ -164,7 +164,7 @@ export const controlItem = endpoint({
   ],
 });
 
-/** What the compliance test asks, with what was declared; the amount in minor units. */
+/** The questions of the compliance test with the declared answers; the amount in minor units. */
 export const itemQuestionsSchema = z.object({
   questions: diagnosticViewSchema.shape.questions,
   declaredAnswers: z.array(answerSchema),

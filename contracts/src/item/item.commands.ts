@@ -23,7 +23,7 @@ export const itemCommands = commands('item', {
     warehouseId: uuidSchema,
     checkIn: checkInRequirementSchema,
     commentRequired: z.boolean(),
-    /** The cancellation of its buyback is not decided yet. */
+    /** The cancellation of its buyback has not been decided yet. */
     cancelPending: z.boolean(),
     control: controlSchema,
     stockId: uuidSchema,

@@ -8,19 +8,19 @@ export type CommandCatalogue<S extends CommandSchemas = CommandSchemas> = {
   readonly schemas: S;
 };
 
-/** The union of a catalogue's commands, told apart by `type`. */
+/** The union of a catalogue's commands, discriminated by `type`. */
 export type CommandOf<C> =
   C extends CommandCatalogue<infer S>
     ? { [T in keyof S & string]: DomainCommand<T, z.infer<S[T]>> }[keyof S & string]
     : never;
 
-/** What a stored command says is no command of this catalogue, or no longer one. */
+/** Stored data is not, or no longer, a command of this catalogue. */
 export class UnreadableCommand extends Error {
   override readonly name = 'UnreadableCommand';
 }
 
 /**
- * A command that lay somewhere, or crossed from one lifecycle to another, parsed by its schema.
+ * A command that was stored, or sent between lifecycles, parsed with its schema.
  * @throws UnreadableCommand with the reason.
  */
 export function readCommand<S extends CommandSchemas>(

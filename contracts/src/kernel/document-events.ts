@@ -5,8 +5,8 @@ const fields = z.record(z.string(), z.unknown());
 const common = { resource: z.string(), documentId: z.string(), revision: z.int() };
 
 /**
- * What happened to a reference document, stream `document-{id}`. `after` is the whole document; `before` of an update
- * holds the former values of what changed, null for what was absent. Personal fields read `masked`.
+ * Changes to a reference document, stream `document-{id}`. `after` is the whole document; `before` of an update
+ * holds the previous values of the changed fields, null for absent ones. Personal fields contain `masked`.
  */
 export const documentEvents = events('document', {
   DocumentCreated: z.strictObject({ ...common, after: fields }),
@@ -15,5 +15,5 @@ export const documentEvents = events('document', {
 });
 export type DocumentEvent = EventOf<typeof documentEvents>;
 
-/** Stands in events for the value of a personal field. */
+/** Replaces the value of a personal field in events. */
 export const masked = '•••';

@@ -4,10 +4,10 @@ import type { ProblemCode } from '../problems';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `public`: no token at all. `anonymous`: any valid token, the public visitor's too. Else a named permission. */
+/** `public`: no token. `anonymous`: any valid token, including a public visitor's. Otherwise a named permission. */
 export type Access = 'public' | 'anonymous' | Permission;
 
-/** Which filters and orders a collection takes; parsed into a `ListQuery`, unknown ones are ignored (http api "Filters"). */
+/** Filters and orders of a collection; parsed into a `ListQuery`, unknown ones are ignored (http api "Filters"). */
 export type ListSpec = {
   filters: readonly string[];
   ranges?: readonly string[];
@@ -28,10 +28,10 @@ export type EndpointSpec<
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
 > = {
-  /** Unique, camel case; the operation id in OpenAPI. */
+  /** Unique, in camel case; the operation id in OpenAPI. */
   name: string;
   method: Method;
-  /** Below `/api`, parameters as `{id}`, as the specification writes them. */
+  /** Below `/api`, with parameters as `{id}`, as in the specification. */
   path: string;
   access: Access;
   /** The account must hold this feature too. */
@@ -42,17 +42,17 @@ export type EndpointSpec<
   query?: Q;
   body?: B;
   reply?: R;
-  /** Success status; 200 unless named. */
+  /** Success status; 200 by default. */
   status?: number;
-  /** Present on collections: the reply schema is then that of one row. */
+  /** Present on collections: the reply schema then describes one row. */
   list?: ListSpec;
-  /** JSON-LD `@type` of the reply, for Hydra. Plain JSON of the specification has none. */
+  /** JSON-LD `@type` of the reply, for Hydra. Plain JSON replies have none. */
   resource?: string;
-  /** Problem codes that this endpoint may answer beyond those that every endpoint may. */
+  /** Problem codes of this endpoint in addition to those common to all endpoints. */
   problems?: readonly ProblemCode[];
-  /** Body encoding when it is not JSON. */
+  /** Body encoding if it is not JSON. */
   consumes?: 'application/x-www-form-urlencoded' | 'application/merge-patch+json' | 'multipart/form-data';
-  /** Content type of a reply that is not JSON (a label). `image/*`: JPEG or PNG, the reply says which. */
+  /** Content type of a reply that is not JSON (a label). `image/*`: JPEG or PNG, as stated in the reply. */
   produces?:
     | 'application/pdf'
     | 'image/*'
@@ -62,13 +62,13 @@ export type EndpointSpec<
     | 'application/xml'
     | 'application/json'
     | 'text/event-stream';
-  /** The reply holds a secret: it is not kept, so a repeat with the same idempotency key acts again. */
+  /** The reply contains a secret and is not stored: a repeat with the same idempotency key executes again. */
   confidential?: boolean;
-  /** Requests a minute and address; only where the default is not enough. */
+  /** Requests per minute and address, if the default does not suit. */
   ratePerMinute?: number;
 };
 
-/** Declares an endpoint as data; the router, guards, OpenAPI and the web client all read it. */
+/** Declares an endpoint as data, used by the router, the guards, OpenAPI and the web client. */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
@@ -92,7 +92,7 @@ type QueryValues = Readonly<
 type ParamsSent<E> = E extends { params?: infer P } ? Sent<NonNullable<P>> : undefined;
 type QuerySent<E> = E extends { query?: infer Q } ? Sent<NonNullable<Q>> : undefined;
 type BodySent<E> = E extends { body?: infer B } ? Sent<NonNullable<B>> : undefined;
-/** One part of a request: absent where the endpoint takes none, optional where it may be left out. */
+/** One part of a request: absent if the endpoint takes none, optional if it can be omitted. */
 type Part<K extends string, T> = [T] extends [undefined]
   ? { readonly [N in K]?: never }
   : undefined extends T
@@ -104,12 +104,12 @@ type QueryPart<T> = [T] extends [undefined]
     ? { readonly query?: T }
     : { readonly query: T };
 
-/** What a client gives to call the endpoint. Filters, order and page of a list go into `query` as they are. */
+/** What a client passes to call the endpoint. Filters, order and page of a list go into `query` unchanged. */
 export type CallOf<E> = EndpointSpec extends E
   ? { readonly params?: PathValues; readonly query?: QueryValues; readonly body?: unknown }
   : Part<'params', ParamsSent<E>> & QueryPart<QuerySent<E>> & Part<'body', BodySent<E>>;
 
-/** The path with its parameters filled in. @throws when one is missing: an address never holds a gap. */
+/** The path with its parameters filled in. @throws if one is missing: an address never contains a gap. */
 export function pathOf({ path, name }: Pick<EndpointSpec, 'path' | 'name'>, params: PathValues = {}): string {
   return path.replace(/\{(\w+)\}/g, (_all, key: string) => {
     const value = params[key];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who caused an event. Never a name or an address: those live in erasable documents (domain §1). */
+/** Who caused an event. Never a name or an address: those are stored in erasable documents (domain §1). */
 export const actorSchema = z.strictObject({
   userId: z.string(),
   role: z.string(),
@@ -8,10 +8,13 @@ export const actorSchema = z.strictObject({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
-/** What a decider returns: past tense, business words, one meaning each. */
+/** The result of a decider: past tense, business terms, one meaning each. */
 export type DomainEvent<T extends string = string, D = unknown> = { readonly type: T; readonly data: D };
 
-/** An event as the log keeps it. `position` is opaque outside the log's adapter; compare it only through the log. */
+/**
+ * An event as stored in the log. `position` is opaque outside the log's adapter; compare positions only through the
+ * log.
+ */
 export type RecordedEvent<E extends DomainEvent = DomainEvent> = E & {
   readonly id: string;
   readonly version: number;
@@ -27,17 +30,17 @@ export type RecordedEvent<E extends DomainEvent = DomainEvent> = E & {
 };
 
 type Schemas = Record<string, z.ZodType>;
-/** Reads the data of an older schema version; the last one in the list brings it to the current version. */
+/** Reads the data of an older schema version; the last one in the list converts it to the current version. */
 export type Upcaster = (data: unknown) => unknown;
 
 export type EventCatalogue<S extends Schemas = Schemas> = {
   readonly category: string;
   readonly schemas: S;
-  /** `upcasters.Type[n]` brings version n + 1 to version n + 2. */
+  /** `upcasters.Type[n]` converts version n + 1 to version n + 2. */
   readonly upcasters: Partial<Record<keyof S & string, readonly Upcaster[]>>;
 };
 
-/** The union of a catalogue's events, told apart by `type`. */
+/** The union of a catalogue's events, discriminated by `type`. */
 export type EventOf<C> =
   C extends EventCatalogue<infer S>
     ? { [T in keyof S & string]: DomainEvent<T, z.infer<S[T]>> }[keyof S & string]
@@ -57,7 +60,7 @@ export function versionOf(catalogue: EventCatalogue, type: string): number {
   return (catalogue.upcasters[type]?.length ?? 0) + 1;
 }
 
-/** Brings stored data to the current version and parses it. @throws ZodError for data that is not of the type. */
+/** Converts stored data to the current version and parses it. @throws ZodError if the data does not match the type. */
 export function readEventData(
   catalogue: EventCatalogue,
   type: string,

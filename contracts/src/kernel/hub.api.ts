@@ -3,7 +3,10 @@ import { endpoint } from './endpoint';
 
 const topics = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
-/** `topic=*`: all news in the reader's scope. The token goes into the address, because an event source sends no headers. */
+/**
+ * `topic=*`: all messages in the reader's scope. The token is part of the address, because an EventSource sends no
+ * headers.
+ */
 export const hubEndpoint = endpoint({
   name: 'readHub',
   method: 'GET',

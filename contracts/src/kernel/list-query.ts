@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined);
 
-/** `a.b=x` stays one key for some parsers and becomes `{ a: { b } }` for others. */
+/** Some parsers keep `a.b=x` as one key, others turn it into `{ a: { b } }`. */
 function at(raw: Raw, field: string): unknown {
   const direct = own(raw, field);
   if (direct !== undefined || !field.includes('.')) return direct;
@@ -23,14 +23,14 @@ const text = (value: unknown): string | undefined =>
 const flag = (value: unknown): boolean | undefined =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
 
-/** `name=a`, `name[]=a&name[]=b`, and `name[0]=a`, which comes as an object when its numbers are high. */
+/** `name=a`, `name[]=a&name[]=b`, and `name[0]=a`, which is parsed as an object if the indexes are high. */
 function values(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => text(each) ?? []);
   if (!isRecord(value)) return [text(value) ?? []].flat();
   return Object.entries(value).flatMap(([key, each]) => (/^\d+$/.test(key) ? (text(each) ?? []) : []));
 }
 
-/** `after` and `before` include their bound, `strictly_…` do not, as API Platform has it. */
+/** `after` and `before` include their bound, `strictly_…` do not, as in API Platform. */
 function range(value: unknown): FilterValue | undefined {
   if (!isRecord(value)) return undefined;
   const gte = text(own(value, 'gte')) ?? text(own(value, 'after'));
@@ -88,10 +88,10 @@ function counted(raw: Raw, parameter: string, otherwise: number): number {
 }
 
 /**
- * Reads a list's query string by the conventions of the specification (http api "Filters"): fields that the spec does not name
- * and values that make no sense are ignored.
- * @param rawQuery what `qs.parse` gives, its array limit lifted.
- * @throws Refusal `malformed-query` for a page or a page size below 1.
+ * Parses a list's query string by the conventions of the specification (http api "Filters"): unknown fields and
+ * invalid values are ignored.
+ * @param rawQuery the result of `qs.parse`, without its array limit.
+ * @throws Refusal `malformed-query` for a page or page size below 1.
  */
 export function parseListQuery(rawQuery: Raw, spec: Asked): ListQuery {
   const pagination = flag(own(rawQuery, 'pagination')) ?? true;

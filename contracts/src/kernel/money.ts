@@ -17,7 +17,7 @@ export type Money = z.infer<typeof moneySchema>;
 /** @param amount integer minor units. */
 export const money = (amount: number, currency: Currency): Money => ({ amount, currency });
 
-/** Sum of two amounts of the same currency. @throws RangeError when the currencies differ. */
+/** Sum of two amounts of the same currency. @throws RangeError if the currencies differ. */
 export function addMoney(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new RangeError(`cannot add ${b.currency} to ${a.currency}`);
   return money(a.amount + b.amount, a.currency);
@@ -31,12 +31,12 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return sign === 0 ? 0 : sign * Math.floor((2 * n + d) / (2 * d));
 }
 
-/** `percent` (may have up to 4 decimals) of `amount` minor units, rounded to the cent half up. */
+/** `percent` (with up to 4 decimals) of `amount` minor units, rounded half up to the cent. */
 export function percentOf(amount: number, percent: number): number {
   return divideHalfUp(amount * Math.round(percent * 10_000), 1_000_000);
 }
 
-/** Human text of an amount, for example `12,50 €` in `fr-FR`. */
+/** An amount as text for people, for example `12,50 €` in `fr-FR`. */
 export function formatMoney(value: Money, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency }).format(
     value.amount / 100,

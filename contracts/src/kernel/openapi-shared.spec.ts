@@ -5,8 +5,8 @@ const status = { type: 'string', enum: words };
 const place = { type: 'object', properties: { street: { type: 'string' }, status } };
 const noTitle = (): undefined => undefined;
 
-describe('schemas that stand more than once', () => {
-  it('become one component, named by the place where they stand first', () => {
+describe('schemas that occur more than once', () => {
+  it('become one component, named after their first occurrence', () => {
     const { schemas } = shareSchemas(
       {
         Buyback: { type: 'object', properties: { status } },
@@ -21,18 +21,18 @@ describe('schemas that stand more than once', () => {
     });
   });
 
-  it('have the title of their resource when whole answers are alike', () => {
+  it('have the title of their resource if whole replies are alike', () => {
     const { schemas, nameOf } = shareSchemas({ ReadStore: place, MoveStore: place }, () => 'Store');
     expect([nameOf('ReadStore'), nameOf('MoveStore')]).toEqual(['Store', 'Store']);
     expect(Object.keys(schemas)).toEqual(['Store']);
   });
 
-  it('are not torn apart inside what is shared as a whole', () => {
+  it('are not split inside a schema that is shared as a whole', () => {
     const { schemas } = shareSchemas({ ReadStore: place, MoveStore: place }, noTitle);
     expect(schemas).toEqual({ ReadStore: place });
   });
 
-  it('stay where they stand when they are short', () => {
+  it('stay in place if they are short', () => {
     const short = { type: 'object', properties: { id: { type: 'string' } } };
     const given = {
       One: { type: 'array', items: short },
@@ -41,7 +41,7 @@ describe('schemas that stand more than once', () => {
     expect(shareSchemas(given, noTitle).schemas).toEqual(given);
   });
 
-  it('are found by the references of others under their new name', () => {
+  it('are found under their new name by references from other schemas', () => {
     const tree = (own: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${own}` } });
     const { schemas } = shareSchemas(
       { 'Read.Part': place, 'List.Part': place, Read: tree('Read.Part'), List: tree('List.Part') },
@@ -50,7 +50,7 @@ describe('schemas that stand more than once', () => {
     expect(schemas['List']).toEqual(tree('Read.Part'));
   });
 
-  it('never take a name that another schema has', () => {
+  it("never take another schema's name", () => {
     const { schemas } = shareSchemas(
       { Store: { type: 'object', properties: { id: status } }, A: place, B: place },
       () => 'Store',

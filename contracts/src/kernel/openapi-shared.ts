@@ -6,11 +6,11 @@ const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Shorter ones read better where they stand. */
+/** Short schemas are easier to read in place. */
 const worthSharing = (schema: Json, text: string): boolean =>
   text.length > 200 && ('properties' in schema || 'anyOf' in schema || 'enum' in schema || 'items' in schema);
 
-/** The schemas inside a schema, each with the name that its place gives it; `map` puts others in their places. */
+/** The schemas inside a schema, each with a name derived from its place; `map` replaces them. */
 function mapInner(schema: Json, name: string, map: (inner: Json, name: string) => Json): Json {
   const each = (value: unknown, at: string): unknown => (isJson(value) ? map(value, at) : value);
   const mapped = Object.entries(schema).map(([key, value]): [string, unknown] => {
@@ -27,7 +27,7 @@ function mapInner(schema: Json, name: string, map: (inner: Json, name: string) =
   return Object.fromEntries(mapped);
 }
 
-/** How often each schema stands, what stands inside a repeated one counted once. */
+/** How often each schema occurs; the content of a repeated schema is counted once. */
 function countSchemas(schemas: Schemas): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const visit = (schema: Json): Json => {
@@ -41,8 +41,8 @@ function countSchemas(schemas: Schemas): ReadonlyMap<string, number> {
 }
 
 /**
- * Schemas that stand more than once become components, named by `titleOf` or else by the place where they stand first.
- * @returns the components, and the name under which each given schema is found among them
+ * Turns schemas that occur more than once into components, named by `titleOf` or else after their first occurrence.
+ * @returns the components, and the name of each given schema among them
  */
 export function shareSchemas(
   schemas: Schemas,
@@ -83,7 +83,7 @@ export function shareSchemas(
   return { schemas: renamed(shared, nameOf), nameOf };
 }
 
-/** References between the given schemas follow them to their names. */
+/** Updates references between the given schemas to the new names. */
 function renamed(schemas: Schemas, nameOf: (given: string) => string): Schemas {
   const follow = (schema: Json): Json => {
     const target =

@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says a schema once, under the name of its resource, and refers to it', () => {
+  it('describes a schema once, under the name of its resource, and refers to it', () => {
     const reply = document.paths['/refurb-steps/{id}']?.['get']?.['responses'];
     expect(reply).toMatchObject({
       200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/RefurbStep' } } } },
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no dangling references', () => {
     const components = document['components'] as { schemas: Record<string, unknown> };
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
     expect(references.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ const everywhere: readonly ProblemCode[] = [
   'engine-unavailable',
 ];
 
-/** References within one schema lead into the document's components. */
+/** References within one schema point into the document's components. */
 const hoisted = (name: string, schema: Json): Record<string, Json> => {
   const text = JSON.stringify(schema)
     .replaceAll('"$ref":"#/$defs/', `"$ref":"#/components/schemas/${name}.`)
@@ -22,7 +22,7 @@ const hoisted = (name: string, schema: Json): Record<string, Json> => {
 };
 
 const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-/** The component that holds a schema which was given a name. */
+/** The component that holds a named schema. */
 type NameOf = (given: string) => string;
 const bodyName = ({ name }: EndpointSpec): string => `${upper(name)}Body`;
 const replyName = ({ name }: EndpointSpec): string => `${upper(name)}Reply`;
@@ -70,7 +70,7 @@ function problemsOf(spec: EndpointSpec): Json {
   );
 }
 
-/** Every answer that operations refer to: the codes of one status. */
+/** Every reply that operations refer to: the codes of one status. */
 function problemResponses(paths: OpenApiDocument['paths']): Record<string, Json> {
   const names = JSON.stringify(paths).matchAll(/#\/components\/responses\/([\w.-]+)/g);
   const content = { 'application/problem+json': { schema: schemaRef('Problem') } };

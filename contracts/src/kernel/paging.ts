@@ -1,7 +1,7 @@
-/** Product list page sizes; the first default of every list (back office §9). */
+/** Page sizes of the product list; the first is the default of every list (back office §9). */
 export const pageSizes = [5, 10, 15, 30] as const;
 export const defaultPageSize = 10;
-/** Hard limits that no query parameter lifts. */
+/** Hard limits that no query parameter overrides. */
 export const maxPageSize = 500;
 export const maxUnpaged = 5000;
 
@@ -20,7 +20,7 @@ export type FilterValue =
   | { kind: 'range'; gte?: string; gt?: string; lte?: string; lt?: string };
 
 /**
- * One page of rows. `total` counts all that match, never the page; absent when the query said `partial`. `filling`: the
- * list is being filled, and rows are still missing.
+ * One page of rows. `total` counts all matches, not the page; absent if the query set `partial`. `filling`: the
+ * list is still being filled, so rows are missing.
  */
 export type Page<T> = { items: readonly T[]; total?: number; filling?: boolean };

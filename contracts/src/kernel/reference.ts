@@ -7,17 +7,17 @@ import type { ProblemCode } from '../problems';
  */
 export type ReferenceOwner = 'account' | 'linked-buyer' | 'everybody';
 
-/** What the value of a field names: a document of another resource (or of the same one). */
+/** What a field refers to: a document of another resource (or of the same one). */
 export type Reference = {
   /** Name of the resource: `categories`. */
   readonly to: string;
-  /** Fields that the named document must have: `{ type: 'warehouse' }`. */
+  /** Field values that the referenced document must have: `{ type: 'warehouse' }`. */
   readonly where?: Readonly<Record<string, string | boolean>>;
-  /** Only a document in use may be newly named, and one that is named stays in use. */
+  /** New references must point to active documents, and referenced documents cannot be deactivated. */
   readonly active?: true;
-  /** The own account's alone unless named. */
+  /** By default only the own account. */
   readonly of?: readonly ReferenceOwner[];
-  /** Code with which the removal of what is named is refused; `still-referenced` unless named. */
+  /** Problem code if a referenced document is removed; `still-referenced` by default. */
   readonly removal?: ProblemCode;
   /** The specification's own word for that refusal, told beside the code. */
   readonly reason?: string;
@@ -25,28 +25,28 @@ export type Reference = {
   readonly holds?: false;
 };
 
-/** Key of the declaration in a schema's metadata, and so in OpenAPI. */
+/** Key of the declaration in a schema's metadata, and therefore in OpenAPI. */
 const key = 'x-reference';
 
 /**
- * Declares that a field names documents. Create and patch check it, removal and switching off of what is named are
- * refused, and a form's picker asks `choicesOf` it.
+ * Declares that a field refers to documents. Create and patch check it, removing or deactivating the target is
+ * refused, and a form's picker uses `choicesOf` with it.
  */
 export const reference = <S extends z.ZodType<string | undefined>>(schema: S, to: Reference): S =>
   schema.meta({ [key]: to });
 
-/** A field, `*` for every element, or an alternative that counts only where a field has this value. */
+/** A field, `*` for every element, or an alternative that applies only if a field has this value. */
 export type Step = string | { readonly field: string; readonly is: string };
 export type ReferencePath = { readonly path: readonly Step[]; readonly reference: Reference };
 
-/** As people write it: `conditions.values`. */
+/** In the notation for people: `conditions.values`. */
 export const fieldOf = (path: readonly Step[]): string =>
   path.filter((step) => typeof step === 'string' && step !== '*').join('.');
 
 const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'to' in value;
 
-/** What of a document shows that it is in use, by the words that resources have for it. */
+/** Whether a document is active, by the fields that resources use for it. */
 export function isActive(document: object): boolean {
   if ('active' in document) return document.active === true;
   return !('status' in document) || document.status === 'active' || document.status === 'enabled';
@@ -54,7 +54,7 @@ export function isActive(document: object): boolean {
 
 type Below = readonly (readonly [Step | undefined, z.core.$ZodType])[];
 
-/** Which alternative it is shows in a field of its own: `attribute: 'category'`. */
+/** A discriminating field selects the alternative: `attribute: 'category'`. */
 function alternatives(union: z.ZodDiscriminatedUnion): Below {
   const field = union.def.discriminator;
   return union.options.map((option) => {
@@ -83,17 +83,17 @@ function walk(schema: z.core.$ZodType, path: readonly Step[]): ReferencePath[] {
 
 const known = new WeakMap<z.ZodType, readonly ReferencePath[]>();
 
-/** Every reference that a schema declares, in arrays, records and alternatives too. */
+/** Every reference declared in a schema, including those in arrays, records and alternatives. */
 export function referencesOf(schema: z.ZodType): readonly ReferencePath[] {
   const found = known.get(schema) ?? walk(schema, []);
   known.set(schema, found);
   return found;
 }
 
-/** One value that a document holds at a reference's path, and where: `conditions[0].values[2]`. */
+/** One value at a reference's path in a document, and its place: `conditions[0].values[2]`. */
 export type NamedValue = { readonly value: string; readonly propertyPath: string };
 
-/** The values of a document at a reference's path; null and absent ones name nothing. */
+/** The values at a reference's path in a document; null and absent values are skipped. */
 export function valuesAt(document: unknown, path: readonly Step[], at = ''): readonly NamedValue[] {
   const [step, ...rest] = path;
   if (document === null || document === undefined) return [];

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../problems';
 import { referencesOf } from './reference';
 import { endpoint, type Access, type EndpointSpec, type ListSpec } from './endpoint';
 
-/** What every document of a resource has beside its body. `revision` starts at 1 and is the `ETag`. */
+/** The fields of every document besides its body. `revision` starts at 1 and is the `ETag`. */
 const frame = {
   id: z.string(),
   accountId: z.string(),
@@ -14,7 +14,7 @@ const frame = {
 };
 export type ResourceFrame = z.infer<z.ZodObject<typeof frame>>;
 
-/** RFC 7396: absent is unchanged, null removes, arrays replace whole. What it leads to is checked by the resource's schema. */
+/** RFC 7396: absent is unchanged, null removes, arrays are replaced. The result must match the resource's schema. */
 export const mergePatchSchema = z
   .record(z.string(), z.unknown())
   .meta({ description: 'A merge patch (RFC 7396).' });
@@ -25,9 +25,9 @@ export type ResourceSpec<S extends z.ZodObject, X, P extends boolean = boolean> 
   readonly name: string;
   /** JSON-LD type, and the suffix of the endpoints' names: `Stock`. */
   readonly type: string;
-  /** Body of a create, and what is stored. */
+  /** Body of a create request, and what is stored. */
   readonly schema: S;
-  /** Fields of a reply that are computed, never written. */
+  /** Computed fields of a reply, never written. */
   readonly computed?: z.ZodObject & z.ZodType<X>;
   readonly permissions: {
     readonly list: Access;
@@ -39,17 +39,17 @@ export type ResourceSpec<S extends z.ZodObject, X, P extends boolean = boolean> 
   /** Writes are part of this feature. */
   readonly premium?: PremiumFeature;
   readonly list: ListSpec;
-  /** Query parameters of the list beyond filters: `account_id`. */
+  /** Query parameters of the list besides filters: `account_id`. */
   readonly query?: z.ZodType;
-  /** Codes that writes may answer beyond the general ones. */
+  /** Problem codes of writes in addition to the general ones. */
   readonly problems?: readonly ProblemCode[];
   /** Fields that identify a person; masked in events. */
   readonly personal?: readonly string[];
-  /** Other packages may read its documents, through `documentsOf`. */
+  /** Other packages may read its documents through `documentsOf`. */
   readonly published?: P;
 };
 
-/** A document that names others may name one that is not there. */
+/** A document with references may refer to a missing document. */
 const referenceProblems = (schema: z.ZodObject): readonly ProblemCode[] =>
   referencesOf(schema).length > 0 ? ['unknown-reference'] : [];
 
@@ -145,7 +145,7 @@ export function resource<S extends z.ZodObject, X = unknown, const P extends boo
   };
 }
 
-/** What `resource()` gives, whatever its schema. */
+/** The result of `resource()`, independent of its schema. */
 export type ResourceContract<S extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly type: string;

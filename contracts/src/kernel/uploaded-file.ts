@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** One file of a `multipart/form-data` body, whole. `name` is what the sender says and is never a path of ours. */
+/** One complete file of a `multipart/form-data` body. `name` comes from the sender and is never used as a path. */
 export type UploadedFile = {
   readonly name: string;
-  /** Content type as the sender says; look at the bytes before trusting it. */
+  /** Content type according to the sender; check the bytes before trusting it. */
   readonly type: string;
   readonly bytes: Uint8Array;
 };
@@ -14,7 +14,7 @@ export const uploadedFile = (name: string, type: string, bytes: Uint8Array): Upl
   bytes,
 });
 
-/** A file field of a form. @param maxBytes refused as too big beyond; the back office's limits are 250 kB and less. */
+/** A file field of a form. @param maxBytes larger files are refused; the back office's limits are 250 kB and less. */
 export const uploadedFileSchema = (maxBytes: number) =>
   z
     .custom<UploadedFile>((value) => value instanceof Object && 'bytes' in value, { error: 'file-expected' })

@@ -100,7 +100,7 @@ describe('a published message', () => {
     expect(found(now)).toEqual([`${kind} ${path}`]);
   });
 
-  it('breaks its promise when it goes away unannounced, and not when it was announced', () => {
+  it('breaks its promise when it goes away unannounced, but not after an announcement', () => {
     expect(breachesOf([published], [])).toMatchObject([{ kind: 'message-removed' }]);
     expect(breachesOf([promise(order, { retired: '2027-01-01' })], [])).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('a published message', () => {
   ];
   it.each(compatible)('keeps its promise when it %s', (_, now) => expect(found(now)).toEqual([]));
 
-  it('keeps its promise when other messages and versions come', () => {
+  it('keeps its promise when other messages and versions are added', () => {
     const next = promise(without('amount'), { name: 'shop.OrderPlaced.v2' });
     expect(breachesOf([published], [published, next])).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import type { JsonSchema } from './message-schema';
 
-/** A message as it was promised to partners. */
+/** A message as promised to partners. */
 export type PublishedMessage = {
   readonly name: string;
   /** Kafka topic. */
   readonly topic: string;
-  /** What keeps its order: the pattern of the key. */
+  /** Pattern of the key by which messages are ordered. */
   readonly key: string;
   readonly schema: JsonSchema;
-  /** ISO date of the day from which it is no longer sent, announced beforehand; then it may be absent. */
+  /** ISO date, announced beforehand, from which the message is no longer sent; it may then be absent. */
   readonly retired?: string;
 };
 export type BreachKind =
@@ -34,7 +34,7 @@ const structural = new Set([
   'type',
   'x-extensible-enum',
 ]);
-/** Bounds that hold back from above or below: moving them outwards lets through what was never seen. */
+/** Upper and lower bounds: widening them allows values that were never sent before. */
 const upper = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']);
 const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
 
@@ -46,7 +46,7 @@ const record = (value: unknown): Readonly<Record<string, JsonSchema>> =>
     ? (value as Record<string, JsonSchema>)
     : {};
 
-/** Every type that is sent now was sent before; `integer` is a `number`. */
+/** Every type sent now must have been allowed before; `integer` is a `number`. */
 function typesFit(before: JsonSchema, now: JsonSchema): boolean {
   const known = list(before['type']);
   if (known.length === 0) return true;
@@ -110,10 +110,10 @@ function schemaBreaches(before: JsonSchema, now: JsonSchema, path: string): Foun
 }
 
 /**
- * What would break a partner who was promised `published` and is sent `current`. What is sent now must be what could
- * be sent before: a field never disappears, loosens or changes its type. A new field, a new value of an enumeration, a
- * new message and a stricter constraint are no breach: partners ignore fields and messages that they do not know, and
- * take an unknown value as "something else".
+ * What would break a partner who was promised `published` and now receives `current`. Everything sent now must have
+ * been possible before: a field never disappears, loosens or changes its type. New fields, new enumeration values,
+ * new messages and stricter constraints are no breach: partners ignore fields and messages that they do not know,
+ * and treat an unknown value as "something else".
  */
 export function breachesOf(
   published: readonly PublishedMessage[],

@@ -29,7 +29,7 @@ const textOf = (event: RecordedEvent): string => {
 };
 
 describe('an event as a message', () => {
-  it('is a CloudEvent, whichever it is', () => {
+  it('is a CloudEvent for every type', () => {
     for (const message of publicMessages) {
       const event = recorded(message, sampleOf(schemaOf(message)));
       const cloud = cloudEventOf(event);
@@ -39,7 +39,7 @@ describe('an event as a message', () => {
     }
   });
 
-  it('lets nothing out that is not allowed, whatever the data hold', () => {
+  it('contains nothing that is not allowed, whatever the data contains', () => {
     const fields = fc.dictionary(
       fc.string().map((name) => `x${name}`),
       fc.constantFrom('secret', { deep: 'secret' }, ['secret']),
@@ -53,7 +53,7 @@ describe('an event as a message', () => {
     );
   });
 
-  it('lets no value out that is not of its field', () => {
+  it('contains no value that does not belong to its field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...publicMessages), fc.nat(), (message, nth) => {
         const sample = sampleOf(schemaOf(message)) as object;
@@ -65,7 +65,7 @@ describe('an event as a message', () => {
     );
   });
 
-  it('is refused when the event is of a version that is not known here', () => {
+  it('is refused if the event has an unknown version', () => {
     const [message] = publicMessages;
     const event = message && recorded(message, sampleOf(schemaOf(message)));
     expect(() => event && cloudEventOf({ ...event, version: 99 })).toThrow(RangeError);
@@ -78,7 +78,7 @@ describe('an event as a message', () => {
     expect(event && cloudEventOf({ ...event, stream: `document-${uuid}` })).toBeUndefined();
   });
 
-  it('says the address of the installation, and is ordered by account and stream', () => {
+  it("carries the installation's address, and is ordered by account and stream", () => {
     const [message] = publicMessages;
     const event = message && recorded(message, sampleOf(schemaOf(message)));
     expect(event && cloudEventOf(event, 'https://reprise.example')?.source).toBe('https://reprise.example');

@@ -9,11 +9,11 @@ const position = z.string().max(100).meta({
 });
 
 export const eventFeedPageSchema = z.object({
-  /** In the order of the log. */
+  /** In log order. */
   messages: z.array(cloudEventSchema),
-  /** To be named as `after` by the next call, also after an empty page. */
+  /** Pass it as `after` in the next call, even after an empty page. */
   next: z.string(),
-  /** More is there already: ask again at once. */
+  /** More messages are available: request the next page immediately. */
   more: z.boolean(),
 });
 export type EventFeedPage = z.infer<typeof eventFeedPageSchema>;

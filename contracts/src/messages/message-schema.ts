@@ -4,15 +4,15 @@ import type { PublicMessage } from './public-messages';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Name of a message's whole schema, envelope and data. */
+/** Name of a message's full schema, envelope and data. */
 export const messageSchemaId = (name: string): string => `urn:reprise:message:${name}`;
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * As partners read it: objects may gain fields and enumerations values without a new version, so the schema says
- * neither "nothing else" nor "one of these". `x-extensible-enum` names the values known today.
+ * As partners read it: objects may gain fields and enumerations may gain values without a new version, so the
+ * schema closes neither. `x-extensible-enum` lists the values known today.
  */
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
@@ -33,7 +33,7 @@ function publicSchema(schema: z.ZodType): JsonSchema {
 
 const envelope = publicSchema(cloudEventSchema) as JsonSchema & { properties: Record<string, JsonSchema> };
 
-/** The JSON Schema 2020-12 of a message as it is delivered: a CloudEvents envelope in structured mode, with its data. */
+/** The JSON Schema 2020-12 of a message as delivered: a CloudEvents envelope in structured mode, with its data. */
 export function messageSchemaOf({ name, category, data }: PublicMessage): JsonSchema {
   const properties = {
     ...envelope.properties,

@@ -2,10 +2,10 @@ import type { PublishedMessage } from './breaches';
 import { messageSchemaOf } from './message-schema';
 import { publicMessages, type PublicMessage } from './public-messages';
 
-/** Kafka topic of all messages, unless an installation names another. */
+/** Kafka topic of all messages, unless the installation sets another. */
 export const defaultTopic = 'reprise.events';
 
-/** The key of `messageKeyOf`, in words. */
+/** The key of `messageKeyOf`, as a pattern for readers. */
 export const keyPattern = '{accountid}/{subject}';
 
 /** What a message promises to partners today. */

@@ -24,7 +24,7 @@ describe('messages for partners', () => {
     expect(completed?.data.parse(event)).toEqual({ status: 'bb_completed', validatedPrice: 100 });
   });
 
-  it('bear a versioned name that is theirs alone', () => {
+  it('have a unique, versioned name', () => {
     const names = publicMessages.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('reprise.buyback.BuybackDeclared.v1');

@@ -8,7 +8,7 @@ export type PublicMessage = {
   readonly category: string;
   readonly eventType: string;
   readonly version: number;
-  /** Data as it goes out: fields of the event that are not allowed are dropped. */
+  /** The outgoing data: fields that are not allowed are dropped. */
   readonly data: z.ZodObject;
 };
 

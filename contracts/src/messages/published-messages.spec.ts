@@ -11,17 +11,17 @@ type Fields = { properties: Record<string, { properties?: object; required?: rea
 const dataOf = ({ schema }: PublishedMessage) => (schema as Fields).properties['data'];
 
 describe('what was promised to partners', () => {
-  it('is kept by the messages that are sent now', () => {
+  it('is kept by the messages sent now', () => {
     expect(breachesOf(published, currentPromises())).toEqual([]);
   });
 
-  it('is every message that is sent now', () => {
+  it('covers every message sent now', () => {
     const promised = published.map(({ name }) => name);
     expect(promised).toEqual(expect.arrayContaining(currentPromises().map(({ name }) => name)));
   });
 
   it.each(published.map((message) => [message.name, message] as const))(
-    'would be seen to be broken, were a field of %s to go',
+    'would be broken by removing a field of %s',
     (_name, message) => {
       for (const field of Object.keys(dataOf(message)?.properties ?? {})) {
         const changed = structuredClone(message);

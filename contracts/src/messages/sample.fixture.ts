@@ -15,7 +15,7 @@ const formats: Readonly<Record<string, string>> = {
   date: '2026-01-05',
 };
 
-/** A value that a JSON Schema of ours allows, optional fields and all. `fields` adds to every object in it. */
+/** A value allowed by one of our JSON Schemas, including optional fields. `fields` is added to every object in it. */
 export function sampleOf(schema: Schema, fields: Readonly<Record<string, unknown>> = {}): unknown {
   const [first] = schema.anyOf ?? [];
   if (first) return sampleOf(first, fields);

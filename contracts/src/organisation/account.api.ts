@@ -25,10 +25,10 @@ export const accountSchema = z.strictObject({
     )
     .default([]),
   paymentIssuer: holder.default('retailer'),
-  /** The bank account that SEPA files debit; without it no file can be written. */
+  /** The bank account debited by SEPA files; without it no file can be written. */
   payingAccount: z.strictObject({ holder: text, iban: ibanSchema, bic: bicSchema.optional() }).optional(),
   transportContractHolder: holder.default('retailer'),
-  /** Public web site; its host tells visitors' tenant. */
+  /** Public web site; its host identifies the tenant of a visitor. */
   whiteLabelUrl: z.url().max(500).optional(),
   /** Host of `whiteLabelUrl`, lower case; set by the server. */
   whiteLabelHost: z.string().max(255).optional(),

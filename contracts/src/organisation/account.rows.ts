@@ -3,7 +3,7 @@ import { countrySchema, currencySchema, localeSchema } from '../kernel';
 
 export const accountText = z.string().min(2).max(255);
 
-/** What an account shows of itself; its bank details and settings are in `account.api.ts`. */
+/** The public face of an account; its bank details and settings are in `account.api.ts`. */
 export const accountFace = {
   name: accountText,
   language: localeSchema.default('fr-FR'),
@@ -20,6 +20,6 @@ export const accountFace = {
   isRetailer: z.boolean().default(true),
 };
 
-/** What a signed-in user or a visitor learns of his account (customer journey §3 "Account"). */
+/** What a signed-in user or a visitor sees of the account (customer journey §3 "Account"). */
 export const accountSummarySchema = z.object({ id: z.string(), ...accountFace });
 export type AccountSummary = z.infer<typeof accountSummarySchema>;

@@ -14,7 +14,7 @@ export const organisationSchema = z.strictObject({
   geocodedByUser: z.boolean().default(false),
   placeEmail: z.email().optional(),
   status: z.enum(activityStatuses).default('active'),
-  /** That of its type unless named. */
+  /** By default that of its type. */
   moduleType: moduleTypeSchema.optional(),
   parentOrganizationId: reference(z.string(), { to: 'organizations' }).optional(),
   externalId: z.string().min(1).max(45).optional(),
@@ -80,7 +80,7 @@ const countsSchema = z.object({ root: z.int(), tim: z.int(), lcm: z.int(), rps: 
 const rows = z.array(organisationContract.row);
 const read = { method: 'GET', access: 'organisation.filter' } as const;
 
-/** The other questions about organisations (back office §7 "Organisations"). */
+/** Further calls about organisations (back office §7 "Organisations"). */
 export const organisationEndpoints = {
   tree: endpoint({
     ...read,

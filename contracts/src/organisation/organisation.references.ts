@@ -1,6 +1,6 @@
 import { reference, uuidSchema } from '../kernel';
 
-/** Id of a warehouse to which something is sent. */
+/** Reference to a warehouse that receives something. */
 export const warehouseIdSchema = reference(uuidSchema, {
   to: 'organizations',
   where: { type: 'warehouse' },

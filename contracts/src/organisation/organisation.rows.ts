@@ -19,7 +19,7 @@ export const organisationPlace = {
   longitude: z.number().min(-180).max(180).optional(),
 };
 
-/** What anyone may know of an organisation (customer journey §7, `ord`). */
+/** What anyone may see of an organisation (customer journey §7, `ord`). */
 export const publicOrganisationSchema = z.object({
   id: z.string(),
   accountId: z.string(),

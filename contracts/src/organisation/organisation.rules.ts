@@ -14,8 +14,8 @@ export type OrganisationType = z.infer<typeof organisationTypeSchema>;
 export const activityStatuses = ['active', 'inactive'] as const;
 
 /**
- * Back office §5: a management unit has only a management unit as parent, a store only a management unit; the root is
- * the first management unit. Buyers hang below the root, warehouses below it or their buyer.
+ * Back office §5: the parent of a management unit or a store must be a management unit; the root is the first
+ * management unit. Buyers are below the root, warehouses below the root or their buyer.
  */
 export const allowedParents: Record<OrganisationType, readonly OrganisationType[]> = {
   root_management_unit: [],
@@ -36,7 +36,7 @@ export const moduleOfOrganisation: Record<OrganisationType, ModuleType> = {
 
 type Node = { readonly id: string; readonly parentOrganizationId?: string | undefined };
 
-/** Ids of an organisation and all below it; a circle of parents ends where it began. */
+/** Ids of an organisation and all its descendants; stops at a cycle. */
 export function subtreeIds(organisations: readonly Node[], rootId: string): string[] {
   const children = groupByParent(organisations);
   const found = new Set<string>();

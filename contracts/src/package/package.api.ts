@@ -137,7 +137,7 @@ export const downloadPackageLabel = endpoint({
   problems: ['package-label-unavailable'],
 });
 
-/** Packing with labels: the buyback's own label is stuck on, then the package is handed over. */
+/** Packing with labels: the buyback's own label is attached, then the package is handed over. */
 export const sendWithLabel = endpoint({
   name: 'sendWithLabel',
   method: 'POST',

@@ -4,11 +4,14 @@ import { buybackStatusSchema, circuitSchema, itemStatusSchema } from '../rules/s
 import { packageEvents } from './package.events';
 
 export const packageCommands = commands('package', {
-  /** `contents`: a single package is packed and closed in the same breath. */
+  /** `contents`: a single package is packed and closed at the same time. */
   OpenPackage: packageEvents.schemas.PackageOpened.extend({
     contents: z.array(packageEvents.schemas.ItemPacked),
   }),
-  /** What the handler looked up about the buyback decides which expedition error applies (customer journey §8). */
+  /**
+   * The facts that the handler looked up about the buyback; they decide which expedition error applies (customer
+   * journey §8).
+   */
   PackItem: packageEvents.schemas.ItemPacked.extend({
     circuit: circuitSchema,
     warehouseId: uuidSchema,
@@ -19,7 +22,10 @@ export const packageCommands = commands('package', {
   ClosePackage: z.strictObject({}),
   RecordPackageLabel: packageEvents.schemas.PackageLabelIssued,
   HandOverPackage: z.strictObject({ handedOverAt: isoTimeSchema }),
-  /** Hands over the package of one buyback; what the handler looked up decides which expedition error applies. */
+  /**
+   * Hands over the package of one buyback; the facts that the handler looked up decide which expedition error
+   * applies.
+   */
   SendWithLabel: z.strictObject({
     circuit: circuitSchema,
     buybackStatus: buybackStatusSchema,

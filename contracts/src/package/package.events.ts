@@ -5,7 +5,7 @@ import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } f
 import { circuitSchema } from '../rules/statuses';
 import { deliveryStatusSchema } from '../rules/delivery-status';
 
-/** `single`: one buyback, shares its uuid, closed at once. `grouped`: packed by hand in a store. */
+/** `single`: one buyback, shares its UUID, closed at once. `grouped`: packed by hand in a store. */
 export const packageKindSchema = z.enum(['single', 'grouped']);
 
 const contentSchema = z.strictObject({

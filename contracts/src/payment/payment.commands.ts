@@ -4,9 +4,9 @@ import { paymentBatchEvents, paymentEvents } from './payment.events';
 
 export const paymentCommands = commands('payment', {
   CreatePayment: paymentEvents.schemas.PaymentCreated,
-  /** Zero makes it not needed (domain §4). */
+  /** Zero: no payment is needed (domain §4). */
   MakePaymentDue: z.strictObject({ amount: z.int().nonnegative(), customerId: uuidSchema.optional() }),
-  /** First attempt, or a retry of a failed one. A batch names itself. */
+  /** First attempt, or retry of a failed one. A batch passes its id. */
   InitiatePayment: z.strictObject({ batchId: uuidSchema.optional() }),
   CompletePayment: z.strictObject({
     by: z.enum(['provider', 'batch']),
@@ -34,10 +34,10 @@ export const paymentBatchCommands = commands('payment_batch', {
   ApproveBatch: z.strictObject({
     approvedBy: z.string(),
     fourEyes: z.boolean(),
-    /** Payments that turned out not to be payable, each with a reason; the rest is approved. */
+    /** Payments that turned out not to be payable, each with a reason; the others are approved. */
     excluded: z.array(z.strictObject({ paymentId: uuidSchema, reason: z.string() })),
   }),
-  /** `held`: payments that an interrupted approval took into the batch. */
+  /** `held`: payments reserved by an interrupted approval. */
   DiscardBatch: z.strictObject({ held: z.array(uuidSchema) }),
   ExecuteBatch: z.strictObject({ executedAt: isoTimeSchema }),
 });

@@ -116,7 +116,7 @@ export const paymentBatchEvents = events('payment_batch', {
     total: z.int().nonnegative(),
   }),
   PaymentBatchDiscarded: z.strictObject({}),
-  /** `payments` are those that were approved. */
+  /** `payments`: those that were approved. */
   PaymentBatchExecuted: z.strictObject({ executedAt: isoTimeSchema, payments: z.array(uuidSchema) }),
 });
 export type PaymentBatchEvent = EventOf<typeof paymentBatchEvents>;

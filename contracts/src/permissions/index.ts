@@ -10,7 +10,7 @@ export type Permission = keyof typeof permissionMatrix;
 export const permissions = Object.keys(permissionMatrix) as Permission[];
 export const permissionSchema = z.enum(permissions as [Permission, ...Permission[]]);
 
-/** What a role may do: the `frontPermissions` of one module. */
+/** The permissions of a role: the `frontPermissions` of one module. */
 export function permissionsOf(role: Role): Permission[] {
   return permissions.filter((permission) => (permissionMatrix[permission] as readonly Role[]).includes(role));
 }

@@ -23,7 +23,7 @@ const settingsReaders: readonly Role[] = [SA, AD, RM, RA, BM];
 const directory: readonly Role[] = [SA, AD, RM, RA, MM, MA, SM, WM, BM];
 const directoryWriters: readonly Role[] = [SA, AD, RM, MM, SM, WM, BM];
 
-/** Permission → the roles that hold it. The only place that knows roles; code asks for permissions. */
+/** Permission → the roles that hold it. The only place that knows roles; code checks permissions. */
 export const permissionMatrix = {
   // Buybacks
   'buyback.menu': staff,
@@ -109,7 +109,7 @@ export const permissionMatrix = {
   'circuit.update': settingsWriters,
   'dispatch-rule.read': settingsReaders,
   'dispatch-rule.update': settingsWriters,
-  // Operators of the product
+  // Operators of the platform
   'admin.menu': operators,
   'client.list': operators,
   'client.create': operators,

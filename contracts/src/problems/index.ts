@@ -6,7 +6,7 @@ export type ProblemCode = keyof typeof problemTable;
 export const problemCodes = Object.keys(problemTable) as ProblemCode[];
 export const problemStatus = (code: ProblemCode): number => problemTable[code];
 
-/** One field's fault, as Hydra's constraint violation writes it. */
+/** The error of one field, in the form of Hydra's constraint violation. */
 export const violationSchema = z.object({
   propertyPath: z.string(),
   message: z.string(),
@@ -14,7 +14,10 @@ export const violationSchema = z.object({
 });
 export type Violation = z.infer<typeof violationSchema>;
 
-/** `application/problem+json`, the superset that three generations of API Platform clients read (http api "Errors"). */
+/**
+ * `application/problem+json`, the superset understood by three generations of API Platform clients (http api
+ * "Errors").
+ */
 export const problemSchema = z.object({
   '@context': z.string(),
   '@id': z.string(),
@@ -32,7 +35,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** A broken business rule. Deciders and handlers throw it; the one problem filter answers it. */
+/** A broken business rule. Deciders and handlers throw it; the problem filter turns it into a reply. */
 export class Refusal extends Error {
   constructor(
     readonly code: ProblemCode,

@@ -1,4 +1,4 @@
-/** Every refusal of the product: code → HTTP status. Texts are translations under `problems.<code>`. */
+/** Every refusal of the product: code → HTTP status. The texts are translations under `problems.<code>`. */
 export const problemTable = {
   // Requests
   'malformed-body': 400,

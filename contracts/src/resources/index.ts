@@ -22,7 +22,7 @@ export const resources: readonly ResourceContract[] = [
   ...[organizationRootDetails, whiteLabelConfigurations, transferOrderSettings, stocks, webhooks],
 ];
 
-/** What a picker asks: a list, narrowed to what the reference allows. */
+/** What a picker requests: a list, restricted to what the reference allows. */
 export type Choices = {
   readonly list: EndpointSpec;
   /** Query parameters: `{ type: 'warehouse', status: 'active' }`. */
@@ -34,7 +34,7 @@ const activity = ({ schema }: ResourceContract): Readonly<Record<string, string>
   return 'status' in schema.shape ? { status: 'active' } : {};
 };
 
-/** @throws RangeError for a reference to a resource that there is not. */
+/** @throws RangeError for a reference to an unknown resource. */
 export function choicesOf({ to, where = {}, active }: Reference): Choices {
   const target = resources.find(({ name }) => name === to);
   if (!target) throw new RangeError(`no resource is called ${to}`);

@@ -21,7 +21,7 @@ describe('references between documents', () => {
     expect(paths(categories.schema)).toEqual(['parentId', 'buyerId', 'referringWarehouseIds']);
   });
 
-  it('name resources that there are, by fields that their lists filter', () => {
+  it('refer to existing resources, by fields that their lists filter', () => {
     expect(all.length).toBeGreaterThan(10);
     for (const { reference: each } of all) {
       const { list, query } = choicesOf(each);
@@ -29,7 +29,7 @@ describe('references between documents', () => {
     }
   });
 
-  it('are told of by the endpoints that they make refuse', () => {
+  it('are mentioned by the endpoints that refuse because of them', () => {
     for (const { resource, reference: each } of all) {
       expect(resource.endpoints.create.problems).toContain('unknown-reference');
       expect(resource.endpoints.update.problems).toContain('unknown-reference');
@@ -39,14 +39,14 @@ describe('references between documents', () => {
     }
   });
 
-  it('stand in the documents of the API, for forms of every kind', () => {
+  it('appear in the API documents, for forms of every kind', () => {
     const id = reference(z.uuid(), { to: 'categories', active: true });
     expect(z.toJSONSchema(z.object({ id }))).toMatchObject({
       properties: { id: { 'x-reference': { to: 'categories', active: true } } },
     });
   });
 
-  it('tell a picker what to ask', () => {
+  it('tell a picker what to request', () => {
     const warehouse = { to: 'organizations', where: { type: 'warehouse' }, active: true } as const;
     expect(choicesOf(warehouse)).toMatchObject({
       list: { path: '/organizations' },
@@ -55,7 +55,7 @@ describe('references between documents', () => {
     expect(() => choicesOf({ to: 'nothing' })).toThrow('no resource is called nothing');
   });
 
-  it('give the place of each value, and skip what names nothing', () => {
+  it('give the place of each value and skip empty ones', () => {
     const [path = []] = referencesOf(warehouseDispatchRules.schema).map((each) => each.path);
     const rule = {
       conditions: [

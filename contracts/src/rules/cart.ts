@@ -7,7 +7,7 @@ export const maxCartItems = (multiProduct: boolean): number => (multiProduct ? 2
 export const isCartFull = (items: number, multiProduct: boolean): boolean =>
   items >= maxCartItems(multiProduct);
 
-/** What is missing to the minimum value; amounts in minor units. Zero once it is reached. */
+/** The amount missing to the minimum value, in minor units. Zero once it is reached. */
 export const missingAmount = (total: number, minimum: number): number => Math.max(0, minimum - total);
 
 /** "Go to cart is disabled until the minimum is reached" (customer journey §5). Amounts in minor units. */
@@ -20,13 +20,13 @@ export type CartApp = (typeof cartApps)[number];
 /** Cart lifetime (customer journey §9 and back office §9). */
 export const cartLifetimeDays = { public: 30, dashboard: 1 } as const satisfies Record<CartApp, number>;
 
-/** @param storedAt @param now ISO times. A stored time that cannot be read counts as expired. */
+/** @param storedAt @param now ISO times. An unreadable stored time counts as expired. */
 export function isCartExpired(storedAt: string, now: string, app: CartApp): boolean {
   const age = elapsed(storedAt, now);
   return Number.isNaN(age) || age >= daysInMs(cartLifetimeDays[app]);
 }
 
-/** Keys of the browser's storage that the specification names (customer journey §9 and back office §9). */
+/** Browser storage keys defined by the specification (customer journey §9 and back office §9). */
 export const storageKeys = {
   cart: 'CART',
   temporaryCustomer: 'TEMP_CUSTOMER_INFOS',

@@ -24,7 +24,7 @@ it('a number with its check digit passes, and no other last digit does', () =>
       expect(hasGs1CheckDigit(digits + String((Number(check) + shift) % 10))).toBe(false);
     }),
   ));
-it('one mistyped digit is always noticed', () =>
+it('one mistyped digit is always detected', () =>
   fc.assert(
     fc.property(payload, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, place, shift) => {
       const at = place % digits.length;

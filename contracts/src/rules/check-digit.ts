@@ -1,4 +1,7 @@
-/** The GS1 (mod 10) check digit of a payload: weights 3 and 1 from the right. @throws RangeError unless all are digits. */
+/**
+ * The GS1 (mod 10) check digit of a payload: weights 3 and 1 from the right. @throws RangeError unless the payload
+ * is all digits.
+ */
 export function gs1CheckDigit(payload: string): string {
   if (!/^\d+$/.test(payload)) throw new RangeError('a check digit needs digits');
   const sum = [...payload]
@@ -7,7 +10,7 @@ export function gs1CheckDigit(payload: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Whether the last digit is the GS1 check digit of those before it. */
+/** Whether the last digit is the GS1 check digit of the digits before it. */
 export const hasGs1CheckDigit = (code: string): boolean =>
   /^\d{2,}$/.test(code) && gs1CheckDigit(code.slice(0, -1)) === code.slice(-1);
 

@@ -3,7 +3,7 @@ import { circuits } from './statuses';
 import { paymentNeedsIban } from './payment-iban';
 import { paymentTypes } from './statuses';
 
-it('products that a store packs in a package have no label of their own', () => {
+it('products packed together by a store have no label of their own', () => {
   for (const id of circuits) expect(labelExpected(id)).toBe(!circuitRules[id].packedInPackage);
   expect(circuits.filter((id) => !labelExpected(id))).toEqual(['web_drop', 'store_drop']);
 });
@@ -11,7 +11,7 @@ it('a courier needs an appointment and no manual shipment', () => {
   for (const id of circuits) expect(appointmentNeeded(id)).toBe(!circuitRules[id].manualShipmentNeeded);
   expect(circuits.filter(appointmentNeeded)).toEqual(['web_collect', 'store_collect']);
 });
-it('a web buyback passes over a counter only when it is web to store', () => {
+it('a web buyback passes through a store only if it is web to store', () => {
   expect(circuits.filter(isWebToStore)).toEqual(['web_drop']);
   for (const id of circuits) {
     expect(circuitRules[id].handedOverInStore).toBe(isWebToStore(id) || id.startsWith('store_'));

@@ -3,13 +3,13 @@ import type { Channel, Circuit, Deposit } from './statuses';
 export type CircuitRule = {
   readonly channel: Channel;
   readonly deposit: Deposit;
-  /** The product passes over a store's counter: the buyback opens as `bb_awaiting_store_drop`. */
+  /** The product is handed over at a store counter: the buyback opens as `bb_awaiting_store_drop`. */
   readonly handedOverInStore: boolean;
-  /** A carrier label is made for this one buyback; otherwise HEAD shipping-label answers 404. */
+  /** A carrier label is made for this buyback; otherwise HEAD shipping-label answers 404. */
   readonly labelPerBuyback: boolean;
-  /** Somebody must announce the shipment; a courier's visit needs none ("no manual shipment needed"). */
+  /** Somebody must announce the shipment; a courier's visit needs no announcement ("no manual shipment needed"). */
   readonly manualShipmentNeeded: boolean;
-  /** A store packs it with others in a package that carries the label ("item does not need a label"). */
+  /** A store packs it with others in a package that bears the label ("item does not need a label"). */
   readonly packedInPackage: boolean;
 };
 
@@ -25,8 +25,8 @@ function circuit(channel: Channel, deposit: Deposit): CircuitRule {
 }
 
 /**
- * The seven circuits (domain §2 "Circuits").
- * `store_collect` has a label too: a courier's scan of it is the only thing that can put the buyback in transit.
+ * The seven circuits (domain §2 "Circuits"). `store_collect` has a label too: only the courier's scan of it can put
+ * the buyback in transit.
  */
 export const circuitRules = {
   web_drop: circuit('web', 'drop'),
@@ -40,16 +40,16 @@ export const circuitRules = {
 
 export const circuitRule = (id: Circuit): CircuitRule => circuitRules[id];
 
-/** Where a declared buyback waits first. */
+/** The initial status of a declared buyback. */
 export const openingStatus = (id: Circuit): 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' =>
   circuitRules[id].handedOverInStore ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory';
 
-/** Whether a shipping label of the buyback itself will ever exist; 404 "not expected" when not (customer journey §8). */
+/** Whether the buyback itself will ever have a shipping label; if not, 404 "not expected" (customer journey §8). */
 export const labelExpected = (id: Circuit): boolean => circuitRules[id].labelPerBuyback;
 
-/** Only web buybacks may have to be brought to a store: the "web to store" method (customer journey §3). */
+/** Only web buybacks can be brought to a store: the "web to store" method (customer journey §3). */
 export const isWebToStore = (id: Circuit): boolean =>
   circuitRules[id].channel === 'web' && circuitRules[id].deposit === 'drop';
 
-/** A courier comes on an agreed day. */
+/** A courier comes on an agreed date. */
 export const appointmentNeeded = (id: Circuit): boolean => circuitRules[id].deposit === 'collect';

@@ -6,7 +6,7 @@ import { formatPhone, isPhone, phoneSchema, toE164 } from './phone';
 import { hasPostalCodeFormat, isPostalCode } from './postal-code';
 
 describe('an IBAN', () => {
-  it('is read with or without separators', () => {
+  it('is accepted with or without separators', () => {
     expect(ibanSchema.parse('fr76 3000 6000 0112 3456 7890 189')).toBe('FR7630006000011234567890189');
     expect(formatIban('FR7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189');
   });
@@ -32,7 +32,7 @@ it('a BIC has 8 or 11 characters', () => {
 });
 
 describe('a phone number', () => {
-  it('is French unless it says otherwise', () => {
+  it('is French unless it has another prefix', () => {
     expect(toE164('06 12 34 56 78')).toBe('+33612345678');
     expect(toE164('+32 470 12 34 56')).toBe('+32470123456');
     expect(toE164('0470 12 34 56', 'BE')).toBe('+32470123456');
@@ -56,11 +56,11 @@ describe('a postal code', () => {
     ['10115', 'DE', true],
     ['', 'FR', false],
   ])('%s in %s: %s', (code, country, valid) => expect(isPostalCode(code, country)).toBe(valid));
-  it('may be anything where there are none', () => {
+  it('may be anything in countries without postal codes', () => {
     expect(hasPostalCodeFormat('AO')).toBe(false);
     expect(isPostalCode('', 'AO')).toBe(true);
   });
-  it('never breaks on a country or a text', () =>
+  it('never throws, whatever the country and text', () =>
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...countryCodes), (text, country) =>
         expect(typeof isPostalCode(text, country)).toBe('boolean'),
@@ -68,7 +68,7 @@ describe('a postal code', () => {
     ));
 });
 
-it('an e-mail is valid, and free of the spaces around it', () => {
+it('an e-mail is valid and has no surrounding spaces', () => {
   expect(emailSchema.parse(' ada@example.org ')).toBe('ada@example.org');
   expect(emailSchema.safeParse('ada@').error?.issues.map(({ message }) => message)).toEqual([
     'validation.email',

@@ -44,12 +44,12 @@ describe('a compliance test', () => {
         },
       ],
     }));
-  it('with a lower price leaves the price open', () => {
+  it('with a lower price leaves the price undecided', () => {
     const outcome = control(scratched, 9_999);
     expect(outcome).toMatchObject({ outcome: 'lower', absorbedAmount: 0 });
     expect(outcome.validatedPrice).toBeUndefined();
   });
-  it('names a question that was answered on one side only', () =>
+  it('lists a question that was answered on one side only', () =>
     expect(control([answer('battery', 'good')], 9_000).differences).toEqual([
       { questionId: 'screen', question: 'Question screen', declared: 'Answer intact', found: '' },
     ]));

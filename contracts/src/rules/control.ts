@@ -11,7 +11,7 @@ const share = (type: 'percentage_declared' | 'percentage_controlled') =>
   });
 
 /**
- * How much of a loss a category takes on itself (back office §3 "Category": absorptionType). `maxAmount` and the `value`
+ * How much of a loss a category absorbs (back office §3 "Category": absorptionType). `maxAmount` and the `value`
  * type are in minor units; `maxAmount` limits whatever the rule allows.
  */
 export const absorptionRuleSchema = z.discriminatedUnion('type', [
@@ -27,14 +27,14 @@ export const absorptionRuleSchema = z.discriminatedUnion('type', [
 export type AbsorptionRule = z.infer<typeof absorptionRuleSchema>;
 export const absorptionTypes = ['none', 'percentage_declared', 'percentage_controlled', 'value'] as const;
 
-/** One answer, with the texts that the person saw. */
+/** One answer, with the texts shown to the person. */
 export type TestedAnswer = {
   readonly questionId: string;
   readonly question: string;
   readonly answerId: string;
   readonly answer: string;
 };
-/** Texts of both answers; empty where the question was not answered on that side. */
+/** Texts of both answers; empty if the question was not answered on that side. */
 export type AnswerDifference = { questionId: string; question: string; declared: string; found: string };
 
 export type ControlInput = {
@@ -47,7 +47,7 @@ export type ControlInput = {
   readonly absorption: { readonly enabled: boolean; readonly rule: AbsorptionRule };
 };
 
-/** `validatedPrice` is missing while the customer still has to answer a proposal. */
+/** `validatedPrice` is absent while the customer still has to answer a proposal. */
 export type ControlOutcome = { differences: AnswerDifference[] } & (
   | { outcome: 'same-answers' | 'by-price'; validatedPrice: number; absorbedAmount: 0 }
   | { outcome: 'absorbed'; validatedPrice: number; absorbedAmount: number }
@@ -68,7 +68,7 @@ export function absorbable(rule: AbsorptionRule, declaredPrice: number, controll
   }
 }
 
-/** The questions whose answers are not the same on both sides, in the order in which they were declared. */
+/** The questions answered differently on the two sides, in the order of the declaration. */
 export function answerDifferences(
   declaredAnswers: readonly TestedAnswer[],
   controlledAnswers: readonly TestedAnswer[],
@@ -86,8 +86,8 @@ export function answerDifferences(
 }
 
 /**
- * What a compliance test means for the price (domain §2, the control rows). The same answers give the declared price
- * even where the catalogue's prices have changed since. A loss is absorbed whole or not at all.
+ * What a compliance test means for the price (domain §2, the control rows). The same answers give the declared
+ * price even if the catalogue's prices have changed since. A loss is absorbed entirely or not at all.
  */
 export function controlOutcome(input: ControlInput): ControlOutcome {
   const { declaredAnswers, controlledAnswers, declaredPrice, controlledPrice, absorption } = input;

@@ -1,7 +1,7 @@
 import codes from 'i18n-iso-countries/codes.json';
 import { z } from 'zod';
 
-/** ISO 3166-1 alpha-2. Kosovo (XK) is user-assigned there, and kept: carriers deliver to it. */
+/** ISO 3166-1 alpha-2. Kosovo (XK) is user-assigned in it, and included because carriers deliver there. */
 export const countryCodes: readonly string[] = codes.map(([alpha2]) => alpha2 ?? '').toSorted();
 
 const known = new Set(countryCodes);
@@ -13,11 +13,14 @@ export const knownCountrySchema = z
   .min(1, { error: 'validation.required', abort: true })
   .refine(isCountry, 'validation.country');
 
-/** The name of a country in the reader's language, for example `Allemagne`. An unknown code comes back as it is. */
+/** The name of a country in the reader's language, for example `Allemagne`. An unknown code is returned unchanged. */
 export const countryName = (code: string, locale: string): string =>
   (isCountry(code) && new Intl.DisplayNames([locale], { type: 'region' }).of(code)) || code;
 
-/** All countries with their names, in the order of the reader's alphabet. @param among limits the list to these codes. */
+/**
+ * All countries with their names, sorted alphabetically for the reader. @param among limits the list to these
+ * codes.
+ */
 export function countryOptions(locale: string, among: readonly string[] = countryCodes) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   return among

@@ -24,7 +24,7 @@ function faults(values: unknown, over: Partial<CustomerRules> = {}): Record<stri
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-it('a good form is brought to its stored form', () =>
+it('a valid form is converted to its stored form', () =>
   expect(
     customerSchema(rules).parse({ ...ada, firstName: ' Ada ', iban: 'FR76 3000 6000 0112 3456 7890 189' }),
   ).toEqual({
@@ -34,12 +34,12 @@ it('a good form is brought to its stored form', () =>
   }));
 it('an optional text may be left empty', () =>
   expect(faults({ ...ada, streetMore: '', iban: '' })).toEqual({}));
-it('an empty form names every required field, in keys', () => {
+it('an empty form reports every required field, by key', () => {
   const found = faults({}, { identityRequired: true, ibanRequired: true });
   expect(new Set(Object.values(found))).toEqual(new Set(['validation.required']));
   expect(Object.keys(found).toSorted()).toEqual([...Object.keys(ada), 'iban', 'identification'].toSorted());
 });
-it('an empty text is missing, not short', () => {
+it('an empty text is missing, not too short', () => {
   expect(faults({ ...ada, city: ' ' })).toEqual({ city: 'validation.required' });
   expect(faults({ ...ada, city: 'X' })).toEqual({ city: 'validation.too-short' });
 });
@@ -59,7 +59,7 @@ it.each<[string, string, string]>([
   expect(faults({ ...ada, [field]: value })).toEqual({ [field]: key });
   expect(validationKeys).toContain(key);
 });
-it('the postal code is checked along with the other fields', () =>
+it('the postal code is checked together with the other fields', () =>
   expect(faults({ ...ada, firstName: 'A', zipCode: '1' })).toEqual({
     firstName: 'validation.too-short',
     zipCode: 'validation.postal-code',
@@ -71,7 +71,7 @@ it('an IBAN is required only where the payment needs one', () => {
 
 describe('an identity document', () => {
   const required = { identityRequired: true };
-  it('is required where identities are collected', () => {
+  it('is required if identities are collected', () => {
     expect(faults(ada, required)).toEqual({ identification: 'validation.required' });
     expect(faults({ ...ada, identification: passport }, required)).toEqual({});
   });

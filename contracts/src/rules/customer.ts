@@ -8,11 +8,11 @@ import { identificationTypeSchema } from './statuses';
 import { requiredText } from './text';
 
 export type CustomerRules = {
-  /** Identity collection is on (`customer_identity_document_required`). */
+  /** Identities are collected (`customer_identity_document_required`). */
   readonly identityRequired: boolean;
-  /** The chosen payment needs one; see `paymentNeedsIban`. */
+  /** The chosen payment requires an IBAN; see `paymentNeedsIban`. */
   readonly ibanRequired: boolean;
-  /** ISO date; a document must have been delivered before it. */
+  /** ISO date; a document must have been issued before it. */
   readonly today: string;
 };
 
@@ -39,7 +39,7 @@ export const identificationSchema = (today: string) =>
       .refine((date) => date < today, 'validation.date-in-past'),
   });
 
-/** The fields that every customer form has; the postal code is checked against the country by `customerSchema`. */
+/** The fields of every customer form; `customerSchema` checks the postal code against the country. */
 const contactFields = {
   firstName: requiredText(2, 255),
   lastName: requiredText(2, 255),
@@ -55,9 +55,9 @@ const contactFields = {
 const addressSchema = z.object({ zipCode: z.string(), country: z.string() });
 
 /**
- * The customer form (customer journey §5), the same in the browser and at the API. Issues carry message keys
- * (`validation-keys.ts`), never sentences. Parsing trims, and brings phone and IBAN to their stored forms; an optional
- * text that is empty means none.
+ * The customer form (customer journey §5), the same in the browser and in the API. Issues contain message keys
+ * (`validation-keys.ts`), not sentences. Parsing trims, and converts phone and IBAN to their stored forms; an empty
+ * optional text is omitted.
  */
 export function customerSchema({ identityRequired, ibanRequired, today }: CustomerRules) {
   const identification = identificationSchema(today);
@@ -72,7 +72,7 @@ export function customerSchema({ identityRequired, ibanRequired, today }: Custom
     .refine(({ zipCode, country }) => isPostalCode(zipCode, country), {
       error: 'validation.postal-code',
       path: ['zipCode'],
-      // Said along with the faults of other fields, as soon as both are texts.
+      // Reported together with the errors of other fields, as soon as both are texts.
       when: ({ value }) => addressSchema.safeParse(value).success,
     });
 }

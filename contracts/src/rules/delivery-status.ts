@@ -1,8 +1,8 @@
 import { captioned } from '../kernel/captions';
 
 /**
- * What a package is doing. `waiting`: announced, not yet with the carrier · `moving`: on its way · `attention`: held up,
- * somebody may have to act · `delivered`, `returned` and `failed` are ends of the journey.
+ * The state of a package's delivery. `waiting`: announced, not yet with the carrier · `moving`: on its way ·
+ * `attention`: held up, somebody may have to act · `delivered`, `returned` and `failed` are final.
  */
 export const deliveryPhases = ['waiting', 'moving', 'attention', 'delivered', 'returned', 'failed'] as const;
 export type DeliveryPhase = (typeof deliveryPhases)[number];
@@ -47,10 +47,10 @@ export const deliveryStatuses: readonly DeliveryStatus[] = deliveryStatusSchema.
 
 export const deliveryPhase = (status: DeliveryStatus): DeliveryPhase => deliveryStatusPhases[status];
 
-/** The carrier has it: the first such scan puts the buyback in transit (domain §2). */
+/** The carrier has the package: the first such scan puts the buyback in transit (domain §2). */
 export const isWithCarrier = (status: DeliveryStatus): boolean =>
   status.startsWith('DELIVERY_') && deliveryStatusPhases[status] !== 'failed';
 
-/** No further report is expected. */
+/** No further status report is expected. */
 export const isDeliveryOver = (status: DeliveryStatus): boolean =>
   ['delivered', 'returned', 'failed'].includes(deliveryStatusPhases[status]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const isEmail = (text: string): boolean => isEmailText(text);
 
-/** A valid e-mail (customer journey §5 and back office §5), without the spaces that a paste brings along. */
+/** A valid e-mail (customer journey §5 and back office §5), without the spaces that pasting may add. */
 export const emailSchema = z
   .string({ error: 'validation.required' })
   .trim()

@@ -1,13 +1,13 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 
-/** The form that is stored and sent to banks: no separators, upper case. */
+/** The form stored and sent to banks: no separators, upper case. */
 export const electronicIban = (text: string): string => electronicFormatIBAN(text) ?? '';
 
-/** The form that people read: groups of four. */
+/** The form for people: groups of four. */
 export const formatIban = (iban: string): string => friendlyFormatIBAN(iban) ?? '';
 
-/** Valid for its country, check digits included; separators are ignored. */
+/** Valid for its country, including check digits; separators are ignored. */
 export const isIban = (text: string): boolean => isValidIBAN(electronicIban(text));
 
 export const isBic = (text: string): boolean => isValidBIC(text.trim().toUpperCase());

@@ -13,7 +13,7 @@ const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
 const firstFault = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
 
-it('any 8 bytes give 13 digits with a check digit and no zero in front', () =>
+it('any 8 bytes give 13 digits with a check digit and no leading zero', () =>
   fc.assert(
     fc.property(bytes, (drawn) => {
       const number = identificationNumberFrom(drawn);
@@ -27,7 +27,7 @@ it('the smallest and the largest draw are in range', () => {
   expect(identificationNumberFrom(new Uint8Array(8))).toBe('1000000000009');
   expect(identificationNumberFrom(new Uint8Array(8).fill(255))).toHaveLength(13);
 });
-it('it takes 8 bytes, or 1 to 12 digits', () => {
+it('is made from 8 bytes, or from 1 to 12 digits', () => {
   expect(() => identificationNumberFrom(new Uint8Array(7))).toThrow(RangeError);
   expect(() => makeIdentificationNumber('1234567890123')).toThrow(RangeError);
   expect(makeIdentificationNumber('400638133393')).toBe('4006381333931');

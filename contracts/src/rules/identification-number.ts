@@ -4,7 +4,10 @@ import { gs1CheckDigit, hasGs1CheckDigit } from './check-digit';
 const lowest = 100_000_000_000n;
 const span = 900_000_000_000n;
 
-/** 13 digits: a payload of at most 12 digits, zeros in front, and its check digit. @throws RangeError for other payloads. */
+/**
+ * 13 digits: a payload of at most 12 digits, padded with leading zeros, and its check digit. @throws RangeError for
+ * other payloads.
+ */
 export function makeIdentificationNumber(payload: string): string {
   if (!/^\d{1,12}$/.test(payload)) throw new RangeError('an identification number is made of 1 to 12 digits');
   const padded = payload.padStart(12, '0');
@@ -12,8 +15,8 @@ export function makeIdentificationNumber(payload: string): string {
 }
 
 /**
- * The identification number of 8 random bytes: not guessable in sequence, never with a zero in front (domain §1).
- * The caller draws the bytes from a cryptographic source. @throws RangeError unless there are 8 bytes.
+ * The identification number for 8 random bytes: cannot be guessed from others, never has a leading zero (domain
+ * §1). The caller takes the bytes from a cryptographic source. @throws RangeError unless there are 8 bytes.
  */
 export function identificationNumberFrom(bytes: Uint8Array): string {
   if (bytes.length !== 8) throw new RangeError('an identification number needs 8 bytes');
@@ -23,10 +26,13 @@ export function identificationNumberFrom(bytes: Uint8Array): string {
 
 export const isIdentificationNumber = (code: string): boolean => code.length === 13 && hasGs1CheckDigit(code);
 
-/** The short form of an item's code: the last 8 of the 13 digits, for small labels (customer journey §9 and back office §9: "8 or 13"). */
+/**
+ * The short form of an item's code, for small labels: the last 8 of the 13 digits (customer journey §9 and back
+ * office §9: "8 or 13").
+ */
 export const shortItemCode = (identificationNumber: string): string => identificationNumber.slice(-8);
 
-/** Whether a code of 8 or 13 digits, as typed or scanned in a warehouse, means this item. */
+/** Whether a code of 8 or 13 digits, as typed or scanned in a warehouse, identifies this item. */
 export const isCodeOfItem = (code: string, identificationNumber: string): boolean =>
   code === identificationNumber || code === shortItemCode(identificationNumber);
 

@@ -5,17 +5,17 @@ const imei = '490154203237518';
 
 it('an IMEI of the product is fine', () => expect(checkImei(imei, ['35913201', '49015420'])).toBe('ok'));
 it('a product without TAC codes takes any IMEI', () => expect(checkImei(imei, [])).toBe('ok'));
-it('an IMEI of another model may be continued with anyway', () => {
+it('an IMEI of another model can be continued with anyway', () => {
   expect(checkImei(imei, ['35913201'])).toBe('tac-mismatch');
   expect(mayContinueAnyway('tac-mismatch')).toBe(true);
 });
-it('a mistyped digit is noticed', () => expect(checkImei('490154203237519', ['49015420'])).toBe('luhn'));
+it('a mistyped digit is detected', () => expect(checkImei('490154203237519', ['49015420'])).toBe('luhn'));
 it('16 and 17 digits have no check digit', () => {
   expect(checkImei('4901542032375101', ['49015420'])).toBe('ok');
   expect(checkImei('49015420323751899', ['49015420'])).toBe('ok');
 });
 it.each(['', '49015420323751', '490154203237518123', '49015420323751a'])(
-  '"%s" is malformed for good',
+  '"%s" is always malformed',
   (text) => {
     expect(checkImei(text, [])).toBe('malformed');
     expect(mayContinueAnyway('malformed')).toBe(false);

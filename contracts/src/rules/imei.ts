@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasLuhnCheckDigit } from './check-digit';
 
-/** 8 digits, the first ones of an IMEI: they name the model (customer journey §9 and back office §9). */
+/** The first 8 digits of an IMEI: they identify the model (customer journey §9 and back office §9). */
 export const tacCodeSchema = z.string().regex(/^\d{8}$/, 'validation.tac');
 /** IMEI: numeric, 15 to 17 digits (customer journey §5 and back office §5). */
 export const imeiSchema = z.string().regex(/^\d{15,17}$/, 'validation.imei');
@@ -9,14 +9,14 @@ export const imeiSchema = z.string().regex(/^\d{15,17}$/, 'validation.imei');
 export const imeiChecks = ['ok', 'malformed', 'luhn', 'tac-mismatch'] as const;
 export type ImeiCheck = (typeof imeiChecks)[number];
 
-/** What people type or scan, without its separators. */
+/** The typed or scanned text without separators. */
 export const normaliseImei = (text: string): string => text.replace(/[\s./-]/g, '');
 
 export const tacOf = (imei: string): string => imei.slice(0, 8);
 
 /**
- * Checks an IMEI against the TAC codes of a product; a product without codes takes any. Luhn applies to the 15-digit
- * form only: the longer ones end in a software version instead of a check digit.
+ * Checks an IMEI against the TAC codes of a product; a product without codes accepts any. Luhn applies to the
+ * 15-digit form only: longer ones end in a software version instead of a check digit.
  */
 export function checkImei(imei: string, tacCodes: readonly string[]): ImeiCheck {
   if (!imeiSchema.safeParse(imei).success) return 'malformed';

@@ -3,7 +3,7 @@ import { brokenPasswordRules, newPasswordSchema, passwordSchema } from './passwo
 const faults = (values: unknown) =>
   newPasswordSchema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-it('a password that keeps every rule is taken', () =>
+it('a password that follows every rule is accepted', () =>
   expect(passwordSchema.parse('Secret12')).toBe('Secret12'));
 it.each([
   ['Short1', ['validation.password-length']],
@@ -27,7 +27,7 @@ it('the repeat must match', () =>
   expect(faults({ password: 'Secret12', repeat: 'Secret13' })).toEqual([
     ['repeat', 'validation.password-repeat'],
   ]));
-it('the new one must differ from the old', () =>
+it('the new one must differ from the old one', () =>
   expect(faults({ old: 'Secret12', password: 'Secret12', repeat: 'Secret12' })).toEqual([
     ['password', 'validation.password-unchanged'],
   ]));

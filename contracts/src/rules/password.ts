@@ -8,19 +8,22 @@ export const passwordRules = [
   { key: 'validation.password-digit', holds: (password: string) => /\d/.test(password) },
 ] as const;
 
-/** Keys of the rules that a password breaks, for a list that ticks off while typing. */
+/** Keys of the rules that a password breaks, for a list that is ticked off while typing. */
 export const brokenPasswordRules = (password: string): string[] =>
   passwordRules.filter(({ holds }) => !holds(password)).map(({ key }) => key);
 
 export const passwordSchema = z
   .string({ error: 'validation.required' })
-  // A longer text costs the hash time and adds nothing.
+  // A longer text costs hashing time and adds no security.
   .max(255, { error: 'validation.too-long', abort: true })
   .superRefine((password, { addIssue }) =>
     brokenPasswordRules(password).forEach((message) => addIssue({ code: 'custom', message })),
   );
 
-/** The new-password form: the repeat matches, and the new one differs from the old (customer journey §5 and back office §5). */
+/**
+ * The new-password form: the repeat matches, and the new password differs from the old one (customer journey §5 and
+ * back office §5).
+ */
 export const newPasswordSchema = z
   .strictObject({ old: z.string().optional(), password: passwordSchema, repeat: z.string() })
   .refine(({ password, repeat }) => password === repeat, {

@@ -7,5 +7,5 @@ const needsIban = {
   voucher: false,
 } as const satisfies Record<PaymentType, boolean>;
 
-/** Whether the customer must give an IBAN to be paid this way. */
+/** Whether this payment type requires the customer's IBAN. */
 export const paymentNeedsIban = (type: PaymentType): boolean => needsIban[type];

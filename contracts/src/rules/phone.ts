@@ -10,13 +10,16 @@ function parsePhone(text: string, country: string) {
   return phone?.isValid() ? phone : undefined;
 }
 
-/** E.164, for example `+33612345678`; undefined when it is no phone number. @param country of numbers without a `+`. */
+/**
+ * E.164, for example `+33612345678`; undefined if it is not a phone number. @param country for numbers without a
+ * `+`.
+ */
 export const toE164 = (text: string, country: string = defaultPhoneCountry): string | undefined =>
   parsePhone(text, country)?.number;
 
 export const isPhone = (text: string, country?: string): boolean => toE164(text, country) !== undefined;
 
-/** As people read it: `+33 6 12 34 56 78`. A text that is no number comes back as it is. */
+/** In the form for people: `+33 6 12 34 56 78`. A text that is not a number is returned unchanged. */
 export const formatPhone = (text: string): string =>
   parsePhone(text, defaultPhoneCountry)?.formatInternational() ?? text;
 

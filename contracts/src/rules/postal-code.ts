@@ -12,10 +12,10 @@ function formatOf(country: string) {
   return name === undefined ? undefined : getFormat(name);
 }
 
-/** Whether the country uses postal codes of a known format; where not, any text is taken. */
+/** Whether the country's postal codes have a known format; if not, any text is accepted. */
 export const hasPostalCodeFormat = (country: string): boolean => formatOf(country) !== undefined;
 
-/** Valid postal code of a country (ISO 3166-1 alpha-2, upper case; customer journey §5). Separators do not count. */
+/** Valid postal code of a country (ISO 3166-1 alpha-2, upper case; customer journey §5). Separators are ignored. */
 export function isPostalCode(text: string, country: string): boolean {
   const format = formatOf(country);
   if (!format) return true;

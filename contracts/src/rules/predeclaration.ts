@@ -3,7 +3,7 @@ import { daysInMs, elapsed, plusDays } from './days';
 /** "A web predeclaration older than 15 days shows a warning that prices may be corrected" (customer journey §4). */
 export const predeclarationDays = 15;
 
-/** ISO time until which the estimate of a web buyback stands. @param declaredAt ISO time. */
+/** ISO time until which the estimate of a web buyback is valid. @param declaredAt ISO time. */
 export const estimateValidUntil = (declaredAt: string): string => plusDays(declaredAt, predeclarationDays);
 
 /** @param declaredAt @param now ISO times. */

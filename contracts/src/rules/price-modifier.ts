@@ -2,9 +2,9 @@ import { percentOf } from '../kernel/money';
 import type { EstimateInput, PriceModifier, PricePart } from './price.parts';
 
 /**
- * What a modifier adds to `base` (minor units, both). A percentage is rounded to the cent and cannot exceed the base plus
- * the capped amount; a fixed modifier adds its value, in cents (customer journey §5). A malus is capped the same way: its
- * cap has the sign of the percentage (back office §5).
+ * What a modifier adds to `base` (both in minor units). A percentage is rounded to the cent and cannot exceed the
+ * base plus the capped amount; a fixed modifier adds its value, in cents (customer journey §5). A malus is capped
+ * in the same way: its cap has the sign of the percentage (back office §5).
  */
 function modifierValue(base: number, modifier: PriceModifier): number {
   if (modifier.type === 'fixed') return modifier.value;
@@ -16,7 +16,7 @@ function modifierValue(base: number, modifier: PriceModifier): number {
 
 const order = ['transport', 'payment', 'bonus'] as const;
 
-/** The modifiers one after the other, then what is needed to stay at or above zero. `subtotal` in minor units. */
+/** The modifiers in order, then whatever is needed to stay at or above zero. `subtotal` in minor units. */
 export function modifierParts(
   subtotal: number,
   chosen: Pick<EstimateInput, (typeof order)[number]>,

@@ -17,14 +17,14 @@ export const productPricesSchema = z.strictObject({
 });
 export type ProductPrices = z.infer<typeof productPricesSchema>;
 
-/** The grades, best first. An answer caps to one of them. */
+/** The grades, best first. An answer caps at one of them. */
 export const grades = ['grade_a', 'grade_b', 'grade_c', 'grade_d', 'grade_e'] as const;
 export const gradeSchema = z.enum(grades);
 export type Grade = z.infer<typeof gradeSchema>;
 
-/** What an answer does to the price (domain §2 "Price"); an empty object changes nothing. */
+/** The effect of an answer on the price (domain §2 "Price"); an empty object has no effect. */
 export const answerEffectSchema = z.strictObject({
-  /** The product is at best in this state. */
+  /** The product is in this state at best. */
   capState: gradeSchema.optional(),
   /** Percent of the state's price, for example -12.5. */
   percentage: z.number().min(-100).max(100).optional(),
@@ -74,12 +74,12 @@ export const estimateInputSchema = z.strictObject({
   answers: z.array(answerRefSchema.extend({ label: z.string(), effect: answerEffectSchema })),
   transport: labelledModifierSchema.optional(),
   payment: labelledModifierSchema.optional(),
-  /** Payment bonus, a premium feature; leave out where the account has not bought it. */
+  /** Payment bonus, a premium feature; omit if the account does not have it. */
   bonus: labelledModifierSchema.optional(),
 });
 export type EstimateInput = z.infer<typeof estimateInputSchema>;
 
-/** `floor` fills what would have gone below zero, so that the parts always sum to the total. */
+/** `floor` compensates for what would fall below zero, so that the parts always add up to the total. */
 export const priceModifierKinds = ['transport', 'payment', 'bonus', 'floor'] as const;
 
 /** A state without a price, or an answer that blocks: not bought, on any way in (domain §2). */
@@ -88,7 +88,7 @@ export const notBoughtSchema = z.enum(['no-price', 'blocked']);
 /** All amounts in minor units: base + impacts + modifiers = total. */
 export const priceBreakdownSchema = z.strictObject({
   state: productStateSchema,
-  /** Price of the state; zero when there is none or an answer blocks. */
+  /** Price of the state; zero if there is none or an answer blocks. */
   base: z.int().nonnegative(),
   impacts: z.array(
     answerRefSchema.extend({

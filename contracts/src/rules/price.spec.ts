@@ -20,7 +20,7 @@ const priceOf = (...effects: AnswerEffect[]) => estimate({ prices, answers: answ
 const sum = (parts: readonly { value: number }[]) => parts.reduce((all, { value }) => all + value, 0);
 
 describe('the state of a product', () => {
-  it('is the best one while no answer caps it', () =>
+  it('is the best one unless an answer caps it', () =>
     expect(priceOf({})).toMatchObject({ state: 'grade_a', base: 20_000, total: 20_000 }));
   it('is the worst of the caps, whatever their order', () =>
     expect(priceOf({ capState: 'grade_c' }, { capState: 'grade_b' })).toMatchObject({
@@ -40,7 +40,7 @@ describe('the state of a product', () => {
       total: 0,
       reason: 'no-price',
     }));
-  it('is functional for a product that is not graded', () =>
+  it('is functional for an ungraded product', () =>
     expect(
       estimate({ prices: { functional: 500 }, answers: answers({ capState: 'grade_e' }) }),
     ).toMatchObject({
@@ -62,13 +62,13 @@ describe('the answers', () => {
     expect(priceOf({ percentage: -10 }, { capState: 'grade_b', amount: -250 }).total).toBe(
       15_000 - 1_500 - 250,
     ));
-  it('block the product, and say which one does', () =>
+  it('block the product, and the blocking answer is named', () =>
     expect(priceOf({ amount: 5 }, { blocks: true })).toMatchObject({
       total: 0,
       reason: 'blocked',
       blocked: { questionId: 'q1', answerId: 'a1' },
     }));
-  it('cannot bring the price below zero; the floor says what was filled', () =>
+  it('cannot bring the price below zero; the floor shows the compensation', () =>
     expect(priceOf({ amount: -20_300 })).toMatchObject({
       total: 0,
       reason: 'zero',
@@ -95,14 +95,14 @@ describe('the modifiers', () => {
     const malus = { label: '', modifier: { type: 'percentage', value: -50, capped_amount: -100 } } as const;
     expect(estimate({ prices, answers: [], payment: malus }).total).toBe(19_900);
   });
-  it('do not make a worthless product worth something', () => {
+  it('do not give a worthless product a value', () => {
     const gift = { label: '', modifier: { type: 'fixed', value: 500 } } as const;
     expect(estimate({ prices: { grade_a: 0 }, answers: [], bonus: gift })).toMatchObject({
       total: 0,
       reason: 'zero',
     });
   });
-  it('refuse a cap of the other sign and a percentage of zero', () => {
+  it('refuse a cap with the opposite sign and a percentage of zero', () => {
     expect(priceModifierSchema.safeParse({ type: 'percentage', value: 5, capped_amount: -1 }).success).toBe(
       false,
     );
@@ -152,7 +152,7 @@ const inputArb = fc.record(
 );
 
 describe('any estimate', () => {
-  it('sums to its total to the cent, never below zero, and fits the schemas', () =>
+  it('adds up to its total to the cent, is never below zero, and matches the schemas', () =>
     fc.assert(
       fc.property(inputArb, (input) => {
         const result = priceBreakdownSchema.parse(estimate(estimateInputSchema.parse(input)));
@@ -168,7 +168,7 @@ describe('any estimate', () => {
         expect(estimate(backwards).total).toBe(estimate(input).total);
       }),
     ));
-  it('never pays more for a worse state when better states are dearer', () =>
+  it('never pays more for a worse state if better states are dearer', () =>
     fc.assert(
       fc.property(
         fc.array(priceArb, { minLength: 5, maxLength: 5 }),

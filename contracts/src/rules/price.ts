@@ -21,8 +21,8 @@ const impact = (
 });
 
 /**
- * Percentages are summed before they are rounded, half up. Each answer then shows its step of the running sum, so that
- * the steps add up to the rounded whole to the cent.
+ * Percentages are summed before rounding half up. Each answer then shows its step of the running sum, so that the
+ * steps add up to the rounded total to the cent.
  */
 function answerImpacts(answers: readonly Answer[], base: number, state: ProductState): PriceImpact[] {
   let percent = 0;
@@ -56,9 +56,10 @@ const sum = (parts: readonly { readonly value: number }[]): number =>
 /**
  * The price of a product for one set of answers (domain §2 "Price"), the same on the server and in the browser.
  *
- * Order: state → percentages and amounts of the answers → floor at zero → transport → payment → bonus → floor at zero.
- * A modifier works on the price as the one before it left it. A product that is worth nothing gets no modifier: a bonus
- * comes on top of a price. Amounts are minor units; the parts sum to the total, a `floor` part included where zero bites.
+ * Order: state → percentages and amounts of the answers → floor at zero → transport → payment → bonus → floor at
+ * zero. Each modifier applies to the price left by the previous one. A worthless product gets no modifier: a bonus
+ * is added to a price. Amounts are in minor units; the parts add up to the total, including a `floor` part if the
+ * price would fall below zero.
  */
 export function estimate({ prices, answers, ...modifiers }: EstimateInput): PriceBreakdown {
   const cap = worstCap(answers.map(({ effect }) => effect));
@@ -84,7 +85,7 @@ export function estimate({ prices, answers, ...modifiers }: EstimateInput): Pric
 const floorPart = (exact: number): PricePart[] =>
   exact < 0 ? [{ kind: 'floor', label: '', value: -exact }] : [];
 
-/** The breakdown as the lines of a receipt, which is how a buyback keeps it. Lines that change nothing are left out. */
+/** The breakdown as lines of a receipt, the form stored in a buyback. Lines with no effect are omitted. */
 export function priceLines({ base, impacts, modifiers }: PriceBreakdown) {
   return [
     { kind: 'base' as const, label: '', value: base },

@@ -8,7 +8,7 @@ import {
 } from './delivery-status';
 import { buybackStatuses, isCompletedBuyback, isTerminalBuyback } from './statuses';
 
-it('a completed buyback is over, and so is one that was cancelled or not completed', () => {
+it('a completed buyback is over, as is a cancelled or uncompleted one', () => {
   expect(buybackStatuses.filter(isTerminalBuyback)).toEqual([
     ...buybackStatuses.filter(isCompletedBuyback),
     'bb_not_completed',

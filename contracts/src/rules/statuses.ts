@@ -32,7 +32,7 @@ const completed: ReadonlySet<BuybackStatus> = new Set(completedBuybackStatuses);
 export const isCompletedBuyback = (status: BuybackStatus): status is CompletedBuybackStatus =>
   completed.has(status);
 
-/** Nothing may follow: everything after a terminal status is refused (domain §2). */
+/** Terminal: every further command is refused (domain §2). */
 export const isTerminalBuyback = (status: BuybackStatus): boolean =>
   completed.has(status) || status === 'bb_not_completed' || status === 'bb_cancelled';
 
@@ -80,7 +80,7 @@ export const paymentTypes = ['bank_transfer', 'no_iban_transfer', 'gift_card', '
 export const paymentTypeSchema = captioned('payment-type', paymentTypes);
 export type PaymentType = z.infer<typeof paymentTypeSchema>;
 
-/** `none` is manual; `card` is the card or wallet provider (customer journey §3). */
+/** `none` means manual; `card` is the card or wallet provider (customer journey §3). */
 export const paymentProviders = ['none', 'sepa_transfer', 'gift_card_a', 'gift_card_b', 'card'] as const;
 export const paymentProviderSchema = captioned('payment-provider', paymentProviders);
 export type PaymentProvider = z.infer<typeof paymentProviderSchema>;
@@ -105,7 +105,7 @@ export const deposits = ['drop', 'drop_label', 'post', 'collect'] as const;
 export const depositSchema = captioned('deposit', deposits);
 export type Deposit = z.infer<typeof depositSchema>;
 
-/** `functional` is a price only; a product found in a state is graded a to e, best first. */
+/** `functional` is only a price; a product's actual state is a grade from a to e, best first. */
 export const productStates = ['functional', 'grade_a', 'grade_b', 'grade_c', 'grade_d', 'grade_e'] as const;
 export const productStateSchema = captioned('product-state', productStates);
 export type ProductState = z.infer<typeof productStateSchema>;

@@ -1,4 +1,6 @@
-/** Every message that the rules give; texts are translations under these keys. `min`, `max` come with the issue. */
+/**
+ * Every message key of the rules; the texts are translations under these keys. `min` and `max` come with the issue.
+ */
 export const validationKeys = [
   'validation.required',
   'validation.too-short',

@@ -9,7 +9,7 @@ const figuresSchema = z.object({
   validatedAmount: z.int(),
 });
 
-/** Figures of the week before the last Monday (customer journey §9), and the files of static downloads. */
+/** Figures of the week before last Monday (customer journey §9), and the static downloads. */
 export const readDashboardData = endpoint({
   name: 'readDashboardData',
   method: 'GET',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isoTimeSchema, uuidSchema } from '../kernel';
 import { publicMessages, type PublicMessage } from '../messages';
 
-/** Webhooks that one account may have. */
+/** Maximum number of webhooks per account. */
 export const maxWebhooks = 20;
 
-/** Message types that a webhook can choose from. */
+/** Message types that a webhook can select. */
 export const messageTypes = publicMessages.map(({ name }) => name);
 
-/** Sent by a test, and by nothing else; its data is empty. */
+/** Sent only by a test; its data is empty. */
 export const testMessage: PublicMessage = {
   ...{ name: 'reprise.webhook.Test.v1', category: 'webhook', eventType: 'Test', version: 1 },
   data: z.object({}),
@@ -27,12 +27,12 @@ export const webhookInputSchema = z.strictObject({
     .max(2000)
     .refine(withoutCredentials, { error: 'url-with-credentials' }),
   description: z.string().trim().max(255).default(''),
-  /** Empty: every message, also those that come later. */
+  /** Empty: every message, including future ones. */
   types: z
     .array(z.enum(messageTypes as [string, ...string[]]))
     .max(200)
     .default([]),
-  /** Paused, it misses nothing: messages wait in the log. */
+  /** While paused it misses nothing: messages wait in the log. */
   active: z.boolean().default(true),
 });
 export type WebhookInput = z.infer<typeof webhookInputSchema>;
@@ -40,7 +40,7 @@ export type WebhookInput = z.infer<typeof webhookInputSchema>;
 export const webhookStates = ['active', 'paused', 'failing'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** Why a delivery was not taken. `answered`: with a status other than 2xx. */
+/** Why a delivery failed. `answered`: with a status other than 2xx. */
 export const deliveryFailures = [
   'answered',
   'redirected',
@@ -53,7 +53,7 @@ export const deliveryFailureSchema = z.enum(deliveryFailures);
 export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>;
 
 export const webhookComputedSchema = z.object({
-  /** `failing`: nothing gets through, or messages were given up. */
+  /** `failing`: no delivery succeeds, or messages were given up. */
   state: z.enum(webhookStates),
   failingSince: isoTimeSchema.nullable(),
   lastDeliveredAt: isoTimeSchema.nullable(),
@@ -67,7 +67,7 @@ export const webhookComputedSchema = z.object({
 });
 export type WebhookComputed = z.infer<typeof webhookComputedSchema>;
 
-/** One attempt. Neither what was sent nor what was answered is kept. */
+/** One attempt. Neither the request nor the reply is stored. */
 export const webhookDeliverySchema = z.object({
   id: uuidSchema,
   webhookId: z.string(),
@@ -77,7 +77,7 @@ export const webhookDeliverySchema = z.object({
   type: z.string(),
   attempt: z.int().positive(),
   outcome: z.enum(['delivered', 'failed']),
-  /** Of the answer; null when there was none. */
+  /** Of the reply; null if there was none. */
   status: z.int().nullable(),
   reason: deliveryFailureSchema.nullable(),
   durationMs: z.int().nonnegative(),

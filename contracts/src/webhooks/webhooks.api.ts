@@ -16,7 +16,7 @@ const documents = resource({
   permissions: { list: 'webhook.read', create: 'webhook.manage' },
   list: { filters: ['active', 'description'], order: ['createdAt', 'description'] },
   problems: ['webhook-address-not-allowed', 'webhook-limit-reached'],
-  // An address may hold a token of its receiver.
+  // An address may contain a token of its receiver.
   personal: ['url'],
 });
 export type WebhookRow = z.infer<typeof documents.row>;
@@ -24,7 +24,7 @@ export type WebhookRow = z.infer<typeof documents.row>;
 export const webhookCreatedSchema = documents.row.and(z.object({ secret }));
 export type WebhookCreated = z.infer<typeof webhookCreatedSchema>;
 
-/** Where messages for partners are sent. The secret is in the reply to the creation only. */
+/** Where messages for partners are sent. Only the reply to the creation contains the secret. */
 export const webhooks = {
   ...documents,
   endpoints: {
@@ -39,9 +39,9 @@ export const webhooks = {
 };
 
 const since = z.strictObject({
-  /** A position of the feed: delivery begins after it. */
+  /** A position of the feed: delivery starts after it. */
   after: z.string().max(100).optional(),
-  /** Delivery begins with what happened then. */
+  /** Delivery starts with the events from that time. */
   since: isoTimeSchema.optional(),
 });
 
