@@ -1,4 +1,4 @@
-/** What an error says of itself. All clues that a sign names must fit. */
+/** The properties of an error. All clues listed in a sign must match. */
 export type Clues = {
   readonly name?: unknown;
   readonly message?: unknown;
@@ -9,7 +9,7 @@ export type Clues = {
 };
 type OneOf = readonly (string | number | undefined)[];
 
-/** How one driver says that its engine does not answer, or cannot work now. */
+/** How one driver's error shows that its engine does not answer, or cannot work at present. */
 export type AwaySign = {
   readonly of: string;
   readonly name?: OneOf;
@@ -18,9 +18,9 @@ export type AwaySign = {
   readonly errcode?: OneOf;
   readonly httpStatus?: OneOf;
   readonly message?: RegExp;
-  /** `broken`: asked once more, another connection or node may answer. `waited`: the caller has waited long enough. */
+  /** `broken`: another connection or node may answer a retry. `waited`: the caller has waited long enough. */
   readonly told: 'broken' | 'waited';
-  /** The node that was asked has no leader: another node may know one. */
+  /** This node has no leader: another node may know one. */
   readonly leaderless?: true;
 };
 
@@ -33,10 +33,10 @@ const sockets: AwaySign = {
   told: 'broken',
 };
 
-/** @eventstore/db-client 6.2.1. Its classes lose their names in what it throws again, so `type` tells. */
+/** @eventstore/db-client 6.2.1. Errors that it rethrows lose their class names, so `type` identifies them. */
 const eventStoreDb: readonly AwaySign[] = [
   { of: 'a call that broke off', type: ['unavailable', 'cancelled'], told: 'broken' },
-  // The client goes on to the leader that the answer names.
+  // The client then uses the leader named in the reply.
   { of: 'a node that leads no longer', type: ['not-leader'], told: 'broken' },
   { of: 'a deadline', type: ['deadline-exceeded', 'timeout'], told: 'waited' },
   {
@@ -46,7 +46,7 @@ const eventStoreDb: readonly AwaySign[] = [
     told: 'broken',
     leaderless: true,
   },
-  // Answers to one append of a batch carry no gRPC code: this one is of a write that its node could not finish.
+  // Replies to one append of a batch carry no gRPC code: this one is for a write that its node could not finish.
   {
     of: 'a write without an outcome',
     type: ['unknown'],
@@ -61,14 +61,14 @@ const eventStoreDb: readonly AwaySign[] = [
     message: /Received RST_STREAM|Cancelled on client/,
     told: 'broken',
   },
-  // Plain errors: of grpc-js on a channel that another call’s fault has closed, and of the search for a node.
+  // Plain errors of grpc-js, on a channel closed by another call's error, and of the search for a node.
   { of: 'a closed channel', message: /^Channel has been shut down$/, told: 'broken' },
   {
     of: 'a cluster without a fit node',
     message: /^Failed to discover after \d+ attempts\.$/,
     told: 'waited',
   },
-  // Our own, around a client that would wait for ever.
+  // Our own error, for a client that would wait forever.
   { of: 'a silent server', name: ['ServerSilent'], told: 'waited' },
 ];
 
@@ -109,10 +109,10 @@ const others: readonly AwaySign[] = [
     ],
     told: 'waited',
   },
-  // Answers of a proxy, or of a server that is starting or lagging.
+  // Replies of a proxy, or of a server that is starting or lagging.
   { of: 'typesense', httpStatus: [502, 503, 504], told: 'broken' },
   { of: 'an adapter that has judged already', code: ['engine-unavailable'], told: 'waited' },
-  // SQLITE_BUSY: another process wrote for longer than we wait.
+  // SQLITE_BUSY: another process kept the write lock for longer than we wait.
   { of: 'a file that another process holds', errcode: [5], told: 'waited' },
 ];
 

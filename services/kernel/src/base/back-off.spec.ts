@@ -8,7 +8,7 @@ describe('back-off', () => {
     ]);
   });
 
-  it('lies between half of the wait and all of it, and never above the longest', () => {
+  it('stays between half of the wait and the whole wait, and never exceeds the maximum', () => {
     const unit = fc.double({ min: 0, max: 0.999, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), unit, (attempt, random) => {

@@ -1,15 +1,15 @@
 export type BackOff = {
   readonly firstMs: number;
   readonly maxMs: number;
-  /** Tries before the key is parked or the consumer fails. */
+  /** Attempts on an event before its key waits for an operator. (A consumer as a whole has `consumerTries`.) */
   readonly tries: number;
 };
 
 export const defaultBackOff: BackOff = { firstMs: 500, maxMs: 60_000, tries: 8 };
 
 /**
- * Milliseconds to wait after the `attempt`th failure (from 1): doubled each time up to `maxMs`, of which between half
- * and all, so that many do not return at the same moment.
+ * Milliseconds to wait after the `attempt`th failure (from 1): doubles each time up to `maxMs`, and is then
+ * randomised between half and all of it, so that many callers do not return at the same moment.
  * @param random in [0, 1).
  */
 export function backOffMs({ firstMs, maxMs }: BackOff, attempt: number, random: () => number): number {
@@ -17,12 +17,12 @@ export function backOffMs({ firstMs, maxMs }: BackOff, attempt: number, random: 
   return Math.round(full / 2 + (full / 2) * random());
 }
 
-/** As often as the watch over the engines looks for one that is away. */
+/** The interval at which the engine watch checks an unavailable engine. */
 const longestAbsenceMs = 5_000;
 
 /**
- * For what is met while an engine is away. It is no fault that more waiting would heal: whoever waits goes on soon after it is
- * back, however long it was away.
+ * The back-off while an engine is unavailable. Longer waits would not help: callers should resume soon after it is
+ * back, however long the outage lasted.
  */
 export const whileAway = (backOff: BackOff): BackOff => ({
   ...backOff,

@@ -1,14 +1,14 @@
-/** The only source of "now"; deciders get times in their commands. */
+/** The only source of "now"; deciders receive times in their commands. */
 export interface Clock {
   now(): Date;
 }
 
-/** A clock that also wakes. `after` calls back once when `ms` have passed; the returned function cancels. */
+/** A clock with timers. `after` calls back once after `ms`; the returned function cancels it. */
 export interface Timing extends Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** Real time. Its timers never keep a process alive. */
+/** Real time. Its timers do not keep a process alive. */
 export const systemClock: Timing = {
   now: () => new Date(),
   after(ms, run) {

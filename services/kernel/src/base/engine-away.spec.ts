@@ -18,14 +18,14 @@ import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { Any } from 'google-protobuf/google/protobuf/any_pb';
 import { awaySignOf, isEngineAway } from './engine-away';
 
-/** As grpc-js tells it. */
+/** As reported by grpc-js. */
 function rpc(code: status, details: string, trailers: Record<string, string> = {}): ServiceError {
   const metadata = new Metadata();
   Object.entries(trailers).forEach(([name, value]) => metadata.set(name, value));
   const error = new Error(`${code} ${status[code]}: ${details}`);
   return Object.assign(error, { name: 'Error', code, details, metadata });
 }
-/** As the client tells what the server answered to one append of a batch. */
+/** As the client reports the server's reply to one append of a batch. */
 function inBatch(words: string, type = 'google.protobuf.Empty'): Error {
   const details = new Any();
   details.pack(new Unknown().serializeBinary(), type);
@@ -39,7 +39,7 @@ const notLeader = rpc(status.NOT_FOUND, 'Leader info available', {
 
 const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
-describe('EventStoreDB that is away', () => {
+describe('EventStoreDB being unavailable', () => {
   it.each([
     ['a connection that broke off', new UnavailableError(), 'broken'],
     ['a call that the server cancelled', new CancelledError(), 'broken'],
@@ -71,13 +71,13 @@ describe('EventStoreDB that is away', () => {
       'broken',
     ],
     ['a cluster without a fit node', new Error('Failed to discover after 10 attempts.'), 'waited'],
-  ] as const)('is told from %s', (_case, error, told) => {
+  ] as const)('is recognised from %s', (_case, error, told) => {
     expect(awaySignOf(error)?.told).toBe(told);
     expect(isEngineAway(new RangeError('around it', { cause: error }))).toBe(true);
   });
 });
 
-describe('an engine that is away', () => {
+describe('an unavailable engine', () => {
   it.each([
     ['a refused connection', refused],
     ['one refused at each address', new AggregateError([refused])],
@@ -96,7 +96,7 @@ describe('an engine that is away', () => {
     ['a channel that another call’s fault has closed', new Error('Channel has been shut down')],
     ['an adapter that has judged already', new Refusal('engine-unavailable')],
     ['a file that another process holds', Object.assign(new Error('busy'), { errcode: 5 })],
-  ])('is told from %s', (_case, error) => {
+  ])('is recognised from %s', (_case, error) => {
     expect(isEngineAway(error)).toBe(true);
   });
 
@@ -118,7 +118,7 @@ describe('an engine that is away', () => {
     ['an append that the server cannot read', inBatch('Required field StreamIdentifier not set.')],
     ['a refusal because of one', Object.assign(new Refusal('not-found'), { cause: refused })],
     ['nothing', undefined],
-  ])('is not told from %s', (_case, error) => {
+  ])('is not recognised from %s', (_case, error) => {
     expect(isEngineAway(error)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { Refusal } from '@reprise/contracts/problems';
 import { awaySigns, type AwaySign, type Clues } from './away-signs';
 
-/** What may be within an error: drivers nest the one that tells. */
+/** Where the decisive error may be nested: drivers wrap it. */
 type Nested = Clues & {
   readonly cause?: unknown;
   readonly errors?: unknown;
-  /** What a MongoBulkWriteError was made of: where the connection broke, the error that told so, and no `cause`. */
+  /** MongoBulkWriteError has no `cause`, but this error that reported the broken connection. */
   readonly errorResponse?: unknown;
 };
 
@@ -21,12 +21,12 @@ function fits(sign: AwaySign, clues: Clues): boolean {
 }
 
 /**
- * By which sign an error means that an engine does not answer, rather than that it said no; nothing for any other. Judged
- * by what the drivers write into their errors, causes included, so that no driver need be loaded.
+ * The sign by which an error means that an engine is unavailable, not that it refused; undefined for any other
+ * error. Only the properties of errors are checked, causes included, so that no driver has to be loaded.
  */
 export function awaySignOf(error: unknown, left = depth): AwaySign | undefined {
   if (typeof error !== 'object' || error === null || left === 0) return undefined;
-  // Whoever refused has judged already.
+  // A Refusal is already classified.
   if (error instanceof Refusal && error.code !== 'engine-unavailable') return undefined;
   const clues: Nested = error;
   const own = awaySigns.find((sign) => fits(sign, clues));
@@ -39,5 +39,5 @@ export function awaySignOf(error: unknown, left = depth): AwaySign | undefined {
   return undefined;
 }
 
-/** Whether an error is an engine's absence: such an error passes by itself, and its like is met with patience. */
+/** Whether an error means that an engine is unavailable: it passes by itself, so callers should keep retrying. */
 export const isEngineAway = (error: unknown): boolean => awaySignOf(error) !== undefined;

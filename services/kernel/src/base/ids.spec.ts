@@ -5,13 +5,13 @@ const uuid = (version: number): RegExp =>
   new RegExp(`^[0-9a-f]{8}-[0-9a-f]{4}-${version}[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`);
 
 describe('ids', () => {
-  it('are new each time and in order', () => {
+  it('are unique and in order', () => {
     const ids = Array.from({ length: 100 }, uuidv7);
     expect(ids).toEqual([...new Set(ids)].sort());
     expect(ids[0]).toMatch(uuid(7));
   });
 
-  it('derive from their parts, and keep parts apart', () => {
+  it('derive from their parts, and keep parts distinct', () => {
     expect(deriveId('a', 1)).toBe(deriveId('a', 1));
     expect(deriveId('a', 1)).toMatch(uuid(5));
     expect(deriveId('ab', 'c')).not.toBe(deriveId('a', 'bc'));
@@ -19,7 +19,7 @@ describe('ids', () => {
 });
 
 describe('the test clock', () => {
-  it('runs what falls due in order, each at its own time, and what that schedules', async () => {
+  it('runs due callbacks in order, each at its own time, including those scheduled meanwhile', async () => {
     const clock = new TestClock('2026-01-05T09:00:00.000Z');
     const seen: string[] = [];
     const note = (): void => void seen.push(clock.now().toISOString().slice(17, 19));

@@ -6,8 +6,9 @@ const namespace = 'b3b5a1c2-6c0e-5a39-9d1b-0f0a3c6f7e11';
 export const uuidv7 = (): string => v7();
 
 /**
- * The same uuid for the same parts, always (RFC 9562, version 5): the id of an event from (command id, index), of a
- * command from (event id, policy). Version 7 cannot be derived, so derived ids are not ordered by time; the log's position is.
+ * Always the same UUID for the same parts (RFC 9562, version 5): for the id of an event, from command id and index;
+ * for the id of a command, from event id, sender and index. Version 7 cannot be derived, so derived ids are not
+ * ordered by time; log positions are.
  */
 export const deriveId = (...parts: readonly (string | number)[]): string =>
   v5(JSON.stringify(parts), namespace);

@@ -1,4 +1,4 @@
-/** The part of pino that the kernel uses. */
+/** The subset of pino used by the kernel. */
 export type KernelLogger = {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -9,5 +9,5 @@ export const silentLogger: KernelLogger = { info: () => {}, warn: () => {}, erro
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What kind of fault it is; its message may hold what a log must not. */
+/** The kind of error; its message may contain what must not be logged. */
 export const faultName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -2,14 +2,14 @@ import type { Timing } from './clock';
 
 type Alarm = { readonly at: number; readonly run: () => void };
 
-// Room for the promises and commits that a callback sets going.
+// Turns for promises and commits started by a callback.
 const settling = 5;
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < settling; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
-/** Time stands still until `advance`. Callbacks run in order of their time, each seeing its own `now`. */
+/** Time stands still until `advance`. Callbacks run in time order, each with its own `now`. */
 export class TestClock implements Timing {
   private alarms: Alarm[] = [];
   private time: number;
@@ -31,7 +31,7 @@ export class TestClock implements Timing {
     };
   }
 
-  /** Moves time on by `ms`, running what falls due; what that schedules within the span runs too. */
+  /** Advances time by `ms` and runs what falls due, including callbacks scheduled within that span. */
   async advance(ms: number): Promise<void> {
     const end = this.time + ms;
     for (let next = this.next(end); next; next = this.next(end)) {

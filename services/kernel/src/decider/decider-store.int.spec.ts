@@ -12,7 +12,7 @@ type Add = DomainCommand<'Add', { amount: number }>;
 type Added = DomainEvent<'Added', { amount: number; unit?: string }>;
 type Total = { total: number };
 
-/** Adds up; two events for an amount over ten, none for zero, a refusal above a hundred in total. */
+/** Adds up; two events for an amount over ten, none for zero, a refusal for a total above a hundred. */
 const adder: Decider<Add, Added, Total> = {
   initialState: { total: 0 },
   decide({ data: { amount } }, { total }) {
@@ -55,7 +55,7 @@ describe('the decider store', () => {
       meta: metaOf(override),
     });
 
-  it('decides on the state of the stream and tells the new state, events, revision and position', async () => {
+  it('decides on the state of the stream and returns the new state, events, revision and position', async () => {
     await add(3);
     const handled = await add(12);
     expect(handled).toMatchObject({ state: { total: 15 }, revision: 2, position: await log.head() });
@@ -69,7 +69,7 @@ describe('the decider store', () => {
     });
   });
 
-  it('writes ids that derive from the command, its version, and who caused it', async () => {
+  it('writes ids derived from the command, with its version and the actor', async () => {
     const meta = metaOf();
     await add(1, meta);
     const [event] = await log.readStream(`sum-${id}`);
@@ -81,7 +81,7 @@ describe('the decider store', () => {
     });
   });
 
-  it('appends nothing for a command sent again, and returns what it did', async () => {
+  it('appends nothing for a repeated command, and returns the original result', async () => {
     const commandId = uuidv7();
     const first = await add(12, { commandId });
     await add(5);
@@ -101,7 +101,7 @@ describe('the decider store', () => {
     expect(await add(0)).toEqual({ state: { total: 1 }, events: [], revision: 0, position });
   });
 
-  it('tells nothing of another account’s stream', async () => {
+  it('reveals nothing about another account’s stream', async () => {
     await add(1);
     for (const through of [store, new DeciderStore(log, catalogues)]) {
       await expect(add(1, { accountId: 'account-2' }, through)).rejects.toMatchObject({ code: 'not-found' });
@@ -114,7 +114,7 @@ describe('the decider store', () => {
     expect(await add(1, { expectedRevision: 0 })).toMatchObject({ revision: 1 });
   });
 
-  it('never refuses on a state that another process has moved on', async () => {
+  it('never refuses because of a state that another process has already changed', async () => {
     const other = new DeciderStore(log, catalogues);
     await add(95);
     await expect(add(6)).rejects.toMatchObject({ code: 'cart-full', details: { total: 95 } });
@@ -124,15 +124,15 @@ describe('the decider store', () => {
     expect(await add(1)).toMatchObject({ state: { total: 53 } });
   });
 
-  it('answers no repeat from a state that another process has moved on', async () => {
+  it('never treats a command as a repeat because of a state that another process has already changed', async () => {
     const other = new DeciderStore(log, catalogues);
     await add(1);
     const { position } = await add(7, {}, other);
-    // Nothing to do: the answer tells the state and the position as the log has them, not as they were kept here.
+    // Nothing to do: the result has the state and position of the log, not of the cache.
     expect(await add(0)).toEqual({ state: { total: 8 }, events: [], revision: 1, position });
   });
 
-  it('knows a command that another process has run, whatever was written since', async () => {
+  it('recognises a command run by another process, whatever was written since', async () => {
     const other = new DeciderStore(log, catalogues);
     await add(1);
     const commandId = uuidv7();
@@ -143,7 +143,7 @@ describe('the decider store', () => {
     expect(await log.readStream(`sum-${id}`)).toHaveLength(4);
   });
 
-  it('keeps every command of many processes once, whoever is behind', async () => {
+  it('stores every command of many processes once, even if their caches lag', async () => {
     const stores = [store, new DeciderStore(log, catalogues), new DeciderStore(log, catalogues)];
     const commands = Array.from({ length: 12 }, () => uuidv7());
     const patiently = async (commandId: string, through: DeciderStore): Promise<void> => {
@@ -156,7 +156,7 @@ describe('the decider store', () => {
         }
       }
     };
-    // Each command is sent through every process, as a client does that was not answered.
+    // Each command is sent through every process, as by a client that got no reply.
     await Promise.all(commands.flatMap((command) => stores.map((through) => patiently(command, through))));
     for (const through of stores) {
       expect(await through.load('sum', id, adder)).toMatchObject({ state: { total: 12 } });
@@ -164,14 +164,14 @@ describe('the decider store', () => {
     expect(await log.readStream(`sum-${id}`)).toHaveLength(12);
   });
 
-  it('tries again when others write at the same time', async () => {
+  it('retries when others write at the same time', async () => {
     await add(1);
     const results = await Promise.all([add(2), add(3), add(4)]);
     expect(results.map(({ revision }) => revision).sort()).toEqual([1, 2, 3]);
     expect(await store.load('sum', id, adder)).toMatchObject({ state: { total: 10 } });
   });
 
-  it('gives up after three tries, and after one for a client with a revision', async () => {
+  it('gives up after three attempts, and after one if the client sent a revision', async () => {
     const busy: EventLog = Object.create(log);
     let appends = 0;
     busy.append = async (stream, toAppend, expected) => {

@@ -14,24 +14,24 @@ import { StreamCache, type StreamState } from './stream-cache';
 import { deriveId } from '../base';
 
 export type CommandMeta = {
-  /** The same id sent again appends nothing and returns the first result. */
+  /** Sending the same id again appends nothing and returns the first result. */
   readonly commandId: string;
   readonly accountId: string;
   readonly actor: Actor;
   readonly correlationId: string;
-  /** What caused the command; the command itself unless named. */
+  /** What caused the command; by default the command itself. */
   readonly causationId?: string;
-  /** Revision that the client saw (`If-Match`); another one is refused as `stale-revision`, without a second try. */
+  /** Revision that the client saw (`If-Match`); any other is refused as `stale-revision`, without a retry. */
   readonly expectedRevision?: number;
 };
 
 export type Handled<E extends DomainEvent, S> = {
   /** State of the stream after the command. */
   readonly state: S;
-  /** What the command wrote; empty for a repeat that the decider had nothing to say to. */
+  /** The events written by the command; empty for a repeat that the decider answered with nothing. */
   readonly events: readonly E[];
   readonly revision: number;
-  /** Position of the command's last event, for queries that must have seen it. `''` when the stream has none. */
+  /** Position of the command's last event, for queries that must have seen it. `''` if the stream is empty. */
   readonly position: Position;
 };
 
@@ -53,14 +53,14 @@ export type HandleRequest<C extends DomainCommand, E extends DomainEvent, S> = {
 
 const tries = 3;
 
-/** The id of the `index`th event of a command: derived, so that a re-sent command meets its own events. */
+/** The id of the `index`th event of a command: derived, so that a repeated command finds its own events. */
 export const eventIdOf = (commandId: string, index: number): string => deriveId('event', commandId, index);
 
 /** Runs deciders over the event log: read, fold, decide, append at the revision read. */
 export class DeciderStore {
   private readonly cache: StreamCache;
 
-  /** @param cachedStreams number of streams whose state is kept in memory; only a cache, the log always decides. */
+  /** @param cachedStreams number of streams whose state is kept in memory; only a cache, the log is authoritative. */
   constructor(
     private readonly log: EventLog,
     private readonly catalogues: EventCatalogues,
@@ -70,8 +70,8 @@ export class DeciderStore {
   }
 
   /**
-   * @throws Refusal of the decider; `not-found` for another account's stream; `stale-revision` when the client saw an
-   * older state; `concurrent-change` when others wrote first three times in a row.
+   * @throws Refusal of the decider; `not-found` for another account's stream; `stale-revision` if the client saw an
+   * older state; `concurrent-change` if others wrote first three times in a row.
    */
   async handle<C extends DomainCommand, E extends DomainEvent, S>(
     request: HandleRequest<C, E, S>,
@@ -93,7 +93,7 @@ export class DeciderStore {
     }
   }
 
-  /** State of one stream; `revision` -1 and no account for a stream without events. Tenants are the caller's to check. */
+  /** State of one stream; `revision` -1 and no account for an empty stream. The caller must check the tenant. */
   async load<C extends DomainCommand, E extends DomainEvent, S>(
     category: string,
     id: string,
@@ -115,7 +115,7 @@ export class DeciderStore {
     return this.decideAt(request, await this.read(stream, request.decider));
   }
 
-  /** Only what the log itself confirms by accepting the append; everything else is asked again after a read. */
+  /** Only results that the log confirms by accepting the append; otherwise the stream is read and decided again. */
   private async fromCache<C extends DomainCommand, E extends DomainEvent, S>(
     request: HandleRequest<C, E, S>,
     cached: StreamState<S>,
@@ -124,7 +124,7 @@ export class DeciderStore {
       const handled = await this.decideAt(request, cached);
       return handled.events.length > 0 ? handled : undefined;
     } catch (error) {
-      // A log that is away is not asked once more at once.
+      // An unavailable log is not retried at once.
       if (error instanceof Refusal && error.code === 'engine-unavailable') throw error;
       if (error instanceof RevisionConflict || error instanceof Refusal) return undefined;
       throw error;
@@ -155,9 +155,9 @@ export class DeciderStore {
     const checked = events.map((event, index) => this.toAppend(category, event, index, meta));
     const expected = at.revision < 0 ? 'no-stream' : at.revision;
     const { revision, position } = await this.log.append(stream, checked, expected);
-    // Another process already ran this very command, after events that are not in `at`.
+    // Another process already ran this command, after events that `at` does not include.
     if (revision !== at.revision + events.length) throw new RevisionConflict(stream, expected, revision);
-    // Parsed by the catalogue: state is folded from what the log holds, defaults included.
+    // Parsed by the catalogue: the state is folded from what the log holds, including defaults.
     const written = checked as unknown as readonly E[];
     const state = written.reduce((before, event) => decider.evolve(before, event), at.state);
     const commands = new Set(at.commands).add(eventIdOf(meta.commandId, 0));
@@ -176,7 +176,7 @@ export class DeciderStore {
     };
   }
 
-  /** What the command did when it was first sent. */
+  /** The result of the command when it was first sent. */
   private async earlier<C extends DomainCommand, E extends DomainEvent, S>(
     { category, id, meta }: HandleRequest<C, E, S>,
     at: StreamState<S>,

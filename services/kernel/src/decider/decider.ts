@@ -1,8 +1,8 @@
 import type { DomainCommand, DomainEvent } from '@reprise/contracts/kernel';
 
 /**
- * A pure state machine. Three outcomes only: a repeat gives `[]`, an expected outcome is an event,
- * a broken rule throws `Refusal`. Time, ids, prices and rules arrive in the command.
+ * A pure state machine with exactly three outcomes: a repeat returns `[]`, an expected outcome is an event, a broken
+ * rule throws `Refusal`. Times, ids, prices and rules arrive in the command.
  */
 export type Decider<C extends DomainCommand, E extends DomainEvent, S> = {
   readonly initialState: S;
@@ -10,7 +10,7 @@ export type Decider<C extends DomainCommand, E extends DomainEvent, S> = {
   evolve(state: S, event: E): S;
 };
 
-/** State after a history. */
+/** The state after a history. */
 export function fold<C extends DomainCommand, E extends DomainEvent, S>(
   decider: Decider<C, E, S>,
   events: readonly E[],

@@ -9,7 +9,7 @@ import {
 import type { Decider } from './decider';
 import type { CommandMeta, DeciderStore, Handled, Loaded } from './decider-store';
 
-/** One kind of stream: the schemas of its commands, and who decides about them. */
+/** One kind of stream: the schemas of its commands, and its decider. */
 export type LifecycleDefinition<C extends DomainCommand, E extends DomainEvent, S> = {
   readonly category: string;
   readonly decider: Decider<C, E, S>;
@@ -27,8 +27,8 @@ export const lifecycle = <Schemas extends CommandSchemas, E extends DomainEvent,
 });
 
 /**
- * Runs the commands of one kind of stream, typed from the caller to the decider. Each lifecycle has its subclass, which
- * is what others are given.
+ * Runs the commands of one kind of stream, typed from the caller to the decider. Each lifecycle has its own
+ * subclass, which is what gets injected.
  */
 export abstract class Lifecycle<C extends DomainCommand, E extends DomainEvent, S> {
   constructor(
@@ -40,18 +40,18 @@ export abstract class Lifecycle<C extends DomainCommand, E extends DomainEvent, 
     return this.definition.category;
   }
 
-  /** @throws Refusal of the decider, and what `DeciderStore.handle` throws. */
+  /** @throws Refusal of the decider, and everything that `DeciderStore.handle` throws. */
   run(id: string, command: C, meta: CommandMeta): Promise<Handled<E, S>> {
     const { category, decider } = this.definition;
     return this.store.handle({ category, id, decider, command, meta });
   }
 
-  /** Runs a command of a policy, a reactor or a timer, which may have been stored long ago. @throws UnreadableCommand */
+  /** Runs a command of a policy, a reactor or a timer, perhaps stored long ago. @throws UnreadableCommand */
   async receive(id: string, command: DomainCommand, meta: CommandMeta): Promise<Handled<E, S>> {
     return this.run(id, this.definition.read(command), meta);
   }
 
-  /** State of one stream as it is now. Tenants are the caller's to check. */
+  /** Current state of one stream. The caller must check the tenant. */
   load(id: string): Promise<Loaded<S>> {
     return this.store.load(this.definition.category, id, this.definition.decider);
   }

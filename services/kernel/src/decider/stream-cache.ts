@@ -7,22 +7,22 @@ export type StreamState<S> = {
   readonly position: Position;
   /** Owner of the stream: the account of its first event. */
   readonly accountId: string | undefined;
-  /** Ids of events, at least the first of each command: tells a re-sent command. */
+  /** Ids of events, at least the first of each command: identifies a repeated command. */
   readonly commands: ReadonlySet<string>;
 };
 
 type Entry = { readonly decider: object; readonly state: StreamState<unknown> };
 
-/** Least recently used states. Never trusted: an append at a revision that has passed is refused by the log. */
+/** Least recently used states. Never trusted: the log refuses an append at an outdated revision. */
 export class StreamCache {
   private readonly entries: LRUCache<string, Entry> | undefined;
 
-  /** @param limit number of streams; 0 keeps none. */
+  /** @param limit number of streams; 0 caches none. */
   constructor(limit: number) {
     this.entries = limit > 0 ? new LRUCache({ max: limit }) : undefined;
   }
 
-  /** A state folded by another decider is no state. */
+  /** A state folded by another decider is ignored. */
   get(stream: string, decider: object): StreamState<unknown> | undefined {
     const entry = this.entries?.get(stream);
     return entry?.decider === decider ? entry.state : undefined;

@@ -8,7 +8,7 @@ import { TestClock } from '../base';
 
 const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
-describe('a log that goes away', () => {
+describe('an unavailable log', () => {
   const clock = new TestClock();
   let inner: SqliteEventLog;
   let log: EventLog;
@@ -18,7 +18,7 @@ describe('a log that goes away', () => {
   });
   afterEach(() => inner.close());
 
-  it('is told by its own code, and every other fault as it is', async () => {
+  it('is reported with its own code, and every other error unchanged', async () => {
     jest.spyOn(inner, 'head').mockRejectedValueOnce(refused);
     await expect(log.head()).rejects.toMatchObject({
       code: 'engine-unavailable',
@@ -27,7 +27,7 @@ describe('a log that goes away', () => {
     await expect(log.append('a-1', [anEvent()], 5)).rejects.toMatchObject({ name: 'RevisionConflict' });
   });
 
-  it('makes no consumer give up a key, however long it is away', async () => {
+  it('never makes a consumer give up a key, however long it lasts', async () => {
     const store = memorySubscriptionStore();
     let away = true;
     const sent: string[] = [];
@@ -53,7 +53,7 @@ describe('a log that goes away', () => {
     await store.close();
   });
 
-  it('is looked for every few seconds, however long it was away', async () => {
+  it('is retried every few seconds, however long it lasts', async () => {
     const store = memorySubscriptionStore();
     const handled: string[] = [];
     const consumer: EffectConsumer = {

@@ -2,7 +2,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog } from '../event-log';
 import { isEngineAway } from '../base';
 
-/** What an adapter throws while its engine is away, told as `engine-unavailable`; anything else as it is. */
+/** Reports an adapter's unavailability as `engine-unavailable`; other errors are passed on unchanged. */
 export async function tellAbsence<T>(engine: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -13,8 +13,8 @@ export async function tellAbsence<T>(engine: string, work: () => Promise<T>): Pr
 }
 
 /**
- * The log as it is; its absence is a Refusal. So who fails because of it is told from who fails by himself: a key is
- * never given up for it.
+ * The log, with its unavailability reported as a Refusal. Failures because of it can thus be told from a consumer's
+ * own failures: no key is ever given up because of it.
  */
 export function logThatTellsAbsence(log: EventLog): EventLog {
   const asked = <T>(work: () => Promise<T>): Promise<T> => tellAbsence('log', work);

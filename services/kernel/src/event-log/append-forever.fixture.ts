@@ -1,7 +1,7 @@
 import { SqliteEventLog } from './sqlite-event-log';
 import { uuidv7 } from '../base';
 
-/** Appends from several writers until it is killed; writes the id of every acknowledged event to its output. */
+/** Appends from several writers until it is killed; prints the id of every acknowledged event. */
 async function write(log: SqliteEventLog): Promise<void> {
   for (;;) {
     const id = uuidv7();

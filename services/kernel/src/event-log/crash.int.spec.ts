@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eventually } from '../testing';
 import { SqliteEventLog } from './sqlite-event-log';
 
-describe('two processes that append to one file, one of them killed', () => {
+describe('two processes appending to one file, one of them killed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'crash-'));
   const file = join(folder, 'log.db');
   const children: ChildProcess[] = [];
@@ -33,7 +33,7 @@ describe('two processes that append to one file, one of them killed', () => {
     };
   }
 
-  it('loses nothing that was acknowledged, has no half append, and no gap', async () => {
+  it('lose nothing that was acknowledged, and leave no partial append and no gap', async () => {
     const [one, two] = [writer(), writer()];
     await eventually(() => one.acknowledged().length > 200 && two.acknowledged().length > 200);
     await one.kill();

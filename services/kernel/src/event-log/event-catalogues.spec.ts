@@ -13,7 +13,7 @@ const catalogue = events(
 describe('event catalogues', () => {
   const catalogues = new EventCatalogues(catalogue);
 
-  it('give an event its version and its defaults, and refuse what is not of the type', () => {
+  it('give an event its version and its defaults, and refuse data that does not match the type', () => {
     expect(catalogues.check('buyback', { type: 'Priced', data: { cents: 5 } })).toMatchObject({ version: 2 });
     expect(catalogues.check('buyback', { type: 'Closed', data: {} })).toMatchObject({
       version: 1,
@@ -25,7 +25,7 @@ describe('event catalogues', () => {
     expect(() => new EventCatalogues(catalogue, catalogue)).toThrow(RangeError);
   });
 
-  it('bring old data up and leave current and foreign data alone', () => {
+  it('upgrade old data and leave current and foreign data alone', () => {
     const stream = streamName('buyback', id);
     expect(catalogues.read(stream, 'Priced', 1, { euros: 3 })).toEqual({ version: 2, data: { cents: 300 } });
     const data = { cents: 3 };
@@ -35,7 +35,7 @@ describe('event catalogues', () => {
 });
 
 describe('the name of a stream', () => {
-  it('parts into category and id, hyphens in either', () => {
+  it('splits into category and id, with hyphens in either', () => {
     expect(parseStream(streamName('payment-batch', id))).toEqual({ category: 'payment-batch', id });
     expect(parseStream('sum-a-b')).toEqual({ category: 'sum', id: 'a-b' });
   });

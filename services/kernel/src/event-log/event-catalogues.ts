@@ -1,7 +1,7 @@
 import { readEventData, versionOf, type DomainEvent, type EventCatalogue } from '@reprise/contracts/kernel';
 import { parseStream } from './stream-name';
 
-/** Every event type that this process knows, by category. Writes are checked here; old versions are brought up here. */
+/** Every event type known to this process, by category. Writes are checked here, and old versions upcast. */
 export class EventCatalogues {
   private readonly catalogues = new Map<string, EventCatalogue>();
   private readonly versions = new Map<string, number>();
@@ -10,7 +10,7 @@ export class EventCatalogues {
     catalogues.forEach((catalogue) => this.add(catalogue));
   }
 
-  /** @throws RangeError for a category that is there already. */
+  /** @throws RangeError if the category is already there. */
   add(catalogue: EventCatalogue): this {
     const { category } = catalogue;
     if (this.catalogues.has(category)) throw new RangeError(`two catalogues of ${category}`);
@@ -23,7 +23,7 @@ export class EventCatalogues {
 
   /**
    * The event as it may be written, with its current version. Data is parsed, so defaults are filled in.
-   * @throws RangeError for an unknown type, ZodError for data that is not of the type.
+   * @throws RangeError for an unknown type, ZodError for data that does not match the type.
    */
   check(category: string, event: DomainEvent): { type: string; version: number; data: unknown } {
     const catalogue = this.catalogues.get(category);
@@ -33,8 +33,8 @@ export class EventCatalogues {
   }
 
   /**
-   * Stored data in its current shape. Data of the current version was checked when written and is trusted;
-   * older versions are upcast and parsed. Categories unknown here (another host's) pass untouched.
+   * Stored data in its current shape. Data of the current version was checked when written and is trusted; older
+   * versions are upcast and parsed. Unknown categories (of another host) pass unchanged.
    */
   read(stream: string, type: string, version: number, data: unknown): { version: number; data: unknown } {
     const { category } = parseStream(stream);

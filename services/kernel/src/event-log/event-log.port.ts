@@ -1,13 +1,13 @@
 import type { Actor, DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
 
-/** Opaque outside the adapter. `''` lies before the first event. */
+/** Opaque outside the adapter. `''` is before the first event. */
 export type Position = string;
 
-/** What the stream must look like for an append: a revision, nothing yet, or anything. */
+/** What an append expects of the stream: a revision, no events yet, or anything. */
 export type ExpectedRevision = number | 'no-stream' | 'any';
 
 export type EventToAppend<E extends DomainEvent = DomainEvent> = E & {
-  /** Derived from the command id and the index, so that a re-sent command appends nothing. */
+  /** Derived from the command id and the index, so that a repeated command appends nothing. */
   readonly id: string;
   readonly version: number;
   readonly accountId: string;
@@ -18,7 +18,7 @@ export type EventToAppend<E extends DomainEvent = DomainEvent> = E & {
 
 export type AppendResult = { readonly revision: number; readonly position: Position };
 
-/** The stream is not where the writer thought. `actual` is -1 for a stream without events. */
+/** The stream is not at the revision that the writer expected. `actual` is -1 for an empty stream. */
 export class RevisionConflict extends Error {
   constructor(
     readonly stream: string,
@@ -30,38 +30,38 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** Bytes of JSON that one event may have. */
+/** Maximum size of one event in bytes of JSON. */
 export const maxEventBytes = 256 * 1024;
 
 /**
- * The one source of truth. Adapters: SQLite (embedded), EventStoreDB. Every adapter passes
+ * The single source of truth. Adapters: SQLite (embedded), EventStoreDB. Each passes
  * `testing/event-log.conformance`.
  */
 export interface EventLog {
   /**
-   * Appends all events or none, durable when it resolves. Appending ids that the stream already holds resolves
+   * Appends all events or none; durable when it resolves. Appending ids that the stream already contains resolves
    * with their position and writes nothing.
    * @throws RevisionConflict, RangeError for an event over `maxEventBytes`.
    */
   append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult>;
-  /** Events of one stream in revision order, from `fromRevision` on (0 unless named). Empty for an unknown stream. */
+  /** Events of one stream in revision order, starting at `fromRevision` (default 0). Empty for an unknown stream. */
   readStream(stream: string, fromRevision?: number): Promise<readonly RecordedEvent[]>;
   /**
-   * Up to `limit` events of all streams strictly after `after`, in log order. Fewer are all there is; what other
-   * processes have just written may be some milliseconds away, what this one has written is there.
-   * @throws RangeError or the engine's error for a position that is not this log's.
+   * Up to `limit` events of all streams strictly after `after`, in log order. Fewer mean the end of the log. Events
+   * just written by other processes may appear some milliseconds later; this process's own are included.
+   * @throws RangeError or the engine's error for a position that is not from this log.
    */
   readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]>;
   /** Position of the newest event; `''` for an empty log. */
   head(): Promise<Position>;
-  /** Negative, zero or positive, as for `Array.sort`; NaN when either is no position of this log. */
+  /** Negative, zero or positive, as for `Array.sort`; NaN if either is not a position of this log. */
   compare(a: Position, b: Position): number;
   /**
-   * Number of events after `position`: the lag of a consumer. Exact up to 1000; a larger one may be an estimate, which
-   * says at least that it is large. SQLite's is always exact.
+   * Number of events after `position`: the lag of a consumer. Exact up to 1000; a larger value may be an estimate
+   * that only shows that it is large. SQLite's is always exact.
    */
   distance(position: Position): Promise<number>;
-  /** Calls back soon after something was appended by any process; the caller then reads. Returns the unsubscribe. */
+  /** Calls back soon after any process appended something; the caller then reads. Returns the unsubscribe. */
   onAppend(wake: () => void): () => void;
   close(): Promise<void>;
 }

@@ -7,14 +7,14 @@ describe('the lock of a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is had by one at a time', () => {
+  it('is held by one process at a time', () => {
     const release = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     release();
     lockFolder(folder)();
   });
 
-  it('is shared by several, and then nobody’s alone', () => {
+  it('is shared by several, and then not available exclusively', () => {
     const releases = [shareFolder(folder), shareFolder(folder)];
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     releases.forEach((release) => release());

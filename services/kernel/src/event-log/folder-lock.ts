@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** Another process serves the folder. */
+/** Another process is using the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(`Another process already serves ${folder}.`);
@@ -13,8 +13,8 @@ const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === 5;
 
 /**
- * Takes a folder for this process until it ends, however it ends: the lock is the operating system's. Who holds it
- * knows that whoever served the folder before is dead. @returns the release. @throws FolderInUse
+ * Locks a folder for this process until it ends, however it ends: it is an operating system lock. The holder can be
+ * sure that the previous user of the folder is gone. @returns the release. @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
@@ -28,8 +28,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Takes part in a folder that several processes serve together. They keep out, and are kept out by, one that has
- * taken it whole. @returns the release. @throws FolderInUse
+ * Takes a shared lock on a folder used by several processes. It excludes, and is excluded by, an exclusive lock.
+ * @returns the release. @throws FolderInUse
  */
 export function shareFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });

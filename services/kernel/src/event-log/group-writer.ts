@@ -1,7 +1,7 @@
 import { isUniqueViolation, transaction, type Database, type Statement } from './sqlite-database';
 import { RevisionConflict, type AppendResult, type ExpectedRevision } from './event-log.port';
 
-/** One event, already JSON: id, type, version, account id, meta, data. */
+/** One event, already serialised: id, type, version, account id, meta, data. */
 export type EncodedEvent = readonly [string, string, number, string, string, string];
 export type AppendJob = {
   readonly stream: string;
@@ -14,12 +14,12 @@ type Place = { stream: string; revision: number; position: number };
 
 const rememberedStreams = 50_000;
 
-/** Writes many appends in one transaction, each judged by itself: the conflict of one fails no other. */
+/** Writes many appends in one transaction, each checked separately: a conflict in one does not fail the others. */
 export class GroupWriter {
   private readonly insert: Statement;
   private readonly last: Statement;
   private readonly byId: Statement;
-  // A revision once seen exists for ever, whoever else writes; this spares one query for each append.
+  // A revision once seen exists forever, whoever else writes; this saves a query per append.
   private readonly seen = new Map<string, number>();
 
   constructor(private readonly database: Database) {
@@ -33,7 +33,7 @@ export class GroupWriter {
     this.byId = database.prepare('SELECT stream, revision, position FROM events WHERE id = ?');
   }
 
-  /** Durable when it returns. @throws when the transaction as a whole failed; then nothing was written. */
+  /** Durable when it returns. @throws if the transaction as a whole failed; then nothing was written. */
   write(jobs: readonly AppendJob[], time: string): readonly AppendOutcome[] {
     try {
       return transaction(this.database, () => jobs.map((job) => this.one(job, time)));
@@ -43,7 +43,7 @@ export class GroupWriter {
     }
   }
 
-  /** Tells that `stream` has `revision`, learnt from a read. */
+  /** Records that `stream` has `revision`, learnt from a read. */
   remember(stream: string, revision: number): void {
     if (this.seen.size >= rememberedStreams) this.seen.clear();
     this.seen.set(stream, revision);
@@ -60,7 +60,7 @@ export class GroupWriter {
       this.remember(job.stream, revision);
       return { written: true, result: { revision, position: String(position) } };
     } catch (error) {
-      // SQLite gave up the whole transaction (disk full, I/O): nobody's append is written.
+      // SQLite rolled back the whole transaction (disk full, I/O): no append was written.
       if (!this.database.isTransaction) throw error;
       if (several) this.database.exec('ROLLBACK TO append');
       return isUniqueViolation(error) ? this.explain(job) : { written: false, error };
@@ -89,7 +89,7 @@ export class GroupWriter {
     return position;
   }
 
-  /** The revision to write after; `undefined` when the stream has not come so far. Too old a one fails on insert. */
+  /** The revision to write after; `undefined` if the stream is shorter. An outdated one fails on insert. */
   private baseOf({ stream, expected }: AppendJob): number | undefined {
     if (expected === 'no-stream' || expected === -1) return -1;
     if (expected === 'any') return this.lastOf(stream);

@@ -15,7 +15,7 @@ const insert = `INSERT INTO events (id, stream, revision, type, version, time, a
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const place = 'SELECT id, stream, revision, position FROM events';
 
-/** Writes what is not there yet, in one transaction. @returns the position of the last event. @throws ImportConflict */
+/** Writes missing events, in one transaction. @returns the position of the last event. @throws ImportConflict */
 export function importHistory(
   database: Database,
   events: readonly (readonly [RecordedEvent, EncodedEvent])[],

@@ -4,8 +4,8 @@ import type { EventLog, Position } from './event-log.port';
 const longest = 100;
 
 /**
- * A position that came from outside, for use with the log; `latest` is the newest there is.
- * @throws Refusal `malformed-query` for what is no position of this log.
+ * Validates an external position before it is used with the log; `latest` is the newest.
+ * @throws Refusal `malformed-query` if it is not a position of this log.
  */
 export async function knownPosition(log: EventLog, text: string): Promise<Position> {
   const head = await log.head();
@@ -14,7 +14,7 @@ export async function knownPosition(log: EventLog, text: string): Promise<Positi
   const malformed = new Refusal('malformed-query', { position: text.slice(0, longest) });
   if (text.length > longest || Number.isNaN(log.compare(text, head))) throw malformed;
   try {
-    // It may look like one and be none: only the log knows where an event is.
+    // It may look valid and not be: only the log knows where its events are.
     if (log.compare(text, head) < 0) await log.readAll(text, 1);
     return text;
   } catch (error) {

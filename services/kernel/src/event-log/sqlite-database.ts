@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** `FULL`: what is acknowledged survives a power cut. `NORMAL`: it survives a crash of the process. */
+/** `FULL`: acknowledged data survives a power failure. `NORMAL`: it survives a crash of the process. */
 export type Synchronous = 'FULL' | 'NORMAL';
 
 export type Database = InstanceType<typeof DatabaseSync>;
@@ -8,14 +8,14 @@ export type Statement = ReturnType<Database['prepare']>;
 
 const uniqueViolations = new Set([2067, 1555]);
 
-/** SQLITE_CONSTRAINT_UNIQUE or _PRIMARYKEY. Judged by its code: native errors may come from another realm. */
+/** SQLITE_CONSTRAINT_UNIQUE or _PRIMARYKEY. Checked by code: native errors may come from another realm. */
 export const isUniqueViolation = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'errcode' in error &&
   uniqueViolations.has(Number(error.errcode));
 
-/** `readOnly`: the file is there, and nothing of it is changed, not even on closing. */
+/** `readOnly`: the file must exist, and nothing in it is changed, not even on closing. */
 export type Opening = { readonly readOnly?: boolean };
 
 const readers = new WeakSet<Database>();
@@ -48,10 +48,10 @@ export function transaction<T>(database: Database, work: () => T): T {
   }
 }
 
-/** Empties the write-ahead log into the file, as far as other readers allow, and closes. */
+/** Checkpoints the write-ahead log into the file, as far as other readers allow, and closes. */
 export function closeDatabase(database: Database): void {
   if (!database.isOpen) return;
-  // A reader leaves the file as it is.
+  // A reader leaves the file unchanged.
   if (!readers.delete(database)) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
 }

@@ -29,7 +29,7 @@ describe('the event log on SQLite', () => {
   eventLogConformance('SQLite', async () => open());
   eventImportConformance('SQLite', async () => open());
 
-  it('has on disk what it has acknowledged, though it is never closed', async () => {
+  it('has acknowledged events on disk although it is never closed', async () => {
     const log = open();
     const streams = Array.from({ length: 50 }, () => `buyback-${uuidv7()}`);
     await Promise.all(streams.map((stream) => log.append(stream, [anEvent()], 'no-stream')));
@@ -37,7 +37,7 @@ describe('the event log on SQLite', () => {
     expect(await other.readAll('', 100)).toHaveLength(50);
   });
 
-  it('serves two handles on one file: one sees, and wakes for, what the other appends', async () => {
+  it('serves two handles on one file: each sees and is woken by the other’s appends', async () => {
     const [one, two] = [open(), open()];
     let woken = 0;
     two.onAppend(() => (woken += 1));

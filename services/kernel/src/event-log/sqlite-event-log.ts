@@ -22,15 +22,15 @@ import {
 import { systemClock, type Timing } from '../base';
 
 export type SqliteEventLogOptions = {
-  /** Path of the database file; created when missing. */
+  /** Path of the database file; created if missing. */
   readonly file: string;
   readonly catalogues?: EventCatalogues;
-  /** `FULL` unless named. */
+  /** Default `FULL`. */
   readonly synchronous?: Synchronous;
   readonly clock?: Timing;
-  /** How often to look for other processes' appends; 250 ms unless named. Own appends wake at once. */
+  /** How often to check for other processes' appends; default 250 ms. Own appends wake at once. */
   readonly pollMs?: number;
-  /** For reading the history of a log that is there; unless named it can be appended to. */
+  /** For reading an existing log's history; by default it can be appended to. */
   readonly readOnly?: boolean;
 };
 
@@ -69,7 +69,7 @@ function encode(event: EventToAppend): EncodedEvent {
   const { actor, correlationId, causationId } = event;
   const meta = JSON.stringify({ actor, correlationId, causationId } satisfies StoredMeta);
   const data = JSON.stringify(event.data ?? {});
-  // A UTF-16 unit is at most three bytes of UTF-8, so small events need no exact count.
+  // A UTF-16 unit takes at most three bytes of UTF-8, so small events need no exact count.
   if (
     (data.length + meta.length) * 3 > maxEventBytes &&
     Buffer.byteLength(data) + Buffer.byteLength(meta) > maxEventBytes

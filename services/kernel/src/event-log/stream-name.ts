@@ -3,7 +3,7 @@ const uuidLength = 36;
 /** `buyback` + uuid → `buyback-{uuid}`. */
 export const streamName = (category: string, id: string): string => `${category}-${id}`;
 
-/** The two halves of a stream's name. A category may have hyphens when the id is a uuid. */
+/** The two parts of a stream's name. A category may contain hyphens if the id is a UUID. */
 export function parseStream(stream: string): { category: string; id: string } {
   const beforeUuid = stream.length - uuidLength - 1;
   const cut = stream[beforeUuid] === '-' ? beforeUuid : stream.indexOf('-');

@@ -1,7 +1,7 @@
 import { TestClock } from '../base';
 import { whenAppended } from './when-appended';
 
-/** A log that only says when something was appended. */
+/** A log that only signals appends. */
 class Bell {
   private readonly listeners = new Set<() => void>();
   readonly onAppend = (wake: () => void) => {
@@ -16,7 +16,7 @@ class Bell {
   }
 }
 
-describe('waiting for what will be appended', () => {
+describe('waiting for an event', () => {
   let bell: Bell;
   let clock: TestClock;
   let there: string | undefined;
@@ -33,13 +33,13 @@ describe('waiting for what will be appended', () => {
   };
   const wait = (of = look) => whenAppended(bell, of, { clock, patienceMs: 3_000 });
 
-  it('ends at once where it is there already, and listens no more', async () => {
+  it('ends at once if the event exists, and stops listening', async () => {
     there = 'A';
     expect(await wait()).toBe('A');
     expect(bell.isHeard).toBe(false);
   });
 
-  it('looks only when something was appended, however long that takes', async () => {
+  it('checks only after an append, however long that takes', async () => {
     const waited = wait();
     await clock.advance(2_900);
     expect(looks).toBe(1);
@@ -49,7 +49,7 @@ describe('waiting for what will be appended', () => {
     expect(looks).toBe(2);
   });
 
-  it('ends without an answer when patience has run out', async () => {
+  it('ends without a result when patience runs out', async () => {
     const waited = wait();
     await clock.advance(3_000);
     expect(await waited).toBeUndefined();
@@ -57,7 +57,7 @@ describe('waiting for what will be appended', () => {
     expect([looks, bell.isHeard]).toEqual([1, false]);
   });
 
-  it('looks once more for all that was appended during a look', async () => {
+  it('checks once more after appends during a check', async () => {
     let answer = (_: undefined): void => {};
     const slow = () => {
       looks += 1;
@@ -71,7 +71,7 @@ describe('waiting for what will be appended', () => {
     expect(looks).toBe(2);
   });
 
-  it('hands on what the look throws', async () => {
+  it('passes on what the check throws', async () => {
     const waited = wait(async () => {
       throw new Error('log away');
     });

@@ -1,2 +1,2 @@
-// A door of its own: it loads a gRPC server, which most tests do without.
+// A separate entry point: it loads a gRPC server, which most tests do not need.
 export * from '../testing/eventstoredb';

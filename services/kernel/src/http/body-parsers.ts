@@ -5,16 +5,16 @@ import { Refusal } from '@reprise/contracts/problems';
 import { json, jsonLd, mergePatch } from './negotiation';
 import { isTooDeep } from './plain-text';
 
-/** Bytes of a JSON or form body. */
+/** Maximum bytes of a JSON or form body. */
 export const bodyLimit = 1024 * 1024;
 
-/** `name[]=a`, `name[0]=a`, `order[x]=asc`; far more than qs's own 20 elements, but bounded (http api "Filters"). */
+/** `name[]=a`, `name[0]=a`, `order[x]=asc`; more than qs's default of 20 elements, but bounded (http api "Filters"). */
 export const parseQuery = (text: string): Record<string, unknown> =>
   parse(text, { arrayLimit: 1000, parameterLimit: 2000, depth: 3, ignoreQueryPrefix: true });
 
 const form = 'application/x-www-form-urlencoded';
 
-/** Only what endpoints read; any other type is 415. Keys like `__proto__` make a body malformed. */
+/** Only types that endpoints read; any other is 415. Keys like `__proto__` make a body malformed. */
 export async function addBodyParsers(fastify: FastifyInstance, fileLimit: number): Promise<void> {
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');

@@ -8,7 +8,7 @@ import { header, revisionIn } from './header';
 
 const commandIdSchema = z.object({ commandId: z.uuid() });
 
-/** From the idempotency key, else the body's own command id, else new; never the same for two users (http api "Auth"). */
+/** The idempotency key, the body's own command id, or a new id; never the same for two users (http api "Auth"). */
 function commandIdOf(spec: EndpointSpec, request: FastifyRequest, session: Session): string {
   const parts = [session.accountId, session.userId, spec.name];
   const key = header(request, 'idempotency-key');
@@ -17,7 +17,7 @@ function commandIdOf(spec: EndpointSpec, request: FastifyRequest, session: Sessi
   return named.success ? deriveId('http', ...parts, 'command', named.data.commandId) : uuidv7();
 }
 
-/** Who asks for a command, under which id, and against which revision. */
+/** Who sends a command, with which id, and against which revision. */
 export function commandMetaOf(spec: EndpointSpec, request: FastifyRequest, session: Session): CommandMeta {
   const { userId, role, organisationId } = session;
   return {

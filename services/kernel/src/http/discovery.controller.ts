@@ -48,7 +48,7 @@ export const discoveryEndpoints = {
 export const PUBLIC_ORIGIN = Symbol('PublicOrigin');
 const linked = (body: object) => reply(body, { headers: { 'content-type': `${jsonLd}; charset=utf-8` } });
 
-/** What a client needs to find its way without having read anything (http api "Discovery"). */
+/** Everything a client needs to find its way without prior knowledge (http api "Discovery"). */
 @Controller()
 export class DiscoveryController {
   private registry: EndpointRegistry | undefined;

@@ -18,7 +18,7 @@ function operation(spec: EndpointSpec, document: OpenApiDocument): string {
 
 const titles = { parameters: 'Parameters', responses: 'Problems', headers: 'Headers', schemas: 'Schemas' };
 
-/** What several operations refer to, each under its name. */
+/** Shared components of several operations, each under its name. */
 function parts(document: OpenApiDocument): string {
   const components = (document['components'] ?? {}) as Record<string, Readonly<Record<string, unknown>>>;
   const part = ([name, value]: [string, unknown]): string =>
@@ -33,7 +33,7 @@ function parts(document: OpenApiDocument): string {
     .join('\n');
 }
 
-/** A page for people, complete in itself: no script, nothing loaded from elsewhere. */
+/** A self-contained page for people: no script, nothing loaded from other hosts. */
 export function docsPage(endpoints: readonly EndpointSpec[], document: OpenApiDocument): string {
   const tagOf = ({ path }: EndpointSpec): string => path.split('/')[1] || 'api';
   const tags = [...new Set(endpoints.map(tagOf))].sort();

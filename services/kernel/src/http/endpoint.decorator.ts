@@ -27,10 +27,10 @@ export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 export const successStatus = (spec: EndpointSpec): number =>
   spec.status ?? (spec.method === 'DELETE' ? 204 : 200);
 
-/** The endpoint that a controller's method answers, if it has `@Endpoint`. */
+/** The endpoint answered by a controller's method, if it has `@Endpoint`. */
 export const specOf = (handler: object): EndpointSpec | undefined => specs.get(handler);
 
-/** Makes a controller's method the answer to an endpoint: route, status, access, parsing and reply come from the data. */
+/** Makes a controller's method answer an endpoint: route, status, access, parsing and reply come from the data. */
 export function Endpoint(spec: EndpointSpec): MethodDecorator {
   return applyDecorators(
     RequestMapping({ path: routePath(spec.path), method: nestMethods[spec.method] }),

@@ -25,18 +25,18 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
 
 const asked = z.object({ authorization: z.string() });
 
-/** A browser's EventSource cannot send headers, so a stream takes its token in the query, and nothing else does. */
+/** A browser's EventSource cannot send headers, so a stream, and nothing else, takes its token from the query. */
 function tokenOf(spec: EndpointSpec, request: FastifyRequest): string | undefined {
   const token = bearerOf(request);
   if (token || spec.produces !== 'text/event-stream') return token;
   return asked.safeParse(request.query).data?.authorization;
 }
 
-/** Reads may be compressed; the name is spelt as the compressor looks for it. */
+/** Replies to reads may be compressed; the header name is spelt as the compressor expects it. */
 const varyOf = ({ method }: EndpointSpec): string =>
   method === 'GET' ? 'Accept, accept-encoding' : 'Accept';
 
-/** Everything between a request and its handler: rate, who, may he, what exactly, and is the read model there yet. */
+/** Everything before the handler: rate limit, authentication, permission, parsing, waiting for the read model. */
 export class EndpointGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionReader,
@@ -52,7 +52,7 @@ export class EndpointGuard implements CanActivate {
     await this.rates.take(spec, request.ip);
     const who = await this.authenticate(spec, request);
     await this.read(spec, request, who);
-    // Commands too: they find what they act on in a list.
+    // Commands too: they look up their target in a list.
     await this.waitFor(spec, header(request, 'reprise-min-position'));
     http.getResponse<FastifyReply>().header('vary', varyOf(spec));
     return true;
@@ -75,7 +75,7 @@ export class EndpointGuard implements CanActivate {
     return { session, scope: await this.sessions.scopeOf(session) };
   }
 
-  /** A public endpoint works for everyone, also for someone whose session is over. */
+  /** A public endpoint works for everyone, even with an expired session. */
   private async whoever(token: string, request: FastifyRequest): Promise<Who | undefined> {
     try {
       const session = await this.sessions.read(token, header(request, 'x-module'));

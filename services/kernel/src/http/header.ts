@@ -7,7 +7,7 @@ export const header = (request: FastifyRequest, name: string): string | undefine
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** `"3"`, also weak, is a revision; `*` is any. @throws Refusal `stale-revision` for what never was an ETag of ours. */
+/** `"3"`, also weak, is a revision; `*` is any. @throws Refusal `stale-revision` if it was never our ETag. */
 export function revisionIn(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
   const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(ifMatch.trim())?.[1];

@@ -248,7 +248,7 @@ describe('an HTTP application', () => {
     }
   });
 
-  it('answers plain JSON on request and 406 for what it cannot write', async () => {
+  it('answers plain JSON on request, and 406 for formats that it cannot produce', async () => {
     const plain = await get('/toys', as('keeper', { accept: 'application/json' }));
     expect(plain.json()).toEqual([
       { id, name: 'ball' },
@@ -264,7 +264,7 @@ describe('an HTTP application', () => {
     expect(odd.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('sends the headers that clients count on', async () => {
+  it('sends the headers that clients rely on', async () => {
     const { headers } = await get(`/toys/${id}`);
     expect(headers).toMatchObject({
       vary: 'Accept, accept-encoding',
@@ -277,7 +277,7 @@ describe('an HTTP application', () => {
     expect(unchanged.statusCode).toBe(304);
   });
 
-  it('lets in only who holds the permission', async () => {
+  it('admits only holders of the permission', async () => {
     const tokenHeader = { token: 'keeper', 'x-module': 'rps' };
     const headersOf: Record<string, string>[] = [{}, as('forged'), as('old'), as('seller'), tokenHeader];
     const codes = await Promise.all(
@@ -289,7 +289,7 @@ describe('an HTTP application', () => {
     expect(codes).toEqual(['unauthenticated', 'unauthenticated', 'session-expired', 'forbidden', 200]);
   });
 
-  it('names each faulty field, unknown ones too', async () => {
+  it('names each invalid field, unknown ones included', async () => {
     const response = await post({ name: 'x', answers: [{ label: 'ok' }, { label: 'n' }], price: 1 });
     expect(response.statusCode).toBe(422);
     const problem = response.json();
@@ -313,7 +313,7 @@ describe('an HTTP application', () => {
     expect((await post({})).json().violations[0]).toMatchObject({ propertyPath: 'name', code: 'required' });
   });
 
-  it('tells malformed, oversized and unknown bodies apart', async () => {
+  it('distinguishes malformed, oversized and unknown bodies', async () => {
     const codes = await Promise.all([
       post('{"name":'),
       post('{"__proto__":{"admin":true},"name":"kite"}'),
@@ -347,14 +347,14 @@ describe('an HTTP application', () => {
     expect(put.headers['allow']).toBe('GET, HEAD, POST');
   });
 
-  it('keeps the text of an unexpected error to itself', async () => {
+  it('keeps the text of an unexpected error out of the reply', async () => {
     const response = await get('/broken');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({ code: 'internal-error', detail: 'Internal server error.' });
     expect(response.body).not.toContain('hunter2');
   });
 
-  it('says that an engine is away, and when to ask again', async () => {
+  it('reports an unavailable engine, and when to retry', async () => {
     const response = await get('/away');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     expect(response.json()).toMatchObject({ code: 'engine-unavailable' });
@@ -379,7 +379,7 @@ describe('an HTTP application', () => {
     expect([removed.statusCode, removed.body]).toEqual([204, '']);
   });
 
-  it('runs a request once per idempotency key, and refuses the key for another body', async () => {
+  it('runs a request once per idempotency key, and refuses the key with another body', async () => {
     made = 0;
     const key = { 'idempotency-key': 'k1' };
     const [first, again] = [await post({ name: 'kite' }, key), await post({ name: 'kite' }, key)];
@@ -398,7 +398,7 @@ describe('an HTTP application', () => {
     expect((await post({ name: 'better' }, failed)).statusCode).toBe(201);
   });
 
-  it('waits for a position, and says when it takes too long', async () => {
+  it('waits for a position, and reports when that takes too long', async () => {
     expect((await get('/toys', as('keeper', { 'reprise-min-position': '4' }))).statusCode).toBe(200);
     const behind = await get('/toys', as('keeper', { 'reprise-min-position': '6' }));
     expect([behind.statusCode, behind.headers['retry-after'], behind.json().code]).toEqual([
@@ -408,7 +408,7 @@ describe('an HTTP application', () => {
     ]);
   });
 
-  it('reads forms, and slows down who asks too often', async () => {
+  it('reads forms, and limits the request rate', async () => {
     const ask = () =>
       app.inject({
         method: 'POST',
@@ -424,7 +424,7 @@ describe('an HTTP application', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('sends files as they are, and answers HEAD where it is declared', async () => {
+  it('sends files unchanged, and answers HEAD where it is declared', async () => {
     const file = await get(`/toys/${id}/label`);
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf' });
     expect(file.body).toBe('%PDF-');
@@ -432,7 +432,7 @@ describe('an HTTP application', () => {
     expect([head.statusCode, head.body]).toEqual([425, '']);
   });
 
-  it('describes itself to a stock client of the API Platform style', async () => {
+  it('describes itself to a standard client of API Platform', async () => {
     await app.listen(0, '127.0.0.1');
     origin = await app.getUrl();
     const { port } = new URL(await app.getUrl());
@@ -462,7 +462,7 @@ describe('an HTTP application', () => {
     const page = await get('/docs', { accept: 'text/html,*/*;q=0.8' });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('Makes a toy.');
-    // Whatever an operation refers to stands on the same page.
+    // Everything that an operation refers to is on the same page.
     for (const name of ['itemsPerPage', 'unauthenticated.session-expired', 'Problem'])
       expect(page.body).toContain(`<summary><code>${name}</code>`);
     expect(page.body).not.toMatch(/<script|src=|https?:\/\/(?!www\.w3)/);
@@ -476,7 +476,7 @@ describe('an HTTP application', () => {
     expect((await get('/contexts/Nothing', {})).statusCode).toBe(404);
   });
 
-  it('says of a list that rows are still missing in it', async () => {
+  it('marks a list in which rows are still missing', async () => {
     expect((await get('/toys')).headers['reprise-filling']).toBeUndefined();
     const filling = await get('/toys?name=first');
     expect(filling.headers['reprise-filling']).toBe('true');
@@ -484,7 +484,7 @@ describe('an HTTP application', () => {
     expect(filling.json()).not.toHaveProperty('filling');
   });
 
-  it('compresses what is read where that is worth it, as the reader asks', async () => {
+  it('compresses replies to reads where worthwhile and accepted', async () => {
     const base = `${await app.getUrl()}/api`;
     const read = async (path: string, encoding: string) => {
       const response = await fetch(base + path, {
@@ -502,7 +502,7 @@ describe('an HTTP application', () => {
     expect((await read(`/toys/${id}/label`, 'br')).by).toBeNull();
   });
 
-  it('does not compress the answer to a write, which may carry a token', async () => {
+  it('does not compress the reply to a write, which may contain a token', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(5000) });
     const headers = { 'accept-encoding': 'br', 'content-type': 'application/json', token: 'keeper' };
     const response = await fetch(`${await app.getUrl()}/api/toys`, { method: 'POST', headers, body });
@@ -511,7 +511,7 @@ describe('an HTTP application', () => {
     expect((await response.text()).length).toBeGreaterThan(5000);
   });
 
-  it('streams news to those who may see them, from where they left', async () => {
+  it('streams messages to those who may see them, from where they left off', async () => {
     const hub = app.get(Hub);
     const news = (number: number, more: object = {}) =>
       hub.publish({
@@ -552,7 +552,7 @@ describe('an HTTP application', () => {
     stop.abort();
   });
 
-  it('knows its endpoints, each with an access', () => {
+  it('knows its endpoints, each with its access', () => {
     const { endpoints } = registryOf(app);
     expect(endpoints.map(({ name }) => name)).toContain('createToy');
     expect(endpoints.every(({ access }) => access.length > 0)).toBe(true);

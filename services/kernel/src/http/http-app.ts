@@ -42,13 +42,13 @@ import {
 export type HttpOptions = {
   /** Nest's logger, or `false` for none. */
   readonly logger?: LoggerService | false;
-  /** Requests a minute and address on each endpoint without a named permission; 1200 unless named, 0 for no limit. */
+  /** Requests per minute and address on each endpoint without a named permission; default 1200, 0 for no limit. */
   readonly publicRatePerMinute?: number;
-  /** Tests check replies against the contracts; a host does not spend the time. */
+  /** Tests check replies against the contracts; a host saves the time. */
   readonly checkReplies?: boolean;
-  /** Bytes of one uploaded file; 20 MiB unless named. */
+  /** Maximum bytes of one uploaded file; default 20 MiB. */
   readonly fileLimit?: number;
-  /** Origins that browsers may call from; all unless named (tokens travel in headers, never in cookies). */
+  /** Origins from which browsers may call; all by default (tokens are sent in headers, never in cookies). */
   readonly origins?: readonly string[];
   /** Behind proxies of one's own: how many there are, or their addresses; none unless named. */
   readonly trustProxy?: TrustedProxies;
@@ -56,9 +56,9 @@ export type HttpOptions = {
   readonly publicOrigin?: () => string;
   /** No other process answers requests over the same documents, so what a killed one left half done is known to be so. */
   readonly alone?: boolean;
-  /** Content security policy directives for pages of the host. */
+  /** Content Security Policy directives for the host's pages. */
   readonly pagePolicy?: Record<string, string[]>;
-  /** Static files, metrics and the like, before the first request. */
+  /** Adds static files, metrics and the like before the first request. */
   readonly configure?: (fastify: FastifyInstance) => Promise<void> | void;
 };
 
@@ -105,7 +105,7 @@ const adapter = ({ trustProxy = false }: HttpOptions): FastifyAdapter =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQuery },
   });
 
-/** `HEAD …/shipping-label` has an answer of its own (customer journey §7); elsewhere GET answers HEAD. */
+/** `HEAD …/shipping-label` has its own handler (customer journey §7); elsewhere GET answers HEAD. */
 function keepOwnHeads(fastify: FastifyInstance, { endpoints }: EndpointRegistry): void {
   const heads = endpoints.filter(({ method }) => method === 'HEAD');
   const urls = new Set(heads.map(({ path }) => `${apiRoot}${routePath(path)}`));
@@ -126,7 +126,7 @@ async function plugins(app: NestFastifyApplication, options: HttpOptions): Promi
   await addBodyParsers(fastify, options.fileLimit ?? 20 * 1024 * 1024);
   await compressReads(fastify);
   await fastify.register(helmet, {
-    // Plain HTTP on one machine stays plain HTTP: no upgrade of insecure requests.
+    // Plain HTTP on one machine stays plain HTTP: insecure requests are not upgraded.
     contentSecurityPolicy: options.pagePolicy
       ? { directives: { ...options.pagePolicy, upgradeInsecureRequests: null } }
       : false,
@@ -149,7 +149,7 @@ const optional = <T>(app: INestApplication, token: symbol): T | undefined => {
 };
 
 function sweepHourly(app: NestFastifyApplication, idempotency: Idempotency): void {
-  // What is left over after an outage is found an hour later.
+  // If an engine is unavailable, the leftovers are removed an hour later.
   const timer = setInterval(() => void idempotency.sweep().catch(() => undefined), 3600_000).unref();
   app.getHttpServer().once('close', () => clearInterval(timer));
 }
@@ -163,9 +163,9 @@ const withDiscovery = (module: Type | DynamicModule, { publicOrigin }: HttpOptio
 });
 
 /**
- * A Nest application on Fastify with everything that every endpoint shares. The module provides `SESSION_READER`, and
- * `DOCUMENTS`, `POSITION_WAITER`, `CLOCK` where it has them. Not listening yet: call `listen`, or `inject` in tests. The host ends
- * it by `close` when it is told to stop.
+ * A Nest application on Fastify with everything that all endpoints share. The module provides `SESSION_READER`, and
+ * `DOCUMENTS`, `POSITION_WAITER`, `CLOCK` if it has them. It is not listening yet: call `listen`, or `inject` in
+ * tests. The host calls `close` to stop it.
  */
 export async function createHttpApp(
   module: Type | DynamicModule,
@@ -206,7 +206,7 @@ export async function createHttpApp(
   return begun(app, options);
 }
 
-/** What has begun when a module fails to, because an engine is away, is ended with it. */
+/** If a module fails because an engine is unavailable, the modules already started are closed with it. */
 async function begun(app: NestFastifyApplication, options: HttpOptions): Promise<NestFastifyApplication> {
   try {
     await plugins(app, options);

@@ -8,9 +8,9 @@ import { OpenStreams } from './open-streams';
 import { header } from './header';
 
 const heartbeatMs = 20_000;
-/** As long as an access token: whoever goes on listening shows a new one. */
+/** As long as an access token: to go on listening, a reader must present a new one. */
 const streamMs = 15 * 60_000;
-/** Bytes that wait for a reader who does not read; he may come back. */
+/** Bytes buffered for a reader that does not read; it may reconnect. */
 const maxWaiting = 1024 * 1024;
 
 const lines = ({ id, data }: HubUpdate): string => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -3,11 +3,11 @@ import type { Permission } from '@reprise/contracts/permissions';
 import type { ScopeKind } from '@reprise/read-kernel/query';
 import { OpenStreams, type Listener } from './open-streams';
 
-/** News of one thing, for those who may see it. */
+/** A change of one object, for those who may see it. */
 export type HubUpdate = {
-  /** Grows with time and is unique: the position of the event, or a UUIDv7. */
+  /** Increasing and unique: the position of the event, or a UUIDv7. */
   readonly id: string;
-  /** Address of the thing, `/api/buybacks/{id}`. */
+  /** Address of the object, `/api/buybacks/{id}`. */
   readonly topic: string;
   readonly accountId: string;
   /** What the list asks for that shows it. */
@@ -20,7 +20,7 @@ export type HubUpdate = {
   readonly data: unknown;
 };
 export type HubReader = {
-  /** Addresses, absolute or not; `*` is every one that the scope lets through. */
+  /** Addresses, absolute or relative; `*` matches everything within the scope. */
   readonly topics: readonly string[];
   /** Who reads, as of now: what he may see changes while he listens. */
   readonly who: () => Listener;
@@ -43,13 +43,13 @@ function sees({ topics, who }: HubReader, update: HubUpdate): boolean {
   return organisation !== undefined && scope.organisationIds.includes(organisation);
 }
 
-/** Passes news to the open streams of this process, each within its reader's scope. */
+/** Sends updates to the open streams of this process, each within its reader's scope. */
 @Injectable()
 export class Hub {
   private readonly readers = new Set<HubReader>();
   private recent: HubUpdate[] = [];
 
-  /** Nobody listens: whoever would gather news may spare himself the work. */
+  /** Nobody is listening, so publishers can skip preparing updates. */
   get isIdle(): boolean {
     return this.readers.size === 0;
   }
@@ -60,7 +60,7 @@ export class Hub {
     for (const reader of this.readers) if (sees(reader, update)) reader.send(update);
   }
 
-  /** @param lastId what the reader has seen; newer news that is still remembered is sent at once. */
+  /** @param lastId the last update seen by the reader; newer ones still remembered are sent at once. */
   subscribe(reader: HubReader, lastId?: string): () => void {
     const own = { ...reader, topics: reader.topics.map(pathOf) };
     const seen = lastId === undefined ? -1 : this.recent.findIndex(({ id }) => id === lastId);

@@ -7,7 +7,7 @@ type Body = Readonly<Record<string, unknown>>;
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One row or document with its address and type; without an `id` it is a part of its parent and has no address. */
+/** One row or document with its address and type; without an `id` it is part of its parent and has no address. */
 function node(registry: EndpointRegistry, spec: EndpointSpec, row: unknown): unknown {
   if (!isBody(row)) return row;
   const id = typeof row['id'] === 'string' ? row['id'] : undefined;
@@ -24,7 +24,7 @@ export function itemOf(registry: EndpointRegistry, spec: EndpointSpec, body: Bod
   return { ...context, ...(isBody(item) ? item : {}) };
 }
 
-/** Query variables that a list takes, as its clients write them. */
+/** Query variables of a list, in the notation of its clients. */
 function variablesOf(list: ListSpec): { variable: string; property: string }[] {
   const named = (property: string, ...variables: string[]) =>
     variables.map((variable) => ({ variable, property }));
@@ -52,7 +52,7 @@ function searchOf(path: string, list: ListSpec): Body {
   };
 }
 
-/** Address of the same list at another page; every other parameter stays. */
+/** Address of the same list at another page; all other parameters are kept. */
 function pageUrl(path: string, search: string, page: number): string {
   const parameters = new URLSearchParams(search);
   parameters.set('page', String(page));
@@ -89,7 +89,7 @@ export function collectionOf(
     '@type': 'hydra:Collection',
     'hydra:member': page.items.map((row) => node(registry, spec, row)),
     ...(page.total !== undefined && !list.partial && { 'hydra:totalItems': page.total }),
-    // The stock client reads the view of an empty list too (http api "Collection").
+    // The standard client reads the view even of an empty list (http api "Collection").
     ...(search && { 'hydra:view': viewOf(path, search, list, list.partial ? { items: page.items } : page) }),
     ...(spec.list && { 'hydra:search': searchOf(path, spec.list) }),
   };

@@ -13,7 +13,7 @@ const prefixes = {
 };
 const vocabulary = (origin: string): string => `${origin}${apiRoot}/docs.jsonld#`;
 
-/** Lists that can be read without knowing anything: what the entrypoint leads to. */
+/** Lists that can be read without parameters: the targets of the entrypoint. */
 const entries = (endpoints: readonly EndpointSpec[]): EndpointSpec[] =>
   endpoints.filter(({ list, resource, path }) => list && resource && !path.includes('{'));
 
@@ -43,7 +43,7 @@ const shapeOf = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
     required?: readonly string[];
   };
 
-/** Fields of a resource: what its replies show, and what its creation takes. */
+/** Fields of a resource: those in its replies, and those accepted at creation. */
 function fieldsOf(endpoints: readonly EndpointSpec[], resource: string) {
   const own = endpoints.filter((spec) => spec.resource === resource);
   const shown = shapeOf(own.find(({ method, reply }) => method === 'GET' && reply)?.reply, 'output');
@@ -154,7 +154,7 @@ export function hydraDocs(endpoints: readonly EndpointSpec[], origin: string): J
   };
 }
 
-/** `/api`: every list that can be asked for. */
+/** `/api`: every list that can be requested. */
 export function entrypoint(endpoints: readonly EndpointSpec[]): Json {
   const links = entries(endpoints).map((entry) => [entryName(entry), `${apiRoot}${entry.path}`] as const);
   return {
@@ -165,7 +165,7 @@ export function entrypoint(endpoints: readonly EndpointSpec[]): Json {
   };
 }
 
-/** `/api/contexts/{name}`; undefined for what is no type of ours. */
+/** `/api/contexts/{name}`; undefined for an unknown type. */
 export function contextDocument(
   endpoints: readonly EndpointSpec[],
   name: string,

@@ -13,15 +13,15 @@ type KeyRecord = {
   readonly _id: string;
   readonly hash: string;
   readonly expiresAt: string;
-  /** Absent while the first request still runs. */
+  /** Absent while the first request is still running. */
   readonly reply?: { readonly body?: unknown; readonly options: ReplyOptions };
   readonly startedAt: string;
-  /** The run of the process that began it. */
+  /** Identifies the process run that started it. */
   readonly run: string;
 };
 
 const day = 24 * 3600 * 1000;
-/** A request that has not finished by then died with its process; its repeat may run. */
+/** A request unfinished after this time is assumed to have died with its process; a repeat may run. */
 const abandonedAfter = 60_000;
 
 export const idempotencyCollection = { name: 'idempotency', indexes: [{ fields: ['expiresAt'] }] };
@@ -38,7 +38,7 @@ export class Idempotency {
   private readonly records: Collection<KeyRecord>;
   private readonly run = randomUUID();
 
-  /** @param alone no other process answers requests: what an earlier run began died with it. */
+  /** @param alone no other process answers requests: anything started by an earlier run is dead. */
   constructor(
     documents: Documents,
     private readonly clock: Clock,
@@ -47,7 +47,7 @@ export class Idempotency {
     this.records = documents.collection<KeyRecord>(idempotencyCollection);
   }
 
-  /** Costs nothing without the header. Only known users' keys are kept: a public POST answers with secrets. */
+  /** No cost without the header. Keys of public endpoints are not kept: their replies contain secrets. */
   async once(
     spec: EndpointSpec,
     request: FastifyRequest,
@@ -62,7 +62,7 @@ export class Idempotency {
     return this.finish(commandId, hash, run);
   }
 
-  /** Removes what has expired; a host calls it now and then. @returns how many. */
+  /** Removes expired records; a host calls it regularly. @returns how many. */
   async sweep(): Promise<number> {
     const old = await this.records.find(
       { expiresAt: { $lt: this.clock.now().toISOString() } },
@@ -102,7 +102,7 @@ export class Idempotency {
       await this.records.put({ ...this.record(id, hash), reply: storable(result) });
       return result;
     } catch (error) {
-      // Nothing happened, so the same key may be tried again, also with a corrected body.
+      // Nothing happened, so the same key may be used again, even with a corrected body.
       await this.records.delete(id);
       throw error;
     }
@@ -125,7 +125,7 @@ export class Idempotency {
   }
 }
 
-/** As JSON writes it: without what is undefined. */
+/** In JSON form: without undefined values. */
 const storable = ({ body, options }: Reply<unknown>): KeyRecord['reply'] =>
   JSON.parse(JSON.stringify({ body, options })) as KeyRecord['reply'];
 

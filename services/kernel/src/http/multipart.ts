@@ -2,7 +2,7 @@ import { uploadedFile, type UploadedFile } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { FastifyRequest } from 'fastify';
 
-/** Fields as strings and files as `UploadedFile`, under the names of the form. @throws Refusal `file-too-large`. */
+/** Fields as strings and files as `UploadedFile`, under their form names. @throws Refusal `file-too-large`. */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, string | UploadedFile>> {
   const entries: [string, string | UploadedFile][] = [];
   try {

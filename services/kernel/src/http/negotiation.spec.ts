@@ -22,11 +22,11 @@ describe('negotiation', () => {
 });
 
 describe('an If-Match', () => {
-  it('names a revision', () => {
+  it('contains a revision', () => {
     expect(['"3"', 'W/"3"', ' "0" '].map(revisionIn)).toEqual([3, 3, 0]);
     expect([undefined, '*'].map(revisionIn)).toEqual([undefined, undefined]);
   });
-  it.each(['3', '"x"', '"-1"', '"1", "2"'])('that never was ours (%s) is stale', (text) =>
+  it.each(['3', '"x"', '"-1"', '"1", "2"'])('that was never ours (%s) is stale', (text) =>
     expect(() => revisionIn(text)).toThrow('stale-revision'),
   );
 });

@@ -29,7 +29,7 @@ function qualityOf(type: string, accepted: readonly Range[]): number {
   return best?.quality ?? 0;
 }
 
-/** The best of `offered` (the first wins a tie) for an `Accept` header. @throws Refusal `not-acceptable`. */
+/** The best of `offered` for an `Accept` header (the first wins a tie). @throws Refusal `not-acceptable`. */
 export function negotiate(accept: string | undefined, offered: readonly string[]): string {
   const first = offered[0] ?? json;
   if (!accept || accept === '*/*') return first;
@@ -40,20 +40,20 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
   return best.type;
 }
 
-/** What an endpoint can answer with, best first. Plain JSON of the specification has no `resource`. */
+/** The formats of an endpoint's replies, best first. Plain JSON replies have no `resource`. */
 export function offeredBy(spec: EndpointSpec): readonly string[] {
   if (spec.produces === 'image/*') return ['image/jpeg', 'image/png'];
   if (spec.produces) return [spec.produces];
   return (spec.resource ?? spec.list) ? [jsonLd, json] : [json, jsonLd];
 }
 
-/** What an endpoint reads; http api "Negotiation": PATCH takes merge-patch and nothing else. */
+/** The formats that an endpoint reads; http api "Negotiation": PATCH accepts only merge-patch. */
 function consumedBy(spec: EndpointSpec): readonly string[] {
   if (spec.consumes) return [spec.consumes];
   return spec.method === 'PATCH' ? [mergePatch] : [json, jsonLd];
 }
 
-/** @throws Refusal `unsupported-media-type` for a body in an encoding that the endpoint does not read. */
+/** @throws Refusal `unsupported-media-type` for a body in a format that the endpoint does not read. */
 export function checkContentType(
   spec: EndpointSpec,
   contentType: string | undefined,

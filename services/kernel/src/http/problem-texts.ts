@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@reprise/contracts/problems';
 
-/** English sentences where the code alone does not read as one. Screens translate the code instead. */
+/** English sentences for codes that do not read as one. Screens translate the code instead. */
 export const problemTexts: Partial<Record<ProblemCode, string>> = {
   'malformed-body': 'The body could not be read.',
   'malformed-query': 'The query parameters could not be read.',

@@ -6,7 +6,7 @@ import { mergePatch } from './negotiation';
 import { problemOf, refusalOf } from './problem';
 import { apiRoot, type EndpointRegistry } from './registry';
 
-/** Answers every error as `application/problem+json`; the text of an unexpected one goes to the log and nowhere else. */
+/** Answers every error as `application/problem+json`; the text of an unexpected one goes to the log only. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -31,7 +31,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(request.method === 'HEAD' ? undefined : problemOf(refusal, request.id));
   }
 
-  /** The router says "not found" for a wrong method too; the registry knows better. */
+  /** The router answers "not found" for a wrong method too; the registry knows better. */
   private atUnknownRoute(request: FastifyRequest, refusal: Refusal): Refusal {
     if (refusal.code !== 'not-found') return refusal;
     const path = request.url.split('?')[0]?.slice(apiRoot.length) ?? '';

@@ -29,7 +29,7 @@ const statusOf = (error: Error): number | undefined => {
   return [statusCode, status].find((value) => typeof value === 'number');
 };
 
-/** What went wrong, as one of the codes. Anything unknown is `internal-error`, and its text stays here. */
+/** The error as one of the codes. Anything unknown is `internal-error`, and its text is not revealed. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof RevisionConflict) return new Refusal('concurrent-change');
@@ -53,7 +53,7 @@ const listed = (violations: readonly Violation[]): string =>
 
 const title = 'An error occurred';
 
-/** The body of `application/problem+json`: a superset that three generations of API Platform clients read (http api "Errors"). */
+/** The body of `application/problem+json`, for three generations of API Platform clients (http api "Errors"). */
 export function problemOf(refusal: Refusal, traceId: string): Problem {
   const { code, details, violations } = refusal;
   const kind = violations ? 'ConstraintViolation' : 'Error';

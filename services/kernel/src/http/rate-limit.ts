@@ -2,11 +2,11 @@ import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts requests per address and endpoint in this process; several hosts each allow the full rate. */
+/** Counts requests per address and endpoint in this process; with several hosts each allows the full rate. */
 export class RateLimit {
   private readonly limiters = new Map<string, RateLimiterMemory>();
 
-  /** @param publicPerMinute for endpoints without a named permission that declare no rate of their own; 0 is no limit. */
+  /** @param publicPerMinute for endpoints without a named permission that declare no rate; 0 is no limit. */
   constructor(private readonly publicPerMinute: number) {}
 
   /** @throws Refusal `too-many-requests` with `retryAfter` in seconds. */

@@ -14,7 +14,7 @@ const noFilters = { filters: [], order: [] };
 
 const strictBodies = new WeakMap<z.ZodType, z.ZodType>();
 
-/** A plain object schema refuses unknown fields at the edge, whether or not its author said so. */
+/** A plain object schema refuses unknown fields at the boundary, whether or not its author declared it strict. */
 function strict(schema: z.ZodType): z.ZodType {
   const known = strictBodies.get(schema);
   if (known) return known;
@@ -25,7 +25,7 @@ function strict(schema: z.ZodType): z.ZodType {
 
 function parsedBody(spec: EndpointSpec, raw: unknown): unknown {
   if (!spec.body) return undefined;
-  // `POST /cart/{id}/validate` comes with an empty body (customer journey §7).
+  // `POST /cart/{id}/validate` has an empty body (customer journey §7).
   const value = raw === undefined ? {} : raw;
   refuseTreacherousText(value);
   const result = strict(spec.body).safeParse(value);
@@ -40,7 +40,7 @@ function parsedQuery(spec: EndpointSpec, raw: unknown): unknown {
   throw new Refusal('malformed-query', {}, violationsOf(result.error, raw));
 }
 
-/** An id that cannot be one names nothing. */
+/** An id with an invalid format identifies nothing. */
 function parsedParams(spec: EndpointSpec, raw: unknown): unknown {
   if (!spec.params) return undefined;
   const result = spec.params.safeParse(raw);
@@ -56,7 +56,7 @@ function needed<T>(value: T | undefined): T {
   return value;
 }
 
-/** Parses a request by its endpoint's schemas. @throws Refusal with violations. */
+/** Parses a request with its endpoint's schemas. @throws Refusal with violations. */
 export function readInput(
   spec: EndpointSpec,
   request: FastifyRequest,

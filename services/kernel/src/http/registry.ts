@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { routePath } from './endpoint.decorator';
 
-/** Below which every path lies. */
+/** Prefix of every path. */
 export const apiRoot = '/api';
 
 type Known = { readonly spec: EndpointSpec; readonly pattern: RegExp };
@@ -16,31 +16,32 @@ const patternOf = (path: string): RegExp =>
 const isItem = (spec: EndpointSpec): boolean =>
   spec.method === 'GET' && !spec.list && /^[^{]*\/\{\w+\}$/.test(spec.path);
 
-/** Every endpoint of one host, read from its controllers when it starts. */
+/** Every endpoint of one host, collected from its controllers at startup. */
 export class EndpointRegistry {
   private readonly known: readonly Known[];
   private readonly itemPaths = new Map<string, string>();
 
-  /** @throws RangeError when two endpoints share a name or a route. */
+  /** @throws RangeError if two endpoints share a name or a route. */
   constructor(readonly endpoints: readonly EndpointSpec[]) {
     this.known = endpoints.map((spec) => ({ spec, pattern: patternOf(spec.path) }));
     unique(endpoints.map(({ name }) => name));
     unique(endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`));
-    // The specification's items are named by their id; another way in (`by-identification-number/{number}`) is not their address.
+    // The specification's items are addressed by id; another route (`by-identification-number/{number}`) is not
+    // their address.
     const items = endpoints.filter(isItem).sort((a, b) => a.path.length - b.path.length);
     for (const { resource, path } of items) {
       if (resource && !this.itemPaths.has(resource)) this.itemPaths.set(resource, path);
     }
   }
 
-  /** Methods that some endpoint takes at this path (without query, below `/api`); empty for an unknown path. */
+  /** Methods that endpoints accept at this path (without query, below `/api`); empty for an unknown path. */
   methodsAt(path: string): string[] {
     const methods = this.known.filter(({ pattern }) => pattern.test(path)).map(({ spec }) => spec.method);
     const withHead = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
     return [...new Set(withHead)].sort();
   }
 
-  /** The address of one thing, `/api/stocks/1`; `fallback` is the path of a list for things that are never read alone. */
+  /** The address of one object, `/api/stocks/1`; `fallback`: path of a list, for objects never read alone. */
   iriOf(resource: string, id: string, fallback: string): string {
     const path = this.itemPaths.get(resource) ?? `${fallback.replace(/\/\{\w+\}.*$/, '')}/{id}`;
     return `${apiRoot}${path.replace(/\{\w+\}/, encodeURIComponent(id))}`;

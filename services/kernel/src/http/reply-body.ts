@@ -6,11 +6,11 @@ export const isBody = (value: unknown): value is Body =>
 
 export const isPage = (body: unknown): body is Page<unknown> => isBody(body) && Array.isArray(body['items']);
 
-/** A list without its frame, where no frame was asked for. */
+/** A list without its envelope, if none was requested. */
 export const plain = (spec: EndpointSpec, body: unknown): unknown =>
   spec.list && isPage(body) ? body.items : body;
 
-/** In tests: a reply that is not what the contract says is a fault of ours. */
+/** In tests: a reply that does not match the contract is a bug. */
 export function checkReply(spec: EndpointSpec, body: unknown): void {
   if (!spec.reply) return;
   const values = spec.list && isPage(body) ? body.items : [body];

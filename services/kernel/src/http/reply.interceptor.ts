@@ -12,7 +12,7 @@ import type { EndpointRegistry } from './registry';
 import { Reply } from './reply';
 import { checkReply, isBody, isPage, plain } from './reply-body';
 
-/** Writes what a handler returned: JSON-LD or plain JSON, and the headers that go with it (http api "Negotiation"). */
+/** Writes what a handler returned: JSON-LD or plain JSON, with its headers (http api "Negotiation"). */
 export class ReplyInterceptor implements NestInterceptor {
   constructor(
     private readonly registry: () => EndpointRegistry,

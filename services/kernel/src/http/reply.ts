@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 export type ReplyOptions = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Position that a command wrote: sent as `Reprise-Position`, to be named by the next query. */
+  /** Position written by a command: sent as `Reprise-Position`, to be passed with the next query. */
   readonly position?: string;
-  /** Sent as `ETag`; a document's `revision` field serves when this is absent. */
+  /** Sent as `ETag`; if absent, a document's `revision` field is used. */
   readonly revision?: number;
 };
 
-/** A body with what goes into the headers. A handler that needs none of it returns the bare body. */
+/** A body with values for the headers. A handler that needs none of them returns the bare body. */
 export class Reply<T> {
   constructor(
     readonly body: T,
@@ -19,7 +19,7 @@ export class Reply<T> {
 
 export const reply = <T>(body: T, options: ReplyOptions = {}): Reply<T> => new Reply(body, options);
 
-/** The reply to a command: its body and the position it wrote (`DeciderStore.handle` gives one). */
+/** The reply to a command: its body and the position that it wrote (from `DeciderStore.handle`). */
 export const written = <T>(result: { position: string; revision?: number }, body: T): Reply<T> =>
   new Reply(body, { position: result.position, revision: result.revision });
 

@@ -8,13 +8,13 @@ const codes = (schema: z.ZodType, raw: unknown): (readonly [string, string])[] =
 };
 
 describe('violations', () => {
-  it('name fields as API Platform does', () => {
+  it('name fields in the style of API Platform', () => {
     expect(propertyPath(['answers', 1, 'label'])).toBe('answers[1].label');
     expect(propertyPath([])).toBe('');
     expect(propertyPath([0, 'a'])).toBe('[0].a');
   });
 
-  it('have a stable code for each fault', () => {
+  it('have a stable code for each kind of error', () => {
     const schema = z.strictObject({
       name: z.string().min(2).max(3),
       count: z.int().min(1).max(9),

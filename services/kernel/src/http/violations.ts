@@ -57,7 +57,7 @@ function codeOf(issue: Issue, raw: unknown): string {
     case 'unrecognized_keys':
       return 'unknown-field';
     case 'custom':
-      // Schemas of ours give a kebab-case code as the message of `refine`.
+      // Our schemas pass a kebab-case code as the message of `refine`.
       return /^[a-z0-9]+(-[a-z0-9]+)+$/.test(issue.message) ? issue.message : 'invalid';
     case 'invalid_union':
     case 'invalid_key':
@@ -72,7 +72,7 @@ export const violation = (path: readonly PropertyKey[], code: string): Violation
   code,
 });
 
-/** Zod's issues as Hydra's constraint violations; `raw` tells an absent value from a wrong one. */
+/** Zod's issues as Hydra's constraint violations; `raw` distinguishes an absent value from a wrong one. */
 export function violationsOf(error: z.core.$ZodError, raw: unknown): Violation[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

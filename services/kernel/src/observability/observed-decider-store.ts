@@ -4,7 +4,7 @@ import { DeciderStore, type Handled, type HandleRequest } from '../decider';
 import { streamName, type EventCatalogues, type EventLog } from '../event-log';
 import { preciseNow, type Observer } from './observers';
 
-/** A decider store that tells the observer of every command and its outcome. */
+/** A decider store that reports every command and its outcome to the observer. */
 export class ObservedDeciderStore extends DeciderStore {
   constructor(
     log: EventLog,

@@ -1,7 +1,7 @@
 import { RevisionConflict, type EventLog } from '../event-log';
 import { preciseNow, type Observer } from './observers';
 
-/** The log as it is, with every append told to the observer. */
+/** The log, with every append reported to the observer. */
 export function observedEventLog(log: EventLog, observer: Observer): EventLog {
   return {
     async append(stream, events, expected) {

@@ -49,7 +49,7 @@ describe('an observer', () => {
     return store.handle({ category: 'door', id, decider, command, meta });
   };
 
-  it('is told of each command, what it wrote, and how long it took', async () => {
+  it('is informed of each command, what it wrote, and how long it took', async () => {
     const id = uuidv7();
     await close(id);
     await close(id);
@@ -64,12 +64,12 @@ describe('an observer', () => {
     expect(commands.every(({ began, ended }) => ended >= began)).toBe(true);
   });
 
-  it('is never shown what a command carries', async () => {
+  it('never sees the data of a command', async () => {
     await close(uuidv7(), 'Ada Lovelace');
     expect(JSON.stringify(commands)).not.toContain('Lovelace');
   });
 
-  it('tells an append that was written from one that came too late', async () => {
+  it('distinguishes an append that was written from one that came too late', async () => {
     const id = uuidv7();
     await close(id);
     const late = observedEventLog(log, { append: (seen) => appends.push(seen) });

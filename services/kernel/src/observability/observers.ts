@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { CommandMeta } from '../decider';
 
-/** One command, decided: what an observer is told. Never the command's data: it may hold what is personal. */
+/** One command and its outcome, as reported to an observer. Never the command's data, which may be personal. */
 export type CommandSeen = {
   readonly category: string;
   readonly type: string;
@@ -16,7 +16,7 @@ export type CommandSeen = {
   readonly ended: number;
 };
 
-/** One event, taken by one consumer, alone or in a batch. */
+/** One event processed by one consumer, alone or in a batch. */
 export type ConsumptionSeen = {
   readonly consumer: string;
   readonly event: RecordedEvent;
@@ -32,12 +32,12 @@ export type AppendSeen = {
   readonly outcome: 'written' | 'conflict' | 'fault';
 };
 
-/** Told what the kernel does, beside the work: an observer never throws and never waits. */
+/** Is informed of what the kernel does, beside the work: an observer never throws and never blocks. */
 export type Observer = {
   command?(seen: CommandSeen): void;
   append?(seen: AppendSeen): void;
   consumption?(seen: ConsumptionSeen): void;
 };
 
-/** Wall-clock milliseconds with the fraction that spans of less than one need. */
+/** Wall-clock milliseconds with fractions, for spans shorter than one millisecond. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();

@@ -3,18 +3,18 @@ import type { CustomerPart, Purpose } from './customer';
 export type Owner = { readonly accountId: string };
 export type NewCustomer = CustomerPart & {
   readonly customerId: string;
-  /** ISO date before which the law keeps the accounting part. */
+  /** ISO date until which the law requires the accounting part to be kept. */
   readonly retainUntil: string;
 };
 export type PartRead<P extends Purpose> =
   | { readonly state: 'known'; readonly value: CustomerPart[P] }
   | { readonly state: 'erased' }
-  /** No such customer, or another account's: the two cannot be told apart. */
+  /** No such customer, or another account's: the two are indistinguishable. */
   | { readonly state: 'unknown' };
 
 /** Erasable customers, encrypted at rest; events name only their id (domain §1). */
 export interface Customers {
-  /** Keeps a new customer. The same id twice, as a re-sent command does, keeps the first. */
+  /** Stores a new customer. If the same id is stored twice, as by a repeated command, the first is kept. */
   store(owner: Owner, customer: NewCustomer): Promise<void>;
   read<P extends Purpose>(owner: Owner, customerId: string, purpose: P): Promise<PartRead<P>>;
   /** Replaces one part; an erased part stays erased. */
@@ -24,9 +24,9 @@ export interface Customers {
     purpose: P,
     change: (value: CustomerPart[P]) => CustomerPart[P],
   ): Promise<PartRead<P>>;
-  /** Shreds the contact key at once; the text that stays can never be read again. */
+  /** Destroys the contact key at once; the remaining ciphertext can never be read again. */
   eraseContact(owner: Owner, customerId: string): Promise<'erased' | 'unknown'>;
-  /** @param today ISO date. `retained`: the law's date has not come. */
+  /** @param today ISO date. `retained`: the legal retention period is not over. */
   eraseAccounting(
     owner: Owner,
     customerId: string,

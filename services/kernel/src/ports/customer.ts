@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const short = z.string().max(255);
 
-/** Erased on request, at once (domain §1). Lengths are checked where the customer types; customer journey §5. */
+/** Erased on request, at once (domain §1). Lengths are checked when the customer enters them; customer journey §5. */
 export const customerContactSchema = z.strictObject({
   firstName: short,
   lastName: short,
@@ -27,7 +27,7 @@ export const voucherSchema = z.strictObject({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
-/** Kept until the law's date for accounts and the second-hand goods register. */
+/** Kept as long as the law requires for accounting and the second-hand goods register. */
 export const customerAccountingSchema = z.strictObject({
   holder: short.optional(),
   iban: z.string().max(34).optional(),

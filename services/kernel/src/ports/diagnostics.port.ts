@@ -8,8 +8,8 @@ export type DiagnosticRequest = {
 };
 
 /**
- * Gathers a product's diagnostic. Fast enough for every declaration: reads a cache that catalogue and configuration
- * writes invalidate. The answer is shared between callers: read it, never change it.
+ * Gathers a product's diagnostic. Fast enough for every declaration: reads a cache invalidated by catalogue and
+ * configuration writes. The result is shared between callers: do not modify it.
  * @throws Refusal product-gone, product-unpublished, no-diagnostic-question, no-buyback-price, no-transport-mode,
  * no-payment-mode or no-warehouse (customer journey §8)
  */

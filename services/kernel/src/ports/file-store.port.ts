@@ -2,7 +2,7 @@ export type StoredFile = { readonly bytes: Buffer; readonly contentType: string 
 
 /** Keys are paths of lower-case letters, digits, `.`, `_`, `-`, up to eight levels: `labels/0198…/label.pdf`. */
 export interface FileStore {
-  /** Writes or replaces; a reader sees the old file or the new one, never a part. @throws FileKeyInvalid */
+  /** Writes or replaces; a reader sees the old or the new file, never part of one. @throws FileKeyInvalid */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** @throws FileKeyInvalid */
   get(key: string): Promise<StoredFile | undefined>;

@@ -4,5 +4,5 @@ export type JudgedImage = {
   readonly extension: string;
 };
 
-/** JPG or PNG, judged by its bytes and encoded anew. @throws Refusal `file-too-large`, `file-type-not-allowed` */
+/** Accepts JPG or PNG, by content, and re-encodes it. @throws Refusal `file-too-large`, `file-type-not-allowed` */
 export type ImageJudge = (bytes: Buffer) => Promise<JudgedImage>;

@@ -1,4 +1,4 @@
-/** Unguessable links: a token that only the server can make for one buyback (HMAC, constant-time check). */
+/** Unguessable links: a token for one buyback that only the server can create (HMAC, constant-time check). */
 export interface Links {
   tokenFor(accountId: string, buybackId: string): string;
   isValid(accountId: string, buybackId: string, token: string): boolean;

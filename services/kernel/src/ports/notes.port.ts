@@ -1,6 +1,6 @@
-/** Free text of people. It may name somebody, so it lives in an erasable document and events carry its id only. */
+/** Free text of people. It may name a person, so it is stored in an erasable document and events hold only its id. */
 export interface Notes {
-  /** Keeps a text and gives its id; the same command keeps it once. `undefined` for no text. */
+  /** Stores a text and returns its id; the same command stores it once. `undefined` for no text. */
   keep(
     owner: { accountId: string; commandId: string },
     text: string | undefined,

@@ -1,14 +1,14 @@
 export type SepaParty = { readonly name: string; readonly iban: string; readonly bic?: string };
 
 export type SepaTransaction = {
-  /** Unique in the file; at most 35 characters remain of it. */
+  /** Unique in the file; truncated to 35 characters. */
   readonly endToEndId: string;
   /** Cents of euro, above zero. */
   readonly amount: number;
   readonly currency: 'EUR';
   readonly creditor: SepaParty;
   readonly remittance: string;
-  /** ISO date; the batch's when absent. */
+  /** ISO date; by default the batch's. */
   readonly executionDate?: string;
 };
 
@@ -22,5 +22,5 @@ export type SepaBatch = {
   readonly transactions: readonly SepaTransaction[];
 };
 
-/** Writes a pain.001.001.09 file. @throws when an IBAN, an amount or a date is not one. */
+/** Writes a pain.001.001.09 file. @throws for an invalid IBAN, amount or date. */
 export type PaymentFileWriter = (batch: SepaBatch) => string;

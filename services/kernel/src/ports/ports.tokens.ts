@@ -1,10 +1,10 @@
-/** Nest tokens of what a host binds to an adapter; whoever needs one writes `@Inject(TOKEN)`. */
+/** Nest tokens of what a host binds to an adapter; consumers write `@Inject(TOKEN)`. */
 // Engines and what runs on them
 export const CLOCK = Symbol('Clock');
 export const DOCUMENTS = Symbol('Documents');
 export const EVENT_LOG = Symbol('EventLog');
 export const DECIDER_STORE = Symbol('DeciderStore');
-// Who asks, and what they must see
+// Sessions, and waiting for read models
 export const SESSION_READER = Symbol('SessionReader');
 export const SESSION_WATCH = Symbol('SessionWatch');
 export const POSITION_WAITER = Symbol('PositionWaiter');
@@ -19,7 +19,7 @@ export const NOTES = Symbol('Notes');
 export const SECRETS = Symbol('Secrets');
 export const IMAGE_JUDGE = Symbol('ImageJudge');
 export const PAYMENT_FILE_WRITER = Symbol('PaymentFileWriter');
-// What one package publishes for the others
+// Published by one package for the others
 export const ACCOUNT_SETTINGS = Symbol('AccountSettingsReader');
 export const DIAGNOSTICS = Symbol('DiagnosticReader');
 export const DIAGNOSTIC_VERSIONS = Symbol('DiagnosticVersions');

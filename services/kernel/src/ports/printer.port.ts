@@ -1,6 +1,6 @@
 import type { Locale } from '@reprise/contracts/kernel';
 
-/** Logo, colour and the buyer's own data are the printer's to know: they belong to the account. */
+/** The printer looks up logo, colour and the buyer's own data: they belong to the account. */
 type Paper = {
   readonly accountId: string;
   readonly locale: Locale;
@@ -17,7 +17,7 @@ export type TrackingSheetPaper = Paper & {
   readonly circuit: string;
   /** ISO time. */
   readonly createdAt: string;
-  /** The circuit's instructions in their order. */
+  /** The circuit's instructions, in order. */
   readonly instructions: readonly string[];
 };
 
@@ -38,7 +38,7 @@ export type TransferOrderPaper = Paper & {
   readonly barCodeEnabled: boolean;
 };
 
-/** Papers that are made on request; labels are made once, by a reactor, and kept as files. */
+/** Documents generated on request; labels are generated once, by a reactor, and stored as files. */
 export interface Printer {
   trackingSheet(paper: TrackingSheetPaper): Promise<Buffer>;
   transferOrder(paper: TransferOrderPaper): Promise<Buffer>;

@@ -1,7 +1,7 @@
 import type { Permission, ModuleType, Role } from '@reprise/contracts/permissions';
 import type { TenantScope } from '@reprise/read-kernel/query';
 
-/** Who asks: what a checked access token says. `visitor` is the public web's pseudo_anonymous. */
+/** The caller: the content of a verified access token. `visitor` is the public web's pseudo_anonymous. */
 export type Session = {
   readonly kind: 'user' | 'visitor';
   readonly userId: string;

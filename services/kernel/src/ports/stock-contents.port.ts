@@ -4,7 +4,7 @@ export type StockContent = {
   /** Refurbishment steps that send items to it. */
   readonly refurbStepCount: number;
 };
-/** What lies in stocks; implemented by whoever knows items. Stocks without content may be missing from the answer. */
+/** The contents of stocks; implemented by the item module. Empty stocks may be missing from the result. */
 export interface StockContents {
   read(accountId: string, stockIds: readonly string[]): Promise<ReadonlyMap<string, StockContent>>;
 }

@@ -5,7 +5,7 @@ import type { CommandMeta } from '../decider';
 import { type AuditEntry, type Fields, type ResourceDocument } from './resource-document';
 import { deriveId } from '../base';
 
-/** Characters of one text that an event keeps; a home page's HTML would not fit into one (back office §5: 200000). */
+/** Maximum length of a text in an event; a home page's HTML would not fit into one (back office §5: 200000). */
 const longText = 4000;
 
 function shortened(value: unknown): unknown {
@@ -17,7 +17,7 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
-/** Without personal data, and within what one event may have. */
+/** Without personal data, and within the size limit of an event. */
 function publicFields(body: Fields, personal: readonly string[]): Fields {
   const entries = Object.entries(body).map(([key, value]) => {
     const hidden = personal.includes(key) && value !== undefined && value !== null;
@@ -28,7 +28,7 @@ function publicFields(body: Fields, personal: readonly string[]): Fields {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Former values of what differs; null for what was absent. Empty when nothing does. */
+/** Previous values of changed fields; null for absent ones. Empty if nothing changed. */
 export function changedFields(before: Fields, after: Fields): Fields {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = keys.filter((key) => !same(before[key], after[key]));

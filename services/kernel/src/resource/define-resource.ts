@@ -15,11 +15,11 @@ import type { Clock } from '../base';
 export type ResourceDeps = {
   readonly documents: Documents;
   readonly clock: Clock;
-  /** Every resource that may name this one's documents; all of the product's unless named. */
+  /** All resources that may refer to this one's documents; by default all of the product's. */
   readonly resources?: readonly ResourceContract[];
 };
 
-/** The resource's own documents, as far as its rules ask for them. */
+/** The resource's own documents, as far as its rules need them. */
 export interface OwnDocuments<C extends ResourceContract> {
   find(accountId: string, filter: Filter, limit?: number): Promise<readonly Row<C>[]>;
   count(filter: Filter): Promise<number>;
@@ -28,7 +28,7 @@ export interface OwnDocuments<C extends ResourceContract> {
 
 export type HookContext<C extends ResourceContract> = {
   readonly meta: CommandMeta;
-  /** Absent when a program writes, not a person. */
+  /** Absent if a program writes, not a person. */
   readonly scope?: TenantScope;
   readonly id: string;
   readonly store: OwnDocuments<C>;
@@ -36,7 +36,7 @@ export type HookContext<C extends ResourceContract> = {
 type Answer<T> = T | Promise<T>;
 type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
 
-/** The rules of one resource. Each may refuse by a throw, and the first two may complete the body. */
+/** The rules of one resource. Each may throw a refusal, and the first two may complete the body. */
 export type ResourceHooks<C extends ResourceContract> = {
   beforeCreate?(body: BodyOfResource<C>, context: HookContext<C>): Answer<BodyOfResource<C>>;
   beforeUpdate?(
@@ -45,31 +45,31 @@ export type ResourceHooks<C extends ResourceContract> = {
     context: HookContext<C>,
   ): Answer<BodyOfResource<C>>;
   beforeRemove?(document: Row<C>, context: HookContext<C>): Answer<void>;
-  /** Adds the computed fields of the contract; for a whole page at once. */
+  /** Adds the contract's computed fields, for a whole page at once. */
   present?(rows: readonly Row<C>[]): Answer<readonly object[]>;
 };
 
 export type ResourceOptions<C extends ResourceContract> = {
-  /** Who sees which documents; the account always counts. By default the whole account is seen by all who hold the permission. */
+  /** Who sees which documents; always within the account. By default everyone with the permission sees all of it. */
   readonly scope?: ScopePaths;
-  /** Documents that belong to the product's operators: no account in the filter. Only for permissions of operators. */
+  /** Documents of the platform's operators: the filter has no account. Only for operators' permissions. */
   readonly acrossAccounts?: boolean;
   /** An operator who is in no account lists those of all. */
   readonly fromPlatform?: boolean;
   /** Each document is an account of its own. */
   readonly ownAccount?: boolean;
-  /** Within an account, or everywhere. */
+  /** Within an account, or globally. */
   readonly unique?: readonly {
     readonly fields: readonly string[];
     readonly problem: ProblemCode;
     readonly everywhere?: boolean;
   }[];
   readonly indexes?: readonly IndexSpec[];
-  /** Where filters lie and what they are; see `ListQuerySpec`. */
+  /** Paths and types of the filters; see `ListQuerySpec`. */
   readonly fields?: ListQuerySpec['fields'];
   readonly defaultOrder?: ListQuerySpec['defaultOrder'];
   readonly hooks?: ResourceHooks<C> | ((deps: ResourceDeps) => ResourceHooks<C>);
-  /** Endpoints that the generic controller answers; all unless named. */
+  /** Endpoints answered by the generic controller; all by default. */
   readonly answers?: readonly (keyof C['endpoints'])[];
 };
 
@@ -88,7 +88,7 @@ export type ResourceDefinition<C extends ResourceContract = ResourceContract> = 
   readonly token: symbol;
 };
 
-/** Behaviour of a resource whose data part is its contract. */
+/** The behaviour of a resource whose data is defined by its contract. */
 export function defineResource<C extends ResourceContract>(
   contract: C,
   options: ResourceOptions<C> = {},

@@ -8,17 +8,17 @@ import type { Documents, Filter, FindOptions } from '@reprise/read-kernel/docume
 import { contractSpec } from './resource-collection';
 import { rowOf, type ResourceDocument } from './resource-document';
 
-/** As its owner's API shows it, without computed fields. */
+/** In the form of its owner's API, without computed fields. */
 export type PublishedRow<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
 
-/** What a package publishes of its documents: rows to read, never the collection. Removed ones are not there. */
+/** The documents published by a package: rows to read, never the collection. Without removed ones. */
 export interface PublishedDocuments<Row> {
-  /** Of any account: whoever asks compares `accountId`. */
+  /** Of any account: the caller must compare `accountId`. */
   read(id: string): Promise<Row | undefined>;
   readMany(ids: readonly string[]): Promise<readonly Row[]>;
   find(accountId: string, filter?: Filter, options?: FindOptions): Promise<readonly Row[]>;
   count(accountId: string, filter?: Filter): Promise<number>;
-  /** Over all accounts: for what comes before there is one, such as the host of a request. */
+  /** Across all accounts: for lookups before an account is known, such as by the host of a request. */
   everywhere(filter?: Filter, options?: FindOptions): Promise<readonly Row[]>;
 }
 
@@ -46,12 +46,12 @@ function reader<Row>(documents: Pick<Documents, 'collection'>, contract: Resourc
   };
 }
 
-/** Another package's documents, as far as their contract publishes them. */
+/** Another package's documents, as published by their contract. */
 export const documentsOf = <C extends PublishedContract>(
   documents: Pick<Documents, 'collection'>,
   contract: C,
 ): PublishedDocuments<PublishedRow<C>> => reader<PublishedRow<C>>(documents, contract);
 
-/** For the kernel alone, which knows every contract by its metadata. Without an account: over all of them. */
+/** For the kernel only, which knows every contract from its metadata. Without an account: across all of them. */
 export const anyDocumentsOf = (documents: Pick<Documents, 'collection'>, contract: ResourceContract) =>
   reader<ResourceFrame>(documents, contract);

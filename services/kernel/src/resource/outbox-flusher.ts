@@ -12,8 +12,8 @@ const gatherMs = 50;
 export type Written = { readonly resource: string; readonly id: string };
 
 /**
- * Carries announcements from the documents to the log, and clears them there. Event ids derive from the change, so
- * whatever dies between the two steps, and however many processes do it at once, each is on the log once.
+ * Moves announcements from the documents to the log, then clears them. Event ids derive from the change, so each
+ * ends up on the log exactly once, whatever crashes between the two steps and however many processes do it at once.
  */
 export class OutboxFlusher {
   private readonly collections = new Set<Collection<ResourceDocument>>();
@@ -24,7 +24,7 @@ export class OutboxFlusher {
   private soon: (() => void) | undefined;
   private stopped = true;
 
-  /** @param everyMs pause between two looks for what another process left behind. */
+  /** @param everyMs interval of checks for announcements left by another process. */
   constructor(
     private readonly log: EventLog,
     private readonly timing: Timing = systemClock,
@@ -72,7 +72,7 @@ export class OutboxFlusher {
     });
   }
 
-  /** Announces all that waits. @returns how many documents were announced. */
+  /** Announces everything pending. @returns how many documents were announced. */
   async flush(): Promise<number> {
     if (this.running) {
       this.again = true;
@@ -88,7 +88,7 @@ export class OutboxFlusher {
 
   private tick(): void {
     if (this.stopped) return;
-    // An outage of the log is not one of the documents: what waits is found again by the next look.
+    // An outage of the log does not affect the documents: the next check finds what is pending.
     void this.flush().catch(() => undefined);
     this.cancel = this.timing.after(this.everyMs, () => this.tick());
   }
@@ -129,7 +129,7 @@ export class OutboxFlusher {
     }
   }
 
-  /** A document that has changed since it was read keeps its outbox; the next look announces only what is new. */
+  /** A document changed since it was read keeps its outbox; the next check announces only what is new. */
   private async clear(
     collection: Collection<ResourceDocument>,
     document: Stored<ResourceDocument>,

@@ -79,7 +79,7 @@ describe('references between documents', () => {
     };
   };
 
-  it('may name what is there, of the right kind and in use, and nothing else', async () => {
+  it('may point to existing, active documents of the right kind, and nothing else', async () => {
     const good = await place('depot');
     const bad = [
       await place('shop'),
@@ -98,7 +98,7 @@ describe('references between documents', () => {
     ]);
   });
 
-  it('may name a linked buyer’s document where the field says so', async () => {
+  it('may point to a linked buyer’s document if the field allows it', async () => {
     const theirs = await place('depot', 'active', 'buyer');
     const accounts = documents.collection<Document & Record<string, unknown>>({ name: 'accounts' });
     expect((await refused(toy({ depotId: theirs }))).code).toBe('unknown-reference');
@@ -109,7 +109,7 @@ describe('references between documents', () => {
     });
   });
 
-  it('lie in the conditions of rules too', async () => {
+  it('may be part of a rule’s conditions', async () => {
     const bear = await toy({});
     const condition = (values: readonly string[]) => ({
       conditions: [
@@ -128,10 +128,10 @@ describe('references between documents', () => {
     });
   });
 
-  it('are checked by a patch as far as it changes them', async () => {
+  it('are checked by a patch only if it changes them', async () => {
     const depotId = await place('depot');
     const bear = await toy({ depotId });
-    // Written before there was a rule.
+    // Written before the rule existed.
     await documents.collection<Document>({ name: 'toys' }).put({
       ...(await store.toys.collection.get(bear)),
       _id: bear,
@@ -142,7 +142,7 @@ describe('references between documents', () => {
     expect((await refused(store.toys.update(bear, patch, meta()))).at).toEqual(['otherDepotIds[1]']);
   });
 
-  it('keep what is named from removal and from going out of use, and tell by whom', async () => {
+  it('protect their target from removal and deactivation, and report who refers to it', async () => {
     const depotId = await place('depot');
     const bear = await toy({ depotId, otherDepotIds: [depotId] });
     const by = [
@@ -159,7 +159,7 @@ describe('references between documents', () => {
     await store.places.remove(depotId, meta());
   });
 
-  it('let go what they only mention', async () => {
+  it('do not protect a target with `holds: false`', async () => {
     const seenAt = await place('shop');
     await toy({ seenAt });
     await store.places.remove(seenAt, meta());

@@ -23,7 +23,7 @@ const matches = ({ where = {}, active }: Reference, document: object): boolean =
   Object.entries(where).every(([field, value]) => Reflect.get(document, field) === value) &&
   (!active || isActive(document));
 
-/** References of one resource: what its documents name, and who names them. */
+/** References of one resource: what its documents refer to, and who refers to them. */
 export class References {
   private readonly own: readonly ReferencePath[];
   private readonly referrers: readonly Referrer[];
@@ -42,8 +42,8 @@ export class References {
   }
 
   /**
-   * Only what is newly named is looked at: a document can be saved although something that it names went out of use.
-   * @throws Refusal `unknown-reference`, with every field that names wrongly.
+   * Only new references are checked: a document can be saved although one of its targets was deactivated.
+   * @throws Refusal `unknown-reference`, with every invalid field.
    */
   async check(accountId: string, after: object, before: object = {}): Promise<void> {
     const wrong = await Promise.all(this.own.map((each) => this.wrong(accountId, each, after, before)));
@@ -54,8 +54,8 @@ export class References {
   }
 
   /**
-   * @param after absent when the document is removed. A change that leaves it a good choice is nobody's matter.
-   * @throws Refusal `still-referenced`, or the code that the reference names, with who names it.
+   * @param after absent if the document is removed. Changes that keep it a valid target are allowed.
+   * @throws Refusal `still-referenced`, or the reference's own code, with who refers to it.
    */
   async refuseIfHeld(before: ResourceFrame, after?: object): Promise<void> {
     const broken = this.referrers.filter(({ found: { reference } }) => {
@@ -116,7 +116,7 @@ export class References {
     const { of = [] } = reference;
     const owner = of.includes('linked-buyer') || of.includes('everybody') ? undefined : accountId;
     const names = (row: object): boolean => valuesAt(row, path).some(({ value }) => value === id);
-    // A filter reaches into one array; what lies deeper, in an account's few rules, is looked through.
+    // A filter reaches into one array; deeper values, in an account's few rules, are searched in memory.
     const isDeep = path.filter((step) => step === '*').length > 1;
     const count = isDeep
       ? (await target.find(owner)).filter(names).length

@@ -18,13 +18,13 @@ const arraysOf = ({ schema }: ResourceContract): string[] =>
     return inner !== undefined && unwrapped(inner) instanceof z.ZodArray;
   });
 
-/** What can be known of a resource's collection without its definition. */
+/** What can be derived for a resource's collection without its definition. */
 export const contractSpec = (contract: ResourceContract): CollectionSpec => ({
   name: collectionName(contract.name),
   arrays: arraysOf(contract),
 });
 
-/** Tombstones have no body, so they hold no unique value. */
+/** Tombstones have no body, so they occupy no unique value. */
 export function collectionSpec<C extends ResourceContract>({
   contract,
   options,

@@ -3,7 +3,7 @@ import type { Document } from '@reprise/read-kernel/documents';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One announcement that is not on the log yet. It lies in the document itself, so it is written with the change. */
+/** One announcement not yet on the log. It is stored in the document itself, so it is written with the change. */
 export type AuditEntry = {
   /** Id of the event that it becomes. */
   readonly auditId: string;
@@ -13,24 +13,24 @@ export type AuditEntry = {
   readonly causationId: string;
 };
 
-/** As stored: the body's fields beside the frame. Fields that begin with `_` never leave the store. */
+/** As stored: the body's fields beside the frame. Fields starting with `_` never leave the store. */
 export type ResourceDocument<B = Fields> = Document &
   Omit<ResourceFrame, 'id'> &
   B & {
     readonly _outbox?: readonly AuditEntry[];
-    /** When the oldest entry was written; present exactly while there is an outbox. */
+    /** When the oldest entry was written; present only while there is an outbox. */
     readonly _outboxAt?: string;
-    /** A tombstone: it waits only for its outbox. */
+    /** A tombstone: it only waits for its outbox. */
     readonly _removed?: boolean;
   };
 
 const frame = new Set(['accountId', 'revision', 'createdAt', 'updatedAt']);
 
-/** What the resource's schema describes. */
+/** The part described by the resource's schema. */
 export const bodyOf = (document: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).filter(([key]) => !key.startsWith('_') && !frame.has(key)));
 
-/** As the API shows it. */
+/** In the form of the API. */
 export function rowOf<B>(document: ResourceDocument<B>): B & ResourceFrame {
   const { accountId, revision, createdAt, updatedAt } = document;
   const row = { id: document._id, ...bodyOf(document), accountId, revision, createdAt, updatedAt };

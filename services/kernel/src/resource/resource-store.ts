@@ -51,7 +51,7 @@ type Changing = {
 
 const tries = 5;
 
-/** Reads and writes the documents of one resource. Every change carries its announcement in the same write. */
+/** Reads and writes the documents of one resource. Every change includes its announcement in the same write. */
 export class ResourceStore<C extends ResourceContract = ResourceContract> implements OwnDocuments<C> {
   readonly collection: Collection<ResourceDocument>;
   private readonly hooks: ResourceHooks<C>;
@@ -100,7 +100,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return this.row(await this.found(this.reach(scope), id));
   }
 
-  /** For programs that act for a whole account. */
+  /** For programs acting on behalf of a whole account. */
   async find(accountId: string, filter: Filter, limit?: number): Promise<readonly Row<C>[]> {
     const found = await this.collection.find({ $and: [{ accountId, _removed: null }, filter] }, { limit });
     return found.map((document) => this.row(document));
@@ -110,7 +110,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return this.collection.count(filter);
   }
 
-  /** A reader's own documents among these, as rows; for programs and other questions than the list's. */
+  /** The matching documents that a reader may see, as rows; for programs and for queries other than the list. */
   async among(scope: TenantScope, filter: Filter, limit = 5000): Promise<readonly Row<C>[]> {
     const found = await this.collection.find(narrowed(this.visible(scope), filter), { limit });
     return found.map((document) => this.row(document));

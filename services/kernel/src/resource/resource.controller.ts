@@ -11,7 +11,7 @@ type Any = Omit<InputOf<unknown>, 'params' | 'body'> & {
 };
 const answers = ['list', 'get', 'create', 'update', 'remove'] as const;
 
-/** A controller with the five endpoints of a resource (or those that its definition names). */
+/** A controller with the five endpoints of a resource (or those listed in its definition). */
 export function resourceController<C extends ResourceContract>(definition: ResourceDefinition<C>): Type {
   const { contract, options, token } = definition;
 

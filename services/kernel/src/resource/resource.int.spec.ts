@@ -132,7 +132,7 @@ describe('a resource of documents', () => {
     expect((await call('POST', '', { name: 'quarantine' })).statusCode).toBe(201);
   });
 
-  it('refuses what its schema, its unique rules and its hooks refuse', async () => {
+  it('refuses what violates its schema, its unique rules and its hooks', async () => {
     const id = await made({ name: 'native', native: true });
     const codes = await Promise.all([
       call('POST', '', { name: 'native' }),
@@ -198,7 +198,7 @@ describe('a resource of documents', () => {
     await eventually(async () => (await documents.collection({ name: 'toy_stocks' }).get(id)) === undefined);
   });
 
-  it('loses nothing and repeats nothing when the process dies between the change, the log and the clearing', async () => {
+  it('loses nothing and repeats nothing if the process dies between the change, the log and the clearing', async () => {
     const meta = {
       commandId: 'c1',
       accountId: 'a',
@@ -207,7 +207,7 @@ describe('a resource of documents', () => {
     };
     const written = new ResourceStore(stocks, { documents, clock: systemClock });
     await written.create({ name: 'survivor', native: false }, meta);
-    // The process died before the log; the next one finds the outbox.
+    // The process died before writing to the log; the next one finds the outbox.
     const first = new OutboxFlusher(log);
     first.watch({
       ...written.collection,
@@ -215,7 +215,7 @@ describe('a resource of documents', () => {
       put: () => Promise.reject(new Error('killed')),
     } as never);
     await expect(first.flush()).rejects.toThrow('killed');
-    // It died again after the log and before the clearing; then all is as if nothing had happened.
+    // It died again after the log and before the clearing; the result is the same as without a crash.
     await written.update('c1', { location: 'B2' }, { ...meta, commandId: 'c2' });
     const second = new OutboxFlusher(log);
     second.watch(written.collection);
@@ -236,7 +236,7 @@ describe('a resource of documents', () => {
     expect(two.json().id).toBe(one.json().id);
   });
 
-  it('takes many documents one by one without delay', async () => {
+  it('accepts many documents one by one without delay', async () => {
     const started = performance.now();
     for (let index = 0; index < 300; index += 1) await made({ name: `bulk ${index}` }, 'bulk');
     expect((performance.now() - started) / 300).toBeLessThan(20);

@@ -2,16 +2,16 @@ import type { Actor, DomainCommand, RecordedEvent } from '@reprise/contracts/ker
 import { problemStatus, Refusal } from '@reprise/contracts/problems';
 import { deriveId, type KernelLogger } from '../base';
 
-/** A command to one stream, as a policy, a reactor or a timer asks for it. */
+/** A command to one stream, sent by a policy, a reactor or a timer. */
 export type CommandToSend = {
   /** `buyback`, `item`, `payment` or `package`. */
   readonly category: string;
-  /** The uuid after the category in the stream's name. */
+  /** The UUID after the category in the stream's name. */
   readonly id: string;
   readonly command: DomainCommand;
 };
 
-/** Meta of a command that no person sent. */
+/** Metadata of a command not sent by a person. */
 export type SentMeta = {
   readonly commandId: string;
   readonly accountId: string;
@@ -20,13 +20,13 @@ export type SentMeta = {
   readonly causationId: string;
 };
 
-/** Hands a command to its lifecycle. @throws Refusal when the target's rules say no. */
+/** Passes a command to its lifecycle. @throws Refusal if the target's rules refuse it. */
 export type SendCommand = (command: CommandToSend, meta: SentMeta) => Promise<void>;
 
 /** The actor of policies, reactors and timers. */
 export const systemActor = (name: string): Actor => ({ userId: `system:${name}`, role: 'system' });
 
-/** Meta of the `index`th command that `sender` makes of an event: the same on every run. */
+/** Metadata of the `index`th command that `sender` derives from an event: the same on every run. */
 export const metaFrom = (event: RecordedEvent, sender: string, index: number): SentMeta => ({
   commandId: deriveId('command', event.id, sender, index),
   accountId: event.accountId,
@@ -35,10 +35,10 @@ export const metaFrom = (event: RecordedEvent, sender: string, index: number): S
   causationId: event.id,
 });
 
-/** Refusals that time may heal; all others are the target's final word. */
+/** Refusals that may pass with time; all others are final. */
 const mayPass = ({ code }: Refusal): boolean => code === 'concurrent-change' || problemStatus(code) >= 500;
 
-/** Sends; a command that no longer applies is noted and done with, everything else is thrown on to be tried again. */
+/** Sends the command. A final refusal is logged and treated as done; any other error is rethrown, for a retry. */
 export async function sendSettled(
   send: SendCommand,
   command: CommandToSend,

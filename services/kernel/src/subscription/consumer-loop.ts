@@ -11,24 +11,24 @@ import { backOffMs, isEngineAway, messageOf, whileAway } from '../base';
 
 export type LoopContext = WorkContext & {
   readonly reader: SharedReader;
-  /** Name of this process among those that share the store. */
+  /** Name of this process among those sharing the store. */
   readonly instance: string;
   readonly leaseMs: number;
-  /** Failures of the consumer itself (not of one key) in a row before it is `failed`. */
+  /** Consecutive failures of the consumer itself (not of one key) before it is `failed`. */
   readonly consumerTries: number;
-  /** Told after every move. */
+  /** Called after every move. */
   readonly moved: (consumer: string, position: Position) => void;
 };
 
-/** Of real time: what it spares is work of this process. */
+/** In real time: what it saves is work of this process. */
 const gatherMs = 4;
 const manyEvents = 100;
 
-/** After a few events wait a little for more: under load one write takes many, and the first was not kept waiting. */
+/** After a few events, wait briefly for more: under load one write then covers many, and the first was not delayed. */
 const gather = (events: number): Promise<void> =>
   new Promise((done) => void (events < manyEvents ? setTimeout(done, gatherMs) : setImmediate(done)));
 
-/** Runs one consumer in this process while it has the lease: read, process, wait to be woken. */
+/** Runs one consumer in this process while it holds the lease: read, process, wait to be woken. */
 export class ConsumerLoop {
   state: SubscriptionState = 'detached';
   position: Position = '';
@@ -54,7 +54,7 @@ export class ConsumerLoop {
     this.lease = new LeaseKeeper(name, context);
   }
 
-  /** The lease in hand. @throws LeaseLost without one. */
+  /** The current lease. @throws LeaseLost without one. */
   currentFence(): Fence {
     if (!this.fence) throw new LeaseLost(this.name);
     return this.fence;
@@ -78,7 +78,7 @@ export class ConsumerLoop {
     this.nap.wake();
   }
 
-  /** Keeps the lease, obeys operators, tries due keys, reports. Called at intervals by the engine. */
+  /** Renews the lease, obeys operators, retries due keys, reports. Called at intervals by the engine. */
   async heartbeat(): Promise<void> {
     if (this.stopped || this.state === 'detached') return;
     if (this.lease.isOver()) await this.lose();
@@ -164,7 +164,7 @@ export class ConsumerLoop {
   }
 
   private async failed(error: unknown): Promise<void> {
-    // A halted batch throws too; it is done again by whoever runs the consumer next.
+    // A halted batch throws too; whoever runs the consumer next repeats it.
     if (this.stopped) return;
     const lost = this.lost || error instanceof LeaseLost;
     await this.close();
@@ -175,10 +175,10 @@ export class ConsumerLoop {
     this.failures += 1;
     this.error = messageOf(error);
     const { backOff, random, logger, consumerTries } = this.context;
-    // An engine's absence passes by itself, however long it lasts; nobody need restart what it stopped.
+    // An engine outage passes by itself, however long; nobody has to restart what it stopped.
     const isAway = isEngineAway(error);
     const seen = { consumer: this.name, failures: this.failures, error: this.error };
-    // Met at every look while it lasts, and told by the watch over the engines.
+    // It recurs at every check during the outage, which the engine watch reports.
     if (!isAway || this.failures === 1) logger.error(seen, 'consumer failed');
     if (this.failures < consumerTries || isAway) {
       this.become('error');
@@ -207,7 +207,7 @@ export class ConsumerLoop {
     await this.lose();
   }
 
-  /** Begins nothing more: another instance acts by now, or may. */
+  /** Starts nothing more: another instance is, or may be, at work. */
   private async lose(): Promise<void> {
     this.lost = true;
     this.nap.poke();

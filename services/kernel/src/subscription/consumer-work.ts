@@ -16,35 +16,35 @@ export type WorkContext = {
   readonly random: () => number;
   readonly backOff: BackOff;
   readonly logger: KernelLogger;
-  /** Through it goes every effect of the process. */
+  /** Every effect of the process passes through it. */
   readonly turnstile: Turnstile;
   readonly observer: Observer;
 };
 
-/** What a consumer's loop does with what it reads; one kind for ordered consumers, one for effects. */
+/** What a consumer's loop does with the events read; one kind for ordered consumers, one for effects. */
 export interface ConsumerWork {
-  /** With the lease in hand: where to read on. */
+  /** After taking the lease: where to read on. */
   open(fence: Fence): Promise<Position>;
-  /** Everything read, whether heard or not, up to `position`. Resolves when it may be forgotten. */
+  /** Everything read up to `position`, whether the consumer handles it or not. Resolves when the loop may move on. */
   process(events: readonly RecordedEvent[], position: Position): Promise<void>;
-  /** Tries parked keys that are due. */
+  /** Retries parked keys that are due. */
   tryDue(): Promise<void>;
-  /** Nothing more to read: keep what was only remembered. */
+  /** Nothing more to read: store what was only in memory. */
   settle(position: Position): Promise<void>;
-  /** The lease is gone or the engine stops: begin nothing new; resolves when nothing is in hand. */
+  /** The lease is lost or the engine stops: start nothing new; resolves when no work is in progress. */
   halt(): Promise<void>;
 }
 
 export const keyOf = (consumer: Consumer, event: RecordedEvent): string =>
   consumer.keyOf?.(event) ?? event.stream;
 
-/** A test whether the consumer hears an event. */
+/** A test whether the consumer handles an event. */
 export function hears({ on }: Pick<Consumer, 'on'>): (event: RecordedEvent) => boolean {
   const types = new Set(on);
   return types.has('*') ? () => true : (event) => types.has(event.type);
 }
 
-/** Runs work on events of one consumer and tells the observer of each, however it ended. */
+/** Runs work on events of one consumer and reports each to the observer, however it ended. */
 export async function observed<T>(
   observer: Observer,
   consumer: string,

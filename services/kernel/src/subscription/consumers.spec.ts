@@ -36,7 +36,7 @@ const policy = (react: Policy['react']): Policy => ({
 });
 
 describe('a policy', () => {
-  it('sends its commands with ids that are the same on every run', async () => {
+  it('sends its commands with the same ids on every run', async () => {
     const out = recorder();
     const consumer = policyConsumer(
       policy(() => [cancel('1'), cancel('2')]),
@@ -56,7 +56,7 @@ describe('a policy', () => {
     });
   });
 
-  it('takes a refusal of its command as done', async () => {
+  it('treats a refusal of its command as done', async () => {
     const out = recorder(new Refusal('payment-already-completed'));
     await policyConsumer(
       policy(() => [cancel('1'), cancel('2')]),
@@ -65,7 +65,7 @@ describe('a policy', () => {
     expect(out.sent).toHaveLength(2);
   });
 
-  it('throws on what time may heal', async () => {
+  it('rethrows errors that may pass with time', async () => {
     for (const error of [new Refusal('concurrent-change'), new Refusal('unavailable'), new Error('disk')]) {
       const run = policyConsumer(
         policy(() => [cancel('1')]),
@@ -88,7 +88,7 @@ describe('a policy', () => {
 });
 
 describe('a reactor', () => {
-  it('shows the outside one idempotency key per event and answers with commands', async () => {
+  it('passes one idempotency key per event to the outside and returns commands', async () => {
     const keys: string[] = [];
     const out = recorder();
     const reactor = reactorConsumer(

@@ -5,18 +5,18 @@ import { gathered } from './gathered';
 import { LeaseSessions } from './lease-sessions';
 import { LeaseLost, type Fence } from './subscription-store.port';
 
-/** Makes the parked keys of a consumer the new holder's; called before it begins anything. */
+/** Transfers a consumer's parked keys to the new holder; called before it starts anything. */
 export type Adopt = (consumer: ConsumerRecord) => Promise<void>;
 
 /**
- * Leases and checkpoints, each consumer's in one document. A lease is taken, and a checkpoint moved, by a write at the
- * revision read, so a holder whose lease went to another can move nothing: its write no longer fits.
+ * Leases and checkpoints, one document per consumer. Taking a lease and moving a checkpoint are writes at the
+ * revision read, so a holder that lost its lease can move nothing: its write conflicts.
  */
 export class DocumentLeases {
   private readonly records: Collection<ConsumerRecord>;
   private readonly sessions: LeaseSessions;
   private readonly look: (consumer: string) => Promise<Stored<ConsumerRecord> | undefined>;
-  /** As this process wrote them: spares a read for each checkpoint. */
+  /** As written by this process: saves a read per checkpoint. */
   private readonly own = new Map<string, Stored<ConsumerRecord>>();
 
   constructor(
@@ -58,7 +58,7 @@ export class DocumentLeases {
     return (await this.look(consumer))?.position;
   }
 
-  /** One write while the process knows the document as it is. @throws LeaseLost */
+  /** One write, if the process knows the current document. @throws LeaseLost */
   async saveCheckpoint(fence: Fence, position: Position): Promise<void> {
     const known = this.own.get(fence.consumer);
     let held = known?.token === fence.token ? known : await this.held(fence);
@@ -72,7 +72,7 @@ export class DocumentLeases {
     }
   }
 
-  /** The consumer's document while the fence is the newest. @throws LeaseLost */
+  /** The consumer's document if the fence is the newest. @throws LeaseLost */
   async held(fence: Fence): Promise<Stored<ConsumerRecord>> {
     const found = await this.look(fence.consumer);
     if (found?.token === fence.token) return found;
@@ -80,7 +80,7 @@ export class DocumentLeases {
     throw new LeaseLost(fence.consumer);
   }
 
-  /** Tokens below this one do not count any more, for each consumer asked about. */
+  /** Tokens below this one no longer count, per consumer. */
   async adopted(consumer: string): Promise<number> {
     return (await this.look(consumer))?.adopted ?? 0;
   }
@@ -97,13 +97,13 @@ export class DocumentLeases {
   ): Promise<Fence | undefined> {
     const mine = this.own.get(consumer);
     if (mine?.holder !== holder) return undefined;
-    // While the session lives, the lease went to nobody.
+    // While the session lives, nobody else was given the lease.
     const session = await this.sessions.renew(holder, ttlMs, now);
     return mine.session === session ? { consumer, token: mine.token } : undefined;
   }
 
   private async isFree(held: ConsumerRecord, holder: string, now: Date): Promise<boolean> {
-    // One's own name: a process that died and came up again, whose session the new one ends.
+    // The same name: a process that died and restarted, whose old session the new one ends.
     return (
       held.holder === '' || held.holder === holder || this.sessions.isOver(held.holder, held.session, now)
     );

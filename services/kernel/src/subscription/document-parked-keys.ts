@@ -32,14 +32,14 @@ type Leases = {
   held(fence: Fence): Promise<ConsumerRecord>;
   adopted(consumer: string): Promise<number>;
 };
-/** What becomes of a key: another record, the same, or none. */
+/** The new state of a key: another record, the same, or none. */
 type Edit = (held: KeyRecord | undefined) => KeyRecord | undefined;
 
 /**
- * Parked keys without transactions. Each key is one document with its events and the token of the lease under which it
- * was written. A new holder adopts all of them, that is writes its own token into each, before it begins: an older
- * holder's change of such a key no longer fits its revision, and a key that it still creates carries an old token and
- * does not count (its event lies after the checkpoint, and the new holder meets it itself).
+ * Parked keys without transactions. Each key is one document with its events and the token of the lease under which
+ * it was written. Before it starts, a new holder adopts all of them, by writing its own token into each. An older
+ * holder's change to such a key then conflicts; a key that it still creates carries an old token and does not count
+ * (its event is after the checkpoint, so the new holder processes it itself).
  */
 export class DocumentParkedKeys {
   private readonly records: Collection<KeyRecord>;
@@ -61,7 +61,7 @@ export class DocumentParkedKeys {
     });
   }
 
-  /** Repeats itself until it finds nothing to adopt: what changes while it looks is not missed. */
+  /** Repeats until nothing is left to adopt, so that changes made meanwhile are not missed. */
   readonly adopt = async ({ _id: consumer, token, adopted }: ConsumerRecord): Promise<void> => {
     for (;;) {
       const others = (await this.records.find({ consumer })).filter((record) => record.token !== token);
@@ -117,7 +117,7 @@ export class DocumentParkedKeys {
     return (await this.find(consumer, key))?.events ?? [];
   }
 
-  /** An operator's change: no fence, and the token stays. False for a key that is not parked. */
+  /** An operator's change: no fence, and the token is kept. False for a key that is not parked. */
   async operate(consumer: string, key: string, edit: (held: KeyRecord) => KeyRecord): Promise<boolean> {
     for (;;) {
       const held = await this.find(consumer, key);
@@ -151,7 +151,7 @@ export class DocumentParkedKeys {
     return (await this.counting(consumer, found ? [found] : []))[0];
   }
 
-  /** Without those that a holder wrote after it had lost the lease. */
+  /** Without those written by a holder after it had lost the lease. */
   private async counting<R extends KeyRecord>(consumer: string, found: readonly R[]): Promise<readonly R[]> {
     if (found.length === 0) return found;
     const adopted = await this.leases.adopted(consumer);

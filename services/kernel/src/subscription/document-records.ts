@@ -2,30 +2,30 @@ import type { CollectionSpec, Document } from '@reprise/read-kernel/documents';
 import type { Position } from '../event-log';
 import type { KeyFailure, ParkedEvent, StatusReport, Wish } from './subscription-store.port';
 
-/** One document a consumer: who runs it and how far it has come change only together with its revision. */
+/** One document per consumer: holder and progress only change together with its revision. */
 export type ConsumerRecord = Document & {
   readonly token: number;
-  /** `''` when nobody holds the lease. */
+  /** `''` if nobody holds the lease. */
   readonly holder: string;
-  /** Of the holder; the lease ends with it. */
+  /** Session of the holder; the lease ends with it. */
   readonly session: string;
-  /** Parked keys with an older token than this were written by a holder that had lost the lease; they do not count. */
+  /** Parked keys with an older token were written by a holder that had lost the lease; they do not count. */
   readonly adopted: number;
   readonly position?: Position;
 };
-/** One document a process, however many leases it holds. */
+/** One document per process, however many leases it holds. */
 export type HolderRecord = Document & {
   readonly session: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 };
-/** A parked key with its events, so that both change at once. */
+/** A parked key with its events, so that both change together. */
 export type KeyRecord = Document &
   KeyFailure & {
     readonly consumer: string;
     readonly key: string;
     readonly since: string;
-    /** Of the holder that wrote it, or adopted it. */
+    /** Token of the holder that wrote or adopted it. */
     readonly token: number;
     readonly events: readonly ParkedEvent[];
   };

@@ -20,7 +20,7 @@ const failing: KeyFailure = {
   ...{ status: 'retrying', attempts: 1, nextTryAt: new Date(0).toISOString(), error: 'down' },
 };
 
-/** Requests to the database in the order that the scheduler chooses. */
+/** Runs requests to the database in the order chosen by the scheduler. */
 function interleaved(documents: Documents, s: fc.Scheduler): Pick<Documents, 'collection'> {
   return {
     collection<T extends Document>(spec: Parameters<Documents['collection']>[0]): Collection<T> {
@@ -38,7 +38,7 @@ function interleaved(documents: Documents, s: fc.Scheduler): Pick<Documents, 'co
   };
 }
 
-/** Notes each state in which a consumer's document is written. */
+/** Records each state in which a consumer's document is written. */
 function watching(documents: Documents, written: ConsumerRecord[]): Documents {
   return new Proxy(documents, {
     get: (target, name) => {
@@ -124,7 +124,7 @@ async function run(
 
 describe('two processes on one document store', () => {
   const plan = fc.record({
-    /** Time that goes by with each look at the clock: leases end in the middle of the work. */
+    /** Time passes with each look at the clock, so leases expire in the middle of the work. */
     steps: fc.array(fc.nat(90), { minLength: 1, maxLength: 12 }),
     failing: fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 5 }),
     ends: fc.tuple(
@@ -145,7 +145,7 @@ describe('two processes on one document store', () => {
         const broken = new Set(failures);
         const world: World = {
           handled: [],
-          // Once each: who takes over may find all well.
+          // Each fails once: the next holder may succeed.
           fails: (event) => broken.delete(event),
           now: () => new Date((time += steps[looks++ % steps.length] ?? 0)),
         };
@@ -168,7 +168,7 @@ describe('two processes on one document store', () => {
           expect(record.token).toBeGreaterThanOrEqual(before?.token ?? 0);
           expect(Number(record.position ?? 0)).toBeGreaterThanOrEqual(Number(before?.position ?? 0));
         }
-        // A third process brings what is left to its end, alone.
+        // A third process finishes the rest, alone.
         time += 10 * leaseMs;
         const last = new DocumentSubscriptionStore(sqlite);
         await run(last, 'three', { ...world, fails: () => false }, 2, 'gives back');
@@ -177,7 +177,7 @@ describe('two processes on one document store', () => {
         const firsts = [...new Set(world.handled.map(({ event }) => event))];
         const all = Array.from({ length: end }, (_, n) => n + 1);
         expect(all.filter((event) => !firsts.includes(event)).length).toBeLessThanOrEqual(skipped);
-        // Twice only by two holders: the first had lost its lease before it could say that it was done.
+        // Twice only by two holders: the first had lost its lease before it could report success.
         const acts = world.handled.map(({ event, token }) => `${event} under ${token}`);
         expect(acts).toEqual([...new Set(acts)]);
         for (const key of keys) {

@@ -11,7 +11,7 @@ describeEngine('mongodb', 'stores in documents on MongoDB', (url) => {
   beforeAll(async () => {
     documents = await MongoDocuments.connect({ url, database: `stores_${uuidv7().replaceAll('-', '')}` });
   });
-  // One database for all specs: each begins with empty collections.
+  // One database for all specs: each starts with empty collections.
   beforeEach(async () => {
     for (const name of await documents.collectionNames()) await documents.collection({ name }).drop();
   });

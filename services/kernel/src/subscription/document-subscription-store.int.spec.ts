@@ -12,7 +12,7 @@ const failure: KeyFailure = {
 
 type Request = { readonly collection: string; readonly method: string };
 
-/** Tells of each request before it is made. */
+/** Reports each request before it is made. */
 function observed(
   documents: Documents,
   before: (request: Request) => void | Promise<void>,
@@ -48,7 +48,7 @@ describe('stores in documents on SQLite', () => {
     return fence;
   }
 
-  it('does not count a key that a stalled holder creates after its lease went to another', async () => {
+  it('does not count a key created by a stalled holder after it lost its lease', async () => {
     let goOn = (): void => undefined;
     const stall = new Promise<void>((done) => (goOn = done));
     const stalling = observed(documents, ({ collection, method }) =>
@@ -69,25 +69,25 @@ describe('stores in documents on SQLite', () => {
     expect(await two.parkedEvents('mailer', 'k')).toEqual([{ ...event, eventId: 'e2' }]);
   });
 
-  it('tells a holder at its next renewal that its lease went to another, though it never saw it end', async () => {
+  it('tells a holder at its next renewal that it lost its lease, even if it never saw it expire', async () => {
     const [one, two] = [new DocumentSubscriptionStore(documents), new DocumentSubscriptionStore(documents)];
     const old = await lease(one, 'one', at(0));
     expect(await one.lease('other', 'one', 10_000, at(0))).toBeDefined();
-    // The clock of the second runs ahead.
+    // The second one's clock is ahead.
     await lease(two, 'two', at(20));
     expect(await one.lease('mailer', 'one', 10_000, at(3))).toBeUndefined();
     await expect(one.saveCheckpoint(old, '9')).rejects.toThrow('went to another');
-    // Nobody wanted this one meanwhile; under a new token it is taken again.
+    // Nobody else wanted this one; it is taken again with a new token.
     expect(await one.lease('other', 'one', 10_000, at(3))).toMatchObject({ token: 2 });
   });
 
-  it('lets a process that comes up again under its name go on at once, and fences the one that died', async () => {
+  it('lets a process that restarts under its name continue at once, and fences the old one', async () => {
     const old = await lease(new DocumentSubscriptionStore(documents), 'one', at(0));
     const again = new DocumentSubscriptionStore(documents);
     expect((await lease(again, 'one', at(1))).token).toBeGreaterThan(old.token);
   });
 
-  it('needs one request a second for forty leases, one for their wishes, one for what is due, and one a checkpoint', async () => {
+  it('needs one request a second for forty leases, one for their wishes, one for due keys, and one per checkpoint', async () => {
     const requests: string[] = [];
     const counting = observed(documents, ({ collection, method }) => {
       requests.push(`${method} ${collection}`);

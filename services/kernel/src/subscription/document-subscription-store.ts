@@ -17,9 +17,9 @@ import type {
 const noWish: Wish = { paused: false, restarts: 0 };
 
 /**
- * The subscription store in documents, for hosts that share a database. Needs no transactions: see `DocumentLeases` and
- * `DocumentParkedKeys` for how tokens hold without. The events of one parked key are kept in one document, which bounds
- * them to some tens of thousands; a key is one stream, not an account.
+ * The subscription store in documents, for hosts that share a database. Needs no transactions: see `DocumentLeases`
+ * and `DocumentParkedKeys` for how tokens replace them. The events of one parked key are stored in one document,
+ * which limits them to some tens of thousands; a key is one stream, not an account.
  */
 export class DocumentSubscriptionStore implements SubscriptionStore {
   private readonly leases: DocumentLeases;
@@ -29,7 +29,7 @@ export class DocumentSubscriptionStore implements SubscriptionStore {
   readonly wish: (consumer: string) => Promise<Wish>;
   readonly report: (status: StatusReport) => Promise<void>;
 
-  /** @param documents stay open; they are closed by who opened them. */
+  /** @param documents are not closed here; whoever opened them does that. */
   constructor(documents: Pick<Documents, 'collection'>) {
     this.leases = new DocumentLeases(documents, (consumer) => this.parked.adopt(consumer));
     this.parked = new DocumentParkedKeys(documents, this.leases);

@@ -11,7 +11,7 @@ import { TestClock } from '../base';
 const backOff = { firstMs: 1000, maxMs: 8000, tries: 3 };
 const textOf = (event: RecordedEvent): string => (event.data as { text: string }).text;
 
-describe('an effectful consumer', () => {
+describe('an effect consumer', () => {
   let log: SqliteEventLog;
   let store: SubscriptionStore;
   let clock: TestClock;
@@ -51,7 +51,7 @@ describe('an effectful consumer', () => {
   }
   const sees = (seen: string[], ...texts: string[]) => eventually(() => expect(seen).toEqual(texts) ?? true);
 
-  it('may come and go while the engine runs', async () => {
+  it('can be added and removed while the engine runs', async () => {
     await append('a', '1');
     const first = noting();
     engine.add(first.effect);
@@ -64,14 +64,14 @@ describe('an effectful consumer', () => {
     expect(first.seen).toEqual(['1']);
   });
 
-  it('passes over what it does not want', async () => {
+  it('skips events that it does not want', async () => {
     const { seen, effect } = noting({ wants: (event) => textOf(event) !== 'no' });
     engine.add(effect);
     await append('a', 'yes', 'no', 'too');
     await sees(seen, 'yes', 'too');
   });
 
-  it('begins where it asks to, and then goes on from its checkpoint', async () => {
+  it('starts at the position that it returns, then continues from its checkpoint', async () => {
     await append('a', '1', '2');
     const [, second] = await log.readAll('', 2);
     const kept: string[] = [];
@@ -98,7 +98,7 @@ describe('an effectful consumer', () => {
     await sees(again.seen, '4');
   });
 
-  it('gives up what waits parked when it begins somewhere else, in its order', async () => {
+  it('gives up parked events if it starts elsewhere, in order', async () => {
     let well = false;
     const { seen, effect } = noting();
     const handle: EffectConsumer['handle'] = async (event, context) => {
@@ -115,7 +115,7 @@ describe('an effectful consumer', () => {
     expect(await store.parkedKeys('noter')).toEqual([]);
   });
 
-  it('counts its tries, and what was broken off is no try', async () => {
+  it('counts its attempts, but not interrupted ones', async () => {
     const attempts: (number | undefined)[] = [];
     const entered: string[] = [];
     const handle: EffectConsumer['handle'] = async (event, { attempt, halted }) => {

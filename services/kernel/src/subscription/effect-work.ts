@@ -11,7 +11,7 @@ import { messageOf } from '../base';
 const defaultConcurrency = 16;
 const unheardBeforeCheckpoint = 2000;
 
-/** Runs an effectful consumer: keys side by side, one key in order, failures parked and tried again on the side. */
+/** Runs an effect consumer: keys in parallel, each key in order, failures parked and retried separately. */
 export class EffectWork implements ConsumerWork {
   private readonly heard: (event: RecordedEvent) => boolean;
   private readonly queue: PQueue;
@@ -63,7 +63,7 @@ export class EffectWork implements ConsumerWork {
     if (this.unheard >= unheardBeforeCheckpoint) await this.save(position);
   }
 
-  /** One look at a time, so that none begins what another has just seen. */
+  /** One check at a time, so that none starts what another has just seen. */
   tryDue(): Promise<void> {
     const look = this.looking.then(() => this.look());
     this.looking = look.catch(() => undefined);
@@ -102,7 +102,7 @@ export class EffectWork implements ConsumerWork {
       await this.context.turnstile.pass();
       await this.handle(event);
     } catch (error) {
-      // Broken off, not failed: it comes again wherever the consumer runs next.
+      // Interrupted, not failed: it is delivered again wherever the consumer runs next.
       if (!this.running) throw error;
       this.wakeIn(await this.parking?.first(key, event, error));
     }
@@ -120,7 +120,7 @@ export class EffectWork implements ConsumerWork {
   }
 
   private async look(): Promise<void> {
-    // What is in hand now may be read as it was before its last try; it wakes us by itself when it is due again.
+    // Keys in progress may be outdated in what was just read; they wake us when they are due again.
     const inHand = new Set(this.draining.keys());
     const due = (await this.parking?.due()) ?? [];
     due.filter(({ key }) => !inHand.has(key)).forEach((parked) => this.startDrain(parked));

@@ -1,9 +1,9 @@
 const endOfTurn = (): Promise<void> => new Promise((go) => setImmediate(go));
 
 /**
- * Many questions asked in one turn of the event loop become one request: a host has some forty consumers, and their
- * hearts beat together. Nothing is remembered: who asks later asks anew.
- * @param load answers all the keys at once, with a function that tells each its own.
+ * Many questions asked in one turn of the event loop become one request: a host has some forty consumers with
+ * simultaneous heartbeats. Nothing is cached: later questions are asked again.
+ * @param load answers all keys at once, with a function that returns the answer for each.
  */
 export function gathered<K, V>(load: (keys: readonly K[]) => Promise<(key: K) => V>): (key: K) => Promise<V> {
   let open: { readonly keys: K[]; readonly answer: Promise<(key: K) => V> } | undefined;

@@ -3,13 +3,13 @@ import type { Clock } from '../base';
 
 export type LeaseTerms = {
   readonly store: Pick<SubscriptionStore, 'lease' | 'release'>;
-  /** Name of this process among those that share the store. */
+  /** Name of this process among those sharing the store. */
   readonly instance: string;
   readonly leaseMs: number;
   readonly clock: Clock;
 };
 
-/** One lease as its holder sees it: renewed at each heartbeat, over when nobody could renew it. */
+/** One lease from its holder's view: renewed at each heartbeat, over if it could not be renewed in time. */
 export class LeaseKeeper {
   private fence: Fence | undefined;
   private renewedAt = 0;
@@ -27,13 +27,13 @@ export class LeaseKeeper {
     return this.fence;
   }
 
-  /** True when the time has gone by without a renewal, whatever the reason: another may act by now. */
+  /** True once the time has passed without a renewal, for whatever reason: another may be at work. */
   isOver(): boolean {
     const { leaseMs, clock } = this.terms;
     return this.fence !== undefined && clock.now().getTime() - this.renewedAt >= leaseMs;
   }
 
-  /** Renews. False when the lease went to another. @throws what the store throws. */
+  /** Renews. False if another holder has the lease. @throws what the store throws. */
   async keep(): Promise<boolean> {
     const { fence } = this;
     const { store, instance, leaseMs, clock } = this.terms;
@@ -45,12 +45,12 @@ export class LeaseKeeper {
     return true;
   }
 
-  /** Without a word to the store: it went to another. */
+  /** Without notifying the store: another holder has it. */
   forget(): void {
     this.fence = undefined;
   }
 
-  /** Another may have it at once. An outage is no fault: the lease then ends by itself. */
+  /** Makes the lease available at once. An outage does no harm: the lease then expires by itself. */
   async giveBack(): Promise<void> {
     const { fence } = this;
     this.fence = undefined;

@@ -7,12 +7,13 @@ import { uuidv7 } from '../base';
 const forgottenAfterMs = 24 * 3_600_000;
 
 /**
- * One document a holder keeps all its leases alive: a host with forty consumers writes once where it would write forty
- * times. Who wants a lease of a silent holder ends that holder's session first, by deleting the document at the revision
- * read; so a session that can still be renewed was never ended, and leases under it went to nobody.
+ * One document per holder keeps all its leases alive: a host with forty consumers writes once instead of forty
+ * times. To take a lease from a silent holder, that holder's session is ended first, by deleting its document at the
+ * revision read; so a session that can still be renewed was never ended, and its leases were given to nobody.
  *
- * Times are those of the callers. Hosts whose clocks differ by more than a lease's time less the renewal's interval take
- * leases too early; nothing is then lost or undone (tokens guard every write), but two may act at once until one notices.
+ * Times come from the callers. If clocks of hosts differ by more than the lease time minus the renewal interval,
+ * leases are taken too early. Nothing is lost or undone then (tokens guard every write), but two instances may work
+ * at once until one notices.
  */
 export class LeaseSessions {
   private readonly records: Collection<HolderRecord>;
@@ -28,19 +29,19 @@ export class LeaseSessions {
     });
   }
 
-  /** The holder's session, good for at least `ttlMs`. A new one when the old was ended, or was another process's. */
+  /** The holder's session, valid for at least `ttlMs`. A new one if the old was ended, or was another process's. */
   async renew(holder: string, ttlMs: number, now: Date): Promise<string> {
     const until = now.getTime() + ttlMs;
     for (;;) {
       const known = this.own.get(holder);
       if (known && known.expiresAt >= until) return known.session;
-      // A tenth longer, so that one write serves all leases that are renewed about now.
+      // A tenth longer, so that one write covers all leases renewed at about the same time.
       const renewal = this.renewing.get(holder) ?? this.write(holder, until + ttlMs / 10, now);
       await renewal;
     }
   }
 
-  /** True when the session is over, and then it can never be renewed; false while it lives. */
+  /** True if the session is over and can never be renewed; false while it lives. */
   async isOver(holder: string, session: string, now: Date): Promise<boolean> {
     for (;;) {
       const held = await this.look(holder);
@@ -75,7 +76,7 @@ export class LeaseSessions {
     return _revision !== undefined;
   }
 
-  /** Processes that ended long ago leave their document behind; each new one clears away. */
+  /** Processes that ended long ago leave their document behind; each new one cleans up. */
   private async forget(now: Date): Promise<void> {
     const old = await this.records.find({ expiresAt: { $lt: now.getTime() - forgottenAfterMs } });
     await Promise.all(old.map(({ _id, _revision }) => unlessConflict(this.records.delete(_id, _revision))));

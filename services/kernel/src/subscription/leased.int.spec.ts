@@ -6,7 +6,7 @@ import { TestClock } from '../base';
 
 const leaseMs = 9_000;
 
-describe('a leased companion', () => {
+describe('a leased task', () => {
   let clock: TestClock;
   let store: SubscriptionStore;
   let running: string[];
@@ -32,7 +32,7 @@ describe('a leased companion', () => {
     return made;
   }
 
-  it('runs on one host, and on another at once when that stops', async () => {
+  it('runs on one host, and on another at once when that one stops', async () => {
     const first = host('one');
     await clock.advance(1);
     host('two');
@@ -44,7 +44,7 @@ describe('a leased companion', () => {
     expect(running).toEqual(['two']);
   });
 
-  it('is taken over from a host that fell silent, and then stops there', async () => {
+  it('is taken over from a silent host, and then stops there', async () => {
     let reachable = true;
     const reach: Pick<SubscriptionStore, 'lease' | 'release'> = {
       async lease(...args) {
@@ -66,7 +66,7 @@ describe('a leased companion', () => {
     expect(running).toEqual(['two']);
   });
 
-  it('stops at once when its lease was taken, and waits for its turn', async () => {
+  it('stops at the next check when its lease was taken, and waits for its turn', async () => {
     host('one');
     await clock.advance(1);
     const thief = await store.lease('timers', 'thief', 20_000, new Date(clock.now().getTime() + leaseMs));

@@ -1,7 +1,7 @@
 import { LeaseKeeper, type LeaseTerms } from './lease-keeper';
 import { type Timing, messageOf, silentLogger, type KernelLogger } from '../base';
 
-/** Something that lives as long as its host. May be started again after it was stopped. */
+/** Something that runs as long as its host. May be restarted after it was stopped. */
 export type Startable = { start(): void; stop(): Promise<void> };
 export type LeasedOptions = Omit<LeaseTerms, 'clock'> & {
   readonly clock: Timing;
@@ -9,8 +9,9 @@ export type LeasedOptions = Omit<LeaseTerms, 'clock'> & {
 };
 
 /**
- * Runs something on one of several hosts: while this one holds the lease, and not a moment longer than it can prove it.
- * When a host falls silent another takes over after its lease has ended, at the latest a lease's time and a half later.
+ * Runs something on one of several hosts, the holder of the lease. Every third of the lease time it checks the
+ * lease, and stops if it was lost or has expired. When a host falls silent, another takes over at most one and a
+ * half lease times later.
  */
 export class Leased implements Startable {
   private readonly lease: LeaseKeeper;
@@ -19,7 +20,7 @@ export class Leased implements Startable {
   private cancel: (() => void) | undefined;
   private turning: Promise<void> = Promise.resolve();
 
-  /** @param name of the lease; no consumer has the same. */
+  /** @param name of the lease; must differ from all consumers' names. */
   constructor(
     private readonly name: string,
     private readonly inner: Startable,
@@ -33,7 +34,7 @@ export class Leased implements Startable {
     this.lookIn(0);
   }
 
-  /** Finishes what is in hand and gives the lease back. */
+  /** Finishes work in progress and releases the lease. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.cancel?.();

@@ -1,6 +1,6 @@
 import type { Timing } from '../base';
 
-/** A nap that ends with time, with a poke, or, if light, with a wake. What comes before the nap is not missed. */
+/** A pause that ends after a time, by a poke or, if light, by a wake. Signals before the pause are not missed. */
 export class Nap {
   private woken = false;
   private poked = false;

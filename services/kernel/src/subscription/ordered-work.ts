@@ -6,8 +6,8 @@ import { Parking } from './parking';
 import { LeaseLost, type Fence } from './subscription-store.port';
 
 /**
- * Runs a projector: whole batches in log order. When a batch fails it is taken apart: an event that fails while an
- * empty batch passes is poison and parks its key; when nothing passes, the receiver is out and the batch is tried again.
+ * Runs a projector: whole batches in log order. A failed batch is split: an event that fails while an empty batch
+ * succeeds is poison and its key is parked; if nothing succeeds, the receiver is down and the batch is retried.
  */
 export class OrderedWork implements ConsumerWork {
   private readonly heard: (event: RecordedEvent) => boolean;
@@ -35,7 +35,7 @@ export class OrderedWork implements ConsumerWork {
     this.position = position;
   }
 
-  /** Within the loop, between batches: a projector is never called twice at once. */
+  /** Within the loop, between batches: a projector is never called concurrently. */
   async tryDue(): Promise<void> {
     for (const parked of (await this.parking?.due()) ?? []) {
       await this.parking?.drain(
@@ -65,14 +65,14 @@ export class OrderedWork implements ConsumerWork {
       if (error instanceof LeaseLost || free.length === 0) throw error;
       const poison = error instanceof PoisonEvent && free.find(({ id }) => id === error.eventId);
       if (poison) return this.around(poison, free, position, error);
-      // Throws when the receiver is out: the batch is then tried again as a whole, and no event is to blame.
+      // Throws if the receiver is down: the batch is then retried as a whole, and no event is blamed.
       await this.projector.apply([], this.position);
       await this.oneByOne(free);
       await this.projector.apply([], position);
     }
   }
 
-  /** What comes before the poison is done before its key is parked, so that no restart finds it behind. */
+  /** Events before the poison one are applied before its key is parked, so that no restart finds them skipped. */
   private async around(
     poison: RecordedEvent,
     events: readonly RecordedEvent[],
@@ -111,7 +111,7 @@ export class OrderedWork implements ConsumerWork {
         await this.apply([event], event.position);
       } catch (error) {
         if (error instanceof LeaseLost) throw error;
-        // Throws when the receiver is out: then it is not this event's fault.
+        // Throws if the receiver is down: then the event is not to blame.
         await this.projector.apply([], this.position);
         await this.parking?.first(key, event, error);
       }
@@ -123,7 +123,7 @@ export class OrderedWork implements ConsumerWork {
 /** A batch consumer as a projector whose checkpoint is kept by the engine. */
 export function asProjector(consumer: BatchConsumer, context: WorkContext, fence: () => Fence): Projector {
   const { name, on, keyOf: key } = consumer;
-  // Whatever is written with a fence is refused when the lease has gone to another.
+  // A write with a fence is refused if the lease has gone to another holder.
   const confirmLease = async (): Promise<void> =>
     context.store.saveCheckpoint(fence(), (await context.store.checkpoint(name)) ?? '');
   return {

@@ -9,7 +9,7 @@ import { backOffMs, whileAway, messageOf } from '../base';
 
 const longestError = 1000;
 
-/** It passes by itself, and is no fault of the key. */
+/** It passes by itself, and the key is not to blame. */
 const isAbsence = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'engine-unavailable';
 
@@ -21,14 +21,14 @@ const placeOf = (event: RecordedEvent): ParkedEvent => ({
   revision: event.revision,
 });
 
-/** @throws Error when the log no longer has the event. */
+/** @throws Error if the log no longer has the event. */
 async function readParked(log: EventLog, { stream, revision }: ParkedEvent): Promise<RecordedEvent> {
   const [event] = await log.readStream(stream, revision);
   if (!event || event.revision !== revision) throw new Error(`${stream} has no revision ${revision}`);
   return event;
 }
 
-/** The keys of one consumer that had a failure: their events wait here, in order, while others pass. */
+/** The keys of one consumer with a failure: their events wait here, in order, while other keys continue. */
 export class Parking {
   private readonly blocked = new Set<string>();
 
@@ -42,7 +42,7 @@ export class Parking {
     keys.forEach(({ key }) => this.blocked.add(key));
   }
 
-  /** Gives up everything that waits. */
+  /** Gives up everything that is waiting. */
   async forget(): Promise<void> {
     const { store } = this.context;
     const { consumer } = this.fence;
@@ -56,16 +56,16 @@ export class Parking {
     return this.blocked.has(key);
   }
 
-  /** Parks the first event of a key that just failed; answers in how many ms it is due, `undefined` for an operator. */
+  /** Parks the first event of a key that just failed; returns in how many ms it is due, if ever by itself. */
   async first(key: string, event: RecordedEvent, error: unknown): Promise<number | undefined> {
     const { failure, delay } = this.failure(1, error);
     await this.put(key, event, failure);
     return delay;
   }
 
-  /** Parks an event behind its key's poison one. */
+  /** Parks an event behind its key's poison event. */
   async behind(key: string, event: RecordedEvent): Promise<void> {
-    // Only counts if the key was released meanwhile: then it is due at once.
+    // Only matters if the key was released meanwhile: then it is due at once.
     const { failure } = this.failure(0, 'released while an event arrived');
     await this.put(key, event, failure);
   }
@@ -74,7 +74,7 @@ export class Parking {
     return this.context.store.dueKeys(this.fence.consumer, this.context.clock.now());
   }
 
-  /** Works a key's events off in order until one fails; answers in how many ms to try again, if by itself. */
+  /** Processes a key's events in order until one fails; returns after how many ms to retry, if automatically. */
   async drain(
     { key, attempts }: ParkedKey,
     handle: (event: RecordedEvent, attempt: number) => Promise<void>,

@@ -5,11 +5,11 @@ import { metaFrom, sendSettled, type SendCommand } from '../sending';
 export type ReactorContext = {
   readonly send: SendCommand;
   readonly logger?: KernelLogger;
-  /** Events in hand at the same time; 16 unless named. */
+  /** Events in progress at the same time; default 16. */
   readonly concurrency?: number;
 };
 
-/** A reactor as a consumer. The outside sees one `idempotencyKey` per event, however often it is tried. */
+/** A reactor as a consumer. The outside sees one `idempotencyKey` per event, however often it is retried. */
 export function reactorConsumer(reactor: Reactor, context: ReactorContext): EffectConsumer {
   return {
     name: reactor.name,

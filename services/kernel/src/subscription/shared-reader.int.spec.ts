@@ -13,7 +13,7 @@ describe('the shared reader', () => {
   });
   afterEach(() => log.close());
 
-  it('gives every reader every event once and in order, wherever it starts and however they interleave', async () => {
+  it('gives every reader every event once and in order, wherever it starts and however reads interleave', async () => {
     await log.append('buyback-1', eventsOf(30), 'any');
     const turns = fc.array(
       fc.record({ reader: fc.nat(3), limit: fc.integer({ min: 1, max: 9 }), append: fc.boolean() }),
@@ -31,7 +31,7 @@ describe('the shared reader', () => {
           at[reader] = positions.at(-1) ?? position;
         }
         for (const position of at) {
-          // A page may be short; only an empty one says that there is no more.
+          // A page may be short; only an empty one means that there is nothing more.
           let end = position;
           for (
             let page = await shared.read(nameOf(end));

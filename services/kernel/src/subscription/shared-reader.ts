@@ -5,8 +5,8 @@ const remembered = 4000;
 const pageSize = 500;
 
 /**
- * One reader of a log for all consumers of a process: the newest events are read and parsed once and handed to all.
- * A consumer that is far behind reads for itself.
+ * One reader of a log for all consumers of a process: the newest events are read and parsed once and shared. A
+ * consumer that is far behind reads separately.
  */
 export class SharedReader {
   private recent: RecordedEvent[] = [];
@@ -26,7 +26,7 @@ export class SharedReader {
     return this.recent.slice(from, from + limit);
   }
 
-  /** Something was appended: a read that is under way may have missed it. */
+  /** Something was appended: a read in progress may have missed it. */
   appended(): void {
     this.reading = undefined;
   }
@@ -58,7 +58,7 @@ export class SharedReader {
     } finally {
       if (this.reading?.from === from) this.reading = undefined;
     }
-    // Never less than the page: whoever asked for it has not taken it yet.
+    // Never less than the page: its requester has not received it yet.
     const kept = Math.max(remembered, size);
     if (this.recent.length <= 2 * kept) return;
     const dropped = this.recent.splice(0, this.recent.length - kept);

@@ -10,13 +10,13 @@ const turns = async (): Promise<void> => {
   for (let n = 0; n < 20; n += 1) await new Promise((turn) => setImmediate(turn));
 };
 
-describe('a key that waits for its next try', () => {
+describe('a key waiting for its next attempt', () => {
   const clock = new TestClock();
   const log = new SqliteEventLog({ file: ':memory:', clock });
   const memory = memorySubscriptionStore();
   const answers: (() => void)[] = [];
   let slow = false;
-  // A store that is far away: what it answers may be over by the time that it arrives.
+  // A store far away: its replies may be outdated when they arrive.
   const store = Object.assign(Object.create(memory) as typeof memory, {
     dueKeys: async (consumer: string, now: Date) => {
       const found = await memory.dueKeys(consumer, now);
@@ -34,7 +34,7 @@ describe('a key that waits for its next try', () => {
     await log.close();
   });
 
-  it('is tried once when it is due, however many look, and however late they learn of it', async () => {
+  it('is tried once when it is due, however many check, and however late they learn of it', async () => {
     engine.add({
       name: 'noter',
       on: ['Noted'],
@@ -48,7 +48,7 @@ describe('a key that waits for its next try', () => {
     await eventually(() => attempts.length === 1);
     await eventually(async () => (await memory.parkedKeys('noter')).length === 1);
     slow = true;
-    // The alarm of the key and the heartbeat look at the same moment.
+    // The key's alarm and the heartbeat check at the same moment.
     await clock.advance(1000);
     await eventually(() => answers.length > 0);
     await turns();

@@ -23,8 +23,8 @@ type LeaseRow = { holder: string; token: number; expires_at: number };
 type Row<T> = T | undefined;
 
 /**
- * The subscription store in the event log's database file, over its own connection with `synchronous=NORMAL`: a power
- * cut loses at most the latest writes, in order, and the engine then repeats that work.
+ * The subscription store in the event log's database file, over its own connection with `synchronous=NORMAL`: a
+ * power failure loses at most the latest writes, in order, and the engine then repeats that work.
  */
 export class SqliteSubscriptionStore implements SubscriptionStore {
   private readonly database: Database;

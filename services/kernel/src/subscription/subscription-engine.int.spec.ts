@@ -57,7 +57,7 @@ describe('the subscription engine', () => {
     );
   const textOf = (event: RecordedEvent): string => (event.data as { text: string }).text;
 
-  /** Notes what it handles; throws for texts in `broken`. */
+  /** Records what it handles; throws for texts in `broken`. */
   function noting(broken = new Set<string>()) {
     const seen: string[] = [];
     const effect: EffectConsumer = {
@@ -75,7 +75,7 @@ describe('the subscription engine', () => {
   const parked = () => store.parkedKeys('noter');
   const stateOf = async (made: SubscriptionEngine) => (await made.status())[0]?.state;
 
-  it('hands a consumer what was appended before and after it started, and only what it hears', async () => {
+  it('gives a consumer events appended before and after it started, and only the types that it handles', async () => {
     const { seen, effect } = noting();
     await append('buyback-1', 'a');
     await log.append('buyback-1', [anEvent({ type: 'Other', data: { text: 'x' } })], 'any');
@@ -85,7 +85,7 @@ describe('the subscription engine', () => {
     await sees(seen, 'a', 'b');
   });
 
-  it('goes on from its checkpoint after a restart of the process', async () => {
+  it('resumes from its checkpoint after a restart of the process', async () => {
     const first = noting();
     const made = engine(first.effect);
     await append('buyback-1', 'a');
@@ -97,7 +97,7 @@ describe('the subscription engine', () => {
     await sees(second.seen, 'b');
   });
 
-  it('parks the key of a poison event and its later events while the rest flows', async () => {
+  it('parks the key of a poison event and its later events while others continue', async () => {
     const { seen, broken, effect } = noting(new Set(['bad']));
     const made = engine(effect);
     await append('buyback-1', 'bad', 'behind');
@@ -121,7 +121,7 @@ describe('the subscription engine', () => {
     await eventually(() => seen.at(-1) === 'after');
   });
 
-  it('heals by itself when a try succeeds', async () => {
+  it('recovers by itself when a retry succeeds', async () => {
     const { seen, broken, effect } = noting(new Set(['bad']));
     engine(effect);
     await append('buyback-1', 'bad', 'behind');
@@ -142,7 +142,7 @@ describe('the subscription engine', () => {
     await expect(made.operator.skip('noter', 'buyback-9')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps parked keys over a restart of the process', async () => {
+  it('keeps parked keys across a restart of the process', async () => {
     const { seen, broken, effect } = noting(new Set(['bad']));
     const made = engine(effect);
     await append('buyback-1', 'bad');
@@ -156,7 +156,7 @@ describe('the subscription engine', () => {
     expect(seen).toEqual(['bad', 'behind']);
   });
 
-  it('pauses and resumes at an operator’s wish, also from another process', async () => {
+  it('pauses and resumes at an operator’s request, also from another process', async () => {
     const { seen, effect } = noting();
     const made = engine(effect);
     await append('buyback-1', 'a');
@@ -259,7 +259,7 @@ describe('the subscription engine', () => {
     await sees(second.seen, 'a', 'b');
   });
 
-  it('stops at once when its lease was taken', async () => {
+  it('stops as soon as its lease is taken', async () => {
     const { seen, effect } = noting();
     const made = engine(effect);
     await append('buyback-1', 'a');
@@ -303,7 +303,7 @@ describe('the subscription engine', () => {
     expect(await made.waitFor('noter', await log.head(), 1000)).toBe(true);
   });
 
-  it('tries a projector again when its database is out, and gives up for an operator in the end', async () => {
+  it('retries a projector while its database is down, and finally gives up for an operator', async () => {
     let out = true;
     const { rows, projector } = projecting(() => out);
     const made = engine(projector, { consumerTries: 2 });
@@ -318,7 +318,7 @@ describe('the subscription engine', () => {
     expect(await stateOf(made)).toBe('active');
   });
 
-  it('never gives up on a database that is away, however long, and goes on when it is back', async () => {
+  it('never gives up on an unavailable database, however long, and resumes when it is back', async () => {
     let away = true;
     const applied: string[] = [];
     const projector: Projector = {
@@ -354,7 +354,7 @@ describe('the subscription engine', () => {
     await eventually(async () => (await store.checkpoint('noter')) === (await log.head()));
   });
 
-  it('parks the key of an event that a batch consumer calls poison, and gives the rest of the batch again', async () => {
+  it('parks the key of an event that a batch consumer reports as poison, and delivers the rest of the batch again', async () => {
     const batches: string[][] = [];
     let poisoned = true;
     const relay: BatchConsumer = {
@@ -376,7 +376,7 @@ describe('the subscription engine', () => {
     await eventually(() => expect(batches).toEqual([['a'], ['b'], ['bad'], ['behind']]) ?? true);
   });
 
-  it('gives a batch again as a whole when its receiver was out', async () => {
+  it('delivers a batch again as a whole if its receiver was down', async () => {
     const asked: number[] = [];
     let out = true;
     const relay: BatchConsumer = {
@@ -432,7 +432,7 @@ describe('the subscription engine', () => {
     expect(await store.checkpoint('noter')).toBe(await log.head());
   });
 
-  it('answers false to those who wait for a position too long', async () => {
+  it('answers false to callers that wait too long for a position', async () => {
     const made = engine(noting().effect);
     const waiting = made.waitFor('noter', '99', 200);
     await clock.advance(200);

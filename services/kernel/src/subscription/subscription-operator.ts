@@ -8,7 +8,7 @@ import type { Clock } from '../base';
 export type Lag = {
   /** Events not yet seen. */
   readonly events: number;
-  /** Age of the oldest of them, in seconds; 0 when there is none. */
+  /** Age of the oldest of them, in seconds; 0 if there is none. */
   readonly seconds: number;
 };
 export type SubscriptionOverview = {
@@ -23,7 +23,7 @@ export type SubscriptionOverview = {
   readonly parked: readonly ParkedKey[];
 };
 
-/** How far behind the log's head a position is. */
+/** How far a position is behind the log's head. */
 export async function lagOf(log: EventLog, position: Position, now: Date): Promise<Lag> {
   const events = await log.distance(position);
   if (events === 0) return { events: 0, seconds: 0 };
@@ -32,9 +32,9 @@ export async function lagOf(log: EventLog, position: Position, now: Date): Promi
   return { events, seconds: Math.max(0, age) };
 }
 
-/** What an operator can do, from the command line or the admin screen, in any process that shares the store. */
+/** What an operator can do, from the command line or the admin screen, in any process sharing the store. */
 export class SubscriptionOperator {
-  /** @param changed called after every change, to make it felt at once in this process. */
+  /** @param changed called after every change, so that it takes effect at once in this process. */
   constructor(
     private readonly log: EventLog,
     private readonly store: SubscriptionStore,
@@ -53,19 +53,19 @@ export class SubscriptionOperator {
     );
   }
 
-  /** The events that wait behind a key, the poison one first. */
+  /** The events waiting behind a key, the poison one first. */
   parkedEvents(consumer: string, key: string): Promise<readonly ParkedEvent[]> {
     return this.store.parkedEvents(consumer, key);
   }
 
-  /** Tries the key again now. @throws Refusal `not-found` when the key is not parked. */
+  /** Retries the key now. @throws Refusal `not-found` if the key is not parked. */
   async retry(consumer: string, key: string): Promise<void> {
     if (!(await this.store.retryKey(consumer, key, this.clock.now())))
       throw new Refusal('not-found', { key });
     await this.changed(consumer);
   }
 
-  /** Gives up the key's first event for ever and goes on with the next. @throws Refusal `not-found`. */
+  /** Permanently gives up the key's first event and continues with the next. @throws Refusal `not-found`. */
   async skip(consumer: string, key: string): Promise<void> {
     if (!(await this.store.skipKey(consumer, key, this.clock.now()))) throw new Refusal('not-found', { key });
     await this.changed(consumer);
@@ -81,7 +81,7 @@ export class SubscriptionOperator {
     await this.changed(consumer);
   }
 
-  /** Takes a failed consumer up again, from its checkpoint. */
+  /** Restarts a failed consumer from its checkpoint. */
   async restart(consumer: string): Promise<void> {
     await this.store.requestRestart(consumer);
     await this.changed(consumer);

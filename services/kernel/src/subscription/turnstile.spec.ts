@@ -1,7 +1,7 @@
 import { Turnstile } from './turnstile';
 
 describe('a turnstile', () => {
-  it('lets a few pass in each turn, in the order in which they came', async () => {
+  it('lets a few pass in each turn, in order of arrival', async () => {
     const turns: (() => void)[] = [];
     const turnstile = new Turnstile(2, (turn) => void turns.push(turn));
     const passed: number[] = [];

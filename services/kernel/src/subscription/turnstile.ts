@@ -1,8 +1,8 @@
 const turnOfTheLoop = (pass: () => void): void => void setImmediate(pass);
 
 /**
- * Lets work that nobody waits for begin a few at a time in each turn of the event loop, so that requests of the same
- * process are answered in between, however much there is to catch up with.
+ * Lets background work start only a few at a time in each turn of the event loop, so that requests of the same
+ * process are answered in between, however much there is to catch up on.
  */
 export class Turnstile {
   private readonly waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export class Turnstile {
     private readonly nextTurn: (pass: () => void) => void = turnOfTheLoop,
   ) {}
 
-  /** Resolves when it is this one's turn; first come, first served. */
+  /** Resolves in order of arrival. */
   pass(): Promise<void> {
     return new Promise((go) => {
       this.waiting.push(go);

@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** SQLite's own check of a file; `['ok']` for a sound one. */
+/** SQLite's own integrity check of a file; `['ok']` if it is intact. */
 export function checkedFile(file: string): readonly string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

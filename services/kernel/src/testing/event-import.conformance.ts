@@ -7,7 +7,7 @@ import { uuidv7 } from '../base';
 
 const withoutPosition = (events: readonly RecordedEvent[]) => events.map(({ position: _, ...rest }) => rest);
 
-/** A history as another log had it: streams that grow in turns, years ago. @param turns which stream grows. */
+/** A history from another log: streams that grow in turns, years ago. @param turns which stream grows. */
 function aHistory(turns: readonly number[]): RecordedEvent[] {
   const streams = [0, 1, 2].map(() => `buyback-${uuidv7()}`);
   const grown = new Map<number, number>();
@@ -20,16 +20,16 @@ function aHistory(turns: readonly number[]): RecordedEvent[] {
   });
 }
 
-/** Every log that can take over another's history passes this suite. @param makeLog an empty log, closed by the suite. */
+/** Every log that can import another's history passes this suite. @param makeLog an empty log, closed by the suite. */
 export function eventImportConformance(name: string, makeLog: () => Promise<EventLog & EventImport>): void {
-  describe(`${name} takes over the history of another log`, () => {
+  describe(`${name} imports the history of another log`, () => {
     let log: EventLog & EventImport;
     beforeEach(async () => {
       log = await makeLog();
     });
     afterEach(() => log.close());
 
-    it('as it was: ids, streams, revisions, times and order', async () => {
+    it('unchanged: ids, streams, revisions, times and order', async () => {
       const history = aHistory([0, 1, 1, 0, 2, 2, 2, 0]);
       const before = await log.head();
       const last = await log.importEvents(history);
@@ -38,7 +38,7 @@ export function eventImportConformance(name: string, makeLog: () => Promise<Even
       expect(read.at(-1)?.position).toBe(last);
     });
 
-    it('from any earlier event again, writing nothing twice', async () => {
+    it('again from any earlier event, writing nothing twice', async () => {
       const turns = fc.array(fc.nat(2), { minLength: 1, maxLength: 25 });
       await fc.assert(
         fc.asyncProperty(turns, fc.nat(24), fc.nat(24), async (grows, cut, back) => {
@@ -53,14 +53,14 @@ export function eventImportConformance(name: string, makeLog: () => Promise<Even
       );
     });
 
-    it('and is appended to where it ended', async () => {
+    it('and can be appended to afterwards', async () => {
       const history = aHistory([0, 0, 1]);
       await log.importEvents(history);
       const stream = history[0]?.stream ?? '';
       expect(await log.append(stream, [anEvent()], 1)).toMatchObject({ revision: 2 });
     });
 
-    it('but not over another, nor with a gap', async () => {
+    it('but not over another history, nor with a gap', async () => {
       const history = aHistory([0, 0, 0]);
       const [first, second, third] = history;
       if (!first || !second || !third) throw new Error('no history');

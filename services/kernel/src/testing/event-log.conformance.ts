@@ -9,14 +9,14 @@ const aStream = (): string => `buyback-${uuidv7()}`;
 
 /** Every adapter of the event log passes this suite. @param makeLog an empty log, closed by the suite. */
 export function eventLogConformance(name: string, makeLog: () => Promise<EventLog>): void {
-  describe(`${name} keeps the event log's promises`, () => {
+  describe(`${name} meets the contract of the event log`, () => {
     let log: EventLog;
     beforeEach(async () => {
       log = await makeLog();
     });
     afterEach(() => log.close());
 
-    it('gives back what was appended, in order', async () => {
+    it('returns what was appended, in order', async () => {
       const stream = aStream();
       const events = [anEvent({ type: 'A' }), anEvent({ type: 'B', data: { é: '✓', n: null } })];
       const result = await log.append(stream, events, 'no-stream');
@@ -28,7 +28,7 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       expect(Date.parse(read[0]?.time ?? '')).not.toBeNaN();
     });
 
-    it('knows nothing of an unknown stream', async () => {
+    it('returns nothing for an unknown stream', async () => {
       expect(await log.readStream(aStream())).toEqual([]);
     });
 
@@ -48,13 +48,13 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       expect(await log.readStream(stream)).toHaveLength(1);
     });
 
-    it('appends anywhere when any revision will do', async () => {
+    it('appends at any revision if asked to', async () => {
       const stream = aStream();
       await log.append(stream, [anEvent()], 'any');
       expect((await log.append(stream, [anEvent()], 'any')).revision).toBe(1);
     });
 
-    it('lets one conflict among concurrent appends fail alone', async () => {
+    it('fails only the conflicting one among concurrent appends', async () => {
       const stream = aStream();
       const outcomes = await Promise.allSettled([
         log.append(aStream(), [anEvent()], 'no-stream'),
@@ -77,7 +77,7 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       expect(await log.readStream(stream)).toHaveLength(3);
     });
 
-    it('refuses an append of which only a part is there, and an append of nothing', async () => {
+    it('refuses an append that is only partly there, and an empty append', async () => {
       const stream = aStream();
       const [first, second, third] = [anEvent(), anEvent(), anEvent()];
       await log.append(stream, [first, second], 'no-stream');
@@ -88,7 +88,7 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       expect(await log.readStream(stream)).toHaveLength(2);
     });
 
-    it('takes every append anywhere, however many come to one stream at once', async () => {
+    it('accepts every append at any revision, however many reach one stream at once', async () => {
       const stream = aStream();
       const events = Array.from({ length: 30 }, () => anEvent());
       await Promise.all(events.map((event) => log.append(stream, [event], 'any')));
@@ -96,14 +96,14 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       expect([...ids].sort()).toEqual(events.map(({ id }) => id).sort());
     });
 
-    it('tells a position of its own from other text', async () => {
+    it('tells its own positions from other text', async () => {
       const { position } = await log.append(aStream(), [anEvent()], 'any');
       expect(log.compare(position, position)).toBe(0);
       expect(log.compare('latest', position)).toBeNaN();
       expect(log.compare(position, 'latest')).toBeNaN();
     });
 
-    it('shows readers who listen what this process has just appended', async () => {
+    it('shows listening readers what this process has just appended', async () => {
       const leave = log.onAppend(() => {});
       let from = await log.head();
       for (let n = 0; n < 20; n += 1) {
@@ -137,7 +137,7 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       expect(await log.readStream(stream)).toMatchObject([{ data: within }]);
     });
 
-    it('wakes its listeners until they leave', async () => {
+    it('wakes its listeners until they unsubscribe', async () => {
       let woken = 0;
       const leave = log.onAppend(() => (woken += 1));
       await log.append(aStream(), [anEvent()], 'no-stream');
@@ -148,7 +148,7 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
       expect(woken).toBe(before);
     });
 
-    it('ends the wait of who waits for an event of one stream', async () => {
+    it('ends a wait for an event of one stream', async () => {
       const stream = aStream();
       const look = async () => (await log.readStream(stream)).at(0)?.type;
       const waited = whenAppended(log, look, { clock: new TestClock(), patienceMs: 1_000 });

@@ -4,7 +4,7 @@ import { uuidv7 } from '../base';
 
 export const testActor = { userId: 'u-1', role: 'seller' } as const;
 
-/** An event ready to append; only what the test cares about needs naming. */
+/** An event ready to append; tests only name what matters to them. */
 export const anEvent = (override: Partial<EventToAppend> = {}): EventToAppend => ({
   id: uuidv7(),
   type: 'Noted',
@@ -17,7 +17,7 @@ export const anEvent = (override: Partial<EventToAppend> = {}): EventToAppend =>
   ...override,
 });
 
-/** A recorded event as consumers get it. */
+/** A recorded event as consumers receive it. */
 export const aRecorded = (override: Partial<RecordedEvent> = {}): RecordedEvent => ({
   ...anEvent(),
   stream: `buyback-${uuidv7()}`,

@@ -13,17 +13,17 @@ export type {
   EventStoreDoubleOptions,
 } from './eventstoredb';
 
-// Not before it is needed: few specs want a server of gRPC.
+// Loaded on demand: few specs need a gRPC server.
 const load = () => require('./eventstoredb') as typeof import('./eventstoredb');
 
 /** A server of EventStoreDB's protocol in this process. */
 export const startEventStoreDouble = async (options?: EventStoreDoubleOptions): Promise<EventStoreDouble> =>
   load().startEventStoreDouble(options);
 
-/** Three of them, one of which leads. */
+/** Three of them, one of which is the leader. */
 export const startEventStoreCluster = async (
   options?: EventStoreClusterOptions,
 ): Promise<EventStoreCluster> => load().startEventStoreCluster(options);
 
-/** The same in a process of its own, to be killed. */
+/** The same in a separate process that can be killed. */
 export const spawnEventStoreDouble: typeof spawn = async (options) => load().spawnEventStoreDouble(options);

@@ -1,11 +1,11 @@
-/** How long a test waits for what must come; on a busy machine everything comes later. */
+/** How long a test waits for an expected result; on a busy machine everything takes longer. */
 const patienceMs = 120_000;
-/** Looks come fast at first, so that waiting costs a test little, and then leave the machine to what is awaited. */
+/** Checks are frequent at first, so that waiting costs a test little, and then leave the machine to the work. */
 const pauseAfter = (waitedMs: number): number => (waitedMs < 1_000 ? 10 : 50);
 
 /**
- * Looks again until `probe` neither throws nor answers `undefined` or `false`, and gives its answer.
- * @throws what the last look threw, or an Error, when the patience is at its end.
+ * Checks until `probe` neither throws nor returns `undefined` or `false`, and returns its result.
+ * @throws what the last check threw, or an Error, when patience runs out.
  */
 export async function eventually<T>(probe: () => T | Promise<T>): Promise<Exclude<T, undefined | false>> {
   const start = Date.now();

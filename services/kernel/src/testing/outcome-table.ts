@@ -3,7 +3,7 @@ import type { DomainCommand, DomainEvent } from '@reprise/contracts/kernel';
 import type { Decider } from '../decider';
 import { play, step, type Step } from './play';
 
-/** `✗ refusal`, `→ status` where it changes, `✓` where something is written in the same status, `·` for nothing. */
+/** `✗ refusal`, `→ status` if it changes, `✓` if something is written and the status stays, `·` for nothing. */
 type Cell = string;
 type Cells = Readonly<Record<string, Cell>>;
 /** State → command → cell; `writes`: what each command may write, as `Event, Event`. */
@@ -14,10 +14,10 @@ export type OutcomeTable = {
 
 export type OutcomeTableSpec<C extends DomainCommand, E extends DomainEvent, S extends { status: string }> = {
   readonly decider: Decider<C, E, S>;
-  /** Each state by the commands that lead to it; all of them must be allowed. `status` or `status, how it is`. */
+  /** Each state by the commands that lead to it; all of them must be allowed. `status` or `status, variant`. */
   readonly states: Readonly<Record<string, readonly C[]>>;
   readonly commands: Readonly<Record<string, C>>;
-  /** A Markdown file as `readOutcomes` reads it. */
+  /** A Markdown file in the form of `readOutcomes`. */
   readonly file: string;
 };
 
@@ -29,7 +29,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Tables of a Markdown text, each as its rows. The line below the head says nothing. */
+/** Tables of a Markdown text, each as its rows, without the line below the header. */
 function tablesOf(markdown: string): string[][][] {
   const tables: string[][][] = [[]];
   for (const line of markdown.split('\n')) {
@@ -40,8 +40,8 @@ function tablesOf(markdown: string): string[][][] {
 }
 
 /**
- * Reads a lifecycle's table: commands down, states across, and what the command writes in the second column. A state
- * that differs only for some commands stands in a later table, where an empty cell means "as in its status".
+ * Reads a lifecycle's table: commands as rows, states as columns, and the events written in the second column. A
+ * state that differs only for some commands is in a later table, where an empty cell means "as in its status".
  */
 export function readOutcomes(markdown: string): OutcomeTable {
   const cells: Record<string, Record<string, Cell>> = {};
@@ -72,7 +72,7 @@ function cellOf<C extends DomainCommand, E extends DomainEvent, S extends { stat
   return after.status === before.status ? '✓' : `→ ${after.status}`;
 }
 
-/** What every command does in every state, by trying it. @throws when a state cannot be reached. */
+/** What every command does in every state, by trying it. @throws if a state cannot be reached. */
 export function triedOutcomes<C extends DomainCommand, E extends DomainEvent, S extends { status: string }>({
   decider,
   states,
@@ -96,7 +96,7 @@ export function triedOutcomes<C extends DomainCommand, E extends DomainEvent, S 
   return { cells, writes: Object.fromEntries(listed) };
 }
 
-/** One test a state: every command does exactly what the table says, and the table says something of each. */
+/** One test per state: every command does exactly what the table says, and the table covers every command. */
 export function itFollowsTable<C extends DomainCommand, E extends DomainEvent, S extends { status: string }>(
   spec: OutcomeTableSpec<C, E, S>,
 ): void {
@@ -108,5 +108,5 @@ export function itFollowsTable<C extends DomainCommand, E extends DomainEvent, S
   it.each(Object.keys(spec.states))('%s: every command does what its cell says', (state) => {
     expect(tried.cells[state]).toEqual(table.cells[state]);
   });
-  it('says what each command writes', () => expect(tried.writes).toEqual(table.writes));
+  it('lists what each command writes', () => expect(tried.writes).toEqual(table.writes));
 }

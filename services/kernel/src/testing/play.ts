@@ -2,7 +2,7 @@ import type { DomainCommand, DomainEvent } from '@reprise/contracts/kernel';
 import { Refusal, type ProblemCode } from '@reprise/contracts/problems';
 import type { Decider } from '../decider';
 
-/** What one command did: `events` is empty for a repeat and for a refusal. */
+/** The result of one command: `events` is empty for a repeat and for a refusal. */
 export type Step<C extends DomainCommand, E extends DomainEvent, S> = {
   readonly command: C;
   readonly before: S;
@@ -11,7 +11,7 @@ export type Step<C extends DomainCommand, E extends DomainEvent, S> = {
   readonly after: S;
 };
 
-/** Decides one command. @throws whatever is not a refusal. */
+/** Decides one command. @throws anything that is not a refusal. */
 export function step<C extends DomainCommand, E extends DomainEvent, S>(
   decider: Decider<C, E, S>,
   before: S,
@@ -27,7 +27,7 @@ export function step<C extends DomainCommand, E extends DomainEvent, S>(
   }
 }
 
-/** Plays any commands one after the other; refused ones change nothing. */
+/** Runs any commands one after the other; refused ones change nothing. */
 export function play<C extends DomainCommand, E extends DomainEvent, S>(
   decider: Decider<C, E, S>,
   commands: readonly C[],

@@ -20,7 +20,7 @@ const close: Close = { type: 'Close', data: {} };
 describe('a scenario', () => {
   const given = scenario(box);
 
-  it('passes when the decider does what the sentence says', () => {
+  it('passes if the decider does what the sentence says', () => {
     given(filled).when(close).then(closed);
     given(filled, closed).when(close).then(nothing);
     given(filled, closed).when(close).then();
@@ -31,7 +31,7 @@ describe('a scenario', () => {
     expect(given(filled).when(close).state()).toBe('closed');
   });
 
-  it('fails when it does not', () => {
+  it('fails if it does not', () => {
     expect(() => given(filled).when(close).then(nothing)).toThrow();
     expect(() => given(filled).when(close).then(refused('package-empty'))).toThrow();
     expect(() => given().when(close).then(refused('package-closed'))).toThrow();

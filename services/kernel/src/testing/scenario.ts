@@ -2,7 +2,7 @@ import type { DomainCommand, DomainEvent } from '@reprise/contracts/kernel';
 import { Refusal, type ProblemCode } from '@reprise/contracts/problems';
 import { fold, type Decider } from '../decider';
 
-/** The expectation that a command is refused; `details`, when given, must be contained in the refusal's. */
+/** Expects a command to be refused; `details`, if given, must be contained in the refusal's. */
 export type Refused = { readonly refused: ProblemCode; readonly details?: Readonly<Record<string, unknown>> };
 
 export const refused = (code: ProblemCode, details?: Readonly<Record<string, unknown>>): Refused => ({
@@ -10,7 +10,7 @@ export const refused = (code: ProblemCode, details?: Readonly<Record<string, unk
   ...(details ? { details } : {}),
 });
 
-/** The expectation that a command is a repeat: nothing happens. */
+/** Expects a command to be a repeat: nothing happens. */
 export const nothing: readonly never[] = [];
 
 export type Then<E extends DomainEvent, S> = {
@@ -18,7 +18,7 @@ export type Then<E extends DomainEvent, S> = {
   then(...expected: readonly E[] | readonly [Refused] | readonly [readonly never[]]): void;
   /** The state after the command. */
   state(): S;
-  /** What the command made, for closer looks. */
+  /** What the command wrote, for closer checks. */
   events(): readonly E[];
 };
 export type Given<C extends DomainCommand, E extends DomainEvent, S> = (...history: readonly E[]) => {

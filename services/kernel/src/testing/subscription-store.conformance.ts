@@ -24,7 +24,7 @@ const place = (revision: number): ParkedEvent => ({
 
 /** Every subscription store passes this suite. @param make an empty store, closed by the suite. */
 export function subscriptionStoreConformance(name: string, make: () => Promise<SubscriptionStore>): void {
-  describe(`${name} keeps the subscription store's promises`, () => {
+  describe(`${name} meets the contract of the subscription store`, () => {
     let store: SubscriptionStore;
     beforeEach(async () => {
       store = await make();
@@ -37,7 +37,7 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       return fence;
     }
 
-    it('gives a lease to one holder, renews it, and gives it on when it expires', async () => {
+    it('gives a lease to one holder, renews it, and passes it on when it expires', async () => {
       const first = await lease();
       expect(await store.lease('mailer', 'two', 10_000, at(5))).toBeUndefined();
       expect(await lease('one', at(8))).toEqual(first);
@@ -45,7 +45,7 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       expect((await lease('two', at(19))).token).toBeGreaterThan(first.token);
     });
 
-    it('gives a released lease on at once, with a new token', async () => {
+    it('passes a released lease on at once, with a new token', async () => {
       const first = await lease();
       await store.release(first);
       expect((await lease('two')).token).toBeGreaterThan(first.token);
@@ -82,7 +82,7 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       expect(await store.parkedKeys('mailer')).toEqual([]);
     });
 
-    it('tells the keys that are due, and leaves those of an operator', async () => {
+    it('returns due keys, but not those that wait for an operator', async () => {
       const fence = await lease();
       await store.park(fence, 'a', place(0), failing(3), at(1));
       await store.park(fence, 'b', place(1), failing(3), at(1));
@@ -91,7 +91,7 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       expect((await store.dueKeys('mailer', at(3))).map(({ key }) => key)).toEqual(['a']);
     });
 
-    it('hands parked keys on with the lease, and lets the old holder change none of them', async () => {
+    it('passes parked keys on with the lease, and lets the old holder change none of them', async () => {
       const old = await lease();
       const [first, second] = [place(0), place(1)];
       await store.park(old, 'k', first, failing(3), at(1));
@@ -116,7 +116,7 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       expect(await store.releaseKey(current, 'unknown')).toBe(false);
     });
 
-    it('keeps the consumers apart, in leases and in parked keys', async () => {
+    it('keeps consumers separate, in leases and in parked keys', async () => {
       const mailer = await lease();
       const other = await store.lease('other', 'two', 10_000, at(0));
       if (!other) throw new Error('no lease');
@@ -129,7 +129,7 @@ export function subscriptionStoreConformance(name: string, make: () => Promise<S
       expect(await store.consumers()).toEqual(['mailer', 'other', 'third']);
     });
 
-    it('answers many at once as it answers one', async () => {
+    it('answers many at once like one', async () => {
       const names = ['a', 'b', 'c', 'd'];
       const fences = await Promise.all(names.map((name) => store.lease(name, 'one', 10_000, at(0))));
       await Promise.all(fences.map((fence) => fence && store.saveCheckpoint(fence, fence.consumer)));

@@ -13,7 +13,7 @@ const timer = (key: string, dueAt: Date): Timer => ({
 
 /** Every timer store passes this suite. @param make an empty store, closed by the suite. */
 export function timerStoreConformance(name: string, make: () => Promise<TimerStore>): void {
-  describe(`${name} keeps the timer store's promises`, () => {
+  describe(`${name} meets the contract of the timer store`, () => {
     let store: TimerStore;
     beforeEach(async () => {
       store = await make();
@@ -23,7 +23,7 @@ export function timerStoreConformance(name: string, make: () => Promise<TimerSto
     const due = async (seconds: number): Promise<string[]> =>
       (await store.due(at(seconds), 10)).map(({ key }) => key);
 
-    it('tells timers when their time has come, oldest first', async () => {
+    it('returns due timers, oldest first', async () => {
       await store.set(timer('late', at(20)));
       await store.set(timer('early', at(10)));
       expect(await due(9)).toEqual([]);
@@ -32,7 +32,7 @@ export function timerStoreConformance(name: string, make: () => Promise<TimerSto
       expect(await store.due(at(30), 1)).toHaveLength(1);
     });
 
-    it('forgets a cancelled timer, and does not mind an unknown one', async () => {
+    it('removes a cancelled timer, and ignores an unknown one', async () => {
       await store.set(timer('k', at(10)));
       await store.cancel('k');
       await store.cancel('unknown');
@@ -49,7 +49,7 @@ export function timerStoreConformance(name: string, make: () => Promise<TimerSto
       expect(await due(20)).toEqual(['k']);
     });
 
-    it('postpones a timer and counts the tries', async () => {
+    it('postpones a timer and counts the attempts', async () => {
       await store.set(timer('k', at(10)));
       await store.postpone(timer('k', at(10)), at(15).toISOString());
       expect(await due(14)).toEqual([]);
@@ -58,7 +58,7 @@ export function timerStoreConformance(name: string, make: () => Promise<TimerSto
       expect(await due(30)).toEqual([]);
     });
 
-    it('keeps a parked timer with its reason, and tries it no more until it is set again', async () => {
+    it('keeps a parked timer with its reason, and does not retry it until it is set again', async () => {
       const why = { reason: 'unreadable', since: at(11).toISOString() };
       await store.set(timer('k', at(10)));
       await store.park(timer('k', at(10)), why);
@@ -68,7 +68,7 @@ export function timerStoreConformance(name: string, make: () => Promise<TimerSto
       expect([await store.parked(), await due(30)]).toEqual([[], ['k']]);
     });
 
-    it('does not park what was set to another time meanwhile, and forgets a parked one that is cancelled', async () => {
+    it('does not park a timer set to another time meanwhile, and removes a parked one that is cancelled', async () => {
       const why = { reason: 'unreadable', since: at(11).toISOString() };
       await store.set(timer('k', at(20)));
       await store.park(timer('k', at(10)), why);

@@ -6,11 +6,11 @@ import type { CommandToSend } from '../sending';
 
 type TimerRecord = Document &
   Omit<DueTimer, 'key' | 'send'> & {
-    /** `dueAt`, or when the next try is. ISO 8601. */
+    /** `dueAt`, or the time of the next attempt. ISO 8601. */
     readonly tryAt: string;
-    /** As JSON: the names within a command are not for the database to read. */
+    /** As JSON: the database need not read a command's field names. */
     readonly send: string;
-    /** Of one that is not to be tried. */
+    /** Set if it is not to be retried. */
     readonly parked?: Pick<ParkedTimer, 'reason' | 'since'>;
   };
 
@@ -35,10 +35,10 @@ function timerOf({
 /** Timers as documents, for hosts that share a database. Removed and postponed at the revision read. */
 export class DocumentTimerStore implements TimerStore {
   private readonly records: Collection<TimerRecord>;
-  /** What was told as due, to change it without reading it again. */
+  /** Timers returned as due, so that they can be changed without reading them again. */
   private readonly told = new WeakMap<Timer, Stored<TimerRecord>>();
 
-  /** @param documents stay open; they are closed by who opened them. */
+  /** @param documents are not closed here; whoever opened them does that. */
   constructor(documents: Pick<Documents, 'collection'>) {
     this.records = documents.collection<TimerRecord>(timerRecords);
   }

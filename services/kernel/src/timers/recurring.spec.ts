@@ -2,7 +2,7 @@ import { eventually } from '../testing';
 import { Recurring } from './recurring';
 import { TestClock } from '../base';
 
-describe('a recurring chore', () => {
+describe('a recurring task', () => {
   const clock = new TestClock();
   let done = 0;
   let fails = false;
@@ -17,7 +17,7 @@ describe('a recurring chore', () => {
     return done;
   };
 
-  it('is done at the start, after each pause, also after it failed, and no more once stopped', async () => {
+  it('runs at the start and after each pause, even after a failure, and not once stopped', async () => {
     chore.start();
     await eventually(() => done === 1);
     expect(await after(999)).toBe(1);

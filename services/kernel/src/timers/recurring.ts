@@ -2,14 +2,14 @@ import type { Timing } from '../base';
 
 export type Chore = {
   readonly work: () => Promise<unknown>;
-  /** Milliseconds until the next turn, asked after each one. */
+  /** Milliseconds until the next run, evaluated after each one. */
   readonly pauseMs: () => number;
-  /** Told of a turn that failed; the next one comes all the same. */
+  /** Called after a failed run; the next one follows anyway. */
   readonly failed: (error: unknown) => void;
   readonly clock: Timing;
 };
 
-/** A chore that is done at the start and again after each pause, one turn at a time. May be started again. */
+/** A task that runs at the start and again after each pause, one run at a time. May be restarted. */
 export class Recurring {
   private turning: Promise<void> = Promise.resolve();
   private cancel: (() => void) | undefined;
@@ -26,7 +26,7 @@ export class Recurring {
     this.turn();
   }
 
-  /** Resolves when the turn in hand is over. */
+  /** Resolves when the current run is over. */
   async stop(): Promise<void> {
     this.running = false;
     this.cancel?.();

@@ -41,7 +41,7 @@ describe('the timer service', () => {
   });
   const minutes = (count: number) => clock.advance(count * 60_000);
 
-  it('sends the command when the time has come, once', async () => {
+  it('sends the command at its time, once', async () => {
     await store.set(timer(10));
     await minutes(9);
     expect(sent).toEqual([]);
@@ -59,7 +59,7 @@ describe('the timer service', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is done when the command is refused', async () => {
+  it('is done if the command is refused', async () => {
     answer = () => {
       throw new Refusal('buyback-cancelled');
     };
@@ -68,7 +68,7 @@ describe('the timer service', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tries again with back-off, under the same command id, until the command is taken', async () => {
+  it('retries with back-off, with the same command id, until the command is accepted', async () => {
     answer = () => {
       if (sent.length < 3) throw new Error('down');
     };

@@ -18,7 +18,7 @@ export type TimerServiceOptions = {
   readonly send: SendCommand;
   readonly clock?: Timing;
   readonly logger?: KernelLogger;
-  /** 1 s unless named. */
+  /** Default 1 s. */
   readonly pollMs?: number;
   readonly backOff?: BackOff;
   readonly random?: () => number;
@@ -28,8 +28,8 @@ const batch = 100;
 
 /**
  * Fires due timers, at least once: the command's id derives from the timer, so that a second firing, by this or
- * another instance, appends nothing. A timer is tried until its command is taken or refused; one that this version
- * cannot read is parked for an operator.
+ * another instance, appends nothing. A timer is retried until its command is accepted or refused; one that this
+ * version cannot read is parked for an operator.
  */
 export class TimerService {
   private readonly options: Required<TimerServiceOptions>;
@@ -57,7 +57,7 @@ export class TimerService {
     await this.firing;
   }
 
-  /** Fires all that is due now. @returns how many. */
+  /** Fires everything that is due. @returns how many. */
   async fireDue(): Promise<number> {
     const { store, clock } = this.options;
     let fired = 0;

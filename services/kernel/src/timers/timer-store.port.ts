@@ -1,6 +1,6 @@
 import type { CommandToSend } from '../sending';
 
-/** A command that is sent when its time has come. Setting a key again moves and replaces it. */
+/** A command to be sent at a given time. Setting a key again moves and replaces it. */
 export type Timer = {
   readonly key: string;
   /** ISO 8601, UTC. */
@@ -9,7 +9,7 @@ export type Timer = {
   readonly accountId: string;
   readonly correlationId: string;
   readonly causationId: string;
-  /** The policy that asked, for the actor of the command. */
+  /** The policy that requested it, for the actor of the command. */
   readonly setBy: string;
 };
 export type DueTimer = Timer & { readonly attempts: number };
@@ -20,13 +20,13 @@ export type ParkedTimer = Timer & { readonly reason: string; /** ISO 8601. */ re
 export interface TimerStore {
   set(timer: Timer): Promise<void>;
   cancel(key: string): Promise<void>;
-  /** Timers whose time, or time of the next try, has come: oldest first. */
+  /** Timers that are due, or whose next attempt is due: oldest first. */
   due(now: Date, limit: number): Promise<readonly DueTimer[]>;
-  /** Done with this timer, unless it was set to another time meanwhile. */
+  /** This timer is done, unless it was set to another time meanwhile. */
   remove(timer: Timer): Promise<void>;
-  /** Try again at `nextTryAt` (ISO 8601), unless it was set to another time meanwhile. */
+  /** Retry at `nextTryAt` (ISO 8601), unless it was set to another time meanwhile. */
   postpone(timer: Timer, nextTryAt: string): Promise<void>;
-  /** Not tried again by itself, unless it was set to another time meanwhile. */
+  /** No longer retried automatically, unless it was set to another time meanwhile. */
   park(timer: Timer, why: Pick<ParkedTimer, 'reason' | 'since'>): Promise<void>;
   /** By key. */
   parked(): Promise<readonly ParkedTimer[]>;

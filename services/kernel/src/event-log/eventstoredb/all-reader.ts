@@ -8,21 +8,21 @@ import { recordedOf } from './recorded-event';
 import { aheadEvents, ReadAhead } from './read-ahead';
 import { bytesBefore, positionOf, serverPosition } from './position';
 
-/** Among system events ours may be few: no page is smaller, so that few need not mean many calls. */
+/** Minimum page size: most of a page may be system events, and small pages would mean many calls. */
 const smallestPage = 64;
 const recently = 0.2;
 const lookBack = [1, 64, 1024, 8192];
 
 type Page = {
   readonly events: readonly RecordedEvent[];
-  /** Position of the last event seen, whoever's it is. */
+  /** Position of the last event seen, including system and foreign events. */
   readonly last: Position;
   readonly ended: boolean;
 };
 
-/** Reads `$all` and leaves out what is not ours. */
+/** Reads `$all` and leaves out foreign events. */
 export class AllReader {
-  /** Bytes of log for each event of ours, of late; `undefined` before many were read. */
+  /** Recent number of log bytes per event of ours; `undefined` until enough were read. */
   bytesPerEvent: number | undefined;
 
   private readonly ahead = new ReadAhead();
@@ -50,7 +50,7 @@ export class AllReader {
     return this.ahead.split(found, limit);
   }
 
-  /** Position of our newest event; `''` without one. */
+  /** Position of our newest event; `''` if there is none. */
   async head(): Promise<Position> {
     let from: Position | undefined;
     for (let step = 0; ; step += 1) {
@@ -64,11 +64,11 @@ export class AllReader {
   }
 
   private async page(after: Position, wanted: number): Promise<Page> {
-    // Forwards a read begins with the event at the position, which was read before.
+    // A forward read starts with the event at the position, which was already read.
     const maxCount = Math.max(wanted, smallestPage) + 1;
     const fromPosition = serverPosition(after);
     const page = await this.read({ fromPosition, maxCount }, () => true).catch((error: unknown) => {
-      // Of a position that no event has, the server says no more than that it cannot.
+      // For a position that no event has, the server only reports an unknown error.
       const foreign = after !== '' && errorType(error) === 'unknown' && !awaySignOf(error);
       throw foreign ? new RangeError(`the log cannot be read from ${after}`, { cause: error }) : error;
     });
@@ -82,7 +82,7 @@ export class AllReader {
     return this.read({ direction: 'backwards', fromPosition, maxCount }, (found) => found === 0);
   }
 
-  /** @param goOn told after each event how many are ours. */
+  /** @param goOn called after each event with the number of our events so far. */
   private async read(
     options: ReadAllOptions & { readonly maxCount: number },
     goOn: (found: number) => boolean,

@@ -5,10 +5,10 @@ import type { ProposedEvent } from './recorded-event';
 import type { KnownStreams } from './known-streams';
 import type { StreamReader } from './stream-reader';
 
-/** Others may write first so many times in a row before an append anywhere is given up. */
+/** Attempts of an append at any revision before it gives up because others wrote first. */
 const triesAnywhere = 100;
 
-/** Appends of one process, idempotent in the sense of the port. */
+/** Appends of one process, idempotent as the port requires. */
 export class Appender {
   private readonly queues = new Map<string, Promise<unknown>>();
 
@@ -29,7 +29,7 @@ export class Appender {
       : this.at(stream, events, expected === 'no-stream' ? -1 : expected, expected);
   }
 
-  /** Writes at the revision. `undefined` when the stream is not there; a repeat of the same ids there succeeds. */
+  /** Writes at the revision. `undefined` if the stream is not at it; repeating the same ids there succeeds. */
   async write(
     stream: string,
     events: readonly ProposedEvent[],
@@ -106,7 +106,7 @@ export class Appender {
     }
   }
 
-  /** Appends anywhere in one stream wait for each other: at once, all but one would have to try again. */
+  /** Appends at any revision to one stream wait for each other: in parallel, all but one would have to retry. */
   private inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.queues.get(stream) ?? Promise.resolve()).then(work, work);
     this.queues.set(stream, turn);

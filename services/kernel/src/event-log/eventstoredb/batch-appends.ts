@@ -12,14 +12,14 @@ import { positionOf } from './position';
 import type { Position } from '../event-log.port';
 import { uuidv7 } from '../../base';
 
-/** `position` is missing when the server does not tell it, for a repeat that is not replicated yet. */
+/** `position` is missing if the server does not return it, for a repeat that is not replicated yet. */
 export type Written = { readonly revision: number; readonly position: Position | undefined };
 
 type Call = ClientDuplexStream<BatchAppendReq, BatchAppendResp>;
 type Waiting = { readonly stream: string; resolve(written: Written): void; reject(error: Error): void };
 type OpenCall = { readonly call: Call; readonly waiting: Map<string, Waiting>; over: boolean };
 
-/** What the client keeps to itself and its own calls are made of. */
+/** Internals of the client, on which its own calls are built. */
 type Inside = {
   readonly createStream: (
     service: typeof StreamsClient,
@@ -38,7 +38,7 @@ const insideOf = (client: EventStoreDBClient): Inside => ({
   callArguments: Reflect.get(client, 'callArguments'),
 });
 
-/** As the client tells it; the client itself fails on a `not-leader` that names no leader. */
+/** The error as the client reports it; the client itself fails on a `not-leader` that names no leader. */
 function toldByClient(error: Error): Error {
   try {
     return convertToCommandError(error);
@@ -50,9 +50,9 @@ function toldByClient(error: Error): Error {
 const ended = (): Error => Object.assign(new Error('the server ended the call'), { type: 'unavailable' });
 
 /**
- * Appends of one process, all on one call: four times as many a second as one call each. The client has batches too,
- * but 6.2.1 keeps what is pending in one place for all clients of a process, where the fault of one rejects the
- * appends of the others and then throws on their answers, and it waits without end for an answer that never comes.
+ * Appends of one process, all on one call: four times the throughput of one call each. The client has batches too,
+ * but 6.2.1 keeps the pending requests of all clients of a process in one place, so an error of one rejects the
+ * appends of the others and then throws on their replies; and it waits forever for a reply that never comes.
  */
 export class BatchAppends {
   private readonly inside: Inside;
@@ -93,12 +93,12 @@ export class BatchAppends {
     call.write(request);
   }
 
-  /** What the server never answers; a call that has since been replaced has forgotten it already. */
+  /** For a request that the server never answers; a call that was replaced has forgotten it already. */
   private forget(id: string): void {
     this.latest?.waiting.delete(id);
   }
 
-  /** A call whose node was left is ended once nobody waits for its answers. */
+  /** A call on an abandoned node is ended once nobody waits for its replies. */
   private retire(former: OpenCall | undefined): void {
     if (!former || former.over) return;
     setTimeout(() => former.over || former.call.end(), this.deadlineMs).unref();

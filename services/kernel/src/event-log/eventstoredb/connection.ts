@@ -3,7 +3,7 @@ import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
 import { BatchAppends } from './batch-appends';
 import { onceMoreOn, type OnceMore } from './once-more';
 
-/** What is large to load, and so loaded by the processes alone that run on EventStoreDB. */
+/** Heavy to load, and so only loaded by processes that use EventStoreDB. */
 export type Connection = {
   readonly client: EventStoreDBClient;
   readonly appends: BatchAppends;
@@ -13,11 +13,11 @@ export type Connection = {
 };
 
 type Channel = { close(): void };
-/** What the client keeps to itself. */
+/** Internals of the client. */
 export type Inside = {
   readonly createChannel: () => Promise<Channel>;
   readonly getGRPCClient: (service: typeof StreamsClient, name: string) => Promise<StreamsClient>;
-  /** Leaves the node after a fault of a call, if no other call has done so. */
+  /** Leaves the node after a failed call, unless another call has already done so. */
   readonly handleError: (client: StreamsClient, error: Error) => Promise<void>;
 };
 
@@ -28,8 +28,8 @@ export const insideOf = (client: EventStoreDBClient): Inside => ({
 });
 
 /**
- * 6.2.1 calls `handleError` without waiting for it. While no node of a cluster is fit, the channel that it asks about was
- * never made: its rejection would be nobody's, and the end of the process. The call itself has been told.
+ * 6.2.1 calls `handleError` without awaiting it. While no node of a cluster is available, the channel it asks for
+ * was never created: its rejection would be unhandled and end the process. The call itself has already failed.
  */
 function answerForFaults(client: EventStoreDBClient, { handleError }: Inside): void {
   const handled: Inside['handleError'] = (of, error) => handleError(of, error).catch(() => undefined);
@@ -57,7 +57,7 @@ export function connect(url: string, deadlineMs: number): Connection {
     onceMore: onceMoreOn(leave),
     async close() {
       await client.dispose();
-      // Not waited for: while no node is fit, the search for one may take long.
+      // Not awaited: while no node is available, finding one may take long.
       void channel.then((open) => open?.close());
     },
   };

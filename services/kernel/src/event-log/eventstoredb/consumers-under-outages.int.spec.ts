@@ -19,7 +19,7 @@ import { uuidv7 } from '../../base';
 type Seen = { readonly stream: string; readonly revision: number };
 const noted = ({ stream, revision }: RecordedEvent): Seen => ({ stream, revision });
 
-/** A projector that notes every event it applies, as often as it does. */
+/** A projector that records every event it applies, including repeats. */
 function projector(name: string): Projector & { readonly seen: Seen[] } {
   const seen: Seen[] = [];
   let at = '';
@@ -62,7 +62,7 @@ describe('consumers of the log on EventStoreDB', () => {
     { weight: 1, arbitrary: fc.constant('away' as const) },
   );
 
-  it('see every event once and in the order of its key, whenever connections break off', async () => {
+  it('see every event once and in the order of its key, whenever connections break', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
         const server = await startEventStoreDouble({ systemEventEvery: 4 });
@@ -124,10 +124,10 @@ const adder: Decider<Add, Added, { total: number }> = {
   evolve: ({ total }, { data }) => ({ total: total + data.amount }),
 };
 
-describe('two processes that decide over one log on EventStoreDB', () => {
+describe('two processes deciding over one log on EventStoreDB', () => {
   const catalogues = new EventCatalogues(events('sum', { Added: z.strictObject({ amount: z.int() }) }));
 
-  it('lose no update and make none twice, though commands are sent again and connections break off', async () => {
+  it('lose no update and apply none twice, although commands are repeated and connections break', async () => {
     const server = await startEventStoreDouble();
     const logs = await Promise.all(
       [1, 2].map(() => EventStoreDbEventLog.connect({ url: server.url, catalogues })),
@@ -155,7 +155,7 @@ describe('two processes that decide over one log on EventStoreDB', () => {
     await server.stop();
   });
 
-  it('let one of two commands win that saw the same state', async () => {
+  it('accept only one of two commands based on the same state', async () => {
     const server = await startEventStoreDouble();
     const logs = await Promise.all([1, 2].map(() => EventStoreDbEventLog.connect({ url: server.url })));
     const id = uuidv7();

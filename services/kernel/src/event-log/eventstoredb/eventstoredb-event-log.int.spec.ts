@@ -11,7 +11,7 @@ import { uuidv7 } from '../../base';
 
 const aStream = (): string => `buyback-${uuidv7()}`;
 
-describe('the event log on EventStoreDB’s protocol', () => {
+describe('the event log over the protocol of EventStoreDB', () => {
   let server: EventStoreDouble;
   const logs: EventStoreDbEventLog[] = [];
   const open = async (options: Partial<EventStoreDbOptions> = {}): Promise<EventStoreDbEventLog> => {
@@ -37,7 +37,7 @@ describe('the event log on EventStoreDB’s protocol', () => {
     });
   });
 
-  it('keeps what it needs for our envelope in the metadata, under names that the server knows', async () => {
+  it('stores our envelope in the metadata, under names that the server knows', async () => {
     const log = await open();
     const stream = aStream();
     const event = anEvent();
@@ -65,7 +65,7 @@ describe('the event log on EventStoreDB’s protocol', () => {
     expect(await log.readStream(stream)).toMatchObject([{ version: 2, data: { cents: 1200 } }]);
   });
 
-  it('passes over what is not ours, however much of it there is', async () => {
+  it('skips foreign events, however many there are', async () => {
     const log = await open();
     const foreign = { contentType: 'application/json', data: Buffer.from('{}'), meta: Buffer.from('{}') };
     await log.append(aStream(), [anEvent({ type: 'Before' })], 'any');
@@ -79,7 +79,7 @@ describe('the event log on EventStoreDB’s protocol', () => {
     expect(await log.distance(before)).toBe(1);
   });
 
-  it('serves two processes: one sees, and wakes for, what the other appends', async () => {
+  it('serves two processes: each sees and is woken by the other’s appends', async () => {
     const [one, two] = [await open(), await open()];
     let woken = 0;
     two.onAppend(() => (woken += 1));
@@ -91,7 +91,7 @@ describe('the event log on EventStoreDB’s protocol', () => {
     expect(await one.append(stream, [anEvent()], 1)).toMatchObject({ revision: 2 });
   });
 
-  it('gives readers at the tail the newest events without asking the server', async () => {
+  it('gives readers at the tail the newest events without calling the server', async () => {
     const log = await open();
     let woken = 0;
     log.onAppend(() => (woken += 1));
@@ -106,7 +106,7 @@ describe('the event log on EventStoreDB’s protocol', () => {
     server.thaw();
   });
 
-  it('knows a position of its own from any other text', async () => {
+  it('tells its own positions from any other text', async () => {
     const log = await open();
     const { position } = await log.append(aStream(), [anEvent()], 'any');
     expect(log.compare(position, position)).toBe(0);
@@ -121,7 +121,7 @@ describe('the event log on EventStoreDB’s protocol', () => {
       await expect(knownPosition(log, text)).rejects.toMatchObject({ code: 'malformed-query' });
   });
 
-  it('counts a small lag, and judges a large one by the bytes of the log', async () => {
+  it('counts a small lag, and estimates a large one from the bytes of the log', async () => {
     const log = await open();
     const before = await log.head();
     const total = 4 * countedLag;
@@ -138,7 +138,7 @@ describe('the event log on EventStoreDB’s protocol', () => {
     expect(await log.distance(near.at(0)?.position ?? '')).toBeGreaterThan(0.98 * total);
     expect(await log.distance(near.at(0)?.position ?? '')).toBeLessThan(1.02 * total);
     const whole = (await log.readAll('', 1_000_000)).length;
-    // What other tests left here is of very different sizes.
+    // Events left by other tests have very different sizes.
     expect(await log.distance('')).toBeGreaterThan(whole / 2);
     expect(await log.distance('')).toBeLessThan(whole * 2);
     let woken = 0;

@@ -21,7 +21,7 @@ export type EventStoreDbOptions = {
   readonly catalogues?: EventCatalogues;
   readonly clock?: Timing;
   readonly logger?: KernelLogger;
-  /** An append, or the silence within a read, that takes longer rejects; 5000 unless named. */
+  /** Timeout of an append, and of silence within a read; default 5000. */
   readonly deadlineMs?: number;
   /** In [0, 1), for the jitter. */
   readonly random?: () => number;
@@ -31,8 +31,8 @@ const defaultDeadlineMs = 5000;
 
 /**
  * The event log on EventStoreDB 23.10 or later (22.6 works, without the buffer of newest events). Unlike SQLite's it
- * does not notice an id that another stream holds: the server has no index of ids. All events of one append together
- * may have the server's 1 MiB.
+ * does not notice an id that another stream holds: the server has no index of ids. The events of one append together
+ * are limited to the server's 1 MiB.
  */
 export class EventStoreDbEventLog implements EventLog, EventImport {
   private readonly streams: StreamReader;
@@ -43,14 +43,14 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
   private readonly clock: Timing;
   private readonly listeners = new Set<() => void>();
   private readonly underWay = new Set<Promise<unknown>>();
-  /** Newest position that this process wrote. */
+  /** The newest position written by this process. */
   private written: Position = '';
   private waking = false;
   private closed = false;
 
-  /** Opens no connection yet: the first call does, and each call that finds it broken. */
+  /** Opens no connection yet: the first call does, as does any call that finds it broken. */
   static async connect(options: EventStoreDbOptions): Promise<EventStoreDbEventLog> {
-    // Not before it is needed: it is large, and most processes run on the file.
+    // Loaded on demand: it is large, and most processes use the SQLite file.
     const { connect } = require('./connection') as typeof import('./connection');
     return new EventStoreDbEventLog(options, connect(options.url, options.deadlineMs ?? defaultDeadlineMs));
   }
@@ -151,14 +151,14 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
     await this.connection.close();
   }
 
-  /** A page of newest events without a call, unless the server may have more for it. */
+  /** A page of newest events without a call, unless the server may have more of them. */
   private fromTail(after: Position, limit: number): readonly RecordedEvent[] | undefined {
     if (!this.tail.live || !this.tail.buffer.covers(after)) return undefined;
     const page = this.tail.buffer.after(after, limit);
     return page.length === limit || this.tailHasAllAfter(after) ? page : undefined;
   }
 
-  /** What others have just written may be some milliseconds away; what this process wrote is there. */
+  /** Other processes' latest events may be some milliseconds late; this process's own are included. */
   private tailHasAllAfter(position: Position): boolean {
     const { live, buffer } = this.tail;
     return live && buffer.covers(position) && comparePositions(buffer.end() ?? '', this.written) >= 0;

@@ -4,7 +4,7 @@ import type { AppendResult, Position } from '../event-log.port';
 import { proposedOf, type ProposedEvent } from './recorded-event';
 import type { StreamReader } from './stream-reader';
 
-// Well under the server's largest append of 1 MiB, whatever the events.
+// Well below the server's maximum append of 1 MiB, whatever the events.
 const runBytes = 256 * 1024;
 const runEvents = 500;
 
@@ -15,7 +15,7 @@ export type WriteAt = (
   after: number,
 ) => Promise<AppendResult | undefined>;
 
-/** Events that follow each other in one stream go together; the order of the log is kept, so one run after another. */
+/** Consecutive events of one stream are written together; runs are sequential, to keep the log's order. */
 function* runsOf(events: readonly RecordedEvent[]): Generator<Run> {
   let run: Run | undefined;
   let bytes = 0;
@@ -34,7 +34,7 @@ function* runsOf(events: readonly RecordedEvent[]): Generator<Run> {
   if (run) yield run;
 }
 
-/** Writes the events in their order. @returns the position of the last. @throws ImportConflict */
+/** Writes the events in order. @returns the position of the last. @throws ImportConflict */
 export async function importRuns(
   events: readonly RecordedEvent[],
   streams: StreamReader,
@@ -48,7 +48,7 @@ export async function importRuns(
   return position;
 }
 
-/** Part of the run is there already, or something else is. */
+/** Part of the run already exists, or something else is in its place. */
 async function writeMissing(run: Run, streams: StreamReader, write: WriteAt): Promise<AppendResult> {
   const { stream, first, events } = run;
   const there = await streams.read(stream, first, events.length);

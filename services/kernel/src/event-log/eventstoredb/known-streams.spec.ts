@@ -1,7 +1,7 @@
 import { KnownStreams } from './known-streams';
 
-describe('what is known of streams', () => {
-  it('is every id from the first event on, learnt in any pieces that reach each other', () => {
+describe('known streams', () => {
+  it('contain every id from the first event on, learnt in any overlapping pieces', () => {
     const known = new KnownStreams();
     known.learn('s', 0, ['a', 'b']);
     known.learn('s', 1, ['b', 'c']);
@@ -14,7 +14,7 @@ describe('what is known of streams', () => {
     ]);
   });
 
-  it('is nothing where the beginning or a piece between is missing', () => {
+  it('contain nothing if the beginning or a piece in between is missing', () => {
     const known = new KnownStreams();
     known.learn('s', 3, ['d']);
     expect(known.get('s')).toBeUndefined();
@@ -23,7 +23,7 @@ describe('what is known of streams', () => {
     expect(known.get('s')?.revision).toBe(0);
   });
 
-  it('is forgotten, the streams used longest ago first', () => {
+  it('are forgotten, least recently used first', () => {
     const known = new KnownStreams(4);
     known.learn('one', 0, ['a', 'b']);
     known.learn('two', 0, ['c', 'd']);

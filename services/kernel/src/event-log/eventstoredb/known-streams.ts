@@ -1,16 +1,16 @@
-/** What is known of one stream: its revision, and the revision of every id up to there. */
+/** What is known of one stream: its revision, and the revision of every id up to it. */
 export type KnownStream = { revision: number; readonly ids: Map<string, number> };
 
 /**
- * The ids that streams hold, as far as this process has read or written them. The server looks for a repeated id only
- * where the append belongs, and among its recent ones; the port promises it for the whole stream. Events once there
- * stay, so what is known is never wrong; it may be behind.
+ * The ids in streams, as far as this process has read or written them. The server looks for a repeated id only where
+ * the append belongs, and among its recent ids; the port guarantees it for the whole stream. Events are never
+ * removed, so this knowledge may be outdated but never wrong.
  */
 export class KnownStreams {
   private readonly streams = new Map<string, KnownStream>();
   private size = 0;
 
-  /** @param limit ids kept, of all streams; the streams used longest ago are forgotten first. */
+  /** @param limit number of ids over all streams; the least recently used streams are forgotten first. */
   constructor(private readonly limit = 200_000) {}
 
   get(stream: string): KnownStream | undefined {
@@ -21,7 +21,7 @@ export class KnownStreams {
     return known;
   }
 
-  /** Tells of ids that follow each other from `first` on. Ignored where they do not reach what is known. */
+  /** Records consecutive ids starting at `first`. Ignored if they do not connect to what is known. */
   learn(stream: string, first: number, ids: readonly string[]): void {
     const known = this.get(stream) ?? this.open(stream, first);
     if (!known || first > known.revision + 1) return;

@@ -6,7 +6,7 @@ import type { Tail } from './tail';
 /** Lags up to here are counted. */
 export const countedLag = 1000;
 
-/** How many events of ours follow a position: counted while they are few, judged by bytes when they are many. */
+/** How many of our events follow a position: counted if few, estimated from bytes if many. */
 export class LagGauge {
   private first: Position | undefined;
 
@@ -16,8 +16,9 @@ export class LagGauge {
   ) {}
 
   /**
-   * Exact up to `countedLag`, and as far as the buffer of newest events reaches. The server could only tell a larger
-   * one by sending all of it, so that is its bytes by the size of the events read lately: positions are byte offsets.
+   * Exact up to `countedLag`, and within the buffer of newest events. The server could determine a larger one only
+   * by sending all of it, so it is estimated: its bytes divided by the recent size of events, because positions are
+   * byte offsets.
    */
   async distance(position: Position): Promise<number> {
     const { live, buffer } = this.tail;
@@ -35,7 +36,7 @@ export class LagGauge {
     return newest + counted.length + (all ? 0 : (this.judged(last, end) ?? 0));
   }
 
-  /** Position of our first event: what lies before it is not ours. */
+  /** Position of our first event: anything before it is not ours. */
   private async beginning(): Promise<Position> {
     this.first ??= (await this.all.after('', 1))[0]?.position;
     return this.first ?? '';

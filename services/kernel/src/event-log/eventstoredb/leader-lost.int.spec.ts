@@ -31,7 +31,7 @@ describe('the event log on a cluster of EventStoreDB', () => {
     await cluster.stop();
   });
 
-  /** Writers that send again what was not acknowledged, as commands are sent again. */
+  /** Writers that repeat what was not acknowledged, as commands are repeated. */
   function load() {
     const acknowledged: string[] = [];
     const seen: string[] = [];
@@ -44,7 +44,7 @@ describe('the event log on a cluster of EventStoreDB', () => {
       position = page.at(-1)?.position ?? position;
     };
     const leave = log.onAppend(() => undefined);
-    // Several calls at once, so that one fails while the client looks for another node because of the other.
+    // Several calls at once, so that one fails while the client, because of another, is looking for a node.
     const looking = Array.from({ length: 4 }, async (_, n) => {
       while (going) await Promise.allSettled([log.readStream(`buyback-${n}`), log.head(), pause(5)]);
     });
@@ -89,7 +89,7 @@ describe('the event log on a cluster of EventStoreDB', () => {
     expect(stored.sort()).toEqual([...acknowledged].sort());
   }
 
-  it('loses nothing and doubles nothing when its leader is killed again and again', async () => {
+  it('loses nothing and duplicates nothing when its leader is killed again and again', async () => {
     const work = load();
     for (let n = 0; n < 5; n += 1) {
       await goesOn(work);
@@ -101,7 +101,7 @@ describe('the event log on a cluster of EventStoreDB', () => {
     await nothingLostOrDoubled(work);
   });
 
-  it('goes on to the next leader when one resigns, and asks no node for ever that has none', async () => {
+  it('moves to the next leader when one resigns, and does not stay with a node that has none', async () => {
     const work = load();
     for (let n = 0; n < 5; n += 1) {
       await goesOn(work);
@@ -111,12 +111,12 @@ describe('the event log on a cluster of EventStoreDB', () => {
     await nothingLostOrDoubled(work);
   });
 
-  it('says that the log is away while two of three nodes are, and writes again when they are back', async () => {
+  it('reports the log as unavailable while two of three nodes are down, and writes again when they are back', async () => {
     const work = load();
     for (let n = 0; n < 3; n += 1) {
       await goesOn(work);
       const leader = await leads();
-      // The one that stays led, or did not.
+      // The remaining node was the leader, or was not.
       const lost = [(leader + 1) % 3, (leader + (n % 2 === 0 ? 2 : 0)) % 3];
       await Promise.all(lost.map((node) => cluster.kill(node)));
       const before = work.acknowledged.length;
@@ -130,21 +130,21 @@ describe('the event log on a cluster of EventStoreDB', () => {
     await nothingLostOrDoubled(work);
   });
 
-  it('leaves no rejection to nobody when calls fail while a node is looked for', async () => {
+  it('leaves no rejection unhandled when calls fail while a node is being looked for', async () => {
     const { client, close } = connect(cluster.url, 2_000);
     const inside = insideOf(client);
     const node = await inside.getGRPCClient(StreamsClient, 'spec');
     await Promise.all([0, 1, 2].map((each) => cluster.kill(each)));
     await inside.handleError(node, new UnavailableError());
     const next = inside.getGRPCClient(StreamsClient, 'spec');
-    // As the client does for the next call that breaks off: it asks about the channel that is being looked for.
+    // As the client does for the next broken call: it asks for the channel that is being established.
     const handled: Promise<void> = Reflect.get(client, 'handleError')(node, new UnavailableError());
     await expect(next).rejects.toThrow('Failed to discover');
     await expect(handled).resolves.toBeUndefined();
     await close();
   });
 
-  it('closes without waiting for a node while none is fit', async () => {
+  it('closes without waiting for a node while none is available', async () => {
     await log.head();
     await Promise.all([0, 1].map((node) => cluster.kill(node)));
     const asked = log.head().catch(() => undefined);

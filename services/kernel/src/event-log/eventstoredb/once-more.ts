@@ -1,7 +1,7 @@
 import type { StreamingRead } from '@eventstore/db-client';
 import { awaySignOf } from '../../base';
 
-/** The server holds the connection and sends nothing: the client's reads have no deadline of their own. */
+/** The server keeps the connection open and sends nothing: the client's reads have no deadline of their own. */
 class ServerSilent extends Error {
   constructor(silenceMs: number) {
     super(`the event store sent nothing for ${silenceMs} ms`);
@@ -9,19 +9,19 @@ class ServerSilent extends Error {
   }
 }
 
-/** What the client calls the error, e.g. `wrong-expected-version`; `undefined` for one that is not the client's. */
+/** The client's name for the error, e.g. `wrong-expected-version`; `undefined` for other errors. */
 export const errorType = (error: unknown): string | undefined =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : undefined;
 
 const breathMs = 20;
 
-/** Does it, and once more when that may help. */
+/** Runs the work, and once more if that may help. */
 export type OnceMore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Asks once more when the connection broke off, or the leader moved: the client has then gone on to the next node. A node
- * that has no leader, which the client would stay with, is left first. All that is asked of the server may be asked twice;
- * an append repeats its ids at its revision.
+ * Retries once if the connection broke, or the leader moved: the client has by then switched to the next node. A
+ * node without a leader is left first, because the client would stay with it. Every request to the server may safely
+ * be sent twice; an append repeats its ids at its revision.
  */
 export const onceMoreOn =
   (leave: () => Promise<void>): OnceMore =>
@@ -38,7 +38,7 @@ export const onceMoreOn =
   };
 
 /**
- * Runs a read to its end, or until `take` answers `false`.
+ * Runs a read to its end, or until `take` returns `false`.
  * @throws the client's error, or ServerSilent.
  */
 export function readThrough<E>(

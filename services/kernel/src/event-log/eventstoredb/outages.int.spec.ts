@@ -30,7 +30,7 @@ describe('the event log on EventStoreDB, when the server fails', () => {
     await server.stop();
   });
 
-  /** Reads on whenever it is woken, as consumers do, and notes what it reads. */
+  /** Reads on whenever it is woken, like a consumer, and records what it reads. */
   function follower(log: EventLog): { readonly seen: string[]; readonly leave: () => void } {
     const seen: string[] = [];
     let [position, reading, again] = ['' as Position, false, true];
@@ -50,12 +50,12 @@ describe('the event log on EventStoreDB, when the server fails', () => {
     return { seen, leave: log.onAppend(() => void read()) };
   }
 
-  /** Sends again what was not acknowledged, under the same ids, as a command that is sent again does. */
+  /** Repeats what was not acknowledged, with the same ids, like a repeated command. */
   async function persistently(log: EventLog, stream: string, id: string, revision: number): Promise<void> {
     await eventually(() => log.append(stream, [anEvent({ id })], revision < 0 ? 'no-stream' : revision));
   }
 
-  it('loses nothing, doubles nothing and keeps the order when connections break off again and again', async () => {
+  it('loses nothing, duplicates nothing and keeps the order when connections break again and again', async () => {
     const [writing, reading] = [await open(), await open()];
     const { seen } = follower(reading);
     const ids: string[] = [];
@@ -71,7 +71,7 @@ describe('the event log on EventStoreDB, when the server fails', () => {
     expect((await writing.readStream(stream)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('refuses appends at once while the server is away, and goes on where it was when it is back', async () => {
+  it('refuses appends at once while the server is down, and resumes when it is back', async () => {
     const [writing, reading] = [await open(), await open()];
     const { seen } = follower(reading);
     const first = anEvent();
@@ -93,7 +93,7 @@ describe('the event log on EventStoreDB, when the server fails', () => {
     await writing.ping();
   });
 
-  it('does not wait for a server that holds the connection and says nothing', async () => {
+  it('does not wait for a server that keeps the connection open and sends nothing', async () => {
     const log = await open({ deadlineMs: 200 });
     const stream = aStream();
     await log.append(stream, [anEvent()], 'no-stream');
@@ -105,13 +105,13 @@ describe('the event log on EventStoreDB, when the server fails', () => {
     server.thaw();
   });
 
-  it('rejects where nobody listens', async () => {
+  it('rejects if nobody listens', async () => {
     const log = await open({ url: 'esdb://127.0.0.1:9?tls=false' });
     await expect(log.append(aStream(), [anEvent()], 'any')).rejects.toMatchObject({ type: 'unavailable' });
     await expect(log.head()).rejects.toMatchObject({ type: 'unavailable' });
   });
 
-  it('appends an id once though the server forgot its recent ids, and this process what it wrote', async () => {
+  it('appends an id once although the server forgot its recent ids, and this process what it wrote', async () => {
     const stream = aStream();
     const events = [anEvent(), anEvent()];
     const first = await (await open()).append(stream, events, 'any');
@@ -124,7 +124,7 @@ describe('the event log on EventStoreDB, when the server fails', () => {
     expect(await (await open()).readStream(stream)).toHaveLength(3);
   });
 
-  it('has all that was acknowledged after the server was killed under load and started again', async () => {
+  it('has everything acknowledged after the server was killed under load and restarted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'));
     const file = join(folder, 'log');
     const first = await spawnEventStoreDouble({ file });
@@ -154,7 +154,7 @@ describe('the event log on EventStoreDB, when the server fails', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('does not trouble other logs of the process when it is closed under load', async () => {
+  it('does not disturb other logs of the process when it is closed under load', async () => {
     const staying = await open();
     const appends = Array.from({ length: 200 }, () => staying.append(aStream(), [anEvent()], 'no-stream'));
     for (let n = 0; n < 5; n += 1) {
@@ -165,7 +165,7 @@ describe('the event log on EventStoreDB, when the server fails', () => {
     expect(await Promise.all(appends)).toHaveLength(200);
   });
 
-  it('ends what is under way before it closes, and refuses what comes after', async () => {
+  it('finishes calls in progress before it closes, and refuses later ones', async () => {
     const log = await open();
     const stream = aStream();
     const last = log.append(stream, [anEvent()], 'no-stream');

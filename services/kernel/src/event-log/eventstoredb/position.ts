@@ -5,7 +5,7 @@ import type { Position } from '../event-log.port';
 const width = 19;
 const written = /^\d{19}-\d{19}$/;
 
-/** Commit and prepare position of an event, both of fixed width, so that positions sort as strings. */
+/** Commit and prepare position of an event, both with fixed width, so that positions sort as strings. */
 export function positionOf({ commit, prepare }: ServerPosition): Position {
   const first = fixed(commit);
   return `${first}-${commit === prepare ? first : fixed(prepare)}`;
@@ -13,7 +13,7 @@ export function positionOf({ commit, prepare }: ServerPosition): Position {
 
 const fixed = (offset: bigint): string => String(offset).padStart(width, '0');
 
-/** @throws RangeError for what is not a position of this log. */
+/** @throws RangeError if it is not a position of this log. */
 export function serverPosition(position: Position): ServerPosition | 'start' {
   if (position === '') return 'start';
   if (!written.test(position)) throw new RangeError(`not a position of this log: ${position}`);
@@ -29,7 +29,7 @@ export function bytesBefore(position: Position): bigint {
 const isPosition = (text: string): boolean =>
   text === '' || (text.length === 2 * width + 1 && written.test(text));
 
-/** NaN when either is no position of this log. */
+/** NaN if either is not a position of this log. */
 export function comparePositions(a: Position, b: Position): number {
   if (!isPosition(a) || !isPosition(b)) return NaN;
   return a < b ? -1 : a > b ? 1 : 0;

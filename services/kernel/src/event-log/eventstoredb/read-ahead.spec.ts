@@ -5,8 +5,8 @@ const events = ['1', '2', '3', '4', '5'].map((position) => aRecorded({ position 
 const positions = (page: readonly { position: string }[] | undefined) =>
   page?.map(({ position }) => position);
 
-describe('what was read ahead', () => {
-  it('is given page by page to whoever goes on from where a page ended', () => {
+describe('read-ahead events', () => {
+  it('are returned page by page to a reader that continues where a page ended', () => {
     const ahead = new ReadAhead();
     expect(positions(ahead.split(events, 2))).toEqual(['1', '2']);
     expect(ahead.take('1', 2)).toBeUndefined();
@@ -16,13 +16,13 @@ describe('what was read ahead', () => {
     expect(positions(ahead.take('4', 1))).toEqual(['5']);
   });
 
-  it('says nothing of what comes after the end of the log', () => {
+  it('do not include what comes after the end of the log', () => {
     const ahead = new ReadAhead();
     expect(positions(ahead.split(events, 9))).toEqual(['1', '2', '3', '4', '5']);
     expect(ahead.expects('5')).toBe(false);
   });
 
-  it('is kept for a few readers only', () => {
+  it('are kept for a few readers only', () => {
     const ahead = new ReadAhead();
     for (let from = 0; from < 9; from += 1)
       ahead.split([aRecorded({ position: `p${from}` }), aRecorded({ position: 'next' })], 1);

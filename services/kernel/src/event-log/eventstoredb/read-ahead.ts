@@ -1,21 +1,21 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Position } from '../event-log.port';
 
-/** Who reads page after page gets so many events from the server at once. */
+/** Number of events fetched at once for a sequential reader. */
 export const aheadEvents = 2500;
 const readers = 4;
 
-/** Events read beyond what was asked for, for a few readers who go through the log from one position to the next. */
+/** Events read beyond the requested page, for a few sequential readers of the log. */
 export class ReadAhead {
-  /** By the position that they follow, the latest last. */
+  /** By the position that they follow, latest last. */
   private readonly beyond = new Map<Position, readonly RecordedEvent[]>();
 
-  /** Whether a reader came to this position with his last page. */
+  /** Whether a reader's last page ended at this position. */
   expects(after: Position): boolean {
     return this.beyond.has(after);
   }
 
-  /** A whole page, if it is here: the past does not change. */
+  /** A whole page, if available: the past does not change. */
   take(after: Position, limit: number): readonly RecordedEvent[] | undefined {
     const events = this.beyond.get(after);
     if (!events || events.length < limit) return undefined;
@@ -23,11 +23,11 @@ export class ReadAhead {
     return this.split(events, limit);
   }
 
-  /** Gives the first `limit` events and keeps the others for the next page. */
+  /** Returns the first `limit` events and keeps the others for the next page. */
   split(events: readonly RecordedEvent[], limit: number): readonly RecordedEvent[] {
     const page = events.slice(0, limit);
     const last = page.at(-1);
-    // A short page is the end of the log: what comes next is not here.
+    // A short page means the end of the log: later events are not available here.
     if (last && page.length === limit) this.keep(last.position, events.slice(limit));
     return page;
   }

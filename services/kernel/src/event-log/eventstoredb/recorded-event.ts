@@ -4,12 +4,12 @@ import type { EventCatalogues } from '../event-catalogues';
 import { maxEventBytes, type EventToAppend } from '../event-log.port';
 import { positionOf } from './position';
 
-/** An event's metadata. `$correlationId` and `$causationId` are the names that the server's own tools follow. */
+/** An event's metadata. `$correlationId` and `$causationId` are the names used by the server's own tools. */
 type Envelope = {
   readonly accountId: string;
   readonly actor: Actor;
   readonly version: number;
-  /** ISO 8601, by our clock: a history taken over from another log keeps its times. */
+  /** ISO 8601, from our clock: an imported history keeps its times. */
   readonly time: string;
   readonly $correlationId: string;
   readonly $causationId: string;
@@ -42,11 +42,11 @@ export function proposedOf(event: EventToAppend, time: string): ProposedEvent {
   return { id, type, data, metadata };
 }
 
-/** Streams and types that begin with `$` are the server's own. */
+/** Streams and types starting with `$` belong to the server. */
 const isSystemEvent = ({ type, streamId }: ServerEvent): boolean =>
   type.startsWith('$') || streamId.startsWith('$');
 
-/** The event as we know it; `undefined` for one that bears no envelope of ours: the server's, or another product's. */
+/** The event in our form; `undefined` without our envelope: it is the server's, or another product's. */
 export function recordedOf(event: ServerEvent, catalogues: EventCatalogues): RecordedEvent | undefined {
   const meta = event.metadata as Partial<Envelope> | undefined;
   if (isSystemEvent(event) || meta?.accountId === undefined || !event.position) return undefined;

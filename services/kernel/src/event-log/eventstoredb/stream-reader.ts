@@ -5,7 +5,7 @@ import { errorType, readThrough, type OnceMore } from './once-more';
 import { recordedOf } from './recorded-event';
 import type { KnownStreams } from './known-streams';
 
-/** Reads single streams; what it sees of their ids is remembered. */
+/** Reads single streams and remembers the ids seen. */
 export class StreamReader {
   constructor(
     private readonly client: EventStoreDBClient,
@@ -15,7 +15,7 @@ export class StreamReader {
     private readonly onceMore: OnceMore,
   ) {}
 
-  /** Events of a stream from `fromRevision` on, at most `maxCount`; none for an unknown stream. */
+  /** Events of a stream starting at `fromRevision`, at most `maxCount`; none for an unknown stream. */
   async read(stream: string, fromRevision: number, maxCount?: number): Promise<readonly RecordedEvent[]> {
     const events = await this.onceMore(() => this.ask(stream, fromRevision, maxCount));
     const gapless = events.every(({ revision }, index) => revision === fromRevision + index);
@@ -45,7 +45,7 @@ export class StreamReader {
     return events;
   }
 
-  /** Reads what is not known yet of a stream's ids. @returns its revision, -1 without events. */
+  /** Reads the ids of a stream that are not known yet. @returns its revision, -1 if empty. */
   async catchUp(stream: string): Promise<number> {
     await this.read(stream, (this.known.get(stream)?.revision ?? -1) + 1);
     return this.known.get(stream)?.revision ?? -1;

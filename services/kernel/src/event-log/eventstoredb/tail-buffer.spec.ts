@@ -11,7 +11,7 @@ const filled = (count: number, bytes: number): TailBuffer => {
 };
 
 describe('the buffer of newest events', () => {
-  it('knows what it has, and from where on it has all', () => {
+  it('knows what it holds, and from where on it is complete', () => {
     const buffer = filled(5, 10);
     expect(buffer.covers('')).toBe(false);
     expect(buffer.covers(at(0))).toBe(true);
@@ -22,7 +22,7 @@ describe('the buffer of newest events', () => {
     expect(new TailBuffer().end()).toBeUndefined();
   });
 
-  it('lets the oldest go when there are many, or they are large', () => {
+  it('drops the oldest events when there are too many or they are too large', () => {
     const many = filled(20_000, 10);
     expect(many.countAfter(many.startsAt() ?? '')).toBeLessThanOrEqual(8192);
     expect(many.covers(at(190_000))).toBe(true);

@@ -5,12 +5,12 @@ import { bytesBefore, comparePositions } from './position';
 const keptEvents = 4096;
 const keptBytes = 32n * 1024n * 1024n;
 
-/** The newest events without a gap: all there are after `start`. Bounded in number and in bytes of log. */
+/** The newest events without a gap: all events after `start`. Bounded in number and in bytes of log. */
 export class TailBuffer {
   private events: RecordedEvent[] = [];
   private start: Position | undefined;
 
-  /** Begins anew just after a position. */
+  /** Starts over just after a position. */
   reset(start: Position): void {
     this.events = [];
     this.start = start;
@@ -22,17 +22,17 @@ export class TailBuffer {
     else if (this.events.length % 64 === 0) this.dropHeavy();
   }
 
-  /** Position of the newest event, or where the buffer began; `undefined` before that. */
+  /** Position of the newest event, or the start of the buffer; `undefined` before that. */
   end(): Position | undefined {
     return this.events.at(-1)?.position ?? this.start;
   }
 
-  /** Position just before the oldest event here. */
+  /** Position just before the oldest event in the buffer. */
   startsAt(): Position | undefined {
     return this.start;
   }
 
-  /** Whether all events after the position are here. */
+  /** Whether the buffer holds all events after the position. */
   covers(position: Position): boolean {
     return this.start !== undefined && comparePositions(position, this.start) >= 0;
   }

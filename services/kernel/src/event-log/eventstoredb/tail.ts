@@ -11,7 +11,7 @@ import { backOffMs, messageOf, type KernelLogger, type Timing } from '../../base
 export type TailOptions = {
   readonly client: EventStoreDBClient;
   readonly catalogues: EventCatalogues;
-  /** Position of the newest event, asked once, when the tail starts. */
+  /** Position of the newest event, requested once, when the tail starts. */
   readonly head: () => Promise<Position>;
   /** Something may have been appended. */
   readonly wake: () => void;
@@ -32,12 +32,12 @@ const filter = {
 
 /**
  * The one subscription of a process: `$all` without system events, from the head on. It fills the buffer of newest
- * events and wakes the readers. The client's subscription ends at the first fault; this takes it up again where it
- * was, after a growing wait.
+ * events and wakes the readers. The client's subscription ends at the first error; this class resumes it where it
+ * stopped, after a growing delay.
  */
 export class Tail {
   readonly buffer = new TailBuffer();
-  /** True while the subscription has caught up: the buffer then has the newest. */
+  /** True while the subscription has caught up: the buffer then holds the newest events. */
   live = false;
   private running: Run | undefined;
   private failures = 0;
@@ -98,7 +98,7 @@ export class Tail {
       subscription.on('end', () => failed(new Error('the server ended the subscription')));
       subscription.on('close', () => failed(new Error('the subscription was closed')));
       let caughtUp = false;
-      // What the client calls back at once runs ahead of the events that are still on their way to `take`.
+      // The client calls back immediately, ahead of events still on their way to `take`.
       const settle = (): void => {
         if (!run.stopped) this.live = caughtUp && subscription.readableLength === 0;
       };
@@ -108,7 +108,7 @@ export class Tail {
         if (recorded) this.take(recorded);
         settle();
       });
-      // Servers before 23.10 never say that they have caught up; readers then ask the server itself.
+      // Servers before 23.10 never report that they have caught up; readers then ask the server itself.
       subscription.on('confirmation', () => this.options.wake());
       subscription.on('caughtUp', () => {
         caughtUp = true;
@@ -125,7 +125,7 @@ export class Tail {
 
   private subscribe(from: Position): AllStreamSubscription {
     const checkpointReached: CheckpointReached = async (subscription, position) => {
-      // Not before what is still on its way to `take`.
+      // Not before events still on their way to `take`.
       if (subscription.readableLength === 0) this.passed(positionOf(position));
     };
     return this.options.client.subscribeToAll({
@@ -135,7 +135,7 @@ export class Tail {
   }
 
   private take(event: RecordedEvent): void {
-    // A resumed subscription may begin with what was seen.
+    // A resumed subscription may start with events already seen.
     if (comparePositions(event.position, this.buffer.end() ?? '') <= 0) return;
     this.buffer.push(event);
     this.passed(event.position);

@@ -48,7 +48,7 @@ function success({ revision, position }: Appended): AppendResp {
   );
 }
 
-/** `Append`: the options first, then the events of one append. */
+/** `Append`: first the options, then the events of one append. */
 export const appendHandler =
   ({ log, gate, node }: DoubleNode): handleClientStreamingCall<AppendReq, AppendResp> =>
   (call, reply) => {

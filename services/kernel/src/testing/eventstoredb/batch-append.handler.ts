@@ -72,7 +72,7 @@ function answer(log: DoubleLog, { options, events }: Batch): BatchAppendResp {
     : response.setSuccess(success(result));
 }
 
-/** Among the answers of its call: the node has no leader, and may not even know whether it has written. */
+/** One of the replies of its call: the node has no leader, and may not even know whether it has written. */
 function leaderless({ options }: Batch, turn: number): BatchAppendResp {
   const words = leaderlessWords[turn % leaderlessWords.length] ?? '';
   const details = new Any();
@@ -83,7 +83,7 @@ function leaderless({ options }: Batch, turn: number): BatchAppendResp {
     .setError(new Status().setMessage(words).setDetails(details));
 }
 
-/** `BatchAppend`: many appends on one call, each under its correlation id, each answered by itself. */
+/** `BatchAppend`: many appends on one call, each with its correlation id, each answered separately. */
 export const batchAppendHandler =
   ({ log, gate, node }: DoubleNode): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> =>
   (call) => {
@@ -99,7 +99,7 @@ export const batchAppendHandler =
       batches.delete(id);
       await gate.passed();
       const standing = node.standing();
-      // The whole call ends with the name of the leader.
+      // The whole call ends and names the leader.
       if (standing.role === 'follower') return void call.emit('error', notLeading(standing, 0));
       turn += 1;
       const answered = standing.role === 'leader' ? answer(log, batch) : leaderless(batch, turn);

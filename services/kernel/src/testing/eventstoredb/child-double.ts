@@ -4,17 +4,17 @@ import { join } from 'node:path';
 export type ChildDouble = {
   readonly url: string;
   readonly port: number;
-  /** Ends it as a power cut of the process does: what was acknowledged is in the file. */
+  /** Ends it as a crash would: acknowledged data is in the file. */
   kill(): Promise<void>;
 };
 
-// A spec runs the sources, through the hook; what is built runs as it is.
+// A spec runs the sources, through the hook; built code runs directly.
 const source = __filename.endsWith('.ts');
 const program = source
   ? ['-C', '@reprise/source', '-r', join(__dirname, '../typescript.fixture.cjs'), join(__dirname, 'main.ts')]
   : [join(__dirname, 'main.js')];
 
-/** The double in a process of its own. Started again with the same file and port it goes on where it was. */
+/** The double in a separate process. Restarted with the same file and port, it resumes where it stopped. */
 export async function spawnEventStoreDouble(options: {
   readonly file: string;
   readonly port?: number;

@@ -3,7 +3,7 @@ import { status, type Metadata } from '@grpc/grpc-js';
 import { rpcError } from './grpc-errors';
 
 export type Endpoint = { readonly address: string; readonly port: number };
-/** What a node is in its cluster, as it knows it. */
+/** A node's role in its cluster, as far as it knows. */
 export type Standing =
   | { readonly role: 'leader' }
   | { readonly role: 'follower'; readonly leader: Endpoint }
@@ -15,7 +15,7 @@ export type Member = Endpoint & {
 /** A node's part in its cluster. */
 export type ClusterNode = {
   standing(): Standing;
-  /** What it gossips; of a node that has no leader none of the living is one. */
+  /** Its gossip; according to a node without a leader, no living node leads. */
   members(): readonly Member[];
 };
 
@@ -28,10 +28,10 @@ const leaderAt = ({ address, port }: Endpoint) =>
 const noLeader = () => rpcError(status.UNKNOWN, 'No leader info available in response');
 const notReady = () => rpcError(status.UNAVAILABLE, 'Server Is Not Ready');
 
-/** What a server of 23.10 says to one append of a batch while it has no leader: in words, or that it knows nothing. */
+/** What a 23.10 server answers to one append of a batch while it has no leader: in words, or that it does not know. */
 export const leaderlessWords = ['Server Is Not Ready', 'No leader info available in response', ''] as const;
 
-/** Why the node cannot do what needs the leader; nothing where it leads. `turn` chooses among the server's ways to say so. */
+/** Why the node cannot do what needs the leader; undefined if it leads. `turn` selects one of the server's replies. */
 export function notLeading(standing: Standing, turn: number) {
   switch (standing.role) {
     case 'leader':

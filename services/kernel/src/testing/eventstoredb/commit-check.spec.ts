@@ -1,6 +1,6 @@
 import { checkCommit, type Expected } from './commit-check';
 
-/** A stream of the events a, b, c; the server remembers `remembered` of them. */
+/** A stream with the events a, b, c; the server remembers `remembered` of them. */
 const check = (expected: Expected, ids: string, remembered = 'abc') =>
   checkCommit(expected, [...ids], {
     last: 2,
@@ -10,19 +10,19 @@ const check = (expected: Expected, ids: string, remembered = 'abc') =>
 const nothing = { last: -1, idAt: () => undefined, recent: () => undefined };
 const wrong = 'wrong-expected-version';
 
-describe('what the server makes of an append', () => {
-  it('is a write at the last revision, whatever the ids', () => {
+describe('how the server treats an append', () => {
+  it('as a write at the last revision, whatever the ids', () => {
     expect(check(2, 'd')).toBe('write');
     expect(check(2, 'a')).toBe('write');
     expect(checkCommit('no_stream', ['a'], nothing)).toBe('write');
   });
 
-  it('is a repeat when all ids are where the append would have put them', () => {
+  it('as a repeat if all ids are where the append would have put them', () => {
     expect(check('no_stream', 'ab')).toEqual({ repeatOf: 1 });
     expect(check(0, 'bc', '')).toEqual({ repeatOf: 2 });
   });
 
-  it('is wrong when only some are there, or they are elsewhere, or the stream has not come so far', () => {
+  it('as wrong if only some are there, or they are elsewhere, or the stream is shorter', () => {
     expect(check(1, 'cd')).toBe(wrong);
     expect(check('no_stream', 'b')).toBe(wrong);
     expect(check(1, 'a')).toBe(wrong);
@@ -31,7 +31,7 @@ describe('what the server makes of an append', () => {
     expect(checkCommit('stream_exists', ['a'], nothing)).toBe(wrong);
   });
 
-  it('with any revision is a repeat only as far as recent ids are remembered, and the first id decides', () => {
+  it('as a repeat at any revision only among remembered ids, decided by the first id', () => {
     expect(check('any', 'ab')).toEqual({ repeatOf: 1 });
     expect(check('any', 'ab', '')).toBe('write');
     expect(check('any', 'da')).toBe('write');

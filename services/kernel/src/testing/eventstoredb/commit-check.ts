@@ -7,15 +7,15 @@ export type StreamFacts = {
   /** Revision of the stream's last event, -1 without one. */
   readonly last: number;
   readonly idAt: (revision: number) => string | undefined;
-  /** Revision of an event of this stream that the server still has in its cache of recent ids. */
+  /** Revision of an event of this stream that is still in the server's cache of recent ids. */
   readonly recent: (id: string) => number | undefined;
 };
 
 /**
- * Whether the server writes, refuses, or takes the append for one that was made before; `repeatOf` is the revision of
- * its last event. As documented (EventStoreDB, "Idempotence") and as the server's own commit check decides: at a
- * revision only the ids at the expected place count; with `any` it is the cache of recent ids, and the first id alone
- * tells whether the append is new.
+ * Whether the server writes, refuses, or treats the append as a repeat; `repeatOf` is the revision of its last
+ * event. As documented (EventStoreDB, "Idempotence") and as the server's commit check decides: at a revision only
+ * the ids at the expected place count; with `any` the cache of recent ids counts, and the first id alone decides
+ * whether the append is new.
  */
 export function checkCommit(expected: Expected, ids: readonly string[], stream: StreamFacts): CommitDecision {
   if (expected === 'stream_exists' && stream.last < 0) return 'wrong-expected-version';

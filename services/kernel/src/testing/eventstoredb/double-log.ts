@@ -4,15 +4,15 @@ import { Journal } from './journal';
 import { nowInTicks, sizeOf, type ProposedEvent, type StoredEvent } from './stored-event';
 
 export type DoubleLogOptions = {
-  /** Where to keep the events; in memory unless named. */
+  /** File for the events; in memory by default. */
   readonly file?: string;
-  /** Position of the first record; beyond 2^53 unless named, so that arithmetic on numbers shows. */
+  /** Position of the first record; beyond 2^53 by default, so that number arithmetic would be noticed. */
   readonly firstPosition?: bigint;
-  /** A system event follows every so many events; 10 unless named, 0 for never. */
+  /** A system event follows after this many events; default 10, 0 for never. */
   readonly systemEventEvery?: number;
-  /** Bytes of one append; 1 MiB unless named, as the server's. */
+  /** Maximum bytes of one append; default 1 MiB, as in the server. */
   readonly maxAppendSize?: number;
-  /** Ids that idempotence with `any` remembers; 1000 unless named. Forgotten at a restart. */
+  /** Ids remembered for idempotence with `any`; default 1000. Forgotten at a restart. */
   readonly rememberedIds?: number;
 };
 
@@ -31,7 +31,7 @@ const systemEvent = (type: string, data: unknown): ProposedEvent => ({
   meta: new Uint8Array(),
 });
 
-/** The streams and `$all` of the double: what was appended, by position and by stream. */
+/** The streams and `$all` of the double: appended events by position and by stream. */
 export class DoubleLog {
   readonly all: StoredEvent[] = [];
   private readonly streams = new Map<string, StoredEvent[]>();
@@ -70,7 +70,7 @@ export class DoubleLog {
     return this.placeOf(this.write(stream, proposed));
   }
 
-  /** Ends a stream for ever. */
+  /** Ends a stream permanently. */
   tombstone(stream: string): Appended {
     return this.placeOf(this.write(stream, [systemEvent('$streamDeleted', {})]));
   }
@@ -100,7 +100,7 @@ export class DoubleLog {
     return () => this.listeners.delete(listener);
   }
 
-  /** What a restart of the server forgets. */
+  /** Forgets what a restart of the server forgets. */
   restarted(): void {
     this.recent.clear();
   }

@@ -1,7 +1,7 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb';
 import type { StoredEvent } from './stored-event';
 
-/** What the server looks through before it sends a checkpoint, unless the client says otherwise. */
+/** How many events the server scans before it sends a checkpoint, unless the client sets it. */
 const defaultWindow = 32;
 
 export type EventFilter = {

@@ -11,21 +11,21 @@ export type EventStoreCluster = {
   /** Connection string of the client: all nodes, the leader preferred. */
   readonly url: string;
   readonly log: DoubleLog;
-  /** Index of the node that leads; nothing during an election, or without a quorum. */
+  /** Index of the leading node; undefined during an election, or without a quorum. */
   leader(): number | undefined;
-  /** Ends a node as a power cut does; the others elect when it led. */
+  /** Ends a node as a power failure would; the others elect a new leader if necessary. */
   kill(node: number): Promise<void>;
   start(node: number): Promise<void>;
-  /** The leader gives its place to the next one, and stays. */
+  /** The leader hands over to the next one, and stays in the cluster. */
   moveLeader(): void;
   stop(): Promise<void>;
 };
 export type EventStoreClusterOptions = {
-  /** How long nobody leads after a leader is lost or has resigned; 300 ms unless named. */
+  /** How long there is no leader after one is lost or has resigned; default 300 ms. */
   readonly electionMs?: number;
 };
 
-/** Who is there and who leads: what an election comes to, not how it is held. */
+/** Who is present and who leads: the result of an election, not its procedure. */
 class Electorate {
   private readonly alive = new Set<number>();
   private elected: number | undefined;
@@ -68,8 +68,8 @@ class Electorate {
 }
 
 /**
- * Three doubles with one log, as a cluster of three nodes answers its clients. What one has acknowledged all have; a
- * node that was killed is behind in nothing when it comes back.
+ * Three doubles with one log, answering like a cluster of three nodes. All have what one has acknowledged; a killed
+ * node has missed nothing when it returns.
  */
 export async function startEventStoreCluster({
   electionMs = 300,

@@ -43,7 +43,7 @@ describe('the double of EventStoreDB, as its client sees it', () => {
     return heard;
   }
 
-  it('gives positions that grow by bytes, beyond what a number holds', async () => {
+  it('has positions that grow by bytes, beyond the range of numbers', async () => {
     const first = await client.appendToStream('item-1', noted());
     const second = await client.appendToStream('item-1', noted('y'.repeat(100)));
     const third = await client.appendToStream('item-1', noted());
@@ -87,7 +87,7 @@ describe('the double of EventStoreDB, as its client sees it', () => {
     await expect(namesIn({ fromPosition: between })).rejects.toMatchObject({ type: 'unknown' });
   });
 
-  it('filters a subscription by stream or type, and tells how far it has looked', async () => {
+  it('filters a subscription by stream or type, and reports how far it has scanned', async () => {
     const passed: bigint[] = [];
     const byStream = subscribe({
       filter: streamNameFilter({
@@ -107,7 +107,7 @@ describe('the double of EventStoreDB, as its client sees it', () => {
     expect(passed).toEqual([server.log.all[5]?.position]);
   });
 
-  it('says when a subscription has caught up, goes on live, and ends it when the connection breaks off', async () => {
+  it('reports when a subscription has caught up, goes live, and ends it when the connection breaks', async () => {
     const { position } = await client.appendToStream('item-1', noted());
     await client.appendToStream('item-2', noted());
     const heard = subscribe({ fromPosition: position, filter: streamNameFilter({ prefixes: ['item'] }) });
@@ -119,14 +119,14 @@ describe('the double of EventStoreDB, as its client sees it', () => {
     expect(heard).toEqual(['item-2', 'caught up', 'item-3', 'error unavailable']);
   });
 
-  it('ends a stream for ever', async () => {
+  it('ends a stream permanently', async () => {
     await client.appendToStream('item-1', noted());
     await client.tombstoneStream('item-1');
     await expect(client.appendToStream('item-1', noted())).rejects.toMatchObject({ type: 'stream-deleted' });
   });
 });
 
-describe('the double of EventStoreDB in a process of its own', () => {
+describe('the double of EventStoreDB in a separate process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'eventstore-'));
   const file = join(folder, 'log');
   let server: ChildDouble | undefined;
@@ -135,7 +135,7 @@ describe('the double of EventStoreDB in a process of its own', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has what it has acknowledged, though it was killed and its last line torn', async () => {
+  it('has what it acknowledged although it was killed and its last line is incomplete', async () => {
     server = await spawnEventStoreDouble({ file });
     const client = EventStoreDBClient.connectionString(server.url);
     const acknowledged: string[] = [];

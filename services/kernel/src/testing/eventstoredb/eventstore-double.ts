@@ -7,11 +7,11 @@ import { Gate } from './gate';
 import { grpcServer } from './grpc-server';
 
 export type EventStoreDoubleOptions = DoubleLogOptions & {
-  /** Any free one unless named. */
+  /** Any free one by default. */
   readonly port?: number;
-  /** Where it listens: this machine alone unless named. */
+  /** The address on which it listens; by default only this machine. */
   readonly address?: string;
-  /** Of a cluster, whose nodes have one log. */
+  /** For a cluster, whose nodes share one log. */
   readonly inCluster?: { readonly log: DoubleLog; readonly node: ClusterNode };
 };
 
@@ -20,28 +20,28 @@ export type EventStoreDouble = {
   readonly url: string;
   readonly port: number;
   readonly log: DoubleLog;
-  /** Stops serving, keeps the data; connections break off. */
+  /** Stops serving but keeps the data; connections break. */
   goAway(): Promise<void>;
   /** Serves again, on the same port. */
   comeBack(): Promise<void>;
-  /** Breaks every connection off, and goes on serving. */
+  /** Breaks every connection, and continues to serve. */
   dropConnections(): void;
-  /** Answers nothing, connections open, until `thaw`. */
+  /** Answers nothing, with open connections, until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 };
 
-/** A single node leads itself. */
+/** A single node is its own leader. */
 const alone = (port: () => number): ClusterNode => ({
   standing: () => ({ role: 'leader' }),
   members: () => [{ address: '127.0.0.1', port: port(), isAlive: true, state: MemberInfo.VNodeState.LEADER }],
 });
 
 /**
- * A server of EventStoreDB's protocol in this process, from the service definitions that the client ships. Streams,
- * `$all` and subscriptions behave as documented for 23.10, a single node without users. Left out: soft delete,
- * `$maxCount` and its like, persistent subscriptions, projections.
+ * A server of EventStoreDB's protocol in this process, from the service definitions shipped with the client.
+ * Streams, `$all` and subscriptions behave as documented for 23.10, for a single node without users. Not included:
+ * soft delete, `$maxCount` and similar, persistent subscriptions, projections.
  */
 export async function startEventStoreDouble(
   options: EventStoreDoubleOptions = {},

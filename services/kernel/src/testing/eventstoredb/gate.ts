@@ -1,4 +1,4 @@
-/** While shut, nothing is answered: a server that hangs, its connections open. */
+/** While shut, nothing is answered: a hanging server with open connections. */
 export class Gate {
   private opened: Promise<void> = Promise.resolve();
   private open: () => void = () => {};

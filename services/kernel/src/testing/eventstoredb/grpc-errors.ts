@@ -1,7 +1,7 @@
 import { Metadata, status, type StatusObject } from '@grpc/grpc-js';
 import type { AppendFailure } from './double-log';
 
-/** A gRPC error as the server sends it: the trailer `exception` says which, others what the client reads of it. */
+/** A gRPC error as the server sends it: the trailer `exception` gives its kind, others hold what the client reads. */
 export function rpcError(
   code: status,
   details: string,
@@ -24,7 +24,7 @@ const appendTooLarge = (limit: number) =>
     'maximum-append-size': String(limit),
   });
 
-/** A position that no record begins at: the log cannot be read from there. */
+/** A position at which no record starts: the log cannot be read from there. */
 export const badPosition = () => rpcError(status.UNKNOWN, 'Unexpected ReadAllResult: Error');
 
 export type RefusedAppend = Exclude<AppendFailure, { failure: 'wrong-expected-version' }>;

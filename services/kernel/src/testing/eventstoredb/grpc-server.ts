@@ -19,7 +19,7 @@ const supportedMethods: handleUnaryCall<Empty, SupportedMethods> = (_call, reply
   reply(null, new SupportedMethods().setEventStoreServerVersion('23.10.0').setMethodsList(list));
 };
 
-/** The server's services, from the definitions that the client ships. */
+/** The server's services, from the definitions shipped with the client. */
 export function grpcServer(parts: DoubleNode): Server {
   const { read, append, tombstone, batchAppend } = StreamsService;
   const server = new Server();

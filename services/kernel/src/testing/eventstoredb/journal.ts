@@ -24,7 +24,7 @@ const eventOf = (line: Line): StoredEvent => ({
   meta: bytesOf(line.meta),
 });
 
-/** The double's log on disk: one line for each append, written before it is acknowledged. Survives a kill -9. */
+/** The double's log on disk: one line per append, written before it is acknowledged. Survives a kill -9. */
 export class Journal {
   private readonly fd: number;
 
@@ -32,7 +32,7 @@ export class Journal {
     this.fd = openSync(file, 'a');
   }
 
-  /** What was written before. A line that a kill cut off was never acknowledged; it is dropped. */
+  /** The stored events. A line cut off by a kill was never acknowledged; it is dropped. */
   load(): readonly StoredEvent[] {
     if (!existsSync(this.file)) return [];
     const bytes = readFileSync(this.file);

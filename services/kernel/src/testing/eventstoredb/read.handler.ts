@@ -14,7 +14,7 @@ import { subscribe } from './subscription';
 const isBackwards = (options: ReadReq.Options): boolean =>
   options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS;
 
-/** Index of the first event to read, in the direction of reading. */
+/** Index of the first event to read, in the reading direction. */
 function startInStream(stream: ReadReq.Options.StreamOptions, length: number, backwards: boolean): number {
   if (stream.hasStart()) return 0;
   if (stream.hasEnd()) return backwards ? length - 1 : length;
@@ -22,7 +22,7 @@ function startInStream(stream: ReadReq.Options.StreamOptions, length: number, ba
   return backwards ? Math.min(revision, length - 1) : revision;
 }
 
-/** Forwards a position is that of the first event to come; backwards it lies just after it. */
+/** Forwards a position is that of the next event; backwards it is just after it. */
 function startInAll(log: DoubleLog, all: ReadReq.Options.AllOptions, backwards: boolean): number | undefined {
   const { length } = log.all;
   if (all.hasStart()) return backwards ? -1 : 0;

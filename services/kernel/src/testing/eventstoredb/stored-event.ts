@@ -6,7 +6,7 @@ export type StoredEvent = {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
-  /** Byte offset in the log, so never contiguous. Commit and prepare position of a write over gRPC are the same. */
+  /** Byte offset in the log, so never contiguous. For a write over gRPC, commit and prepare position are the same. */
   readonly position: bigint;
   readonly type: string;
   readonly contentType: string;
@@ -21,13 +21,13 @@ export type ProposedEvent = Pick<StoredEvent, 'id' | 'type' | 'contentType' | 'd
 const recordOverhead = 112;
 const encoded = new WeakMap<StoredEvent, Buffer>();
 
-/** Bytes that the event takes in the log. */
+/** Bytes that the event occupies in the log. */
 export const sizeOf = (stream: string, { type, data, meta }: ProposedEvent): number =>
   recordOverhead + stream.length + type.length + data.length + meta.length;
 
 export const nowInTicks = (): string => String(BigInt(Date.now()) * 10_000n);
 
-/** The event as the bytes of a `ReadResp`; encoded once, whoever reads it. */
+/** The event as the bytes of a `ReadResp`; encoded once for all readers. */
 export function wireOf(event: StoredEvent): Buffer {
   const known = encoded.get(event);
   if (known) return known;

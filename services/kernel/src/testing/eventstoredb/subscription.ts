@@ -29,7 +29,7 @@ const checkpoint = ({ position }: StoredEvent): Buffer =>
     ),
   );
 
-/** Sends what is there, says `caughtUp`, and goes on live; `fellBehind` when the client takes too long. */
+/** Sends existing events, then `caughtUp`, then live ones; `fellBehind` if the client is too slow. */
 class Subscription {
   private index: number;
   private considered = 0;
