@@ -16,7 +16,7 @@ const history = [
 ];
 
 describe('the audit log', () => {
-  it('has one entry a change: who, when, from what to what', () => {
+  it('has one entry per change: who, when, from what to what', () => {
     const rows = [...foldHistory(auditLog, history).values()];
     expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       { action: 'create', before: {}, after: { name: 'Phones' } },
@@ -27,7 +27,7 @@ describe('the audit log', () => {
       expect(auditEntrySchema.parse(row)).toMatchObject({ actorId: 'u', documentId: 'c-1' });
     }
   });
-  it('tells a change once, however often it is read', () => {
+  it('records a change once, however often it is read', () => {
     const once = foldHistory(auditLog, history);
     expect(foldHistory(auditLog, history, once)).toEqual(once);
   });

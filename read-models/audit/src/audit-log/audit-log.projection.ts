@@ -20,7 +20,7 @@ function entry(action: AuditEntry['action'], event: RecordedEvent<DocumentEvent>
   };
 }
 
-/** "Who changed this document, when, from what to what?" One row an announcement. */
+/** "Who changed this document, when, from what to what?" One row per announcement. */
 export const auditLog = projection<AuditLogRow, DocumentEvent>({
   name: 'audit_log_v1',
   collection: { indexes: [{ fields: ['accountId', 'at'] }, { fields: ['accountId', 'documentId', 'at'] }] },

@@ -35,7 +35,7 @@ const proposed = {
 };
 
 describe('the row of a buyback', () => {
-  it('opens with the declaration, as its circuit begins', () => {
+  it('opens with the declaration, in the initial status of its circuit', () => {
     const row = rowAfter();
     expect(row).toMatchObject({ id, status: 'bb_awaiting_store_drop', prices: { declared: 10_000 } });
     expect(row?.payment.status).toBe('payment_created');
@@ -60,14 +60,14 @@ describe('the row of a buyback', () => {
     });
   });
 
-  it('gets store, customer and time from the hand-over', () => {
+  it('takes store, customer and time from the hand-over', () => {
     expect(rowAfter(of('buyback', [finalised]))).toMatchObject({
       ...{ status: 'bb_awaiting_inventory', storeId: anId(6), customerId: anId(7) },
       finalisedAt: '2026-01-05T09:00:00.000Z',
     });
   });
 
-  it('follows item and payment of the same id', () => {
+  it('follows the item and payment with the same id', () => {
     const row = rowAfter(
       of('item', [{ type: 'ItemShipped', data: { shippedAt: 't' } }]),
       of('payment', [{ type: 'PaymentCompleted', data: { numberEnding: '1234' } }], 3),
@@ -82,7 +82,7 @@ describe('the row of a buyback', () => {
     expect(row?.payment.status).toBe('payment_completed');
   });
 
-  it('knows the package that it shares with others, and where the carrier has it', () => {
+  it('knows the package that it shares with others, and how far the carrier is', () => {
     const shipped = { type: 'BuybackShipped', data: { packageId: anId(90), shippedAt: 't' } };
     const scan = { type: 'DeliveryStatusReported', data: { code: 'DELIVERY_IN_TRANSIT', items: [id] } };
     const row = rowAfter(of('buyback', [shipped]), of('package', [scan], 3, anId(90)));

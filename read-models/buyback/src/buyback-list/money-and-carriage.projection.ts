@@ -26,7 +26,7 @@ export const money: Changes<BuybackListRow, PaymentEvent> = Object.fromEntries(
   types.map((type) => [type, paid]),
 );
 
-/** Packages: a single one shares the buyback's uuid; a grouped one names its items. */
+/** Packages: a single one shares the buyback's UUID; a grouped one lists its items. */
 export const carriage: Changes<BuybackListRow, PackageEvent> = {
   PackageLabelIssued: (row, { data }) => ({
     ...row,

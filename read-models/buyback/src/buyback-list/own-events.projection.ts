@@ -5,7 +5,7 @@ import type { BuybackListRow } from './buyback-list.row';
 const answered = (row: BuybackListRow, status: 'accepted' | 'declined' | 'expired' | 'withdrawn') =>
   row.proposal ? { proposal: { ...row.proposal, status } } : {};
 
-/** An end settles what was still open: nobody waits for a cancellation or an answer any more. */
+/** An end settles what was open: no cancellation or answer is pending any more. */
 function ended({ cancellation: _settled, ...row }: BuybackListRow): BuybackListRow {
   return { ...row, ...(row.proposal?.status === 'open' ? answered(row, 'withdrawn') : {}) };
 }

@@ -23,19 +23,19 @@ const registered = {
 };
 
 describe('the row of an item', () => {
-  it('opens with the declaration, found by its full code, its short one and its last four digits', () => {
+  it('opens with the declaration, and is found by its full code, its short one and its last four digits', () => {
     const row = rowAfter();
     expect(row).toMatchObject({ status: 'item_created', lastFour: '0015', mailRequests: 0 });
     expect(row?.shortCode).toHaveLength(8);
     itemRowSchema.parse(row);
   });
 
-  it('hears every event of the item', () => {
+  it('handles every event of the item', () => {
     const types = Object.keys(itemEvents.schemas);
     expect(types.filter((type) => !itemList.on.includes(type))).toEqual([]);
   });
 
-  it('names stock and arrival once registered, and neither after the registration is undone', () => {
+  it('has stock and arrival once registered, and neither after the registration is undone', () => {
     expect(rowAfter(registered)).toMatchObject({ stockId: anId(30), registeredAt: expect.any(String) });
     const undone = rowAfter(registered, {
       type: 'ItemRegistrationUndone',
@@ -45,14 +45,14 @@ describe('the row of an item', () => {
     for (const gone of ['stockId', 'inStockSince', 'registeredAt']) expect(undone).not.toHaveProperty(gone);
   });
 
-  it('counts a delivery as an arrival only where check-in is optional', () => {
+  it('counts a delivery as an arrival only if check-in is optional', () => {
     const delivered = (checkIn: string) =>
       rowAfter({ type: 'ItemDelivered', data: { warehouseId: anId(4), checkIn } });
     expect(delivered('optional')?.status).toBe('item_awaiting_compliancy_tests');
     expect(delivered('mandatory')?.status).toBe('item_created');
   });
 
-  it('tells how far the way back to the customer is', () => {
+  it('shows the progress of the return to the customer', () => {
     const back: DomainEvent[] = [
       { type: 'ItemMarkedToReturn', data: {} },
       { type: 'ReturnTransportRequested', data: { attempt: 1 } },

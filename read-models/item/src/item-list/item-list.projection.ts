@@ -23,7 +23,7 @@ const followers: Changes<ItemListRow, ItemEvent> = Object.fromEntries(
 const answered = (row: ItemListRow, status: 'accepted' | 'declined' | 'expired' | 'withdrawn') =>
   row.proposal ? { ...row, proposal: { ...row.proposal, status } } : undefined;
 
-/** A lost or cancelled buyback waits for no answer. */
+/** A lost or cancelled buyback awaits no answer. */
 const settled = (row: ItemListRow) =>
   row.proposal?.status === 'open' ? answered(row, 'withdrawn') : undefined;
 
@@ -64,7 +64,7 @@ const changes: Changes<ItemListRow, Heard> = {
   BuybackCancelled: settled,
 };
 
-/** "Which things are where, and what are they waiting for?" */
+/** "Where is each item, and what is it waiting for?" */
 export const itemList = projection<ItemListRow, Heard>({
   name: 'item_list_v1',
   collection: {

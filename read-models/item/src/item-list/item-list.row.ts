@@ -4,11 +4,14 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { shortItemCode } from '@reprise/contracts/rules';
 import type { Row, RowContent } from '@reprise/read-kernel';
 
-/** `shortCode`, `lastFour`: how a small or damaged label names an item (back office §9, experience "Warehouse operator, with a scanner gun"). */
+/**
+ * `shortCode`, `lastFour`: how a small or damaged label identifies an item (back office §9, experience "Warehouse
+ * operator, with a scanner gun").
+ */
 export type ItemListRow = ItemRow &
   Row & { readonly shortCode: string; readonly lastFour: string; readonly returnLabelKey?: string };
 
-/** Opened with the buyback, which knows the product; `ItemCreated` follows from a policy. */
+/** Created with the buyback, which knows the product; `ItemCreated` follows from a policy. */
 export function openedItem(
   event: RecordedEvent<Extract<BuybackEvent, { type: 'BuybackDeclared' }>>,
   id: string,

@@ -20,7 +20,7 @@ export function joined(parts: readonly Sql[], word: 'AND' | 'OR'): Sql {
 export const not = (part: Sql): Sql => sql(`NOT (${part.text})`, ...part.params);
 
 /**
- * What may be bound. The driver takes a missing value and a Date silently as NULL, so nothing else passes here.
+ * What may be bound. The driver silently treats a missing value and a Date as NULL, so nothing else is accepted.
  * @throws TypeError
  */
 function bindable(value: unknown): Bindable {
@@ -33,7 +33,9 @@ function bindable(value: unknown): Bindable {
 }
 
 const bySize = 32;
-/** `IN` lists are padded to few lengths, so that few statements are prepared; a long list travels as one JSON text. */
+/**
+ * `IN` lists are padded to a few lengths, to limit the number of statements; a long list is passed as one JSON text.
+ */
 function inList(value: string, candidates: readonly Bindable[]): Sql {
   const [first] = candidates;
   if (first === undefined) return never;
@@ -54,7 +56,9 @@ function isAnyOf(value: string, candidates: readonly Scalar[]): Sql {
   return joined(known.length > 0 ? [...parts, inList(value, known)] : parts, 'OR');
 }
 
-/** SQLite sorts numbers before text, MongoDB compares only within a type: the other side's bound keeps them apart. */
+/**
+ * SQLite sorts numbers before text, MongoDB compares only within a type: a bound of the other type keeps them apart.
+ */
 function range(value: string, operator: '>' | '>=' | '<' | '<=', bound: unknown): Sql {
   const edge = bindable(bound);
   if (edge === null || typeof bound === 'boolean')
@@ -69,7 +73,7 @@ function range(value: string, operator: '>' | '>=' | '<' | '<=', bound: unknown)
 const lastCharacter = '\u{10FFFF}';
 const ascii = /^[\x20-\x7e]*$/;
 
-/** Case-insensitive "begins with". An ASCII prefix is a range that a `prefix` index serves; others are folded. */
+/** Case-insensitive "begins with". An ASCII prefix is a range that a `prefix` index serves; others are case-folded. */
 function prefix(value: string, start: unknown): Sql {
   if (typeof start !== 'string') throw new TypeError('$prefix takes a text');
   if (!ascii.test(start)) return sql(`begins_with(${value}, ?)`, start.toLowerCase());
@@ -77,7 +81,7 @@ function prefix(value: string, start: unknown): Sql {
   return sql(`(${folded} >= ? AND ${folded} < ?)`, start, start + lastCharacter);
 }
 
-/** The operators that ask for something of a value. The negative ones are their opposites, see filter-sql. */
+/** The positive operators. The negative ones are their opposites, see filter-sql. */
 export function positive(operator: keyof Operators, operand: unknown, value: string): Sql {
   switch (operator) {
     case '$eq':

@@ -4,8 +4,8 @@ import { checkedName, pathValue } from './json-path';
 import { tableOf } from './table-ddl';
 
 /**
- * Counts of documents per combination of the `counted` fields, kept by triggers in the same transaction as the
- * documents. A total over them adds a few hundred rows instead of walking a million index entries.
+ * Counts of documents per combination of the `counted` fields, maintained by triggers in the documents' transaction.
+ * A total then adds up a few hundred rows instead of scanning a million index entries.
  */
 const namePart = '|counts|';
 
@@ -18,7 +18,7 @@ export const countsOf = (collection: string): string => `${checkedName(collectio
 
 export type CountedDdl = { readonly name: string; readonly statements: readonly string[] };
 
-/** Table, triggers and the counts of what is already there. */
+/** The table, the triggers and the counts of existing documents. */
 export function countedDdl(spec: CollectionSpec): CountedDdl | undefined {
   const counted = spec.counted ?? [];
   if (counted.length === 0) return undefined;
@@ -43,7 +43,7 @@ export function countedDdl(spec: CollectionSpec): CountedDdl | undefined {
   };
 }
 
-/** Whether the counts tell all that a filter asks: only counted fields, and of values only. */
+/** Whether the counts can answer a filter: it uses only counted fields, and only values. */
 function isCounted(filter: Filter, counted: readonly string[]): boolean {
   return Object.entries(filter).every(([path, condition]) => {
     if (path === '$and' || path === '$or') {

@@ -1,8 +1,8 @@
 import type { CollectionSpec, Document, Documents, Stored } from './documents.port';
 
-/** Documents that can take over another store's, as they are. */
+/** Documents that can import another store's, unchanged. */
 export interface DocumentImport {
-  /** Writes documents with their own revisions, over whatever has their ids; repeating it changes nothing. */
+  /** Writes documents with their own revisions, replacing those with the same ids; repeating it changes nothing. */
   importDocuments(spec: CollectionSpec, documents: readonly Stored<Document>[]): Promise<void>;
 }
 

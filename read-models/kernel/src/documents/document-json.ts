@@ -22,20 +22,23 @@ function checkJson(value: unknown, path: string): void {
   throw new TypeError(`${path} is not JSON`);
 }
 
-/** @throws TypeError for a Date, NaN, a bigint or anything else that JSON would change silently, and without an `_id`. */
+/**
+ * @throws TypeError for a Date, NaN, a bigint or anything else that JSON would silently change, and without an
+ * `_id`.
+ */
 export function checkDocument(document: Document): void {
   if (typeof document._id !== 'string' || !/^[^\0]+$/.test(document._id))
     throw new TypeError('a document needs an _id');
   checkJson(document, document._id);
 }
 
-/** JSON text of a document without its `_revision`; fields that are undefined are absent. @throws TypeError */
+/** JSON text of a document without its `_revision`; undefined fields are omitted. @throws TypeError */
 export function encodeDocument(document: Document): string {
   checkDocument(document);
   return JSON.stringify({ ...document, _revision: undefined });
 }
 
-/** Only what `encodeDocument` wrote comes back, so the type is that of the collection. */
+/** Only output of `encodeDocument` is read, so the type is that of the collection. */
 export function decodeDocument<T extends Document>(doc: string, revision: number): Stored<T> {
   return Object.assign(JSON.parse(doc) as T, { _revision: revision });
 }

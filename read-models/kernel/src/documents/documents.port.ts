@@ -11,16 +11,16 @@ export type Operators = {
   $gte?: string | number;
   $lt?: string | number;
   $lte?: string | number;
-  /** Present, also when null. To ask "has a value" write `{ $ne: null }`, which indexes serve. */
+  /** Present, even if null. To ask "has a value" write `{ $ne: null }`, which indexes serve. */
   $exists?: boolean;
   /** Case-insensitive "begins with"; adapters escape it. */
   $prefix?: string;
 };
 export type Condition = Scalar | Operators;
 /**
- * The subset of MongoDB's query language that every adapter speaks. Field paths are dotted (`customer.city`); a path
- * through a declared array matches when any element does, as in MongoDB. `null` matches null and absent. A range
- * compares only values of its own type. A condition of `undefined` is refused: it would silently widen a read.
+ * The subset of MongoDB's query language that every adapter supports. Field paths are dotted (`customer.city`); a
+ * path through a declared array matches if any element does, as in MongoDB. `null` matches null and absent. A range
+ * compares only values of its own type. An `undefined` condition is refused: it would silently widen a read.
  */
 export type Filter = { readonly [path: string]: Condition | readonly Filter[] | undefined } & {
   readonly $and?: readonly Filter[];
@@ -32,23 +32,23 @@ export type FindOptions = { sort?: Sort; skip?: number; limit?: number };
 
 export type IndexSpec = {
   readonly fields: readonly string[];
-  /** Refuses a second document with the same values; one in which a field is null or absent is not held to it. */
+  /** Refuses a second document with the same values; documents in which a field is null or absent are exempt. */
   readonly unique?: boolean;
-  /** Index only documents where this path has a value. */
+  /** Index only documents that have a value at this path. */
   readonly sparse?: string;
-  /** The one of `fields` that `$prefix` is asked of; kept without case, so it serves no sort. */
+  /** The one of `fields` used with `$prefix`; stored case-folded, so it serves no sort. */
   readonly prefix?: string;
 };
 
-/** Declared once per collection; adapters create real indexes of these fields on first use. */
+/** Declared once per collection; adapters create real indexes on these fields on first use. */
 export type CollectionSpec = {
   readonly name: string;
   readonly indexes?: readonly IndexSpec[];
-  /** Paths that hold arrays (`tags`, `lines`); conditions on or below them match when any element does. */
+  /** Paths that contain arrays (`tags`, `lines`); conditions on or below them match if any element does. */
   readonly arrays?: readonly string[];
   /**
-   * Fields of few values (account, status, store) whose combinations an adapter may keep counted, so that a total or
-   * a count by value over these alone needs no walk over the documents. Not arrays.
+   * Fields with few values (account, status, store) whose combinations an adapter may keep counted, so that a total
+   * or a count by value over these fields needs no scan. Not arrays.
    */
   readonly counted?: readonly string[];
 };
@@ -88,23 +88,26 @@ export interface Collection<T extends Document> {
   getMany(ids: readonly string[]): Promise<readonly Stored<T>[]>;
   find(filter: Filter, options?: FindOptions): Promise<readonly Stored<T>[]>;
   count(filter: Filter): Promise<number>;
-  /** Counts per value of one path: `[['bb_in_transit', 12], …]`, in the order of the values. */
+  /** Counts per value of one path: `[['bb_in_transit', 12], …]`, in value order. */
   countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]>;
   /** Writes one document; its own `_revision` is ignored. @returns its new revision. @throws DocumentConflict */
   put(document: T, expected?: number): Promise<number>;
-  /** @returns false when there was none. @throws DocumentConflict */
+  /** @returns false if there was none. @throws DocumentConflict */
   delete(id: string, expected?: number): Promise<boolean>;
-  /** Many writes, each atomic, the batch atomic where the engine can (`Documents.atomicBatches`). */
+  /** Many writes, each atomic; the whole batch is atomic if the engine supports it (`Documents.atomicBatches`). */
   write(ops: readonly WriteOp<T>[]): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Read models and reference documents live behind it. Adapters: SQLite (embedded), MongoDB. */
+/** The store of read models and reference documents. Adapters: SQLite (embedded), MongoDB. */
 export interface Documents {
   collection<T extends Document>(spec: CollectionSpec): Collection<T>;
-  /** True where `batch` is one transaction. */
+  /** True if `batch` is one transaction. */
   readonly atomicBatches: boolean;
-  /** Runs writes over several collections; in one transaction where the engine can, else in the given order. */
+  /**
+   * Runs writes over several collections; in one transaction if the engine supports it, otherwise in the given
+   * order.
+   */
   batch(writes: readonly CollectionWrites[]): Promise<void>;
   /**
    * What was deleted or replaced until now can be read in no file of the engine any more. MongoDB overwrites its journal in

@@ -1,6 +1,6 @@
 import { checkedPath, jsonPath, pathValue } from './json-path';
 
-/** Where a path's value comes from: the document itself, or the elements of the arrays that it runs through. */
+/** The source of a path's value: the document itself, or the elements of the arrays that it passes through. */
 export type FieldSql =
   | { readonly kind: 'scalar'; readonly value: string; readonly type: string }
   | {
@@ -9,11 +9,11 @@ export type FieldSql =
       readonly from: string;
       readonly value: string;
       readonly type: string;
-      /** JSON type of the outermost array, null when absent. */
+      /** JSON type of the outermost array, null if absent. */
       readonly whole: string;
     };
 
-/** `items.ean` with arrays `items` → steps `items`, `ean`; the last step is `''` when the path is the array itself. */
+/** `items.ean` with arrays `items` → steps `items`, `ean`; the last step is `''` if the path is the array itself. */
 function steps(path: string, arrays: readonly string[]): string[] {
   const through = arrays.filter((array) => path === array || path.startsWith(`${array}.`));
   through.sort((a, b) => a.length - b.length);
@@ -23,7 +23,7 @@ function steps(path: string, arrays: readonly string[]): string[] {
 
 const objectOf = (alias: string): string => `CASE WHEN ${alias}.type='object' THEN ${alias}.value END`;
 
-/** @throws RangeError for a path that is not one. */
+/** @throws RangeError for an invalid path. */
 export function fieldSql(path: string, arrays: readonly string[] = []): FieldSql {
   const [first = path, ...rest] = steps(checkedPath(path), arrays);
   if (rest.length === 0) {

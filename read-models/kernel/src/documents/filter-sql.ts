@@ -2,7 +2,7 @@ import { always, joined, never, not, positive, sql, type Sql } from './condition
 import type { Filter, Operators, Sort } from './documents.port';
 import { fieldSql, type FieldSql } from './field-sql';
 
-/** Where the value of a path comes from: the documents themselves, or counts kept of them. */
+/** Where a path's value comes from: the documents, or their counts. */
 export type FieldOf = (path: string) => FieldSql;
 
 const operatorNames: readonly string[] = [
@@ -87,7 +87,7 @@ export function filterSql(filter: Filter, fieldOf: FieldOf = (path) => fieldSql(
   );
 }
 
-/** `ORDER BY` list; ties go by id in the last direction, the order in which every index is kept. */
+/** `ORDER BY` list; ties are ordered by id in the last direction, as in every index. */
 export function sortSql(sort: Sort, fieldOf: FieldOf = (path) => fieldSql(path)): string {
   const terms = sort.map(([path, direction]) => {
     const field = fieldOf(path);

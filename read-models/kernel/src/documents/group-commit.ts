@@ -9,8 +9,8 @@ type Job = {
 const maxJobs = 1000;
 
 /**
- * Writes that arrive in the same turn of the event loop share one transaction, and so one flush to disk. Each keeps
- * its own fate: a failing one is undone alone. A promise resolves after the commit.
+ * Writes that arrive in the same turn of the event loop share one transaction, and so one flush to disk. Each has
+ * its own outcome: a failing one is rolled back alone. A promise resolves after the commit.
  */
 export class GroupCommit {
   private jobs: Job[] = [];
@@ -27,7 +27,7 @@ export class GroupCommit {
     });
   }
 
-  /** Commits what is waiting, now. */
+  /** Commits waiting writes now. */
   flushAll(): void {
     while (this.jobs.length > 0) this.flush();
   }
@@ -50,7 +50,7 @@ export class GroupCommit {
     for (const each of settle) each();
   }
 
-  /** With the transaction to itself, a failing job is undone with it. */
+  /** Alone in the transaction, a failing job is rolled back with it. */
   private alone(job: Job): () => void {
     const value = job.work();
     return () => job.done(value);
@@ -63,7 +63,7 @@ export class GroupCommit {
       this.connection.run('RELEASE job');
       return () => job.done(value);
     } catch (error) {
-      // A full disk ends the whole transaction; then nothing of the group may be called written.
+      // A full disk aborts the whole transaction; then nothing of the group may be reported as written.
       if (!this.connection.inTransaction) throw error;
       this.connection.run('ROLLBACK TO job');
       this.connection.run('RELEASE job');

@@ -22,8 +22,8 @@ export function jsonPath(path: string): string {
 }
 
 /**
- * SQL value of a scalar path. Indexes and queries both take their text from here: SQLite uses an index of an
- * expression only for the very same text.
+ * SQL value of a scalar path. Indexes and queries must share this text: SQLite uses an index on an expression only
+ * for exactly the same text.
  */
 export function pathValue(path: string): string {
   if (path === '_id') return 'id';

@@ -11,7 +11,7 @@ export type Split = {
 
 const most = { values: 32, rows: 2000 };
 
-/** The conditions that all must hold; undefined when the filter has branches. */
+/** The conditions that must all hold; undefined if the filter has branches. */
 function conjuncts(filter: Filter): readonly Part[] | undefined {
   const parts: Part[] = [];
   for (const [key, value] of Object.entries(filter)) {
@@ -36,7 +36,7 @@ function alternatives(condition: Condition): readonly Scalar[] | undefined {
   return [...new Set(condition.$in)];
 }
 
-/** Whether an index holds each alternative's documents in the order asked for. */
+/** Whether an index holds each alternative's documents in the requested order. */
 function serves(spec: CollectionSpec, path: string, equal: readonly string[], sort: Sort): boolean {
   const direction = sort[0]?.[1];
   if (direction === undefined || sort.some((term) => term[1] !== direction)) return false;
@@ -51,7 +51,7 @@ function serves(spec: CollectionSpec, path: string, equal: readonly string[], so
   });
 }
 
-/** A `$in` whose alternatives an index serves one by one, or undefined. */
+/** A `$in` whose alternatives an index serves separately, or undefined. */
 export function splitOf(spec: CollectionSpec, filter: Filter, sort: Sort, rows: number): Split | undefined {
   const parts = conjuncts(filter) ?? [];
   const equal = parts.filter(([, condition]) => isValue(condition)).map(([path]) => path);
@@ -68,8 +68,8 @@ export function splitOf(spec: CollectionSpec, filter: Filter, sort: Sort, rows: 
 }
 
 /**
- * A sorted page over several alternatives as a merge of the first rows of each. SQLite alone would walk the whole sort
- * order until it has met enough of them, which is long when they are rare.
+ * A sorted page over several alternatives, by merging the first rows of each. SQLite alone would scan the whole sort
+ * order until it has found enough of them, which is slow if they are rare.
  */
 export function mergedSql(
   table: string,

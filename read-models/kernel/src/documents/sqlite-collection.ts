@@ -96,7 +96,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     });
   }
 
-  /** How SQLite would answer; for tests of the indexes. */
+  /** SQLite's query plan; for tests of the indexes. */
   async explain(filter: Filter, options: FindOptions = {}): Promise<readonly string[]> {
     const query = this.findSql(filter, options);
     return this.query(sql(`EXPLAIN QUERY PLAN ${query.text}`, ...query.params)).map((row) =>
@@ -123,7 +123,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     return condition.text === '1' ? sql('') : sql(` WHERE ${condition.text}`, ...condition.params);
   }
 
-  /** SQLite gives 1 and 0 for true and false; one document of the group tells which it was. */
+  /** SQLite returns 1 and 0 for true and false; one document of the group shows which type it was. */
   private groupValue(value: unknown, path: string, type: string): Scalar {
     if (value === 1 || value === 0) {
       const where = filterSql({ [path]: value });

@@ -6,11 +6,11 @@ type Row = Record<string, unknown>;
 
 const maxStatements = 500;
 
-/** The driver ends a text at U+0000, so that `a\0b` would find `a`; with U+FFFD instead it finds nothing. */
+/** The driver truncates a text at U+0000, so that `a\0b` would find `a`; with U+FFFD instead it finds nothing. */
 const whole = (value: Bindable): Bindable =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 
-/** One file, its prepared statements (preparing in a loop grows memory until the loop ends) and its write queue. */
+/** One file, its prepared statements (preparing in a loop uses memory until the loop ends) and its write queue. */
 export class SqliteConnection {
   private readonly db: DatabaseSyncInstance;
   private readonly statements = new Map<string, StatementSyncInstance>();
@@ -24,7 +24,7 @@ export class SqliteConnection {
     this.db.exec('PRAGMA cache_size=-65536');
     this.db.exec('PRAGMA mmap_size=268435456');
     this.db.exec('PRAGMA temp_store=MEMORY');
-    // Fewer, larger checkpoints: pages written often in between are copied once.
+    // Fewer, larger checkpoints: pages rewritten often in between are copied once.
     this.db.exec('PRAGMA wal_autocheckpoint=16000');
     this.db.function('begins_with', { deterministic: true }, (value: unknown, start: unknown) =>
       typeof value === 'string' && typeof start === 'string' && value.toLowerCase().startsWith(start) ? 1 : 0,

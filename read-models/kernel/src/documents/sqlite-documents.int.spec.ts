@@ -23,7 +23,7 @@ describe('SQLite uses the declared indexes', () => {
   const collection = documents.collection(buybacks);
   afterAll(() => documents.close());
 
-  it('for a filtered and sorted page, without sorting', async () => {
+  it('for a filtered and sorted page, without an extra sort', async () => {
     const plan = await collection.explain(
       { accountId: 'a', status: 'x' },
       { sort: [['createdAt', -1]], limit: 10 },
@@ -74,7 +74,7 @@ describe('SQLite uses the declared indexes', () => {
     for (const skip of [0, 1, 5, 18]) expect(await page(skip, 4)).toEqual(all.slice(skip, skip + 4));
   });
 
-  it('and has no unique index of an array', () => {
+  it('and has no unique index on an array', () => {
     const spec = { name: 'tagged', arrays: ['tags'], indexes: [{ fields: ['tags'], unique: true }] };
     expect(() => documents.collection(spec)).toThrow(RangeError);
   });
@@ -84,7 +84,7 @@ describe('a SQLite file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'documents-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('keeps its documents when opened again, and gains an index declared later', async () => {
+  it('keeps its documents when reopened, and gains an index declared later', async () => {
     const file = join(folder, 'kept.sqlite');
     const first = new SqliteDocuments({ file, durability: 'NORMAL' });
     await first.collection({ name: 'kept' }).put({ _id: '1' });
@@ -99,7 +99,7 @@ describe('a SQLite file', () => {
     await second.close();
   });
 
-  it('takes writes that wait when it is closed', async () => {
+  it('completes waiting writes when it is closed', async () => {
     const file = join(folder, 'closing.sqlite');
     const documents = new SqliteDocuments({ file });
     const waiting = documents.collection({ name: 'kept' }).put({ _id: '1' });

@@ -7,14 +7,14 @@ import { SqliteSchema } from './sqlite-schema';
 import { applyOps, importDocument } from './sqlite-writes';
 
 export type SqliteDocumentsOptions = {
-  /** Path of the one file, or `:memory:`. */
+  /** Path of the file, or `:memory:`. */
   readonly file: string;
   /**
-   * NORMAL may lose the last writes at a power cut (read models are folded again from the log). FULL is for
-   * reference documents, which are the truth themselves.
+   * NORMAL may lose the last writes in a power failure (read models can be rebuilt from the log). FULL is for
+   * reference documents, which are primary data.
    */
   readonly durability?: Durability;
-  /** For reading a file that is there, leaving it as it is. */
+  /** For reading an existing file without changing it. */
   readonly readOnly?: boolean;
 };
 
@@ -33,11 +33,11 @@ export class SqliteDocuments implements Documents, DocumentImport {
     const { file, durability = 'FULL', readOnly = false } = options;
     this.connection = new SqliteConnection(file, durability, readOnly);
     this.schema = new SqliteSchema(this.connection);
-    // What an undone transaction had created is looked for again.
+    // Anything created in a rolled-back transaction is checked again.
     this.writes = new GroupCommit(this.connection, () => this.schema.forget());
   }
 
-  /** The table and its indexes come into being here; they are never dropped because another caller declares fewer. */
+  /** Creates the table and its indexes; they are never dropped because another caller declares fewer. */
   collection<T extends Document>(spec: CollectionSpec): SqliteCollection<T> {
     const ensure = () => this.schema.ensure(spec);
     ensure();

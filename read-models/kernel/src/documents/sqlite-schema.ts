@@ -5,7 +5,7 @@ import type { SqliteConnection } from './sqlite-connection';
 
 type Definition = { readonly name: string; readonly create: () => void };
 
-/** Brings the tables, indexes and counts of collections into being when they are first used. */
+/** Creates the tables, indexes and counts of collections on first use. */
 export class SqliteSchema {
   /** Names known to exist, by collection. */
   private readonly created = new Map<string, Set<string>>();
@@ -61,7 +61,10 @@ export class SqliteSchema {
     return definitions;
   }
 
-  /** Table, triggers and first counts come at once or not at all, and not twice when two processes start together. */
+  /**
+   * Table, triggers and first counts are created together or not at all, and only once if two processes start
+   * together.
+   */
   private count(name: string, statements: readonly string[]): void {
     const isOuter = !this.connection.inTransaction;
     if (isOuter) this.connection.exec('BEGIN IMMEDIATE');

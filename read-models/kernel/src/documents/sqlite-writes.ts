@@ -38,7 +38,7 @@ function putRow(
   return connection.run(update, [doc, id, expected]);
 }
 
-/** The revision that a put has just written. */
+/** The revision just written by a put. */
 export function writtenRevision(
   connection: SqliteConnection,
   spec: CollectionSpec,
@@ -51,7 +51,7 @@ export function writtenRevision(
   );
 }
 
-/** Runs inside a transaction of the caller. @throws DocumentConflict */
+/** Runs inside the caller's transaction. @throws DocumentConflict */
 export function putDocument(
   connection: SqliteConnection,
   spec: CollectionSpec,
@@ -68,7 +68,7 @@ export function putDocument(
   }
 }
 
-/** Runs inside a transaction of the caller. @returns whether there was one. @throws DocumentConflict */
+/** Runs inside the caller's transaction. @returns whether there was one. @throws DocumentConflict */
 export function deleteDocument(
   connection: SqliteConnection,
   spec: CollectionSpec,
@@ -94,7 +94,7 @@ export function applyOps(
   }
 }
 
-/** Runs inside a transaction of the caller: the document with its own revision, over whatever is there. */
+/** Runs inside the caller's transaction: writes the document with its own revision, replacing any other. */
 export function importDocument(
   connection: SqliteConnection,
   spec: CollectionSpec,

@@ -8,7 +8,7 @@ const overlapsArray = (path: string, arrays: readonly string[]): boolean =>
 
 export type IndexDdl = { readonly name: string; readonly fields: readonly string[]; readonly ddl: string };
 
-/** The name says all that the index is, so a changed declaration gives another index. */
+/** The name encodes the whole index, so a changed declaration gives another one. */
 function indexName(collection: string, index: IndexSpec): string {
   const kind = [
     index.unique ? 'unique' : 'plain',
@@ -19,9 +19,9 @@ function indexName(collection: string, index: IndexSpec): string {
 }
 
 /**
- * Indexes hold the expressions that queries use, then the id so that a sort with ties needs no sorting. SQLite has no
- * index of array elements: those fields are left out, and the rest still narrows the search.
- * @throws RangeError for a unique index with an array.
+ * Indexes contain the expressions used by queries, then the id, so that sorting with ties needs no extra sort.
+ * SQLite cannot index array elements: those fields are left out, and the rest still narrows the search.
+ * @throws RangeError for a unique index on an array.
  */
 export function indexDdl(spec: CollectionSpec, index: IndexSpec): IndexDdl | undefined {
   const arrays = spec.arrays ?? [];

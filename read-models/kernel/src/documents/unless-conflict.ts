@@ -1,6 +1,6 @@
 import { DocumentConflict } from './documents.port';
 
-/** `undefined` when another writer was first. */
+/** `undefined` if another writer was first. */
 export async function unlessConflict<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write;

@@ -3,16 +3,16 @@ import type { CollectionSpec, Document, Documents, WriteOp } from '../documents'
 export const checkpointsSpec: CollectionSpec = { name: 'projection_checkpoints' };
 type CheckpointDocument = Document & { readonly position: string };
 
-/** How far a physical collection is; `revision` tells whether another writer moved it. */
+/** The progress of a physical collection; `revision` shows whether another writer moved it. */
 export type Checkpoint = { readonly position: string; readonly revision: number };
 
-/** @param physical name of the collection that holds the rows. */
+/** @param physical name of the collection that contains the rows. */
 export async function readCheckpoint(documents: Documents, physical: string): Promise<Checkpoint> {
   const kept = await documents.collection<CheckpointDocument>(checkpointsSpec).get(physical);
   return kept ? { position: kept.position, revision: kept._revision } : { position: '', revision: -1 };
 }
 
-/** Positions of many, in one question; a collection that has none yet is not in it. */
+/** Positions of many, in one query; a collection without one is not included. */
 export async function readPositions(
   documents: Documents,
   physicals: readonly string[],
@@ -21,7 +21,7 @@ export async function readPositions(
   return new Map(kept.map(({ _id, position }) => [_id, position]));
 }
 
-/** The write that moves a checkpoint; refused when another writer moved it since it was read. */
+/** The write that moves a checkpoint; refused if another writer moved it since it was read. */
 export function checkpointOp(
   physical: string,
   position: string,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Collection, Document, Documents, Stored } from '../documents';
 import type { Projection, Row } from './projection';
 
-/** A row that is not the same on both sides; undefined where it does not exist. */
+/** A row that differs; undefined on the side where it does not exist. */
 export type Difference = { readonly id: string; readonly live?: Document; readonly fresh?: Document };
 export type RowsCompared = {
   readonly live: { readonly collection: string; readonly rows: number };
@@ -11,12 +11,14 @@ export type RowsCompared = {
   readonly differences: readonly Difference[];
 };
 
-/** How often a row was written says nothing of what it holds. */
+/** How often a row was written says nothing about its content. */
 function content<T extends Document>(row: Stored<T> | undefined): Document | undefined {
   return row && { ...row, _revision: undefined };
 }
 
-/** Ids from both ends and from even steps between, so that a row missing on either side has its chance to be seen. */
+/**
+ * Ids from both ends and at even intervals in between, so that rows missing on either side have a chance to be seen.
+ */
 async function sampleIds(
   collection: Collection<Row>,
   rows: number,

@@ -2,7 +2,7 @@ import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
 import type { CollectionSpec } from '../documents';
 import { questionOf, type Projection, type Row } from './projection';
 
-/** What a handler says of a row; `_id`, `accountId` and `position` come from the key and the event. */
+/** The result of a handler; `_id`, `accountId` and `position` come from the key and the event. */
 export type RowContent<R extends Row> = R extends Row ? Omit<R, '_id' | 'accountId' | 'position'> : never;
 
 type Recorded<E extends DomainEvent, T extends string> = RecordedEvent<Extract<E, { type: T }>>;
@@ -18,23 +18,23 @@ export type ProjectionDefinition<R extends Row, E extends DomainEvent> = {
   /** Question and version: `buyback_list_v1`. */
   readonly name: string;
   readonly collection?: Omit<CollectionSpec, 'name'>;
-  /** Ids of the rows that an event touches; the id in the stream's name (`buyback-{id}`) unless named. */
+  /** Ids of the rows affected by an event; by default the id in the stream's name (`buyback-{id}`). */
   readonly keys?: (event: RecordedEvent<E>) => readonly string[];
   readonly handlers: Handlers<R, E>;
 };
 
-/** The uuid after the category in a stream's name. */
+/** The UUID after the category in a stream's name. */
 export const streamId = (event: RecordedEvent): string => event.stream.slice(event.stream.indexOf('-') + 1);
 
 /**
- * Declares a projection as a map from event type to a pure change of a row. A handler gets the row (or undefined),
- * gives the next one, `null` to remove it, or `undefined` to leave it; a spread of the old row is welcome.
+ * Declares a projection as a map from event type to a pure change of a row. A handler receives the row (or
+ * undefined) and returns the next one, `null` to remove it, or `undefined` to leave it; it may spread the old row.
  */
 export function projection<R extends Row, E extends DomainEvent = DomainEvent>(
   definition: ProjectionDefinition<R, E>,
 ): Projection<R> {
   questionOf(definition.name);
-  // Events reach a handler by their type only, so the table may forget which handler takes which event.
+  // A handler only receives events of its type, so the table need not track which handler takes which event.
   type Handler = (row: R | undefined, event: RecordedEvent, key: string) => RowContent<R> | null | undefined;
   const handlers = new Map(Object.entries(definition.handlers) as [string, Handler][]);
   const keys = definition.keys as ((event: RecordedEvent) => readonly string[]) | undefined;

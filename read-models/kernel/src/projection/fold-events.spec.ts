@@ -21,7 +21,7 @@ const fold = (events: ReturnType<typeof told>[], rows: ReadonlyMap<string, Words
   foldEvents(words, touches(words, events), rows, comparePositions);
 
 describe('folding events', () => {
-  it('gives every touched row its key, account and position', () => {
+  it('gives every affected row its key, account and position', () => {
     expect([...fold([told(1, 'a'), told(2, 'b')]).values()]).toEqual([
       { _id: 'a', accountId: 'a', position: '1', words: ['a'] },
       { _id: 'all', accountId: 'a', position: '2', words: ['a', 'b'] },
@@ -29,7 +29,7 @@ describe('folding events', () => {
     ]);
   });
 
-  it('leaves a row that has seen the event', () => {
+  it('leaves a row that has already seen the event', () => {
     const all: Words = { _id: 'all', accountId: 'a', position: '5', words: ['x'] };
     const changed = fold([told(5, 'a'), told(6, 'b')], new Map([['all', all]]));
     expect(changed.get('all')?.words).toEqual(['x', 'b']);
@@ -40,11 +40,11 @@ describe('folding events', () => {
     expect(fold([forgotten(1)]).size).toBe(0);
   });
 
-  it('gives rows that no later handler can change in place', () => {
+  it('returns rows that no later handler can change in place', () => {
     expect(Object.isFrozen(fold([told(1, 'a')]).get('a'))).toBe(true);
   });
 
-  it('names the event whose keys cannot be told', () => {
+  it('names the event whose keys cannot be determined', () => {
     const throwing = {
       ...words,
       keys: (): readonly string[] => {

@@ -2,12 +2,12 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { ProjectionFailure } from './projection-failure';
 import type { ComparePositions, Projection, Row } from './projection';
 
-/** An event and the rows that it touches. */
+/** An event and the rows that it affects. */
 export type Touch = { readonly event: RecordedEvent; readonly keys: readonly string[] };
 /** Rows by key; `undefined` for one known not to exist. */
 export type Rows<R extends Row> = ReadonlyMap<string, R | undefined>;
 
-/** @throws ProjectionFailure naming the event whose keys cannot be told. */
+/** @throws ProjectionFailure naming the event whose keys cannot be determined. */
 export function touches<R extends Row>(projection: Projection<R>, events: readonly RecordedEvent[]): Touch[] {
   const heard = new Set(projection.on);
   return events
@@ -21,14 +21,16 @@ export function touches<R extends Row>(projection: Projection<R>, events: readon
     });
 }
 
-/** A row belongs to the account of the events that made it; anything else would show one tenant's data to another. */
+/**
+ * A row belongs to the account of the events that created it; otherwise one tenant's data would be shown to another.
+ */
 function checkedRow<R extends Row>(row: R, event: RecordedEvent, key: string): R {
   if (row.accountId !== event.accountId) throw new TypeError(`row ${key} is not of the account of its event`);
   return Object.freeze({ ...row, _id: key, position: event.position });
 }
 
 /**
- * Folds events, in log order, over rows already loaded. An event that a row has seen does not change it.
+ * Folds events, in log order, over rows already loaded. An event that a row has already seen does not change it.
  * @returns the changed rows; `undefined` for one to be removed.
  * @throws ProjectionFailure naming the event whose fold threw.
  */

@@ -2,7 +2,7 @@ import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
 import type { Handlers, RowContent } from './define-projection';
 import type { Row } from './projection';
 
-/** Changes of a row that must already be there; an event for an unknown row leaves nothing behind. */
+/** Changes to a row that must already exist; an event for an unknown row has no effect. */
 export type Changes<R extends Row, E extends DomainEvent> = {
   readonly [T in E['type']]?: (
     row: R,
@@ -12,8 +12,8 @@ export type Changes<R extends Row, E extends DomainEvent> = {
 };
 
 /**
- * Handlers for events that follow the one that opened a row.
- * @param touch what every such event does besides, for example the time of the last change.
+ * Handlers for events after the one that created a row.
+ * @param touch additional effect of every such event, for example the time of the last change.
  */
 export function knownRow<R extends Row, E extends DomainEvent>(
   changes: Changes<R, E>,

@@ -1,28 +1,28 @@
 import { DocumentConflict, type Collection, type Document, type Documents, type Stored } from '../documents';
 import { questionOf } from './projection';
 
-/** A projection, by its name alone. */
+/** A projection, identified by its name only. */
 export type Named = { readonly name: string };
 
-/** Whether a collection holds rows of this very version, its first or a rebuilt one. */
+/** Whether a collection holds rows of exactly this version, its first or a rebuilt one. */
 export const isOfVersion = (physical: string, { name }: Named): boolean =>
   physical === name || physical.startsWith(`${name}__`);
 
 /**
- * Which collection answers a question. `targets` says where the events of each version go: to its own name until a
- * rebuild was switched to.
+ * Which collection answers a question. `targets` gives the destination of each version's events: its own name until
+ * a rebuild was switched to.
  */
 export type Versions = Document & {
   readonly live: string;
   readonly previous?: string;
   readonly targets: Readonly<Record<string, string>>;
-  /** Grows with every rebuild, so that no physical name is used twice. */
+  /** Incremented with every rebuild, so that no physical name is reused. */
   readonly rebuilds: number;
 };
 
 const versionsSpec = { name: 'projection_versions' };
 
-/** Kept in the store itself and read at call time, so that every process follows a switch at once. */
+/** Stored in the documents and read on every call, so that every process follows a switch at once. */
 export class LiveVersions {
   private readonly versions: Collection<Versions>;
 
@@ -39,14 +39,14 @@ export class LiveVersions {
     return (await this.of(projection))?.live ?? projection.name;
   }
 
-  /** The same for many, in one question. In the order of `projections`. */
+  /** The same for many, in one query. In the order of `projections`. */
   async liveOf(projections: readonly Named[]): Promise<readonly string[]> {
     const found = await this.versions.getMany(projections.map(({ name }) => questionOf(name)));
     const known = new Map(found.map(({ _id, live }) => [_id, live]));
     return projections.map(({ name }) => known.get(questionOf(name)) ?? name);
   }
 
-  /** Name of the collection that this version's events go to. */
+  /** Name of the collection that receives this version's events. */
   async target(projection: Named): Promise<string> {
     return (await this.of(projection))?.targets[projection.name] ?? projection.name;
   }
@@ -71,7 +71,7 @@ export class LiveVersions {
     }));
   }
 
-  /** Back to the collection before the last switch. @throws RangeError when there is none. */
+  /** Returns to the collection before the last switch. @throws RangeError if there is none. */
   async rollBack(projection: Named): Promise<void> {
     await this.change(projection, ({ live, previous, ...versions }) => {
       if (!previous) throw new RangeError(`${versions._id} has no version to go back to`);

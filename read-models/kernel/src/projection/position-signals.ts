@@ -2,7 +2,7 @@ import type { ComparePositions } from './projection';
 
 type Listener = { readonly position: string; readonly wake: () => void };
 
-/** Tells those who wait for a read model, in this process, that its checkpoint has moved. */
+/** Notifies waiters in this process that a read model's checkpoint has moved. */
 export class PositionSignals {
   private readonly listeners = new Map<string, Set<Listener>>();
 

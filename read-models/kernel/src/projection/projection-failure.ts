@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 
-/** A fold that threw, or a row that the collection refused: a bug. Nothing of the batch was written. */
+/** A fold threw, or the collection refused a row: a bug. Nothing of the batch was written. */
 export class ProjectionFailure extends Error {
   constructor(
     readonly projection: string,

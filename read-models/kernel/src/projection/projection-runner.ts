@@ -15,13 +15,14 @@ export type RunnerOptions<R extends Row> = {
   /** Reads the log again after a switch to a collection that is behind. */
   readonly readAll: ReadAll;
   readonly signals?: PositionSignals;
-  /** Rows kept in memory between batches; 2,000 unless named. */
+  /** Rows kept in memory between batches; default 2,000. */
   readonly cacheRows?: number;
 };
 
 /**
- * A projection as a consumer of the subscription engine; it may be replayed at will. Before each batch it asks which
- * collection takes this version's rows; after a switch or a roll-back it first brings that one to where it was.
+ * A projection as a consumer of the subscription engine; it may be replayed at any time. Before each batch it looks
+ * up the collection for this version's rows; after a switch or a roll-back it first brings that one up to its own
+ * position.
  */
 export class ProjectionRunner<R extends Row> {
   readonly name: string;
@@ -35,7 +36,7 @@ export class ProjectionRunner<R extends Row> {
     this.versions = new LiveVersions(options.documents);
   }
 
-  /** Events of one row are parked together: a row that went on would count a late event as already seen. */
+  /** Events of one row are parked together: a row that continued would treat a late event as already seen. */
   keyOf(event: RecordedEvent): string {
     try {
       return this.options.projection.keys(event)[0] ?? event.stream;
@@ -51,8 +52,9 @@ export class ProjectionRunner<R extends Row> {
   }
 
   /**
-   * Folds the events and keeps `position`, at once. Events may be none, and may lie before the checkpoint (unparked):
-   * each row decides by its own position. @throws ProjectionFailure naming the event at fault, nothing written.
+   * Folds the events and stores `position` atomically. The list may be empty, or before the checkpoint (unparked
+   * events): each row decides by its own position. @throws ProjectionFailure naming the failing event, with nothing
+   * written.
    */
   async apply(events: readonly RecordedEvent[], position: string): Promise<void> {
     const writer = await this.current();

@@ -18,7 +18,7 @@ const maxTries = 3;
 export type WriterOptions<R extends Row> = {
   readonly documents: Documents;
   readonly projection: Projection<R>;
-  /** Name of the collection that takes the rows. */
+  /** Name of the collection that receives the rows. */
   readonly physical: string;
   readonly compare: ComparePositions;
   /** Rows kept in memory between batches. */
@@ -28,19 +28,20 @@ export type WriterOptions<R extends Row> = {
 type Kept<R extends Row> = R & { readonly _revision?: number };
 const revisionOf = <R extends Row>(row: Kept<R> | undefined): number => row?._revision ?? -1;
 
-/** Deletes, changes, then new rows: a value that must be unique is free before it is taken, and each kind is one command. */
+/** Deletes, changes, then new rows: a unique value is released before it is reused, and each kind is one command. */
 const kindOf = (op: WriteOp<Row>): number => (op.kind === 'delete' ? 0 : op.expected === -1 ? 2 : 1);
 
 /**
- * Folds batches into one physical collection. Where the engine has transactions, rows and checkpoint are one write,
- * and that write is refused when anyone else moved the checkpoint since: so rows kept in memory are those stored, or
- * the write fails, forgets them and starts again.
+ * Folds batches into one physical collection. If the engine has transactions, rows and checkpoint are one write,
+ * which is refused if anyone else has moved the checkpoint: either the rows in memory are those stored, or the write
+ * fails, discards them and starts over.
  *
- * Elsewhere each row is guarded by the revision it was read or written at, the checkpoint follows, and a crash between
- * the two repeats events that the rows' own positions then skip. A row kept in memory is wrong only if another runner
- * wrote it. Either that one moved the checkpoint, and the write of this one's is refused; or its events still lie ahead
- * of this one, which folds the same events over the same row up to the first that changes it, and is refused there.
- * Events from behind the checkpoint (unparked) lie ahead of nobody: for them the checkpoint is written first.
+ * Otherwise each row is guarded by the revision at which it was read or written, and the checkpoint follows; a crash
+ * between the two repeats events, which the rows' own positions then skip. A row in memory is outdated only if
+ * another runner wrote it. Either that runner has moved the checkpoint, and this one's write is refused; or its
+ * events are still ahead of this one, which folds the same events over the same row up to the first that changes it,
+ * and is refused there. Events from before the checkpoint (unparked) are ahead of nobody: for them the checkpoint is
+ * written first.
  */
 export class ProjectionWriter<R extends Row> {
   private readonly spec: CollectionSpec;
@@ -60,15 +61,16 @@ export class ProjectionWriter<R extends Row> {
     return this.options.physical;
   }
 
-  /** Position up to which everything was written, as the store has it; `''` before the first. */
+  /** Position up to which everything was written, according to the store; `''` before the first. */
   async checkpoint(): Promise<string> {
     this.forget();
     return (await this.known()).position;
   }
 
   /**
-   * Writes what the events do, and the position; the checkpoint never moves back. @returns the checkpoint's position.
-   * @throws ProjectionFailure naming the event at fault; nothing was written then.
+   * Writes the effects of the events, and the position; the checkpoint never moves back. @returns the checkpoint's
+   * position.
+   * @throws ProjectionFailure naming the failing event; nothing was written then.
    */
   async write(events: readonly RecordedEvent[], position: string): Promise<string> {
     const touched = touches(this.options.projection, events);
@@ -79,7 +81,7 @@ export class ProjectionWriter<R extends Row> {
         this.forget();
         this.wasRefused = true;
         if (!(error instanceof DocumentConflict)) throw error;
-        // Without transactions, another runner halfway through a batch may hold the value for a moment.
+        // Without transactions, another runner halfway through a batch may briefly hold the value.
         const isSure = this.options.documents.atomicBatches || attempt === maxTries;
         if (error.reason === 'unique' && isSure) throw this.blame(error, touched);
         if (attempt === maxTries) throw error;
@@ -112,12 +114,13 @@ export class ProjectionWriter<R extends Row> {
     if (!atomic) ops.sort((a, b) => kindOf(a) - kindOf(b));
     const moved = { collection: checkpointsSpec, ops: [checkpointOp(physical, position, checkpoint)] };
     const written = { collection: this.spec, ops };
-    // Atomic: the checkpoint first, so that a lost race costs nothing. Else last, so that a crash loses nothing.
+    // Atomic: the checkpoint first, so that a lost race costs nothing. Otherwise last, so that a crash loses
+    // nothing.
     const isFirst = atomic || position === checkpoint.position;
     await documents.batch(isFirst ? [moved, written] : [written, moved]);
   }
 
-  /** As the store now has it. */
+  /** As now stored. */
   private written(row: R, before: R | undefined): R {
     if (this.options.documents.atomicBatches) return row;
     const revision = revisionOf(before);
@@ -144,7 +147,8 @@ export class ProjectionWriter<R extends Row> {
     if (this.last) return this.last;
     const { documents, physical } = this.options;
     this.last = await readCheckpoint(documents, physical);
-    // Before the first checkpoint there are no rows, or those of a crash: their guards refuse, and all is read then.
+    // Before the first checkpoint there are no rows, or those of a crash: their guards refuse, and all are then
+    // read.
     if (this.last.revision === -1 && !documents.atomicBatches && !this.wasRefused) this.cache.holdsAll();
     return this.last;
   }

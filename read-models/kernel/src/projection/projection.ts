@@ -1,10 +1,13 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { CollectionSpec, Document } from '../documents';
 
-/** A row of a read model. `position` is that of the last event that changed it; a second sight changes nothing. */
+/** A row of a read model. `position` is that of the last event that changed it; a repeated event changes nothing. */
 export type Row = Document & { readonly accountId: string; readonly position: string };
 
-/** What one event does to one row: the next row, `null` to remove it, `undefined` to leave it. Pure; never throws. */
+/**
+ * The effect of one event on one row: the next row, `null` to remove it, `undefined` to leave it. Pure; never
+ * throws.
+ */
 export type Fold<R extends Row> = (
   row: R | undefined,
   event: RecordedEvent,
@@ -12,16 +15,16 @@ export type Fold<R extends Row> = (
 ) => R | null | undefined;
 
 /**
- * One question, one projection. `name` carries the version (`buyback_list_v2`): a changed projection gets a new
- * name, fills beside the old one and is switched to (blue/green). Rows are keyed by what `keys` gives.
+ * One question, one projection. `name` contains the version (`buyback_list_v2`): a changed projection gets a new
+ * name, is filled beside the old one and then switched to (blue/green). Rows are keyed by the result of `keys`.
  */
 export type Projection<R extends Row = Row> = {
   readonly name: string;
   readonly collection: CollectionSpec;
   readonly on: readonly string[];
-  /** Ids of the rows that an event touches. */
+  /** Ids of the rows affected by an event. */
   keys(event: RecordedEvent): readonly string[];
-  /** Next row for one key. `undefined` leaves it as it is. */
+  /** Next row for one key. `undefined` leaves it unchanged. */
   fold(row: R | undefined, event: RecordedEvent, key: string): R | null | undefined;
 };
 

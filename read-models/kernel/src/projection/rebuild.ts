@@ -16,19 +16,19 @@ export type RebuildOptions<R extends Row> = {
   readonly projection: Projection<R>;
   readonly compare: ComparePositions;
   readonly readAll: ReadAll;
-  /** Events a batch; 10,000 unless named. Between batches the process serves others. */
+  /** Events per batch; default 10,000. Between batches the process serves other work. */
   readonly batchEvents?: number;
-  /** Rows kept in memory; 50,000 unless named. */
+  /** Rows kept in memory; default 50,000. */
   readonly cacheRows?: number;
   readonly onProgress?: (progress: RebuildProgress) => void;
 };
 
 export type RebuildComparison = {
-  /** Both sides stood here while they were compared. */
+  /** The position at which both sides were compared. */
   readonly position: string;
   readonly live: { readonly collection: string; readonly rows: number };
   readonly fresh: { readonly collection: string; readonly rows: number };
-  /** Rows looked at on either side. */
+  /** Number of rows compared. */
   readonly sampled: number;
   readonly differences: readonly Difference[];
 };
@@ -54,7 +54,7 @@ export class Rebuild<R extends Row> {
     return this.writer.physical;
   }
 
-  /** Folds the log into the new collection, to its end or to a position. May be called again to follow the log. */
+  /** Folds the log into the new collection, to its end or to a position. Call it again to follow the log. */
   async fill(until?: string): Promise<RebuildProgress> {
     const { readAll, batchEvents = 10_000, compare, onProgress } = this.options;
     const began = performance.now();
@@ -74,9 +74,9 @@ export class Rebuild<R extends Row> {
   }
 
   /**
-   * Compares counts and a sample of rows with the live collection at one position: the comparison counts only if
-   * neither moved meanwhile, and is made again if one did.
-   * @throws RangeError when the live one never stands still at a position that the new one can reach.
+   * Compares counts and a sample of rows with the live collection at one position: a comparison is valid only if
+   * neither moved meanwhile, and is repeated otherwise.
+   * @throws RangeError if the live one never stays at a position that the new one can reach.
    */
   async compareWithLive(sample = 200, tries = 50): Promise<RebuildComparison> {
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -94,13 +94,13 @@ export class Rebuild<R extends Row> {
     );
   }
 
-  /** Queries read the new collection from now on; the runner brings it to its own position with its next batch. */
+  /** Queries read the new collection from now on; the runner brings it up to its own position with its next batch. */
   async switchTo(): Promise<void> {
     await this.fill();
     await this.versions.switchTo(this.options.projection, this.collection);
   }
 
-  /** Drops the new collection; the live one was never touched. */
+  /** Drops the new collection; the live one is unchanged. */
   async abandon(): Promise<void> {
     await this.options.documents.collection({ name: this.collection }).drop();
   }
@@ -111,8 +111,8 @@ export class Rebuild<R extends Row> {
 }
 
 /**
- * Queries read the collection before the last switch again. One of the same version is first brought to the end of the
- * log; one of an older version shows what it had. @throws RangeError when there is none.
+ * Queries read the collection from before the last switch again. If it has the same version, it is first brought to
+ * the end of the log; one of an older version shows its old content. @throws RangeError if there is none.
  */
 export async function rollBack<R extends Row>(
   options: Omit<RebuildOptions<R>, 'onProgress' | 'batchEvents'>,

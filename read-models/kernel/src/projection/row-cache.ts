@@ -1,6 +1,6 @@
 import type { Row } from './projection';
 
-/** The rows last used, by key, also those known not to exist. */
+/** The most recently used rows, by key, including those known not to exist. */
 export class RowCache<R extends Row> {
   private readonly rows = new Map<string, R | undefined>();
   private whole = false;
@@ -12,7 +12,7 @@ export class RowCache<R extends Row> {
     return this.whole || this.rows.has(key);
   }
 
-  /** The store is empty: until a row has to give way, what is not here does not exist. */
+  /** The store is empty: until a row is evicted, rows that are not here do not exist. */
   holdsAll(): void {
     this.whole = this.capacity > 0;
   }

@@ -1,6 +1,6 @@
 const filling = new WeakSet<object>();
 
-/** Remembers of a collection whether rows are still missing in it, for the pages that are read from it. */
+/** Records whether rows are still missing in a collection, for pages read from it. */
 export function noteFilling(collection: object, isFilling: boolean): void {
   if (isFilling) filling.add(collection);
   else filling.delete(collection);

@@ -1,14 +1,17 @@
-/** What a field of a list query is in the document. */
+/** How a field of a list query maps to the document. */
 export type ListField = {
-  /** Path in the document; the field's own name unless named. */
+  /** Path in the document; by default the field's own name. */
   readonly path?: string;
-  /** Text unless named. A `time` is ISO 8601; a day alone means its first moment, UTC. */
+  /** Default text. A `time` is ISO 8601; a date alone means its first moment, UTC. */
   readonly type?: 'text' | 'number' | 'boolean' | 'time';
-  /** `prefix`: case-insensitive "begins with"; equal unless named. */
+  /** `prefix`: case-insensitive "begins with"; default `equal`. */
   readonly match?: 'equal' | 'prefix';
 };
 
-/** The value of a query text as the document holds it; undefined for a text that is not of the type (http api "Filters": ignored). */
+/**
+ * The value of a query text in the document's form; undefined if the text is not of the type (http api "Filters":
+ * ignored).
+ */
 export function fieldValue(text: string, field: ListField): string | number | boolean | undefined {
   switch (field.type ?? 'text') {
     case 'text':

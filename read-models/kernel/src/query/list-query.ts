@@ -11,9 +11,9 @@ import { fieldValue, type ListField } from './list-field';
 import { narrowed, type ScopedFilter } from './scope-filter';
 
 export type ListQuerySpec = Pick<ListSpec, 'filters' | 'ranges' | 'exists' | 'order'> & {
-  /** Where and as what a field of the API lies in the document; a text at the same path unless named. */
+  /** Path and type of an API field in the document; by default a text at the same path. */
   readonly fields?: Readonly<Record<string, ListField>>;
-  /** By id unless named. A compound index of scope, filter and this order serves the first page. */
+  /** By id by default. A compound index of scope, filter and this order serves the first page. */
   readonly defaultOrder?: Sort;
 };
 
@@ -34,7 +34,7 @@ function wanted(value: FilterValue, field: ListField): Filter[string] {
   return bounds.length > 0 ? Object.fromEntries(bounds) : undefined;
 }
 
-/** The conditions of a list query; only fields of the spec count, whatever the query holds. */
+/** The conditions of a list query; only fields of the spec count, whatever the query contains. */
 export function listFilter(query: ListQuery, spec: ListQuerySpec): readonly Filter[] {
   const allowed = new Set([...spec.filters, ...(spec.ranges ?? [])]);
   const conditions = Object.entries(query.filters).flatMap(([field, value]): Filter[] => {
@@ -63,8 +63,8 @@ function slice(query: ListQuery): FindOptions {
 }
 
 /**
- * One page of what a reader may see. `total` counts all that match; absent when the query says `partial`. A first
- * page that is not full tells the total by itself.
+ * One page of what a reader may see. `total` counts all matches; absent if the query sets `partial`. A first page
+ * that is not full already gives the total.
  */
 export async function listQuery<T extends Document>(
   collection: Collection<T>,

@@ -24,16 +24,16 @@ export type ReadModelsOptions = {
   readonly clock?: Alarms;
 };
 
-/** The read models of one process: gives queries the live collection of a question, and lets them wait for a position. */
+/** The read models of one process: gives queries a question's live collection, and lets them wait for a position. */
 export class ReadModels {
   readonly versions: LiveVersions;
   private readonly signals: PositionSignals;
   private readonly collections = new Map<string, Collection<never>>();
   /** Projections that run in this process: who waits for them is woken, who waits for others looks. */
   private readonly running = new Set<string>();
-  /** Where collections were when they were last looked at. They go on, never back. */
+  /** Positions of collections at the last check. They only move forward. */
   private readonly shown = new Map<string, string>();
-  /** Names of the projections that lack rows for now. */
+  /** Names of the projections with rows currently missing. */
   private filling: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: ReadModelsOptions) {
@@ -53,7 +53,7 @@ export class ReadModels {
     return new ProjectionRunner({ documents, projection, compare, readAll, signals: this.signals });
   }
 
-  /** The rows that answer a projection's question now; ask again for every query. */
+  /** The rows that currently answer a projection's question; look them up for every query. */
   async collection<R extends Row>(projection: Projection<R>): Promise<Collection<R>> {
     const physical = await this.versions.live(projection);
     const collection = this.known<R>(physical) ?? this.opened(projection, physical);
@@ -62,8 +62,8 @@ export class ReadModels {
   }
 
   /**
-   * Looks which projections do not show everything up to a position of the log yet. Until the next look, pages that are
-   * read of those say so, and of the others do not. @returns their names.
+   * Checks which projections do not cover everything up to a position of the log. Until the next check, their pages
+   * report it. @returns their names.
    */
   async markFilling(projections: readonly Named[], position: string): Promise<readonly string[]> {
     const looks = projections.map(async (each) => ((await this.shows(each, position)) ? [] : [each.name]));
@@ -73,8 +73,8 @@ export class ReadModels {
   }
 
   /**
-   * Waits until the rows of a projection show everything up to a position of the log.
-   * @throws Refusal `read-model-behind` when they do not within `timeoutMs`.
+   * Waits until the rows of a projection cover everything up to a position of the log.
+   * @throws Refusal `read-model-behind` if they do not within `timeoutMs`.
    */
   waitForPosition(projection: Named, position: string, timeoutMs: number): Promise<void> {
     return this.waitForAll([projection], position, timeoutMs);

@@ -3,15 +3,15 @@ import type { ScopeKind, TenantScope } from './tenant-scope';
 
 declare const scopedFilter: unique symbol;
 
-/** A filter that holds a reader's scope; the only kind that list queries take. */
+/** A filter that contains a reader's scope; the only kind that list queries accept. */
 export type ScopedFilter = Filter & { readonly [scopedFilter]: true };
 
-/** For readers who see the whole account in this collection, whatever their organisation. */
+/** For collections in which every reader sees the whole account. */
 export const wholeAccount = Symbol('whole account');
 
 /**
- * Which field of a collection tells whose a document is: `{ store: 'storeId', warehouse: 'warehouseId' }`. A kind of
- * reader that is not named sees nothing. Several fields: any of them.
+ * Which field of a collection shows whose a document is: `{ store: 'storeId', warehouse: 'warehouseId' }`. A kind of
+ * reader that is not listed sees nothing. Several fields: any of them.
  */
 export type ScopePaths = {
   readonly [K in Exclude<ScopeKind, 'account'>]?: string | readonly string[] | typeof wholeAccount;
@@ -29,19 +29,22 @@ function organisationFilter(scope: TenantScope, paths: ScopePaths): Filter {
   return { $or: path.map((each): Filter => ({ [each]: among })) };
 }
 
-/** The scope as a filter on a collection's own fields; the account always (back office: tenants never meet). */
+/**
+ * The scope as a filter on a collection's own fields; always including the account (back office: tenants are
+ * isolated).
+ */
 export function scopeFilter(scope: TenantScope, paths: ScopePaths = {}): ScopedFilter {
   const filter: Filter = { accountId: scope.accountId, ...organisationFilter(scope, paths) };
   return filter as ScopedFilter;
 }
 
-/** The same scope, and more conditions. */
+/** The same scope with further conditions. */
 export function narrowed(scope: ScopedFilter, filter: Filter): ScopedFilter {
   const both: Filter = { $and: [scope, filter] };
   return both as ScopedFilter;
 }
 
-/** One document by its id; undefined when it does not exist or lies outside the scope: a reader cannot tell which. */
+/** One document by its id; undefined if it does not exist or is outside the scope: a reader cannot tell which. */
 export async function findInScope<T extends Document>(
   collection: Collection<T>,
   scope: ScopedFilter,

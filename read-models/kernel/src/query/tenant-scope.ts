@@ -1,11 +1,11 @@
 declare const scoped: unique symbol;
 
-/** Whose eyes a reader has. */
+/** The kind of view that a reader has. */
 export type ScopeKind = 'account' | 'store' | 'warehouse' | 'buyer' | 'visitor';
 
 /**
- * What a reader may see, made by the identity module from a checked token and by nothing else. Every query takes it
- * first, so an unscoped read does not compile. `organisationIds` undefined: the whole account.
+ * What a reader may see, created only by the identity module, from a verified token. Every query takes it first, so
+ * an unscoped read does not compile. `organisationIds` undefined: the whole account.
  */
 export type TenantScope = {
   readonly [scoped]: true;
@@ -16,7 +16,7 @@ export type TenantScope = {
   readonly operator?: true;
 };
 
-/** Only for the identity module, policies' own look-ups and tests. */
+/** Only for the identity module, policies' own lookups and tests. */
 export function tenantScope(scope: Omit<TenantScope, typeof scoped>): TenantScope {
   return scope as TenantScope;
 }

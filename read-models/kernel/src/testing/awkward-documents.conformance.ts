@@ -5,7 +5,7 @@ type Thing = Document & { readonly [key: string]: unknown };
 const unique = { fields: ['account', 'code'], unique: true } as const;
 const prefix = { fields: ['account', 'owner.name'], prefix: 'owner.name' } as const;
 
-/** Part of `documentsConformance`: what an engine of another make would do differently. */
+/** Part of `documentsConformance`: cases that another engine might handle differently. */
 export function awkwardDocuments(store: () => Documents): void {
   const things = (
     spec: { indexes?: readonly (typeof unique | typeof prefix)[]; arrays?: readonly string[] } = {},
@@ -14,7 +14,7 @@ export function awkwardDocuments(store: () => Documents): void {
   const put = (document: Thing) => ({ kind: 'put', document }) as const;
   const hold = (collection: Collection<Thing>, ...held: readonly Thing[]) => collection.write(held.map(put));
 
-  describe('gives back exactly what was put', () => {
+  describe('returns exactly what was put', () => {
     it.each<[string, Record<string, unknown>]>([
       ['keys with dots and dollars', { 'a.b': { $set: 1, 'c.$d': [{ $ref: 'x', $id: 2 }] }, $inc: 1 }],
       [
@@ -42,7 +42,7 @@ export function awkwardDocuments(store: () => Documents): void {
       );
     });
 
-    it('as JSON would: without -0, with null for a hole of an array', async () => {
+    it('as JSON would: without -0, with null for a hole in an array', async () => {
       await things().put({ _id: '1', zero: -0, list: [undefined, -0], gone: { inner: undefined } });
       expect(await things().get('1')).toEqual({ _id: '1', zero: 0, list: [null, 0], gone: {}, _revision: 1 });
     });
@@ -71,7 +71,7 @@ export function awkwardDocuments(store: () => Documents): void {
       expect(await ids(things().find({ n: 2 ** 53 }))).toEqual(['6']);
     });
 
-    it('counts null and absent together, and texts after numbers', async () => {
+    it('treats null and absent alike, and sorts texts after numbers', async () => {
       const values = [null, undefined, 2, '10', 10, 'x', 2];
       await hold(things(), ...values.map((v, index) => ({ _id: `${index}`, v })));
       expect(await things().countBy('v', {})).toEqual([
@@ -83,7 +83,7 @@ export function awkwardDocuments(store: () => Documents): void {
       ]);
     });
 
-    it('several conditions of one path, and of branches in branches', async () => {
+    it('several conditions on one path, and branches in branches', async () => {
       await hold(things(), ...[1, 2, 3, 4, 5].map((n) => ({ _id: `${n}`, n, name: `N${n}` })));
       const filter = { $and: [{ n: { $gte: 2, $lte: 4, $ne: 3 } }, { $or: [{ $and: [] }, { n: 9 }] }, {}] };
       expect((await ids(things().find(filter))).sort()).toEqual(['2', '4']);
@@ -92,7 +92,7 @@ export function awkwardDocuments(store: () => Documents): void {
   });
 
   describe('guards', () => {
-    it('a write after a refused one is not made', async () => {
+    it('and does not apply a write after a refused one', async () => {
       await hold(things(), { _id: '1' });
       const ops = [put({ _id: '0' }), { ...put({ _id: '1' }), expected: 9 }, put({ _id: '2' })];
       await expect(things().write(ops)).rejects.toMatchObject({ reason: 'revision', id: '1' });
@@ -152,7 +152,7 @@ export function awkwardDocuments(store: () => Documents): void {
   describe('unique values', () => {
     const of = (id: string, code: unknown, more: object = {}) => ({ _id: id, account: 'a', code, ...more });
 
-    it('are free again after a change or a delete, and refused to a change', async () => {
+    it('are available again after a change or a delete, and refused to a change', async () => {
       const collection = things({ indexes: [unique] });
       await hold(collection, of('1', 'x'), of('2', 'y'));
       const conflict = { reason: 'unique', id: '2', fields: ['account', 'code'] };
@@ -164,21 +164,21 @@ export function awkwardDocuments(store: () => Documents): void {
       expect(await collection.put(of('4', 'x'), -1)).toBe(1);
     });
 
-    it('tell a number from its text, and a text from a longer one', async () => {
+    it('distinguish a number from its text, and a text from a longer one', async () => {
       const collection = things({ indexes: [unique] });
       await hold(collection, of('1', 1), of('2', '1'), of('3', '1 '), of('4', 'É'), of('5', 'é'));
       await expect(collection.put(of('6', 1), -1)).rejects.toMatchObject({ reason: 'unique' });
       await expect(collection.put(of('1', 2), -1)).rejects.toMatchObject({ reason: 'revision' });
     });
 
-    it('let one of many win', async () => {
+    it('are won by one of many', async () => {
       const collection = things({ indexes: [unique] });
       const puts = Array.from({ length: 10 }, (_, n) => collection.put(of(`${n}`, 'x')));
       const settled = await Promise.allSettled(puts);
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('and prefixes count for documents from before their index, and from callers who declare none', async () => {
+    it('and prefixes also apply to documents older than their index, and to callers who declare none', async () => {
       await hold(
         things(),
         of('1', 'x', { owner: { name: 'Zoë' } }),
@@ -194,7 +194,7 @@ export function awkwardDocuments(store: () => Documents): void {
     });
   });
 
-  it('takes an index of two arrays', async () => {
+  it('supports an index on two arrays', async () => {
     const index = { fields: ['tags', 'lines.ean', 'account'] } as unknown as typeof unique;
     const collection = things({ arrays: ['tags', 'lines'], indexes: [index] });
     await collection.put({ _id: '1', account: 'a', tags: ['x', 'y'], lines: [{ ean: '1' }, { ean: '2' }] });

@@ -2,7 +2,7 @@ import { DocumentConflict, type CollectionWrites, type Documents } from '../docu
 import { projection, ProjectionRunner, type Row } from '../projection';
 import { comparePositions, readerOf, recorded } from './projection.conformance';
 
-/** An engine without transactions: writes go one by one, and the `failAt`th is lost in a crash. */
+/** An engine without transactions: writes are applied one by one, and the `failAt`th is lost in a crash. */
 export function oneByOne(inner: Documents, failAt = Infinity): Documents {
   let writes = 0;
   const write = async ({ collection, ops }: CollectionWrites) => {
@@ -40,7 +40,7 @@ const runnerOn = (documents: Documents, of = totals) =>
     readAll: readerOf(events),
   });
 
-/** Every adapter of the documents port, its batches atomic or not, survives these. `open` opens an empty store. */
+/** Every adapter of the documents port, atomic batches or not, passes these. `open` opens an empty store. */
 export function crashConformance(name: string, open: () => Promise<Documents>): void {
   const totalsIn = async (documents: Documents) =>
     (await documents.collection<Total>(totals.collection).find({}, { sort: [['_id', 1]] })).map(
@@ -63,7 +63,7 @@ export function crashConformance(name: string, open: () => Promise<Documents>): 
       await documents.close();
     });
 
-    it.each([1, 2, 3, 4])('at write %i leaves the same runner able to go on', async (failAt) => {
+    it.each([1, 2, 3, 4])('at write %i leaves the same runner able to continue', async (failAt) => {
       const documents = await open();
       const runner = runnerOn(oneByOne(documents, 4 + failAt));
       await runner.apply(events.slice(0, 6), '6');
@@ -75,7 +75,7 @@ export function crashConformance(name: string, open: () => Promise<Documents>): 
   });
 
   describe(`two runners of one projection at once, on ${name}`, () => {
-    /** Reads on from its own checkpoint, as the subscription engine does; a lost race is tried again. */
+    /** Reads on from its own checkpoint, like the subscription engine; a lost race is retried. */
     async function run(documents: Documents, log: ReturnType<typeof recorded>[], batch: number) {
       const runner = runnerOn(documents);
       const last = log.at(-1)?.position ?? '';
@@ -100,7 +100,7 @@ export function crashConformance(name: string, open: () => Promise<Documents>): 
       await documents.close();
     });
 
-    it('also when both keep rows in memory and one of them stopped between rows and checkpoint', async () => {
+    it('even if both keep rows in memory and one of them stopped between rows and checkpoint', async () => {
       const documents = await open();
       const [stale, other] = [runnerOn(documents), runnerOn(oneByOne(documents, 5))];
       await stale.apply(events.slice(0, 3), '3');
@@ -112,7 +112,7 @@ export function crashConformance(name: string, open: () => Promise<Documents>): 
       await documents.close();
     });
 
-    it('also when one takes an event that was parked while the other keeps its row in memory', async () => {
+    it('even if one handles an unparked event while the other keeps its row in memory', async () => {
       const documents = await open();
       const known = projection<Total>({
         name: 'totals_v1',

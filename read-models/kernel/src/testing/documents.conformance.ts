@@ -42,7 +42,7 @@ export function documentsConformance(name: string, make: () => Promise<Documents
     const ids = async (filter: Filter) => (await collection.find(filter)).map((each) => each._id).sort();
 
     describe('keeps documents', () => {
-      it('gives back what was put, with its revision', async () => {
+      it('returns what was put, with its revision', async () => {
         const phone: Phone = {
           _id: '1',
           name: 'Fairphone',
@@ -72,7 +72,7 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         expect(await collection.getMany([])).toEqual([]);
       });
 
-      it('deletes, and says whether there was one', async () => {
+      it('deletes, and reports whether there was one', async () => {
         await hold({ _id: '1' });
         expect(await collection.delete('1')).toBe(true);
         expect(await collection.delete('1')).toBe(false);
@@ -129,7 +129,7 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         expect(await collection.put(of('1', 'a', 'x'))).toBe(2);
       });
 
-      it('lets documents without a value be', async () => {
+      it('allow documents without a value', async () => {
         await hold(of('1', 'a', null), of('2', 'a', null), { _id: '3', accountId: 'a' });
         expect(await collection.count({ accountId: 'a' })).toBe(3);
       });
@@ -315,7 +315,7 @@ export function documentsConformance(name: string, make: () => Promise<Documents
       });
     });
 
-    describe('is not harmed by hostile texts', () => {
+    describe('is not harmed by malicious texts', () => {
       const hostile = [
         '\'; DROP TABLE "phones"; --',
         '" OR 1=1',
@@ -339,7 +339,7 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         await expect(collection.countBy(path, {})).rejects.toThrow(RangeError);
       });
 
-      it('does not end a text at U+0000', async () => {
+      it('does not truncate a text at U+0000', async () => {
         await hold({ _id: 'a', name: 'x' }, { _id: 'b', name: 'x\0y' });
         expect(await collection.get('a\0b')).toBeUndefined();
         expect(await collection.delete('a\0b')).toBe(false);
@@ -349,7 +349,7 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         await expect(collection.put({ _id: 'a\0b' })).rejects.toThrow(TypeError);
       });
 
-      it('refuses operators and operands that are not of the subset', async () => {
+      it('refuses operators and operands outside the subset', async () => {
         const from = (text: string) => collection.find(JSON.parse(text));
         await expect(from('{"name":{"$where":"1"}}')).rejects.toThrow(TypeError);
         await expect(from('{"name":{}}')).rejects.toThrow(TypeError);
@@ -360,7 +360,7 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         await expect(collection.find({}, { limit: -1 })).rejects.toThrow(RangeError);
       });
 
-      it('refuses a collection name that is not one', () => {
+      it('refuses an invalid collection name', () => {
         expect(() => documents.collection({ name: 'a"b' })).toThrow(RangeError);
       });
     });
@@ -377,7 +377,7 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         expect(await documents.collection(notes).get('n')).toEqual({ _id: 'n', _revision: 1 });
       });
 
-      it('all or nothing where the engine can', async () => {
+      it('all or nothing if the engine supports it', async () => {
         if (!documents.atomicBatches) return;
         const ops = [
           { kind: 'put', document: { _id: '1' } },

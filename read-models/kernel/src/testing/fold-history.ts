@@ -3,14 +3,14 @@ import type { Projection, Row } from '../projection';
 import { foldEvents, touches, type Rows } from '../projection/fold-events';
 import { comparePositions, recorded } from './projection.conformance';
 
-/** What happened to one stream, in log order, from position `from` on. */
+/** Events of one stream, in log order, from position `from` on. */
 export const historyOf = (
   stream: string,
   events: readonly DomainEvent[],
   { from = 1, accountId = 'a' } = {},
 ): RecordedEvent[] => events.map((event, index) => recorded(from + index, stream, event, accountId));
 
-/** Rows by key after a history, on top of those that were there. */
+/** Rows by key after a history, starting from the given rows. */
 export function foldHistory<R extends Row>(
   projection: Projection<R>,
   history: readonly RecordedEvent[],

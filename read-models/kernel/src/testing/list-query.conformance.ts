@@ -66,7 +66,7 @@ export function listQueryConformance(name: string, make: () => Promise<Documents
     const ids = async (raw: Record<string, unknown>, scope = account) =>
       (await list(raw, scope)).items.map((each) => each._id);
 
-    it('is a page in the default order with the total of all that match', async () => {
+    it('is a page in the default order with the total of all matches', async () => {
       const page = await list({ page: '2', itemsPerPage: '5' });
       expect(page.items.map((each) => each._id)).toEqual(['b24', 'b23', 'b22', 'b21', 'b20']);
       expect(page.total).toBe(30);
@@ -98,12 +98,12 @@ export function listQueryConformance(name: string, make: () => Promise<Documents
       { createdAt: { after: 'x' } },
     ])('ignores %j', async (raw) => expect((await list(raw)).total).toBe(30));
 
-    it('does not take a field that its own spec does not name', async () => {
+    it('does not accept a field that its own spec does not declare', async () => {
       const query = parseListQuery({ secret: 'y' }, { filters: ['secret'], order: ['secret'] });
       expect((await listQuery(collection, scopeFilter(account), query, spec)).total).toBe(30);
     });
 
-    it('shows a store its own, and nothing of another account', async () => {
+    it('shows a store its own rows, and nothing of another account', async () => {
       const store = tenantScope({ accountId: 'a', by: 'store', organisationIds: ['s1'] });
       expect((await list({}, store)).total).toBe(10);
       expect((await list({ store: 's2' }, store)).total).toBe(0);
@@ -115,7 +115,7 @@ export function listQueryConformance(name: string, make: () => Promise<Documents
       expect(await findInScope(collection, scopeFilter(store, paths), 'b31')).toBeUndefined();
     });
 
-    it('shows nothing to a kind of reader that the collection does not know', async () => {
+    it('shows nothing to a kind of reader unknown to the collection', async () => {
       const buyer = tenantScope({ accountId: 'a', by: 'buyer', organisationIds: ['x'] });
       expect((await list({}, buyer)).total).toBe(0);
       expect((await list({}, tenantScope({ accountId: 'a', by: 'visitor' }))).total).toBe(30);

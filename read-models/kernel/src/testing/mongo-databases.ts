@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openMongo } from '../documents';
 
-/** Databases of a spec's own on a server that it shares with others. */
+/** Separate databases for a spec on a server that it shares with others. */
 export function mongoDatabases(url: string): { next(): string; drop(): Promise<void> } {
   const used: string[] = [];
   return {

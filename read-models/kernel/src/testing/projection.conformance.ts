@@ -21,7 +21,7 @@ const totals = projection<Total, Counted>({
   },
 });
 
-/** Positions of these suites are numbers as text; `''` comes first. */
+/** Positions in these suites are numbers as text; `''` comes first. */
 export const comparePositions = (a: string, b: string): number => Number(a) - Number(b);
 
 /** A recorded event for tests of projections. */
@@ -59,7 +59,7 @@ const broken = (position: number, key: string) =>
 const removed = (position: number, key: string) =>
   recorded(position, `total-${key}`, { type: 'Removed', data: null });
 
-/** Every adapter of the documents port carries projections in the same way. `make` opens an empty store. */
+/** Every adapter of the documents port supports projections in the same way. `make` opens an empty store. */
 export function projectionConformance(name: string, make: () => Promise<Documents>): void {
   describe(`projections on ${name}`, () => {
     let documents: Documents;
@@ -93,14 +93,14 @@ export function projectionConformance(name: string, make: () => Promise<Document
       expect(await runner().checkpoint()).toBe('6');
     });
 
-    it('changes nothing at a second sight', async () => {
+    it('changes nothing when events are repeated', async () => {
       const batch = [counted(1, 'x'), counted(2, 'x')];
       await runner().apply(batch, '2');
       await runner().apply(batch, '2');
       expect(await rows()).toEqual([['x', 2, '2']]);
     });
 
-    it('takes an event that was parked, and never moves back', async () => {
+    it('applies an event that was parked, and never moves back', async () => {
       const totalsRunner = runner();
       await totalsRunner.apply([counted(5, 'x')], '5');
       await totalsRunner.apply([counted(3, 'y')], '3');
@@ -111,7 +111,7 @@ export function projectionConformance(name: string, make: () => Promise<Document
       expect(await totalsRunner.checkpoint()).toBe('5');
     });
 
-    it('removes a row, and makes it anew', async () => {
+    it('removes a row, and creates it again', async () => {
       const totalsRunner = runner();
       await totalsRunner.apply([counted(1, 'x'), removed(2, 'x'), counted(3, 'y')], '3');
       expect(await rows()).toEqual([['y', 1, '3']]);
@@ -119,7 +119,7 @@ export function projectionConformance(name: string, make: () => Promise<Document
       expect(await rows()).toEqual([['y', 7, '5']]);
     });
 
-    it('ignores events that it does not hear', async () => {
+    it('ignores events that it does not handle', async () => {
       await runner().apply([recorded(1, 'total-x', { type: 'Other', data: null })], '1');
       expect(await rows()).toEqual([]);
     });
@@ -156,7 +156,7 @@ export function projectionConformance(name: string, make: () => Promise<Document
       await expect(mixedRunner.apply([counted(1, 'x')], '1')).rejects.toThrow('account');
     });
 
-    it('sees what another runner wrote meanwhile, whatever it kept in memory', async () => {
+    it('sees what another runner wrote meanwhile, whatever it has in memory', async () => {
       const [one, other] = [runner(), runner()];
       await one.apply([counted(1, 'x')], '1');
       await other.apply([counted(2, 'x')], '2');
@@ -165,7 +165,7 @@ export function projectionConformance(name: string, make: () => Promise<Document
       expect(await rows()).toEqual([['x', 4, '4']]);
     });
 
-    it('gives the same rows however the log is cut into batches', async () => {
+    it('gives the same rows however the log is split into batches', async () => {
       const events = Array.from({ length: 60 }, (_, index) =>
         counted(index + 1, `k${(index * 7) % 5}`, index),
       );

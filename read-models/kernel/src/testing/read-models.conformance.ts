@@ -14,7 +14,7 @@ const event = (position: number) => recorded(position, 'total-x', { type: 'Count
 /** Every adapter of the documents port lets readers wait for a position. `open` opens an empty store. */
 export function readModelsConformance(name: string, open: () => Promise<Documents>): void {
   describe(`waiting for a position, on ${name}`, () => {
-    it('ends when the read model of this process shows it', async () => {
+    it('ends when the read model of this process has reached it', async () => {
       const documents = await open();
       const models = new ReadModels({ documents, compare: comparePositions });
       const runner = models.runner(seen, readerOf([]));
@@ -27,7 +27,7 @@ export function readModelsConformance(name: string, open: () => Promise<Document
       await documents.close();
     });
 
-    it('ends when another process has written it', async () => {
+    it('ends when another process has reached it', async () => {
       const documents = await open();
       const [here, there] = [0, 1].map(() => new ReadModels({ documents, compare: comparePositions }));
       const waiting = here?.waitForPosition(seen, '1', 5000);
@@ -36,7 +36,7 @@ export function readModelsConformance(name: string, open: () => Promise<Document
       await documents.close();
     });
 
-    it('is waited for in many at once, and asks less where it is known', async () => {
+    it('works for many at once, and queries less when the position is known', async () => {
       const documents = await open();
       const [here, there] = [0, 1].map(() => new ReadModels({ documents, compare: comparePositions }));
       const waiting = here?.waitForAll([seen, also], '2', 5000);
@@ -53,7 +53,7 @@ export function readModelsConformance(name: string, open: () => Promise<Document
       await documents.close();
     });
 
-    it('is waited for in many that run here', async () => {
+    it('works for many that run in this process', async () => {
       const documents = await open();
       const models = new ReadModels({ documents, compare: comparePositions });
       const runners = [seen, also].map((each) => models.runner(each, readerOf([])));
@@ -109,7 +109,7 @@ export function readModelsConformance(name: string, open: () => Promise<Document
       await documents.close();
     });
 
-    it('is refused when the time is over', async () => {
+    it('is refused on timeout', async () => {
       const documents = await open();
       const models = new ReadModels({ documents, compare: comparePositions });
       await models.runner(seen, readerOf([])).apply([event(1)], '1');

@@ -31,7 +31,7 @@ export function rebuildConformance(name: string, make: () => Promise<Documents>)
       Rebuild.begin({ documents, projection: of, compare: comparePositions, readAll, batchEvents: 64 });
     const total = async (of = totals) => (await (await models.collection(of)).get('07'))?.total;
 
-    it('fills beside the live rows, finds them the same and takes their place', async () => {
+    it('fills beside the live rows, finds them equal and replaces them', async () => {
       const runner = models.runner(totals, readAll);
       await runner.apply(log.slice(0, 200), '200');
       const rebuild = await rebuildOf(totals);
@@ -63,7 +63,7 @@ export function rebuildConformance(name: string, make: () => Promise<Documents>)
       expect(await total()).toBe(99);
     });
 
-    it('goes on after a switch and after a roll-back without a gap', async () => {
+    it('continues after a switch and after a roll-back without a gap', async () => {
       const runner = models.runner(totals, readAll);
       await runner.apply(log.slice(0, 100), '100');
       const rebuild = await rebuildOf(totals);
@@ -77,7 +77,7 @@ export function rebuildConformance(name: string, make: () => Promise<Documents>)
       expect(await total()).toBe(10);
     });
 
-    it('rolls back to rows that lack nothing', async () => {
+    it('rolls back to complete rows', async () => {
       await models.runner(totals, readAll).apply(log.slice(0, 100), '100');
       await (await rebuildOf(totals)).switchTo();
       await rollBack({ documents, projection: totals, compare: comparePositions, readAll });
@@ -100,7 +100,7 @@ export function rebuildConformance(name: string, make: () => Promise<Documents>)
       expect(await total(next)).toBe(10);
     });
 
-    it('tells how far it is', async () => {
+    it('reports its progress', async () => {
       const positions: string[] = [];
       const onProgress = ({ position }: { position: string }) => positions.push(position);
       const options = { documents, projection: totals, compare: comparePositions, readAll, batchEvents: 100 };

@@ -18,7 +18,7 @@ const rowAfter = (...events: DomainEvent[]) =>
 const packed = (n: number) => ({ type: 'ItemPacked', data: content(n) });
 
 describe('the row of a package', () => {
-  it('hears every event of a package', () => {
+  it('handles every event of a package', () => {
     expect([...packageList.on].sort()).toEqual(Object.keys(packageEvents.schemas).sort());
   });
   it('opens empty, without a label', () => {
@@ -36,7 +36,7 @@ describe('the row of a package', () => {
     };
     expect(rowAfter(packed(1), label)).toMatchObject({ labelReady: true, trackingNumber: 'T1' });
   });
-  it('says how far it is', () => {
+  it('shows how far it is', () => {
     const way = ['PackageClosed', 'PackageHandedOver', 'PackageDelivered'].map((type) => ({
       type,
       data: {},

@@ -17,10 +17,10 @@ const rowAfter = (...events: { type: string; data: object }[]) =>
   foldHistory(paymentBatches, historyOf('payment_batch-b1', [prepared, ...events])).get('b1');
 
 describe('the row of a batch', () => {
-  it('hears every event of a batch', () => {
+  it('handles every event of a batch', () => {
     expect([...paymentBatches.on].sort()).toEqual(Object.keys(paymentBatchEvents.schemas).sort());
   });
-  it('totals what was prepared, then what was approved', () => {
+  it('totals the prepared payments, then the approved ones', () => {
     expect(rowAfter()).toMatchObject({ status: 'prepared', total: 7_500, included: [], excluded: [] });
     expect(rowAfter(approved)).toMatchObject({ status: 'approved', total: 5_000, approvedBy: 'u-2' });
   });

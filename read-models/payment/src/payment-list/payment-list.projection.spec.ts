@@ -24,12 +24,12 @@ const rowAfter = (...events: DomainEvent[]) =>
   foldHistory(paymentList, historyOf(`payment-${id}`, [created, ...events])).get(id);
 
 describe('the row of a payment', () => {
-  it('opens as the buyback chose it', () => {
+  it('opens with the mode chosen for the buyback', () => {
     const row = rowAfter();
     expect(row).toMatchObject({ status: 'payment_created', provider: 'sepa_transfer', attempts: 0 });
     paymentRowSchema.parse(row);
   });
-  it('hears every event but the question to the provider, which changes nothing to see', () => {
+  it('handles every event except the request to the provider, which changes nothing visible', () => {
     const types = Object.keys(paymentEvents.schemas);
     expect(types.filter((type) => !paymentList.on.includes(type))).toEqual(['PaymentCancellationAsked']);
   });
@@ -37,14 +37,14 @@ describe('the row of a payment', () => {
     expect(rowAfter(due)).toMatchObject({ status: 'awaiting_payment', amount: 6_000, customerId: anId(7) });
     expect(rowAfter(due)?.dueAt).toBeDefined();
   });
-  it('keeps why it failed until it is sent again', () => {
+  it('keeps the reason of a failure until it is sent again', () => {
     const failed = { type: 'PaymentFailed', data: { reason: 'account-closed' } };
     expect(rowAfter(due, initiated(1), failed)).toMatchObject({ failure: 'account-closed', attempts: 1 });
     const again = rowAfter(due, initiated(1), failed, initiated(2));
     expect(again).toMatchObject({ status: 'payment_initiated', attempts: 2, batchId: anId(50) });
     expect(again).not.toHaveProperty('failure');
   });
-  it('stays paid when a cancellation comes too late, and shows one that the provider refused', () => {
+  it('stays paid when a cancellation comes too late, and shows one refused by the provider', () => {
     const paid = { type: 'PaymentCompleted', data: { paidAt: '2026-01-30T09:00:00.000Z' } };
     const failed = (reason: string) => ({ type: 'PaymentCancelFailed', data: { reason } });
     expect(rowAfter(due, initiated(1), paid, failed('already-paid'))?.status).toBe('payment_completed');

@@ -26,7 +26,7 @@ const changes: Changes<PaymentListRow, PaymentEvent> = {
   }),
   PaymentFailed: (row, { data }) => ({ ...row, status: 'payment_failed', failure: data.reason }),
   PaymentCancelled: (row) => ({ ...row, status: 'payment_cancelled' }),
-  // A payment that was already made stays made.
+  // A completed payment stays completed.
   PaymentCancelFailed: (row, { data }) =>
     data.reason === 'already-paid'
       ? undefined
@@ -34,7 +34,7 @@ const changes: Changes<PaymentListRow, PaymentEvent> = {
   PaymentNotCompleted: (row) => ({ ...row, status: 'payment_not_completed' }),
 };
 
-/** "Which money is due, on its way, paid?" */
+/** "Which payments are due, on their way, paid?" */
 export const paymentList = projection<PaymentListRow, PaymentEvent>({
   name: 'payment_list_v1',
   collection: {

@@ -62,7 +62,7 @@ function ordered(found: readonly Found[], sort: ProductQuery['sort']): readonly 
   return listed.map((document) => ({ document, score: scores.get(document) ?? 0 }));
 }
 
-/** One account's products: the words' index, the documents, and the two orders in which they are browsed. */
+/** One account's products: the word index, the documents, and the two browsing orders. */
 export class AccountIndex {
   private published = 0;
   private readonly byCategory = new Map<string, Set<string>>();
@@ -119,7 +119,7 @@ export class AccountIndex {
     return { ...hits, outOf: this.countOf(query.status) };
   }
 
-  /** The products of some categories where they are few enough to be sorted now. */
+  /** The products of some categories, if they are few enough to be sorted on the fly. */
   private inCategories(ids: readonly string[] | undefined): ProductSearchDocument[] | undefined {
     const lists = ids?.map((id) => this.byCategory.get(id) ?? new Set<string>());
     if (!lists || lists.reduce((sum, list) => sum + list.size, 0) > fewEnough) return undefined;
@@ -148,7 +148,7 @@ export class AccountIndex {
     return { found: found.length, hits: page(found, query).map(plainHit) };
   }
 
-  /** Exact words and beginnings first; only where nothing matches are errors forgiven. */
+  /** Exact words and prefixes first; typing errors are tolerated only if nothing matches. */
   private find(query: ProductQuery, accepts: Accepts): Omit<ProductResults, 'outOf'> {
     for (const misspelt of [false, true]) {
       const search = this.index.prepare(query.q, query.fields ?? searchedFields, misspelt);

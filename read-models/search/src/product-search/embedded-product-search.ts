@@ -6,7 +6,7 @@ import type { ProductQuery, ProductResults, ProductSearch } from './product-sear
 const chunk = 200;
 const turnOfTheLoop = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** Search in this process's memory, an index an account. Filled again at every start. */
+/** Search in this process's memory, one index per account. Rebuilt at every start. */
 export class EmbeddedProductSearch implements ProductSearch {
   private readonly accounts = new Map<string, AccountIndex>();
 

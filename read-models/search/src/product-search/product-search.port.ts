@@ -1,6 +1,6 @@
 import type { ProductSearchDocument, PublicSearchDocument } from '@reprise/contracts/catalogue';
 
-/** Fields in which words are looked for, best first. */
+/** Searched fields, best first. */
 export const searchedFields = ['label', 'brand', 'model', 'category', 'ean', 'reference'] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
@@ -8,26 +8,26 @@ export const sortFields = ['label', 'price'] as const;
 export type SortField = (typeof sortFields)[number];
 
 export type ProductFilters = {
-  /** In any of these categories or below them. */
+  /** In any of these categories or their descendants. */
   readonly categoryIds?: readonly string[];
-  /** Compared without regard to case. */
+  /** Compared case-insensitively. */
   readonly brands?: readonly string[];
   /** First eight digits of an IMEI. */
   readonly tacCode?: string;
-  /** Minor units, both ends included; a product without a price lies outside. */
+  /** Minor units, inclusive; a product without a price never matches. */
   readonly price?: { readonly gte?: number; readonly lte?: number };
 };
 
 export type ProductQuery = {
   /** No query reaches another account's products. */
   readonly accountId: string;
-  /** Words, misspelt or not; empty: every product. */
+  /** Words, possibly misspelt; empty: every product. */
   readonly q: string;
-  /** All unless named. */
+  /** Default: all. */
   readonly fields?: readonly SearchedField[];
   readonly status?: ProductSearchDocument['status'];
   readonly filters?: ProductFilters;
-  /** Left out: by relevance, and by label where there are no words. Products without a price come last. */
+  /** If omitted: by relevance, or by label if there are no words. Products without a price come last. */
   readonly sort?: { readonly field: SortField; readonly direction: 'asc' | 'desc' };
   /** From 1. */
   readonly page: number;
@@ -36,20 +36,20 @@ export type ProductQuery = {
 
 export type ProductHit<D = ProductSearchDocument> = {
   readonly document: D;
-  /** Larger is better; 0 where there are no words. Comparable within one answer only. */
+  /** Larger is better; 0 without words. Comparable within one reply only. */
   readonly score: number;
   /** Indexed words that matched, folded (lower case, no accents), per field. */
   readonly matches: Readonly<Partial<Record<SearchedField, readonly string[]>>>;
 };
 
-/** `found` counts all that match, `outOf` all of the account (and status) that could have. */
+/** `found` counts all matches, `outOf` all products of the account (and status) that could have matched. */
 export type ProductResults<D = ProductSearchDocument> = {
   readonly found: number;
   readonly outOf: number;
   readonly hits: readonly ProductHit<D>[];
 };
 
-/** Products that the index does not take, and why. All others of the call were taken. */
+/** Products that the index refused, and why. All others of the call were indexed. */
 export class ProductsNotIndexed extends Error {
   constructor(
     readonly reasons: ReadonlyMap<string, string>,
@@ -62,19 +62,19 @@ export class ProductsNotIndexed extends Error {
 }
 
 /**
- * Search over products, tolerant of typing errors. Adapters: MiniSearch (embedded), Typesense. Every adapter passes
- * `testing/product-search.conformance`. Calls throw Refusal `engine-unavailable` while the engine is out of reach.
+ * Product search, tolerant of typing errors. Adapters: MiniSearch (embedded), Typesense. Every adapter passes
+ * `testing/product-search.conformance`. Calls throw Refusal `engine-unavailable` while the engine is unavailable.
  */
 export interface ProductSearch {
-  /** Adds or replaces. Returns when the documents can be found. @throws ProductsNotIndexed */
+  /** Adds or replaces. Returns once the documents can be found. @throws ProductsNotIndexed */
   index(documents: readonly ProductSearchDocument[]): Promise<void>;
-  /** Unknown ids are no fault. */
+  /** Unknown ids are ignored. */
   remove(accountId: string, ids: readonly string[]): Promise<void>;
   search(query: ProductQuery): Promise<ProductResults>;
   count(accountId: string): Promise<number>;
 }
 
-/** A second index of one account that fills beside the live one. What is written to the account reaches both. */
+/** A second index of one account, filled beside the live one. Writes to the account reach both. */
 export interface FillingIndex extends Pick<ProductSearch, 'index' | 'remove'> {
   count(): Promise<number>;
   /** Makes it the live one at once and drops the other. */
@@ -88,7 +88,7 @@ export type SearchGrant = {
   readonly expiresAt: string;
 };
 
-/** The key opens nothing (401), or not this account (404). */
+/** The key is invalid (401), or not for this account (404). */
 export class SearchKeyRefused extends Error {
   constructor(readonly status: 401 | 404) {
     super(status === 401 ? 'the search key is forged or over' : 'the search key is of another account');
@@ -96,7 +96,7 @@ export class SearchKeyRefused extends Error {
   }
 }
 
-/** Search by visitors who hold a key for one account's published products. */
+/** Search by visitors with a key for one account's published products. */
 export interface PublicSearch {
   grant(accountId: string): Promise<SearchGrant>;
   /** @throws SearchKeyRefused */
@@ -104,19 +104,20 @@ export interface PublicSearch {
 }
 
 export type KeyOptions = {
-  /** Keys derive from it: every host knows them, none keeps them. At least 32 characters. */
+  /** Keys are derived from it: every host can compute them, none stores them. At least 32 characters. */
   readonly secret: string;
   readonly now: () => Date;
 };
 
 /**
- * A search whose indexes outlive the process, shared by all hosts: one process feeds it. An account has no index before
- * the first `fillBeside` and `switchTo`; until then writes are refused as if the engine were away, and nothing is found.
+ * A search whose indexes outlive the process, shared by all hosts: one process feeds it. An account has no index
+ * before the first `fillBeside` and `switchTo`; until then writes are refused as if the engine were unavailable, and
+ * nothing is found.
  */
 export interface SharedProductSearch extends ProductSearch {
-  /** Whether the account has a live index with the fields that this version declares. */
+  /** Whether the account has a live index with the fields declared by this version. */
   isCurrent(accountId: string): Promise<boolean>;
-  /** Begins an empty index beside the live one; one that was begun before and never finished is dropped. */
+  /** Creates an empty index beside the live one; an unfinished earlier one is dropped. */
   fillBeside(accountId: string): Promise<FillingIndex>;
   visitors(options: KeyOptions): PublicSearch;
   /** Resolves when the engine answers. */

@@ -2,7 +2,7 @@ import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
 
 export type Compare = (a: ProductSearchDocument, b: ProductSearchDocument) => number;
 
-/** Products in one order. What was added since is sorted in when somebody looks, so that filling costs little. */
+/** Products in one order. Added products are sorted in on the next read, so that filling costs little. */
 export class SortedProducts {
   private products: ProductSearchDocument[] = [];
   private added: ProductSearchDocument[] = [];
@@ -19,7 +19,7 @@ export class SortedProducts {
     if (this.products[place]?.id === document.id) this.products.splice(place, 1);
   }
 
-  /** All that `accepts`, in order, or backwards for `desc`. */
+  /** Everything that `accepts`, in order, or backwards for `desc`. */
   select(
     accepts: (document: ProductSearchDocument) => boolean,
     direction: 'asc' | 'desc',

@@ -1,10 +1,13 @@
 import MiniSearch from 'minisearch';
 import { WordMatches, type WordOrder } from './word-matches';
 
-/** Longer words forgive more (design page "stack", section 9). */
+/** Longer words tolerate more errors. */
 const fuzziness = (word: string): number => (word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0);
 
-/** "galxay" → "aglxay", "glaxay", …: one pair of neighbours swapped, which an edit distance counts as two errors. */
+/**
+ * "galxay" → "aglxay", "glaxay", …: one pair of adjacent letters swapped, which an edit distance counts as two
+ * errors.
+ */
 function swaps(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, i) => {
@@ -14,7 +17,7 @@ function swaps(word: string): string[] {
   });
 }
 
-/** Every word that some product has, numbered, and how to find it by its beginning or with typing errors. */
+/** All words of all products, numbered, with lookup by prefix or with typing errors. */
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
   private readonly texts: string[] = [];
@@ -30,7 +33,7 @@ export class Vocabulary {
     processTerm: (word) => word,
   });
 
-  /** The word's number; new words are taken in. */
+  /** The word's number; new words are added. */
   numberOf(word: string): number {
     const known = this.numbers.get(word);
     if (known !== undefined) return known;
@@ -44,14 +47,14 @@ export class Vocabulary {
     return this.texts[id] ?? '';
   }
 
-  /** The words that are `word` or begin with it. */
+  /** The words that equal `word` or start with it. */
   beginningWith(word: string): WordMatches {
     const from = this.placeOf((text) => text < word);
     const to = this.placeOf((text) => text < word || text.startsWith(word));
     return new WordMatches(this.order, word.length, from, to);
   }
 
-  /** As `beginningWith`, and words that differ by typing errors: the more letters, the more errors. */
+  /** As `beginningWith`, plus words that differ by typing errors: the more letters, the more errors. */
   similarTo(word: string): WordMatches {
     const others = new Map<number, number>();
     const fuzzy = fuzziness(word);

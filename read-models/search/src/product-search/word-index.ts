@@ -30,8 +30,9 @@ export type Search = {
 const slots = 2 ** 22;
 
 /**
- * Which words each product has, both ways round. A search reads only the products of its rarest word and looks the other
- * words up in them. A changed product gets a new slot; old slots are left out, and the index is made anew when most are old.
+ * Which words each product has, in both directions. A search reads only the products of its rarest word and looks
+ * the other words up in them. A changed product gets a new slot; old slots are skipped, and the index is rebuilt
+ * when most are old.
  */
 export class WordIndex {
   private readonly vocabulary = new Vocabulary();
@@ -64,7 +65,7 @@ export class WordIndex {
     if (this.documents.length > 1000 && this.slotOf.size < this.documents.length / 2) this.renew();
   }
 
-  /** What to look for: exact words and beginnings, or misspelt ones too. */
+  /** What to look for: exact words and prefixes, or misspelt ones too. */
   prepare(text: string, fields: readonly SearchedField[], misspelt: boolean): Search {
     const unique = [...new Set(words(text.slice(0, 500)).map((word) => word.slice(0, 40)))].slice(0, 20);
     const matches = unique.map((word) =>
@@ -85,7 +86,7 @@ export class WordIndex {
     return Array.from(Float64Array.from(keys).sort().reverse(), (key) => this.foundAt(key));
   }
 
-  /** The document's words that a search matched, per field. */
+  /** The document's words matched by a search, per field. */
   matchesIn(
     document: ProductSearchDocument,
     search: Search,
@@ -134,7 +135,7 @@ export class WordIndex {
     return lists;
   }
 
-  /** Sum over the words of the best field and the best match; 0 when a word is missing. Few words weigh more. */
+  /** Sum over the words of the best field and the best match; 0 if a word is missing. Short texts weigh more. */
   private score(slot: number, { words: searched, mask }: Search): number {
     const terms = this.terms[slot] ?? new Uint32Array();
     let total = 1 / (1 + terms.length);

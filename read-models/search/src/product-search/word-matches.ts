@@ -6,8 +6,8 @@ export type WordOrder = {
 };
 
 /**
- * Words that match a searched one, and how good a match each is, at most 1. Words with the same beginning stand next to
- * each other, so they are two places and never listed: "3" is the beginning of every article number.
+ * Words that match a searched one, with a match quality of at most 1. Words with the same prefix are adjacent, so
+ * they are stored as two places and never listed: "3" is the prefix of every article number.
  */
 export class WordMatches {
   /** @param others matches with typing errors, by number. */
@@ -19,12 +19,12 @@ export class WordMatches {
     private readonly others: ReadonlyMap<number, number> = new Map(),
   ) {}
 
-  /** At least as many as there are. */
+  /** An upper bound of their number. */
   get size(): number {
     return this.to - this.from + this.others.size;
   }
 
-  /** How good a match the word of that number is; 0 for none. */
+  /** Match quality of the word with that number; 0 for none. */
   qualityOf(id: number): number {
     const place = this.order.places[id] ?? -1;
     if (place < this.from || place >= this.to) return this.others.get(id) ?? 0;

@@ -1,7 +1,7 @@
 const marks = /\p{M}/gu;
 const separators = /[^\p{L}\p{N}]+/u;
 
-/** Lower case, without accents: what is compared. */
+/** Lower case, without accents: the form for comparison. */
 export const fold = (text: string): string => text.normalize('NFKD').replace(marks, '').toLowerCase();
 
 /** The folded words of a text; everything that is neither letter nor digit separates. */

@@ -7,7 +7,7 @@ const phones = '0197f4a0-0000-7000-8000-0000000000c1';
 const watches = '0197f4a0-0000-7000-8000-0000000000c2';
 
 let made = 0;
-/** A product for tests; whatever is not said is plausible. */
+/** A product for tests, with plausible defaults. */
 export function searchDocument(fields: Partial<ProductSearchDocument>): ProductSearchDocument {
   made += 1;
   return {
@@ -50,11 +50,11 @@ export function productSearchConformance(name: string, make: () => Promise<Produ
     const labels = async (query: Partial<ProductQuery>) =>
       (await ask(query)).hits.map(({ document }) => document.label);
 
-    it('finds products that have all words, whatever their order', async () => {
+    it('finds products that have all words, in any order', async () => {
       expect(await labels({ q: 'ultra samsung galaxy' })).toEqual(['Galaxy S21 Ultra']);
     });
 
-    it('finds words by their beginning, without regard to case or accents', async () => {
+    it('finds words by their beginning, ignoring case and accents', async () => {
       expect(await labels({ q: 'eli' })).toEqual(['Élite Phone']);
       expect(await labels({ q: 'ÉLITE' })).toEqual(['Élite Phone']);
     });
@@ -64,7 +64,7 @@ export function productSearchConformance(name: string, make: () => Promise<Produ
       expect((await ask({ q: 'samsnug galxy', status: 'published' })).found).toBe(3);
     });
 
-    it('does not forgive errors where an exact match exists', async () => {
+    it('tolerates no errors if there is an exact match', async () => {
       await search.index([searchDocument({ label: 'Nokai 5', brand: 'Nokai', model: '' })]);
       expect(await labels({ q: 'nokai' })).toEqual(['Nokai 5']);
     });
@@ -75,7 +75,7 @@ export function productSearchConformance(name: string, make: () => Promise<Produ
       expect(await search.count('0197f4a0-0000-7000-8000-0000000000ff')).toBe(0);
     });
 
-    it('leaves drafts out when asked for published products, also of the count', async () => {
+    it('leaves drafts out, also of the count, when asked for published products', async () => {
       const published = await ask({ q: 'galaxy', status: 'published' });
       expect([published.found, published.outOf]).toEqual([3, 4]);
     });
@@ -120,7 +120,7 @@ export function productSearchConformance(name: string, make: () => Promise<Produ
       expect([second.found, second.hits.length]).toEqual([5, 2]);
     });
 
-    it('shows the latest version of a product, and none that was removed', async () => {
+    it('shows the latest version of a product, and no removed ones', async () => {
       const product = searchDocument({ label: 'Pixel 6', brand: 'Google', model: '' });
       await search.index([product]);
       await search.index([{ ...product, label: 'Pixel 7' }]);
@@ -131,13 +131,13 @@ export function productSearchConformance(name: string, make: () => Promise<Produ
       expect(await search.count(mine)).toBe(5);
     });
 
-    it('answers hostile text with no result and no fault', async () => {
+    it('answers malicious text with no result and no error', async () => {
       for (const q of ['\0', '"\'`;--', '((((', '%_', 'x'.repeat(5000), '🙂']) {
         expect((await ask({ q })).hits.length).toBeLessThanOrEqual(5);
       }
     });
 
-    it('says which words matched', async () => {
+    it('reports which words matched', async () => {
       const [hit] = (await ask({ q: 'ultr' })).hits;
       expect(hit?.matches.label).toEqual(['ultra']);
     });

@@ -13,7 +13,7 @@ const on = (day: string, position: number, type: Type, accountId = 'a') => ({
 });
 
 describe('the figures of a day', () => {
-  it('count each outcome of one account, and add up what was validated', () => {
+  it('count each outcome of one account, and add up the validated amounts', () => {
     const day = '2026-01-05';
     const rows = foldHistory(dailyFigures, [
       ...[on(day, 1, 'BuybackDeclared'), on(day, 2, 'BuybackDeclared'), on(day, 3, 'BuybackCompleted')],
@@ -27,7 +27,7 @@ describe('the figures of a day', () => {
     expect(rows.get(`b:${day}`)).toMatchObject({ accountId: 'b', declared: 1 });
   });
 
-  it('count an event once, in whatever batches a replay brings it', () => {
+  it('count an event once, however a replay batches it', () => {
     const days = fc.constantFrom('2026-01-05', '2026-01-06');
     const types = fc.constantFrom<Type>('BuybackDeclared', 'BuybackCompleted', 'BuybackCancelled');
     fc.assert(

@@ -2,7 +2,7 @@ import type { BuybackEvent } from '@reprise/contracts/buyback';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { projection, type Row } from '@reprise/read-kernel';
 
-/** Counters of one account and one day; a week is the sum of seven. */
+/** Counters of one account and one day; a week is the sum of seven days. */
 export type DailyFiguresRow = Row & {
   readonly day: string;
   readonly declared: number;

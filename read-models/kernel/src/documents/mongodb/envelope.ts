@@ -2,23 +2,23 @@ import type { Document, Stored } from '../documents.port';
 import { checkDocument } from '../document-json';
 
 /**
- * How a document lies in MongoDB: its own fields under `doc`, so that one operator replaces them all while another
- * counts the revision, and so that no field of it can be taken for one of the store.
+ * How a document is stored in MongoDB: its own fields under `doc`, so that one operator replaces them all while
+ * another increments the revision, and so that none of its fields can be confused with the store's.
  */
 export type Envelope = {
   readonly _id: string;
   readonly revision: number;
   readonly doc: Record<string, unknown>;
-  /** Texts without case, by field, for `$prefix`. */
+  /** Case-folded texts, by field, for `$prefix`. */
   readonly folded?: Record<string, string>;
-  /** The values that must be unique, as one text by index; absent when one of them is null or absent. */
+  /** The values that must be unique, as one text per index; absent if one of them is null or absent. */
   readonly unique?: Record<string, string>;
-  /** Whether `doc` holds keys or arrays that were written differently. */
+  /** Whether `doc` contains keys or arrays in escaped form. */
   readonly escaped?: boolean;
 };
 
 const nestedArray = '%array';
-/** Keys that MongoDB, FerretDB or the driver take for something else: `$x`, `a.b`, `_bsontype`, U+0000, the empty one. */
+/** Keys that MongoDB, FerretDB or the driver would misinterpret: `$x`, `a.b`, `_bsontype`, U+0000, the empty one. */
 const special = /[.$%\0]|^_bsontype$|^$/;
 
 const escapeKey = (key: string): string =>
@@ -33,7 +33,7 @@ const unescapeKey = (key: string): string =>
     ? ''
     : key.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** What JSON would keep of a value: undefined fields are absent, -0 is 0. FerretDB has no arrays in arrays. */
+/** What JSON would keep of a value: undefined fields are omitted, -0 is 0. FerretDB has no nested arrays. */
 function toBson(value: unknown, escaped: { any: boolean }): unknown {
   if (value === undefined) return null;
   if (value === 0) return 0;
@@ -63,7 +63,7 @@ function fromBson(value: unknown): unknown {
 
 export type Body = Pick<Envelope, 'doc' | 'escaped'>;
 
-/** @throws TypeError for what is not JSON, or has no `_id`. */
+/** @throws TypeError for anything that is not JSON, or has no `_id`. */
 export function bodyOf(document: Document): Body {
   checkDocument(document);
   const escaped = { any: false };
@@ -72,7 +72,7 @@ export function bodyOf(document: Document): Body {
   return escaped.any ? { doc, escaped: true } : { doc };
 }
 
-/** Only what `bodyOf` made comes back, so the type is that of the collection. */
+/** Only output of `bodyOf` is read, so the type is that of the collection. */
 export function documentOf<T extends Document>({ _id, revision, doc, escaped }: Envelope): Stored<T> {
   const content = escaped ? (fromBson(doc) as Record<string, unknown>) : doc;
   return { _id, ...content, _revision: revision } as unknown as Stored<T>;

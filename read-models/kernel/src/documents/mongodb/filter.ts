@@ -6,7 +6,7 @@ import { arrayOf, foldedPath, storedPath } from './indexes';
 type Condition = MongoFilter<Envelope>;
 const nothing: Condition = { _id: { $in: [] } };
 
-/** @throws TypeError: a missing value would silently widen a read, an object is not of the subset. */
+/** @throws TypeError: a missing value would silently widen a read, and an object is not part of the subset. */
 function scalar(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -31,7 +31,7 @@ function truth(value: unknown): boolean {
   return value;
 }
 
-/** The first text after all those that begin with a text, by code point; undefined when there is none. */
+/** The first text after all those with a given prefix, by code point; undefined if there is none. */
 function afterAll(start: string): string | undefined {
   const characters = Array.from(start);
   for (let last = characters.pop(); last !== undefined; last = characters.pop()) {
@@ -45,7 +45,7 @@ function afterAll(start: string): string | undefined {
 const isFolded = (path: string, spec: CollectionSpec): boolean =>
   arrayOf(path, spec.arrays) === undefined && (spec.indexes ?? []).some((index) => index.prefix === path);
 
-/** On a declared field a range of its folded text, which an index serves; elsewhere an expression. */
+/** On a declared field a range of its folded text, which an index serves; otherwise an expression. */
 function prefix(path: string, start: unknown, spec: CollectionSpec): Condition {
   if (typeof start !== 'string') throw new TypeError('$prefix takes a text');
   if (isFolded(path, spec)) {
@@ -112,7 +112,7 @@ export function mongoFilter(filter: Filter, spec: CollectionSpec): Condition {
   return asking.length === 1 ? only : { $and: asking };
 }
 
-/** Ties go by id in the last direction, the order in which every index is kept. */
+/** Ties are ordered by id in the last direction, as in every index. */
 export function mongoSort(sort: Sort, spec: CollectionSpec): Record<string, 1 | -1> {
   const terms = sort.map(([path, direction]) => {
     if (arrayOf(path, spec.arrays)) throw new RangeError(`cannot sort by the array ${path}`);

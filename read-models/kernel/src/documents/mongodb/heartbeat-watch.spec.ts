@@ -19,7 +19,7 @@ class Client extends EventEmitter {
   }
 }
 
-describe('a driver that looks at its servers', () => {
+describe('a driver that checks its servers', () => {
   let client: Client;
   let watch: { stop(): void };
   beforeEach(() => {
@@ -32,7 +32,7 @@ describe('a driver that looks at its servers', () => {
     jest.useRealTimers();
   });
 
-  it('is left alone, also while none of them answers', async () => {
+  it('is left alone, even while none of them answers', async () => {
     for (let look = 0; look < 12; look += 1) {
       client.looks('a:1');
       await jest.advanceTimersByTimeAsync(10_000);
@@ -41,14 +41,14 @@ describe('a driver that looks at its servers', () => {
     expect(client.calls).toEqual([]);
   });
 
-  it('is left alone when a server has gone from the set', async () => {
+  it('is left alone when a server has left the set', async () => {
     client.looks('a:1');
     client.emit('serverClosed', { address: 'a:1' });
     await jest.advanceTimersByTimeAsync(100_000);
     expect(client.calls).toEqual([]);
   });
 
-  it('is connected anew when it has stopped looking at one of them', async () => {
+  it('is reconnected when it has stopped checking one of them', async () => {
     client.looks('a:1');
     for (let look = 0; look < 4; look += 1) {
       client.looks('b:1');
@@ -57,7 +57,7 @@ describe('a driver that looks at its servers', () => {
     expect(client.calls).toEqual(['close', 'connect']);
   });
 
-  it('is connected anew again and again until somebody answers', async () => {
+  it('is reconnected repeatedly until a server answers', async () => {
     client.looks('a:1');
     client.isReachable = false;
     await jest.advanceTimersByTimeAsync(46_000);

@@ -1,5 +1,5 @@
 type Heartbeat = 'serverHeartbeatStarted' | 'serverHeartbeatSucceeded' | 'serverHeartbeatFailed';
-/** What the watch needs of the driver's client. */
+/** The part of the driver's client that the watch needs. */
 export type Beating = {
   on(event: Heartbeat, told: (of: { readonly connectionId: string }) => void): unknown;
   on(event: 'serverClosed', told: (of: { readonly address: string }) => void): unknown;
@@ -13,13 +13,14 @@ const heartbeats: readonly Heartbeat[] = [
   'serverHeartbeatSucceeded',
   'serverHeartbeatFailed',
 ];
-/** The driver looks at each server every ten seconds, and gives up a look after five more. */
+/** The driver checks each server every ten seconds, with a timeout of five more. */
 const silenceMs = 30_000;
 const everyMs = 5_000;
 
 /**
- * Connects anew when the driver no longer looks at one of its servers, whether that answers or not. Seen with mongodb 7.8
- * when a server is killed at the moment in which the driver connects: the look never ends, and no other is ever begun.
+ * Reconnects when the driver no longer checks one of its servers, whether that server answers or not. Seen with
+ * mongodb 7.8 when a server is killed while the driver is connecting: the check never ends, and no other is ever
+ * started.
  */
 export function watchHeartbeats(client: Beating): HeartbeatWatch {
   const heard = new Map<string, number>();
@@ -35,7 +36,7 @@ export function watchHeartbeats(client: Beating): HeartbeatWatch {
       heard.clear();
       await client.connect();
     } catch {
-      // Nobody answers now: tried again at the next look.
+      // No server answers now: retried at the next check.
       before.forEach((last, address) => heard.set(address, last));
     } finally {
       renewing = false;

@@ -1,7 +1,7 @@
 /** Ends of the queues, by name, for the whole process: two stores over one database must share them. */
 const tails = new Map<string, Promise<unknown>>();
 
-/** Runs works of one name after each other, in the order of the calls. */
+/** Runs tasks with the same name one after the other, in call order. */
 export function inTurn<R>(name: string, work: () => Promise<R>): Promise<R> {
   const before = tails.get(name) ?? Promise.resolve();
   const mine = before.then(work, work);

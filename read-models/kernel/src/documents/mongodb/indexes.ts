@@ -7,12 +7,12 @@ export type IndexPlan = {
   readonly name: string;
   readonly index: IndexDescription;
   readonly kept: Kept;
-  /** Whether it is of a hidden field. */
+  /** Whether it is on a hidden field. */
   readonly marks: boolean;
 };
 
 const none: Kept = { unique: [], folded: [] };
-/** Where a path of a document lies in its envelope. */
+/** The path of a document's field within its envelope. */
 export function storedPath(path: string): string {
   checkedPath(path);
   if (path === '_id') return '_id';
@@ -23,15 +23,17 @@ export const foldedPath = (path: string): string => `folded.${flat(path)}`;
 export const arrayOf = (path: string, arrays: readonly string[] = []): string | undefined =>
   arrays.find((array) => path === array || path.startsWith(`${array}.`));
 
-/** MongoDB has no index of two arrays side by side: the fields of the first one stay, the rest still narrows. */
+/**
+ * MongoDB cannot index two arrays in parallel: the fields of the first one stay, the others still narrow the search.
+ */
 function indexable(fields: readonly string[], arrays: readonly string[]): readonly string[] {
   const first = fields.map((field) => arrayOf(field, arrays)).find((array) => array !== undefined);
   return fields.filter((field) => [undefined, first].includes(arrayOf(field, arrays)));
 }
 
 /**
- * "Unique, but null and absent are not held to it" is an index of one text that the store makes of the values, absent
- * when one of them is: the same on every server, whatever it knows of partial indexes.
+ * "Unique, but null and absent are exempt" is an index on one text that the store builds from the values, absent if
+ * one of them is: the same on every server, whatever its support of partial indexes.
  */
 function uniquePlan(fields: readonly string[]): IndexPlan {
   const name = `unique|${fields.join(',')}`;
@@ -44,7 +46,7 @@ function uniquePlan(fields: readonly string[]): IndexPlan {
   };
 }
 
-/** Ends with the id, so that a sort with ties needs no sorting. */
+/** Ends with the id, so that sorting with ties needs no extra sort. */
 function plainPlan(index: IndexSpec, arrays: readonly string[], partial: boolean): IndexPlan {
   const { sparse, prefix } = index;
   const fields = indexable(index.fields, arrays);
@@ -64,9 +66,10 @@ function plainPlan(index: IndexSpec, arrays: readonly string[], partial: boolean
 }
 
 /**
- * The indexes of a collection; the name says all that one is, so a changed declaration gives another.
- * @param partial whether the server can leave documents out of an index.
- * @throws RangeError for a unique index with an array, or a name that is not one.
+ * The indexes of a collection; an index's name encodes its whole definition, so a changed declaration gives another
+ * one.
+ * @param partial whether the server supports partial indexes.
+ * @throws RangeError for a unique index on an array, or an invalid name.
  */
 export function indexPlans(spec: CollectionSpec, partial: boolean): readonly IndexPlan[] {
   checkedName(spec.name);

@@ -1,14 +1,14 @@
 import type { Document } from '../documents.port';
 import { valueAt, type Envelope } from './envelope';
 
-/** Fields that the store itself must write, so that an index can be kept of them. */
+/** Fields that the store itself must write, so that they can be indexed. */
 export type Kept = { readonly unique: readonly (readonly string[])[]; readonly folded: readonly string[] };
 
 /** A path as one field of the envelope. */
 export const flat = (path: string): string => path.replaceAll('.', '/');
 export const uniqueKey = (fields: readonly string[]): string => flat(fields.join(','));
 
-/** What an index that is already there needs of every write, whoever declared it. */
+/** What an existing index requires of every write, whoever declared it. */
 export function keptOf(name: string): Kept {
   const unique = /^unique\|(.+)$/.exec(name)?.[1];
   const folded = /\|prefix (.+)$/.exec(name)?.[1];

@@ -124,7 +124,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     return traits.atomicUpdates ? run() : inTurn(this.queue, run);
   }
 
-  /** Two first puts of one document may meet: the later one finds it there at its second try. */
+  /** Two first puts of one document may collide: the later one finds it on its second attempt. */
   private async putOver({ kept }: Target, { id, content }: Of<'put'>): Promise<number> {
     for (let tries = 1; ; tries += 1) {
       try {

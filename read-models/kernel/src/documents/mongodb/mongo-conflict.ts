@@ -6,13 +6,13 @@ import { uniqueKey, type Kept } from './kept-fields';
 const duplicateKey = 11_000;
 const internalError = 1;
 
-/** FerretDB has no code of its own for an update that a unique index refuses. */
+/** FerretDB has no error code of its own for an update refused by a unique index. */
 export const isDuplicate = (error: unknown): error is MongoServerError =>
   error instanceof MongoServerError &&
   (error.code === duplicateKey ||
     (error.code === internalError && error.message.includes('UNIQUE constraint failed')));
 
-/** Which write of a command was refused; those before it were made. */
+/** Which write of a command was refused; those before it were applied. */
 export function refusedAt(error: MongoServerError): number {
   if (!(error instanceof MongoBulkWriteError)) return 0;
   const first = [error.writeErrors].flat()[0];
@@ -20,7 +20,7 @@ export function refusedAt(error: MongoServerError): number {
 }
 
 /**
- * Why a write was refused as a duplicate. Servers tell it in different ways, or not at all, so the store is asked.
+ * Why a write was refused as a duplicate. Servers report it differently, or not at all, so the store is asked.
  * @param inserted whether it was to be a new document.
  */
 export async function conflictOf(
@@ -41,11 +41,11 @@ export async function conflictOf(
     const taken = { [`unique.${key}`]: value, _id: { $ne: _id } };
     if (await collection.findOne(taken, { projection: { _id: 1 } })) return conflict('unique', fields);
   }
-  // Whoever was in the way has gone since; to read and try again is right then.
+  // The conflicting document is gone; reading and retrying is then correct.
   return conflict('revision');
 }
 
-/** The same of several writes, of which the first was refused as far as the server tells. */
+/** The same for several writes, the first of which was refused according to the server. */
 export async function conflictAmong(
   collection: Collection<Envelope>,
   envelopes: readonly Pick<Envelope, '_id' | 'unique'>[],

@@ -14,7 +14,7 @@ describeEngine('mongodb', 'documents on a server of MongoDB', (url) => {
 
   documentsConformance('MongoDB', () => MongoDocuments.connect({ url, database: database() }));
 
-  // One connection makes a server that reads before it writes do one thing at a time, as MongoDB does by itself.
+  // With one connection, a server that reads before it writes does one thing at a time, as MongoDB does by itself.
   documentsConformance('MongoDB with many updates a command', async () => {
     const server = await openMongo({ url: withOneConnection(url), database: database() });
     const traits = { ...server.traits, updatesPerCommand: 40, atomicUpdates: true, readsIndexes: true };

@@ -7,24 +7,24 @@ import { MongoSchema } from './mongo-schema';
 import { openMongo, type MongoOptions, type MongoServer } from './mongo-server';
 
 /**
- * Documents in one database of a server of MongoDB's protocol: a replica set, a standalone, or FerretDB 1. Needs no
- * transactions: every write is guarded alone, and `batch` is made in order.
+ * Documents in one database of a MongoDB-compatible server: a replica set, a standalone, or FerretDB 1. Needs no
+ * transactions: every write is guarded separately, and `batch` is applied in order.
  */
 export class MongoDocuments implements Documents, DocumentImport {
   readonly atomicBatches = false;
   private readonly schema: MongoSchema;
 
-  /** @param server connected by the caller; `close` ends it. */
+  /** @param server connected by the caller; `close` ends the connection. */
   constructor(private readonly server: MongoServer) {
     this.schema = new MongoSchema(server.db, server.traits);
   }
 
-  /** @throws MongoServerSelectionError when no server answers within five seconds. */
+  /** @throws MongoServerSelectionError if no server answers within five seconds. */
   static async connect(options: MongoOptions): Promise<MongoDocuments> {
     return new MongoDocuments(await openMongo(options));
   }
 
-  /** Indexes come into being with the first read or write. */
+  /** Indexes are created with the first read or write. */
   collection<T extends Document>(spec: CollectionSpec): MongoCollection<T> {
     return new MongoCollection<T>(this.server, this.schema, spec);
   }
@@ -43,7 +43,7 @@ export class MongoDocuments implements Documents, DocumentImport {
     return this.schema.collectionNames();
   }
 
-  /** For readiness: resolves when the server answers, rejects within five seconds else. */
+  /** For readiness: resolves if the server answers, otherwise rejects within five seconds. */
   async ping(): Promise<void> {
     await this.server.ping();
   }

@@ -23,7 +23,7 @@ async function replaceAll(
   }
 }
 
-/** Writes documents with their own revisions. What is not there, mostly all, is inserted many at a time. */
+/** Writes documents with their own revisions. Missing ones, usually almost all, are inserted many at a time. */
 export async function importAll(
   { collection, kept, traits }: Target,
   documents: readonly Stored<Document>[],

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { describeEngine, mongoDatabases } from '../../testing';
 import { MongoDocuments } from './mongo-documents';
 
-/** A way to the server that can be cut and mended. */
+/** A connection to the server that can be cut and restored. */
 async function wayTo(url: string) {
   const { hostname, port, pathname, search } = new URL(url);
   const open = new Set<Socket>();
@@ -38,7 +38,7 @@ describeEngine('mongodb', 'a server of MongoDB that is lost', (url) => {
   const databases = mongoDatabases(url);
   afterAll(() => databases.drop());
 
-  it('refuses what is asked meanwhile, and answers again by itself when it is back', async () => {
+  it('refuses requests meanwhile, and recovers by itself when it is back', async () => {
     const way = await wayTo(url);
     const documents = await MongoDocuments.connect({ url: way.url, database: databases.next() });
     const notes = documents.collection({ name: 'notes', indexes: [{ fields: ['code'], unique: true }] });
@@ -72,7 +72,7 @@ describeEngine('mongodb', 'a server of MongoDB that is lost', (url) => {
     await expect(MongoDocuments.connect({ url: nowhere })).rejects.toThrow();
   });
 
-  it('has the database that the URL names, or another beside it', async () => {
+  it('uses the database named in the URL, or another beside it', async () => {
     const named = databases.next();
     const { hostname, port } = new URL(url);
     const of = (suffix?: string) =>

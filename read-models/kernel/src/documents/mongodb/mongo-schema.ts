@@ -12,7 +12,7 @@ const noSuchCollection = 26;
 const isMissing = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === noSuchCollection;
 
-/** Brings the indexes of collections into being when they are first used; none is dropped because another caller declares fewer. */
+/** Creates indexes of collections on first use; none is dropped because another caller declares fewer. */
 export class MongoSchema {
   private readonly states = new Map<string, State>();
   private readonly coming = new Map<string, Promise<State>>();
@@ -23,7 +23,7 @@ export class MongoSchema {
     private readonly traits: ServerTraits,
   ) {}
 
-  /** @throws RangeError for a declaration that no adapter takes. */
+  /** @throws RangeError for a declaration that no adapter accepts. */
   plansOf(spec: CollectionSpec): readonly IndexPlan[] {
     const known = this.plans.get(spec);
     if (known) return known;
@@ -33,14 +33,14 @@ export class MongoSchema {
     return plans;
   }
 
-  /** Creates what is missing. @returns the hidden fields that every write of the collection must bring. */
+  /** Creates what is missing. @returns the hidden fields that every write of the collection must contain. */
   async ready(spec: CollectionSpec): Promise<Kept> {
     const plans = this.plansOf(spec);
     const lacks = (state: State) => plans.filter((plan) => !state.names.has(plan.name));
     for (;;) {
       const known = this.states.get(spec.name);
       if (known && lacks(known).length === 0) return known.kept;
-      // One at a time for each collection, so that nothing is created or filled in twice.
+      // One at a time per collection, so that nothing is created or filled in twice.
       const before = this.coming.get(spec.name);
       if (before) await before;
       else await this.bring(spec.name, lacks);
@@ -53,7 +53,7 @@ export class MongoSchema {
     this.states.delete(collection);
   }
 
-  /** Names that the port would take; a file store beside it has others. */
+  /** Names valid for the port; a file store in the same database has others. */
   async collectionNames(): Promise<readonly string[]> {
     const found = await this.db.listCollections({}, { nameOnly: true }).toArray();
     return found
@@ -83,14 +83,14 @@ export class MongoSchema {
     return { names: new Set([...state.names, ...missing.map((plan) => plan.name)]), kept };
   }
 
-  /** The names of the indexes tell what a caller who declares fewer must write all the same. */
+  /** From the names of the indexes follows what even a caller that declares fewer must write. */
   private async load(name: string): Promise<State> {
     const found = (await this.db.collection(name).listIndexes().toArray().catch(unlessMissing)) ?? [];
     const names = found.map((index) => String(index['name']));
     return { names: new Set(names), kept: together(names.map(keptOf)) };
   }
 
-  /** Documents from before an index was declared; one that changes meanwhile brings its hidden fields itself. */
+  /** Documents older than an index; one that changes meanwhile gets its hidden fields with that write. */
   private async fillIn(name: string, kept: Kept): Promise<void> {
     const collection = this.db.collection<Envelope>(name);
     for await (const envelope of collection.find({})) {

@@ -2,24 +2,24 @@ import { MongoClient, type Db } from 'mongodb';
 import { watchHeartbeats } from './heartbeat-watch';
 
 export type MongoOptions = {
-  /** `mongodb://host:27017/reprise?replicaSet=rs0`; what it says of pool, times and concerns stands. */
+  /** `mongodb://host:27017/reprise?replicaSet=rs0`; its settings for pool, timeouts and concerns apply. */
   readonly url: string;
-  /** Instead of the one in the path of the URL; `reprise` where neither names one. */
+  /** Overrides the one in the URL's path; `reprise` if neither is set. */
   readonly database?: string;
-  /** Added to the database's name, so that one URL serves several: `_read`. */
+  /** Appended to the database's name, so that one URL serves several: `_read`. */
   readonly suffix?: string;
-  /** Shown in the server's log and its list of connections. */
+  /** Shown in the server's log and its connection list. */
   readonly appName?: string;
 };
 
-/** What differs from one server of the protocol to another. */
+/** Differences between servers of the protocol. */
 export type ServerTraits = {
   readonly partialIndexes: boolean;
-  /** Whether a query is ever answered from an index; if not, only those are kept that refuse or mark something. */
+  /** Whether queries ever use an index; if not, only indexes that refuse or mark something are kept. */
   readonly readsIndexes: boolean;
   readonly insertsPerCommand: number;
   readonly updatesPerCommand: number;
-  /** Whether an update finds and changes its document in one step; if not, this process makes its own one by one. */
+  /** Whether an update finds and changes its document atomically; if not, this process runs its updates one by one. */
   readonly atomicUpdates: boolean;
 };
 
@@ -32,8 +32,9 @@ const mongodb: ServerTraits = {
 };
 
 /**
- * FerretDB 1: no partial indexes; every query walks the collection, whatever is indexed; an ordered insert of more than 100 goes on after a refusal; an update command has no
- * error of its own for each update, and holds a connection of its store for each; an update reads, then writes by id.
+ * FerretDB 1: no partial indexes; every query scans the collection, whatever the indexes; an ordered insert of more
+ * than 100 continues after a refusal; an update command has no separate error per update, and occupies a connection
+ * of its store for each; an update reads, then writes by id.
  */
 const ferretdb: ServerTraits = {
   partialIndexes: false,
@@ -43,11 +44,11 @@ const ferretdb: ServerTraits = {
   atomicUpdates: false,
 };
 
-/** One connected client, its database, and what its server can. */
+/** One connected client, its database, and its server's capabilities. */
 export type MongoServer = {
   readonly db: Db;
   readonly traits: ServerTraits;
-  /** Resolves when the server answers. @throws MongoError, after at most five seconds. */
+  /** Resolves if the server answers. @throws MongoError, after at most five seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -81,9 +82,9 @@ async function traitsOf(db: Db): Promise<ServerTraits> {
 }
 
 /**
- * Connects. Writes are answered once a majority has them in its journal (a standalone: once its own has), reads come
- * from the primary. The driver repeats a write by itself only on a replica set, and finds a returning server by itself.
- * @throws MongoServerSelectionError when no server answers within five seconds.
+ * Connects. Writes are acknowledged once a majority has journaled them (on a standalone: once it has itself); reads
+ * come from the primary. The driver retries a write only on a replica set, and finds a returning server by itself.
+ * @throws MongoServerSelectionError if no server answers within five seconds.
  */
 export async function openMongo({
   url,

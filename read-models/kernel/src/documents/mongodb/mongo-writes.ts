@@ -11,7 +11,7 @@ export type Target = {
 };
 
 type Content = Omit<Envelope, '_id' | 'revision'>;
-/** One write, and how its guard is kept: by the server's own refusal, or by the number of documents that it met. */
+/** One write, and how its guard is enforced: by the server's refusal, or by the number of documents matched. */
 export type Write =
   | { readonly kind: 'insert'; readonly id: string; readonly content: Content }
   | { readonly kind: 'replace'; readonly id: string; readonly content: Content; readonly expected: number }
@@ -33,13 +33,13 @@ export function writeOf(op: WriteOp<Document>, kept: Kept): Write {
   return expected === -1 ? { kind: 'insert', id, content } : { kind: 'replace', id, content, expected };
 }
 
-/** One operator replaces the content, another counts; both or neither. */
+/** One operator replaces the content, another increments; both or neither. */
 export const putUpdate = (content: Content) => ({
   $set: { ...content, escaped: content.escaped ?? false },
   $inc: { revision: 1 },
 });
 
-/** @param guarded false where the revision was looked at already. */
+/** @param guarded false if the revision was already checked. */
 export function commandOf(
   write: Exclude<Write, Of<'insert'> | Of<'absent'>>,
   guarded: boolean,

@@ -19,7 +19,7 @@ async function insertAll(target: Target, writes: readonly Of<'insert'>[]): Promi
   }
 }
 
-/** A guarded write that met no document changed nothing: the first document that is not as it left it tells which. */
+/** A guarded write that matched no document changed nothing: the first document that differs identifies it. */
 async function firstLost(
   target: Target,
   writes: readonly (Of<'replace'> | Of<'remove'>)[],
@@ -34,8 +34,8 @@ async function firstLost(
 }
 
 /**
- * The commands of guarded writes. Where the server itself reads before it writes, it walks the whole collection to compare
- * revisions, but finds an id quickly: there they are compared here.
+ * The commands of guarded writes. A server that reads before it writes scans the whole collection to compare
+ * revisions, but finds an id quickly: for such servers revisions are compared here.
  */
 async function guarded(target: Target, writes: readonly (Of<'replace'> | Of<'remove'>)[]) {
   const { collection, traits } = target;
@@ -59,7 +59,7 @@ async function replaceAll(target: Target, writes: readonly Of<'replace'>[]): Pro
   }
 }
 
-/** Two first puts of one document may meet: the later one finds it there at its second try. */
+/** Two first puts of one document may collide: the later one finds it on its second attempt. */
 async function putAll(target: Target, writes: readonly Of<'put'>[]): Promise<void> {
   const { collection, kept } = target;
   for (let rest = writes, tries = 0; rest.length > 0;) {
@@ -87,7 +87,7 @@ async function mustBeAbsent(target: Target, writes: readonly Of<'absent'>[]): Pr
   if (found) throw lost(target, found._id);
 }
 
-/** The writes of one kind, or as many as one command takes; a write without a guard never follows a refused one. */
+/** The writes of one kind, or as many as fit into one command; a write without a guard never follows a refused one. */
 function* commands(writes: readonly Write[], traits: ServerTraits): Generator<readonly Write[]> {
   let from = 0;
   for (let at = 1; at <= writes.length; at += 1) {
@@ -105,8 +105,8 @@ const isKind =
     write.kind === kind;
 
 /**
- * Makes the writes in their order. A refused one ends it; of replacements and guarded deletes that stand together, those
- * after it may have been made, as each is held to its own guard alone.
+ * Applies the writes in order. A refused one ends it; among adjacent replacements and guarded deletes, later ones
+ * may have been applied, because each is guarded separately.
  * @throws DocumentConflict
  */
 export async function writeAll(target: Target, writes: readonly Write[]): Promise<void> {

@@ -6,12 +6,12 @@ export type TypesenseSearch = {
   readonly index: SharedProductSearch;
   /** Hosts and ports, without the key. */
   readonly place: string;
-  /** Resolves when the engine answers that it is well. */
+  /** Resolves when the engine reports that it is healthy. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Makes no call: a server that is away is found out by the first search, and by `ping`. */
+/** Makes no call: an unavailable server is noticed by the first search, and by `ping`. */
 export function connect(options: TypesenseOptions): TypesenseSearch {
   const connection = new TypesenseConnection(options);
   const index = new TypesenseProductSearch(connection);

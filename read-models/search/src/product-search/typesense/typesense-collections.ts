@@ -10,7 +10,7 @@ import {
   separators,
 } from './typesense-schema';
 
-/** What is not there is undefined. */
+/** Undefined if it does not exist. */
 async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -20,7 +20,7 @@ async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** An account's collections: the live one, behind the alias that readers know, and the one that fills beside it. */
+/** An account's collections: the live one, behind the alias used by readers, and the one being filled beside it. */
 export class TypesenseCollections {
   constructor(private readonly connection: TypesenseConnection) {}
 
@@ -42,7 +42,7 @@ export class TypesenseCollections {
     );
   }
 
-  /** An empty collection that writes reach beside the live one. What an interrupted filling left behind is dropped. */
+  /** An empty collection that receives writes beside the live one. What an interrupted filling left is dropped. */
   async begin(accountId: string): Promise<string> {
     const live = await this.live(accountId);
     await this.unpoint(fillingAliasOf(accountId));
@@ -55,7 +55,10 @@ export class TypesenseCollections {
     return next;
   }
 
-  /** Readers see it from now on; the former live one goes. @throws RangeError when another filling has begun since. */
+  /**
+   * Readers see it from now on; the former live one is dropped. @throws RangeError if another filling has started
+   * since.
+   */
   async switchTo(accountId: string, name: string): Promise<void> {
     if ((await this.behind(fillingAliasOf(accountId))) !== name)
       throw new RangeError(`${name} is not filling any more`);

@@ -4,13 +4,13 @@ import { Refusal } from '@reprise/contracts/problems';
 import { Client } from 'typesense';
 
 export type TypesenseOptions = {
-  /** `http://host:8108`; several nodes of a cluster with commas between them. */
+  /** `http://host:8108`; several nodes of a cluster separated by commas. */
   readonly url: string;
-  /** May make collections, aliases, documents and keys. */
+  /** Must be allowed to create collections, aliases, documents and keys. */
   readonly apiKey: string;
-  /** A search, or a step of administration; 2,000 ms unless named. */
+  /** A search, or an administrative call; default 2,000 ms. */
   readonly timeoutMs?: number;
-  /** Writing a batch; 60,000 ms unless named. */
+  /** Writing a batch; default 60,000 ms. */
   readonly writeTimeoutMs?: number;
 };
 
@@ -23,13 +23,13 @@ function nodeOf(url: string) {
   };
 }
 
-/** The engine's status; undefined where it did not answer at all. */
+/** The engine's HTTP status; undefined if it did not answer at all. */
 export function statusOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && Reflect.get(error, 'httpStatus');
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Refused writes of a full disk or memory (422 "Rejecting write") are no fault of what is written. */
+/** Writes refused because of a full disk or memory (422 "Rejecting write") are not the document's fault. */
 const isAway = (error: unknown): boolean => {
   const status = statusOf(error);
   if (status === undefined)
@@ -38,7 +38,7 @@ const isAway = (error: unknown): boolean => {
   return status === 422 && error instanceof Error && error.message.includes('Rejecting write');
 };
 
-/** As the rest of the product knows an engine that is out of reach. */
+/** How the rest of the product represents an unavailable engine. */
 export const engineAway = (): Refusal => new Refusal('engine-unavailable', { engine: 'typesense' });
 
 function deadline(ms: number): { readonly over: Promise<never>; readonly cancel: () => void } {
@@ -50,7 +50,7 @@ function deadline(ms: number): { readonly over: Promise<never>; readonly cancel:
   return { over, cancel };
 }
 
-/** The way to the engine, for the product itself and for holders of keys. */
+/** The connection to the engine, for the product itself and for holders of keys. */
 export class TypesenseConnection {
   readonly place: string;
   private readonly agents = [
@@ -67,17 +67,17 @@ export class TypesenseConnection {
       .join(',');
   }
 
-  /** @throws Refusal `engine-unavailable`; the client's own errors for what the engine refuses. */
+  /** @throws Refusal `engine-unavailable`; the client's own errors if the engine refuses. */
   call<T>(ask: (client: Client) => Promise<T>): Promise<T> {
     return this.reach(() => ask(this.admin));
   }
 
-  /** As the holder of a key: the engine judges what it opens. */
+  /** As the holder of a key: the engine checks what the key allows. */
   callWith<T>(key: string, ask: (client: Client) => Promise<T>): Promise<T> {
     return this.reach(() => ask(this.clientWith(key)));
   }
 
-  /** The client waits for ever when it writes many; here it does not. */
+  /** The client would wait forever when writing many documents; here it does not. */
   async write<T>(ask: (client: Client) => Promise<T>): Promise<T> {
     const { over, cancel } = deadline(this.options.writeTimeoutMs ?? 60_000);
     try {
@@ -106,7 +106,7 @@ export class TypesenseConnection {
       ...{ apiKey, httpAgent, httpsAgent, logLevel: 'silent' as const },
       nodes: url.split(',').map(nodeOf),
       connectionTimeoutSeconds: timeoutMs / 1000,
-      // Whoever asks knows better when to ask again: the feed backs off, the browser has its six attempts.
+      // Callers know better when to retry: the feed backs off, the browser has its six attempts.
       numRetries: url.split(',').length,
       retryIntervalSeconds: 0.05,
     });

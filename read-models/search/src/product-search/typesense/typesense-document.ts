@@ -7,14 +7,14 @@ import {
 import { fold, words } from '../words';
 import { keyFields } from './typesense-schema';
 
-/** A document as the engine keeps it. */
+/** A document as stored by the engine. */
 export type Stored = { readonly id: string } & Readonly<Record<string, string | number | readonly string[]>>;
 
-/** One word: the engine takes a uuid apart at its hyphens. */
+/** One word: the engine would split a UUID at its hyphens. */
 export const idKey = (id: string): string => id.replaceAll('-', '').toLowerCase();
 export const brandKey = (brand: string): string => words(brand).join(' ');
 
-/** A product without a price has no such field: the engine knows no null. */
+/** A product without a price has no such field: the engine has no null. */
 export function storedOf({ price, ...document }: ProductSearchDocument): Stored {
   return {
     ...document,

@@ -1,7 +1,7 @@
 import { searchedFields, type ProductHit, type SearchedField } from '../product-search.port';
 import { fold, words } from '../words';
 
-/** The part of the engine's answer that is read. */
+/** The part of the engine's reply that is read. */
 type EngineHit = {
   readonly document: object;
   readonly text_match?: number;
@@ -18,12 +18,12 @@ export type EngineAnswer = {
   readonly error?: string;
 };
 
-/** The engine's scores exceed what a number holds exactly; a millionth of a millionth tells them apart still. */
+/** The engine's scores exceed the exact range of numbers; a millionth of a millionth still distinguishes them. */
 const scoreUnit = 1e12;
 
 type Matches = ProductHit['matches'];
 
-/** The engine marks the part of a word that was typed; whole words are meant. */
+/** The engine marks the typed part of a word; whole words are wanted. */
 function matchesOf({ document, highlights = [] }: EngineHit): Matches {
   const matches: Partial<Record<SearchedField, readonly string[]>> = {};
   for (const { field, matched_tokens: tokens = [] } of highlights) {

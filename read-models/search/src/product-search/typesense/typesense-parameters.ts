@@ -9,21 +9,21 @@ import { collectionOf as aliasOf } from '../collection-name';
 import { keyFields } from './typesense-schema';
 import { brandKey, idKey } from './typesense-document';
 
-/** Hits of one search, at most (Typesense, "per_page"). */
+/** Maximum hits of one search (Typesense, "per_page"). */
 const mostPerSearch = 250;
 
 const weights: Record<SearchedField, number> = {
   ...{ label: 4, model: 3, brand: 2, category: 1, ean: 1, reference: 1 },
 };
 
-/** Words that the engine weighs for a beginning or a misspelt word. Its own default, 4, finds some of the products. */
+/** Words that the engine considers for a prefix or a misspelt word. Its default, 4, finds only some of the products. */
 const candidates = 1000;
 
 const notLetters = /[^\p{L}\p{N}\p{M}]+/u;
-/** Only words: a hyphen before one would exclude it, quotation marks would bind several. */
+/** Only words: a leading hyphen would exclude a word, quotation marks would group several. */
 const plainWords = (q: string): string => q.normalize('NFC').split(notLetters).filter(Boolean).join(' ');
 
-/** Backticks make a literal of everything between them. */
+/** Backticks make everything between them a literal. */
 const literal = (text: string): string => `\`${text.replaceAll('`', ' ')}\``;
 const oneOf = (field: string, values: readonly string[]): string =>
   `${field}:=[${values.map(literal).join(',')}]`;
@@ -38,7 +38,7 @@ function filterClauses({ categoryIds, brands, tacCode, price }: ProductFilters):
   ];
 }
 
-/** Nothing is in an empty list, and the engine has no words for that. */
+/** Nothing is in an empty list, and the engine cannot express that. */
 const isVain = ({ categoryIds, brands }: ProductFilters): boolean =>
   categoryIds?.length === 0 || brands?.length === 0;
 
@@ -52,7 +52,7 @@ function sortBy({ sort }: ProductQuery, text: string): string {
   return text === '' ? 'labelKey:asc' : '_text_match:desc,labelKey:asc';
 }
 
-/** Exact words and beginnings first, errors only where there are none: the port's rules in the engine's words. */
+/** Exact words and prefixes first, typing errors only if there are none: the port's rules as engine parameters. */
 const forgiving = {
   num_typos: 2,
   min_len_1typo: 4,
@@ -66,7 +66,7 @@ const forgiving = {
 
 export type SearchWindow = { readonly page: number; readonly per_page: number };
 
-/** The query as one search of the engine. Undefined where nothing can match. */
+/** The query as one search of the engine. Undefined if nothing can match. */
 export function searchParameters(query: ProductQuery, window: SearchWindow) {
   const { filters = {}, status, fields = searchedFields } = query;
   if (isVain(filters)) return undefined;
@@ -85,15 +85,15 @@ export function searchParameters(query: ProductQuery, window: SearchWindow) {
   };
 }
 
-/** How many products there are at all: without words and filters. */
+/** The total number of products: without words and filters. */
 export const countParameters = ({ accountId, status }: Pick<ProductQuery, 'accountId' | 'status'>) => ({
   ...{ collection: aliasOf(accountId), q: '*', query_by: 'label', per_page: 0 },
   filter_by: status ? `status:=${status}` : '',
 });
 
 /**
- * Where the hits of a page lie, in searches that the engine allows. In pages of its own, because it knows no offset before
- * 0.25. `skip` is how many hits of a longer page come before it.
+ * Where the hits of a page are, in searches that the engine allows. In pages of its own, because it has no offset
+ * before 0.25. `skip` is how many hits of a longer page come before it.
  */
 export function windowsOf({ page, perPage }: ProductQuery): {
   readonly windows: readonly SearchWindow[];

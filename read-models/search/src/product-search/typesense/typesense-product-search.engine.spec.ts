@@ -24,7 +24,7 @@ describeEngine('typesense', 'Typesense', (url) => {
     return typesense.index;
   });
 
-  it('gives out keys that the engine accepts', async () => {
+  it('issues keys that the engine accepts', async () => {
     const [accountId = ''] = accounts;
     const visitors = typesense.index.visitors({ secret, now: () => new Date() });
     const { token } = await visitors.grant(accountId);

@@ -32,7 +32,7 @@ describe('Typesense, by a double in this process', () => {
     return hits.map(({ document }) => document.label);
   };
 
-  it('keeps a product as it was given', async () => {
+  it('keeps a product unchanged', async () => {
     const product = searchDocument({
       label: 'Pixel (6)',
       brand: 'A, `B` & C',
@@ -49,7 +49,7 @@ describe('Typesense, by a double in this process', () => {
     );
   });
 
-  it('brings more hits than one search of the engine may, each once', async () => {
+  it('returns more hits than one search of the engine allows, each once', async () => {
     const many = Array.from({ length: 620 }, (_, n) => searchDocument({ label: `Phone ${n}` }));
     await typesense.index.index(many);
     const page = (n: number) =>
@@ -59,7 +59,7 @@ describe('Typesense, by a double in this process', () => {
     expect([found, hits.length, second.hits.length, new Set(ids).size]).toEqual([620, 600, 20, 620]);
   });
 
-  it('takes the rest when the engine refuses a product, and says which and why', async () => {
+  it('indexes the rest when the engine refuses a product, and reports which and why', async () => {
     const [good, bad] = [searchDocument({ label: 'Good' }), searchDocument({ label: 'Bad' })];
     double.poison(bad.id, 'Field `label` is of a kind that I do not like.');
     await expect(typesense.index.index([bad, good])).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('Typesense, by a double in this process', () => {
     double.heal(bad.id);
   });
 
-  it('fills beside the live index, reaches both with changes, and switches at once', async () => {
+  it('fills beside the live index, applies changes to both, and switches at once', async () => {
     const [old, kept, late] = ['Old', 'Kept', 'Late'].map((label) => searchDocument({ label }));
     if (!old || !kept || !late) throw new RangeError('three products');
     await typesense.index.index([old, kept]);
@@ -84,7 +84,7 @@ describe('Typesense, by a double in this process', () => {
     expect(double.aliases).toMatchObject({ [`products_${mine}`]: `products_${mine}_v1_2` });
   });
 
-  it('drops what an interrupted filling left behind, never the live index', async () => {
+  it('drops what an interrupted filling left, never the live index', async () => {
     await typesense.index.index([searchDocument({ label: 'Live' })]);
     await typesense.index.fillBeside(mine);
     const again = await typesense.index.fillBeside(mine);
@@ -96,7 +96,7 @@ describe('Typesense, by a double in this process', () => {
     ]);
   });
 
-  it('finds the new live index when a switch comes between looking and writing', async () => {
+  it('finds the new live index if a switch happens between looking and writing', async () => {
     await typesense.index.index([searchDocument({ label: 'First' })]);
     const filling = await typesense.index.fillBeside(mine);
     await filling.abandon();
@@ -112,7 +112,7 @@ describe('Typesense, by a double in this process', () => {
     double.before = async () => undefined;
   });
 
-  it('is current with the declared fields only, and takes nothing without an index', async () => {
+  it('is current only with the declared fields, and accepts nothing without an index', async () => {
     expect(await typesense.index.isCurrent(mine)).toBe(true);
     double.forget();
     expect(await typesense.index.isCurrent(mine)).toBe(false);
@@ -121,7 +121,7 @@ describe('Typesense, by a double in this process', () => {
     expect([await labels(), await typesense.index.count(mine)]).toEqual([[], 0]);
   });
 
-  it('switches to no index that another filling has dropped', async () => {
+  it('does not switch to an index that another filling has dropped', async () => {
     const first = await typesense.index.fillBeside(mine);
     const second = await typesense.index.fillBeside(mine);
     await expect(first.switchTo()).rejects.toThrow('is not filling any more');
@@ -130,7 +130,7 @@ describe('Typesense, by a double in this process', () => {
     expect(await typesense.index.isCurrent(mine)).toBe(true);
   });
 
-  it('refuses as unavailable while the engine is away or catching up, and goes on when it is back', async () => {
+  it('refuses as unavailable while the engine is down or catching up, and recovers when it is back', async () => {
     await typesense.index.index([searchDocument({ label: 'There' })]);
     double.status = 503;
     await expect(labels()).rejects.toMatchObject({ code: 'engine-unavailable' });
@@ -146,7 +146,7 @@ describe('Typesense, by a double in this process', () => {
     await expect(typesense.ping()).resolves.toBeUndefined();
   });
 
-  it('does not wait for ever for a write', async () => {
+  it('does not wait forever for a write', async () => {
     const hasty = connect({
       ...{ url: double.url, apiKey: double.apiKey, writeTimeoutMs: 50 },
     });

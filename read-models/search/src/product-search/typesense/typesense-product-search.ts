@@ -14,7 +14,7 @@ import { TypesensePublicSearch } from './typesense-public-search';
 import { countProducts, searchProducts } from './typesense-searches';
 import { mustBeTaken, TypesenseWrites } from './typesense-writes';
 
-/** Search on a Typesense server or cluster: one collection an account, behind an alias. */
+/** Search on a Typesense server or cluster: one collection per account, behind an alias. */
 export class TypesenseProductSearch implements SharedProductSearch {
   private readonly collections: TypesenseCollections;
   private readonly writes: TypesenseWrites;
@@ -85,7 +85,7 @@ export class TypesenseProductSearch implements SharedProductSearch {
     mustBeTaken(reasons, accountId);
   }
 
-  /** A switch between reading the aliases and writing leaves another collection live: then once more. */
+  /** A switch between reading the aliases and writing makes another collection live: then once more. */
   private async reachAll(accountId: string, work: (collection: string) => Promise<void>): Promise<void> {
     const reached = async (): Promise<boolean> => {
       const targets = await this.collections.targets(accountId);

@@ -43,7 +43,7 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
       .documents()
       .search({ q: '*', query_by: 'label', ...parameters });
 
-  it('open the account’s published products, without what is internal', async () => {
+  it('give access to the account’s published products, without internal fields', async () => {
     const { token, expiresAt } = await visitors.grant(mine);
     expect(expiresAt).toBe('2026-03-01T22:00:00.000Z');
     const { hits, outOf } = await searchWith(token);
@@ -51,7 +51,7 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
     expect(Object.keys(hits[0]?.document ?? {})).not.toEqual(expect.arrayContaining(['reference', 'status']));
   });
 
-  it('hold for the engine itself, whatever is asked of it', async () => {
+  it('are enforced by the engine itself, whatever is requested', async () => {
     const { token } = await visitors.grant(mine);
     const asked = { filter_by: 'status:=draft || status:=published', exclude_fields: 'label' };
     const { hits } = await directly(token, `products_${mine}`, asked);
@@ -59,13 +59,13 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
     expect(Object.keys(hits?.[0]?.document ?? {})).not.toContain('reference');
   });
 
-  it('never open another account', async () => {
+  it('never give access to another account', async () => {
     const { token } = await visitors.grant(mine);
     await expect(searchWith(token, theirs)).rejects.toMatchObject({ name: 'SearchKeyRefused', status: 401 });
     await expect(directly(token, `products_${theirs}`)).rejects.toMatchObject({ httpStatus: 401 });
   });
 
-  it('are refused when forged, changed or over', async () => {
+  it('are refused if forged, changed or expired', async () => {
     const { token } = await visitors.grant(mine);
     const changed = Buffer.from(
       Buffer.from(token, 'base64').toString().replace('status:=published', 'status:=draft'),
@@ -76,7 +76,7 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
     await expect(searchWith(token)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('come from one parent key an account, which may search that account only', async () => {
+  it('derive from one parent key per account, which may search that account only', async () => {
     await Promise.all([visitors.grant(mine), visitors.grant(mine)]);
     await typesense.index.visitors({ secret, now: () => now }).grant(mine);
     expect(double.keys).toEqual([
@@ -87,7 +87,7 @@ describe('visitors’ keys, checked by a double of Typesense', () => {
     ]);
   });
 
-  it('are given out again after the engine lost its own', async () => {
+  it('are issued again after the engine lost its own', async () => {
     const { token } = await visitors.grant(mine);
     double.forget();
     await (await typesense.index.fillBeside(mine)).switchTo();

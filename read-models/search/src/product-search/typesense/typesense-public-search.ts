@@ -15,15 +15,15 @@ import { collectionsPattern, internalFields } from './typesense-schema';
 import { searchProducts } from './typesense-searches';
 
 const lifetimeMs = 12 * 3600 * 1000;
-/** An engine that lost its keys gets them anew after this time. */
+/** If an engine lost its keys, they are created again after this time. */
 const sureForMs = 10 * 60 * 1000;
-/** Characters of a key that the engine takes for a plain one; longer ones are scoped. */
+/** Length of a key that the engine treats as plain; longer ones are scoped. */
 const keyLength = 32;
 
 /**
- * Visitors' keys that the engine itself checks. An account's parent key may search that account's collections and no
- * more; a visitor's key derives from it without a call, with what he may see and its end inside the signature. The
- * parent key never leaves this process but to the engine.
+ * Visitors' keys that the engine itself checks. An account's parent key may only search that account's collections;
+ * a visitor's key is derived from it without a call, with the filter and the expiry inside the signature. The parent
+ * key never leaves this process except to the engine.
  */
 export class TypesensePublicSearch implements PublicSearch {
   /** When an account's parent key was last seen to exist. */
@@ -60,7 +60,7 @@ export class TypesensePublicSearch implements PublicSearch {
     } catch (error) {
       const status = statusOf(error);
       if (status !== 401 && status !== 403) throw error;
-      // The engine may have lost its keys: the next visitor's is made anew.
+      // The engine may have lost its keys: the next visitor's is created again.
       this.made.delete(query.accountId);
       throw new SearchKeyRefused(401);
     }
@@ -71,7 +71,7 @@ export class TypesensePublicSearch implements PublicSearch {
     return digest.digest('base64url').slice(0, keyLength);
   }
 
-  /** 409: another host, or this one before, made the same key. */
+  /** 409: another host, or this one earlier, created the same key. */
   private async ensure(accountId: string, value: string): Promise<void> {
     const now = this.options.now().getTime();
     if (now < (this.made.get(accountId) ?? 0) + sureForMs) return;

@@ -1,7 +1,7 @@
 import { collectionOf as aliasOf } from '../collection-name';
 import { searchedFields } from '../product-search.port';
 
-/** Raise it with every change of the fields below: accounts with an older one are then filled anew. */
+/** Increment it with every change of the fields below: accounts with an older index are then refilled. */
 export const schemaVersion = 1;
 
 type Field = {
@@ -9,7 +9,7 @@ type Field = {
   readonly type: 'string' | 'string[]' | 'int64';
   readonly sort?: boolean;
   readonly optional?: boolean;
-  /** False: kept for the answer, not looked at. The engine asks such fields to be optional. */
+  /** False: returned in the reply, not searchable. The engine requires such fields to be optional. */
   readonly index?: boolean;
 };
 
@@ -17,12 +17,12 @@ const shown = (name: string, type: Field['type'] = 'string'): Field => ({
   ...{ name, type, index: false, optional: true },
 });
 
-/** What is compared as a whole, not by words. Never shown. */
+/** Compared as a whole, not by words. Never shown. */
 export const keyFields = ['labelKey', 'brandKey', 'categoryKeys'] as const;
-/** What a visitor never sees (customer journey §7: the token opens the product search). */
+/** Never shown to a visitor (customer journey §7: the token opens the product search). */
 export const internalFields = ['accountId', 'reference', 'tacCodes', 'status', ...keyFields] as const;
 
-/** The one declaration of what an account's index holds. */
+/** The single declaration of the content of an account's index. */
 export const fields: readonly Field[] = [
   ...searchedFields.map((name): Field => ({ name, type: 'string' })),
   { name: 'labelKey', type: 'string', sort: true },
@@ -34,16 +34,16 @@ export const fields: readonly Field[] = [
   ...[shown('accountId'), shown('categoryId'), shown('categoryIds', 'string[]'), shown('image')],
 ];
 
-/** As `words`: everything that is neither letter nor digit separates. Other signs the engine leaves out by itself. */
+/** As in `words`: everything that is neither letter nor digit separates. The engine drops other signs by itself. */
 export const separators: readonly string[] = [...'-_./,;:()[]{}+&#\'"*!?%@$^=<>|~`\\'];
 
-/** The index that fills beside it, while there is one. */
+/** The index being filled beside it, if there is one. */
 export const fillingAliasOf = (accountId: string): string => `${aliasOf(accountId)}_next`;
 
 export const versionOf = (accountId: string, number: number): string =>
   `${aliasOf(accountId)}_v${schemaVersion}_${number}`;
 
-/** Names of all indexes of an account, as the engine's keys describe them. Ids are uuids, so nothing is to be escaped. */
+/** Names of all indexes of an account, as the engine's keys describe them. Ids are UUIDs, so nothing needs escaping. */
 export const collectionsPattern = (accountId: string): string => `${aliasOf(accountId)}_v[0-9]+_[0-9]+`;
 
 /** Version and number in the name of an account's index. */

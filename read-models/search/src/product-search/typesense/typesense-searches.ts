@@ -4,7 +4,7 @@ import { statusOf } from './typesense-connection';
 import { hitsOf, type EngineAnswer } from './typesense-hits';
 import { countParameters, searchParameters, windowsOf, type SearchWindow } from './typesense-parameters';
 
-/** A search that the engine refused; the status is that of HTTP. */
+/** A search refused by the engine; the status is that of HTTP. */
 class SearchFailed extends Error {
   constructor(
     readonly httpStatus: number,
@@ -26,7 +26,7 @@ async function ask(client: Client, searches: Searches): Promise<readonly EngineA
 const nothing = { found: 0, outOf: 0, hits: [] };
 const without = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
-/** The first hits and, at once, how many products there are; then the hits that one search cannot bring. */
+/** The first hits and, in parallel, the number of products; then the hits that do not fit into one search. */
 async function find<D>(
   client: Client,
   query: ProductQuery,

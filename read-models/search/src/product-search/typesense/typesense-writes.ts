@@ -12,15 +12,15 @@ const slices = <T>(items: readonly T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** Lines that the engine answers while it is in trouble itself, not about the document. */
+/** Reply lines that report trouble of the engine itself, not of the document. */
 const isOutage = ({ code, error }: { code: number; error: string }): boolean =>
   code >= 500 || error.includes('Rejecting write');
 
-/** Puts documents into one collection and takes them out. Doing either twice changes nothing. */
+/** Writes documents into one collection and removes them. Repeating either changes nothing. */
 export class TypesenseWrites {
   constructor(private readonly connection: TypesenseConnection) {}
 
-  /** @returns why products were not taken, by id. @throws the client's error 404 for a collection that is gone. */
+  /** @returns why products were refused, by id. @throws the client's error 404 for a dropped collection. */
   async put(collection: string, documents: readonly ProductSearchDocument[]): Promise<Map<string, string>> {
     const reasons = new Map<string, string>();
     for (const part of slices(documents, perImport)) {
@@ -52,7 +52,7 @@ export class TypesenseWrites {
     }
   }
 
-  /** Into each collection; one that a switch dropped meanwhile is left out, and false says that it happened. */
+  /** Into each collection; one dropped meanwhile by a switch is skipped, and the result is then false. */
   async each(collections: readonly string[], work: (collection: string) => Promise<void>): Promise<boolean> {
     let all = true;
     for (const collection of collections) {
@@ -67,7 +67,7 @@ export class TypesenseWrites {
   }
 }
 
-/** @throws ProductsNotIndexed for any reason. */
+/** @throws ProductsNotIndexed if there are reasons. */
 export function mustBeTaken(reasons: ReadonlyMap<string, string>, accountId: string): void {
   if (reasons.size > 0) throw new ProductsNotIndexed(reasons, accountId);
 }

@@ -21,11 +21,11 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   int64: (value) => Number.isInteger(value),
 };
 
-/** One collection in memory: its documents in the order in which they came. */
+/** One collection in memory, with its documents in order of arrival. */
 export class DoubleCollection {
   readonly documents = new Map<string, DoubleDocument>();
 
-  /** @throws DoubleRefusal for a schema that the server would not take, or a type that the double does not know. */
+  /** @throws DoubleRefusal for a schema that the server would refuse, or a type unknown to the double. */
   constructor(readonly schema: DoubleSchema) {
     if (!schema.name || !Array.isArray(schema.fields)) throw malformed('Parameter `fields` is required.');
     for (const { name, type, index, optional } of schema.fields) {
@@ -52,7 +52,7 @@ export class DoubleCollection {
     return this.schema.fields.find((field) => field.name === name && field.index !== false);
   }
 
-  /** @throws DoubleRefusal with the server's words for one document. */
+  /** @throws DoubleRefusal with the server's wording for one document. */
   put(document: DoubleDocument): void {
     if (typeof document.id !== 'string') throw malformed("Document's `id` field should be a string.");
     const kept: Record<string, unknown> = { ...document };

@@ -5,7 +5,7 @@ import { tokensOf } from './double-tokens';
 export type Accepts = (document: DoubleDocument) => boolean;
 const unreadable = () => malformed('Could not parse the filter query.');
 
-/** `(`, `)`, `&&`, `||` and clauses; backticks and square brackets hold a clause together. */
+/** `(`, `)`, `&&`, `||` and clauses; backticks and square brackets keep a clause together. */
 function lex(text: string): string[] {
   const parts: string[] = [];
   let clause = '';

@@ -18,7 +18,7 @@ const texts = (value: unknown): readonly string[] | undefined =>
     ? value
     : undefined;
 
-/** Keys with their actions and collections, and keys that visitors derive from one that may only search. */
+/** Keys with their actions and collections, and keys that visitors derive from a search-only one. */
 export class DoubleKeys {
   private readonly keys = new Map<string, Key>();
   private next = 0;
@@ -42,7 +42,7 @@ export class DoubleKeys {
     return key;
   }
 
-  /** Values are shown at the creation only. */
+  /** Values are shown only at creation. */
   list() {
     return [...this.keys.values()].map(({ value, ...key }) => ({
       ...key,
@@ -58,8 +58,8 @@ export class DoubleKeys {
   }
 
   /**
-   * @returns the parameters that the key carries itself; none for a plain key.
-   * @throws DoubleRefusal 401 for a key that does not allow it.
+   * @returns the parameters contained in the key; none for a plain key.
+   * @throws DoubleRefusal 401 if the key does not allow it.
    */
   allow(given: string, action: string, collection: string): Readonly<Record<string, unknown>> {
     if (given === this.bootstrap) return {};

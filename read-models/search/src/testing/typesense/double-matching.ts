@@ -34,7 +34,7 @@ function wordsOf(document: DoubleDocument, rules: MatchRules, separators: readon
 const mostErrors = (word: string, { numTypos, minLen1, minLen2 }: MatchRules): number =>
   Math.min(numTypos, word.length >= minLen2 ? 2 : word.length >= minLen1 ? 1 : 0);
 
-/** Every way to allow errors to the words, the fewest first: [0,0], [0,1], [1,0], … */
+/** Every way to distribute errors over the words, fewest first: [0,0], [0,1], [1,0], … */
 function costs(typed: readonly string[], rules: MatchRules): number[][] {
   let all: number[][] = [[]];
   for (const word of typed) {
@@ -45,7 +45,7 @@ function costs(typed: readonly string[], rules: MatchRules): number[][] {
   return all.sort((a, b) => total(a) - total(b));
 }
 
-/** The part of a word that was typed; the server marks no more of a word found by its beginning. */
+/** The typed part of a word; the server marks no more of a word found by prefix. */
 const typedPart = (token: Token, typed: string): Token =>
   token.text !== typed && token.text.startsWith(typed) ? { ...token, to: token.from + typed.length } : token;
 
@@ -76,7 +76,7 @@ function match(
   return { document, score, marks: [...marks].map(([field, tokens]) => ({ field, tokens })) };
 }
 
-/** Documents that have all words, somewhere in the fields; errors only while too few were found without. */
+/** Documents that have all words, anywhere in the fields; with errors only while too few were found without. */
 export function matching(
   collection: DoubleCollection,
   documents: readonly DoubleDocument[],

@@ -1,4 +1,4 @@
-/** What the double answers instead of a reply. Texts as the server words them. */
+/** An error reply of the double. Texts as worded by the server. */
 export class DoubleRefusal extends Error {
   constructor(
     readonly status: number,

@@ -6,7 +6,7 @@ import { search, type Parameters } from './double-search';
 
 export type DoubleRequest = {
   readonly method: string;
-  /** Decoded, without the empty first one. */
+  /** Decoded, without the empty first segment. */
   readonly path: readonly string[];
   readonly query: Parameters;
   readonly key: string;
@@ -28,7 +28,7 @@ const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',
 const asParameters = (given: Readonly<Record<string, unknown>>): Parameters =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, asText(value)]));
 
-/** What a key carries wins; its filter is added to the asked one. */
+/** The key's parameters win; its filter is added to the requested one. */
 function withCarried(asked: Parameters, carried: Readonly<Record<string, unknown>>): Parameters {
   const { filter_by: filter, ...others } = asParameters(carried);
   const both = [asked['filter_by'], filter].filter(Boolean).map((each) => `(${each})`);
@@ -39,7 +39,7 @@ function withCarried(asked: Parameters, carried: Readonly<Record<string, unknown
 export class DoubleRoutes {
   readonly collections = new DoubleCollections();
   readonly keys: DoubleKeys;
-  /** Documents that are not taken, and why. */
+  /** Documents to be refused, and why. */
   readonly poisoned = new Map<string, string>();
 
   constructor(apiKey: string, now: () => Date) {
@@ -141,7 +141,7 @@ export class DoubleRoutes {
     return search(this.collections.get(name), name, withCarried(asked, carried));
   }
 
-  /** A key that does not open one of them opens none; other faults are each search's own. */
+  /** A key that is invalid for one search fails all; other errors concern single searches. */
   private multiSearch({ key, query, body }: DoubleRequest): DoubleReply {
     const { searches } = json(body) as { searches?: readonly Readonly<Record<string, unknown>>[] };
     if (!searches) throw malformed('Missing `searches` array.');

@@ -6,7 +6,7 @@ import { sorted } from './double-sort';
 
 export type Parameters = Readonly<Record<string, string>>;
 
-/** Of 0.24. Anything else is refused: the double must not seem to obey what it does not know. */
+/** Those of 0.24. Anything else is refused: the double must not seem to support what it does not know. */
 const known = new Set([
   ...['collection', 'q', 'query_by', 'query_by_weights', 'filter_by', 'sort_by', 'page', 'per_page'],
   ...['num_typos', 'min_len_1typo', 'min_len_2typo', 'typo_tokens_threshold', 'prefix', 'expires_at'],
@@ -68,7 +68,7 @@ function hitOf({ document, score, marks }: Matched, excluded: readonly string[])
   return { document: kept, highlight: {}, highlights, text_match: scoreBase + score * 1e13 };
 }
 
-/** One search over one collection, as the server answers it. @throws DoubleRefusal */
+/** One search over one collection, answered like the server. @throws DoubleRefusal */
 export function search(collection: DoubleCollection, name: string, parameters: Parameters) {
   const unknown = Object.keys(parameters).find((each) => !known.has(each));
   if (unknown) throw malformed(`The double does not know the parameter ${unknown}.`);

@@ -4,7 +4,7 @@ import { malformed } from './double-refusal';
 
 type Compare = (a: Matched, b: Matched) => number;
 
-/** By UTF-8 bytes, as the server's tree of strings; numbers by size. */
+/** By UTF-8 bytes, like the server's string tree; numbers by size. */
 function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
@@ -30,7 +30,7 @@ function orderOf(collection: DoubleCollection, part: string): Compare {
   };
 }
 
-/** `sort_by`, at most three; what came last is first among equals. */
+/** `sort_by`, at most three; among equals the latest comes first. */
 export function sorted(collection: DoubleCollection, found: readonly Matched[], sortBy: string): Matched[] {
   const parts = sortBy.split(',').filter((part) => part.trim() !== '');
   if (parts.length > 3) throw malformed('Only upto 3 sort_by fields can be specified.');

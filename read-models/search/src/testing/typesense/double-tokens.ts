@@ -1,11 +1,11 @@
 const isLetter = /[\p{L}\p{N}]/u;
 
-/** A word of a text, and where it stands. */
+/** A word of a text, and its place. */
 export type Token = { readonly text: string; readonly from: number; readonly to: number };
 
 /**
- * The server's default tokens: white space and the collection's separators end a word, other signs vanish from it; lower
- * case, without accents.
+ * The server's default tokens: white space and the collection's separators end a word, other signs are dropped;
+ * lower case, without accents.
  */
 export function tokensOf(text: string, separators: readonly string[]): Token[] {
   const tokens: Token[] = [];
@@ -29,7 +29,10 @@ export function tokensOf(text: string, separators: readonly string[]): Token[] {
   return tokens;
 }
 
-/** Damerau–Levenshtein distance (neighbours swapped are one error), of `a` and each beginning of `b`: index = length. */
+/**
+ * Damerau–Levenshtein distance (adjacent letters swapped are one error) of `a` and each prefix of `b`: index =
+ * length.
+ */
 function distances(a: string, b: string): number[] {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -48,7 +51,7 @@ function distances(a: string, b: string): number[] {
   return last;
 }
 
-/** Errors between what was typed and a word, or its beginning. */
+/** Errors between the typed text and a word, or its prefix. */
 export function errorsBetween(typed: string, word: string, asBeginning: boolean): number {
   if (typed === word) return 0;
   if (asBeginning && word.startsWith(typed)) return 0;

@@ -14,15 +14,15 @@ async function textOf(request: IncomingMessage): Promise<string> {
 export type DoubleOptions = { readonly now?: () => Date };
 
 /**
- * A double of a Typesense server for tests, in this process: it speaks the server's HTTP interface as far as the
- * product uses it, over an engine of its own. It shows that the adapter asks rightly for what is documented; that a
- * real server answers so is shown by the same suite on a real server only.
+ * A double of a Typesense server for tests, in this process: it implements the parts of the server's HTTP interface
+ * used by the product, with an engine of its own. It shows that the adapter's requests match the documentation; only
+ * the same suite on a real server shows that its replies do.
  */
 export class TypesenseDouble {
   readonly apiKey = 'key-of-the-double';
-  /** Runs before each answer; tests hold a request back with it. */
+  /** Runs before each reply; tests use it to delay a request. */
   before: (method: string, path: string) => Promise<void> = async () => undefined;
-  /** Answered to everything while set: 503 of a server that is catching up. */
+  /** The reply to every request while set: 503 of a server that is catching up. */
   status: number | undefined;
   private routes: DoubleRoutes;
   private server: Server | undefined;
@@ -42,7 +42,7 @@ export class TypesenseDouble {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Names of all collections, and what aliases point at. */
+  /** Names of all collections, and targets of the aliases. */
   get collections(): readonly string[] {
     return [...this.routes.collections.byName.keys()].sort();
   }
@@ -60,7 +60,7 @@ export class TypesenseDouble {
     return [...this.routes.collections.get(name).documents.values()];
   }
 
-  /** A document that no import takes, until it is healed. */
+  /** A document that no import accepts, until it is healed. */
   poison(id: string, reason: string): void {
     this.routes.poisoned.set(id, reason);
   }
@@ -69,12 +69,12 @@ export class TypesenseDouble {
     this.routes.poisoned.delete(id);
   }
 
-  /** As a server on an empty disk. */
+  /** Like a server on an empty disk. */
   forget(): void {
     this.routes = new DoubleRoutes(this.apiKey, this.now);
   }
 
-  /** Connections are cut and refused, until `comeBack`. */
+  /** Connections are cut and refused until `comeBack`. */
   async goAway(): Promise<void> {
     const { server } = this;
     this.server = undefined;
