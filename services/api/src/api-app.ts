@@ -33,7 +33,7 @@ export type ApiAppOptions = {
 
 const webDist = join(__dirname, '../../../web/dist');
 
-/** The API with the web apps, where they were built, and the pages of the demonstration; not listening yet. */
+/** The API with the web apps, if they were built, and the pages of the demonstration; not listening yet. */
 export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplication> {
   const { config, engines, gateways, health, telemetry, logger, origin, extend } = options;
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};

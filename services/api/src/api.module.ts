@@ -16,7 +16,7 @@ import { NewsModule } from './news/news.module';
 import { EventFeedModule } from './event-feed/event-feed.module';
 import { StatisticsModule } from './statistics/statistics.module';
 
-/** The whole API: what the product does, one module a subject. */
+/** The whole API, one module per subject. */
 @Module({})
 export class ApiModule {
   static with(platform: Platform): DynamicModule {

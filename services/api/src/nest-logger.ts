@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Where it happened, without the message: a driver writes values into it, and values may be people's. */
+/** Where it happened, without the message: drivers put values into it, which may be personal data. */
 function framesOf(stack: unknown): { error?: string; frames?: string } {
   if (typeof stack !== 'string') return {};
   const at = stack.indexOf('\n    at ');
@@ -9,7 +9,7 @@ function framesOf(stack: unknown): { error?: string; frames?: string } {
   return { ...(error && { error }), ...(at >= 0 && { frames: stack.slice(at + 1) }) };
 }
 
-/** What the framework and the problem filter say, as structured lines. Errors are told by their name and place. */
+/** Log entries of the framework and the problem filter as structured lines. Errors are logged by name and location. */
 export function nestLogger(logger: Logger): LoggerService {
   return {
     log: (message: unknown) => logger.debug({}, String(message)),

@@ -5,7 +5,7 @@ import { systemClock } from '@reprise/kernel';
 import { allListsWaiter } from './all-lists-waiter';
 import type { Platform } from './platform';
 
-/** What the API needs, out of what its host has opened. */
+/** What the API needs from what its host has opened. */
 export function platformOf(engines: Engines, gateways: Gateways): Platform {
   const { log, deciders: store, readModels, documents, files, search } = engines;
   const { secrets, customers, links, notes, traces, printer, passwordMailer, partners } = gateways;

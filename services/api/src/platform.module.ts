@@ -53,7 +53,7 @@ const bindings = (platform: Platform): Provider[] => [
   ...(platform.sharedSearch ? [{ provide: sharedSearchToken, useValue: platform.sharedSearch }] : []),
 ];
 
-/** Binds every port to what the host chose, once, for all modules. */
+/** Binds every port to the host's choice, once, for all modules. */
 @Global()
 @Module({})
 export class PlatformModule {

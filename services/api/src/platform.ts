@@ -17,12 +17,12 @@ import type { PasswordMailer, SingleSignOn } from '@reprise/identity';
 import type { Documents, ReadModels } from '@reprise/read-kernel';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 
-/** Everything that a host gives to the API: engines and adapters, chosen outside and nowhere else. */
+/** Everything that a host provides to the API: engines and adapters, chosen only there. */
 export type Platform = {
   readonly log: EventLog;
   readonly store: DeciderStore;
   readonly readModels: ReadModels;
-  /** Reference documents: the truth about catalogue, people and settings. */
+  /** Reference documents: the primary data of catalogue, people and settings. */
   readonly documents: Documents;
   readonly clock: Timing;
   readonly waiter: PositionWaiter;
@@ -38,17 +38,17 @@ export type Platform = {
   readonly writePaymentFile: PaymentFileWriter;
   /** Signs access tokens; 32 bytes. */
   readonly sessionKey: Uint8Array;
-  /** Their access tokens are good as well. */
+  /** Access tokens signed with these are valid as well. */
   readonly otherSessionKeys?: readonly Uint8Array[];
   /** Signs the scoped keys of the product search. */
   readonly searchSecret: string;
   readonly otherSearchSecrets?: readonly string[];
-  /** One index for all processes; without it this process fills its own. */
+  /** One index for all processes; without it this process builds its own. */
   readonly sharedSearch?: SharedProductSearch;
   readonly passwordMailer: PasswordMailer;
   readonly singleSignOn: SingleSignOn;
-  /** What partners are told of us (`urn:reprise` unless named), and whether they may be within our own network. */
+  /** Address given to partners (default `urn:reprise`), and whether partners may be inside our own network. */
   readonly partners: { readonly source?: string; readonly privateAddresses: boolean };
-  /** The tenant that `localhost` shows; none on an installation without demonstration. */
+  /** The tenant shown by `localhost`; undefined without the demonstration. */
   readonly demonstrationAccountId?: string;
 };

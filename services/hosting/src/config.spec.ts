@@ -11,19 +11,19 @@ describe('the environment', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, durability: 'FULL', leaseMs: 10_000 });
   });
 
-  it('must give the master key when nothing is demonstrated', () => {
+  it('must contain the master key without the demonstration', () => {
     expect(() => readConfig({ DEMO: 'off' })).toThrow(/SECRETS_KEY/);
     expect(readConfig({ DEMO: 'off', SECRETS_KEY: 'x' })).toMatchObject({ demo: false, secretsKey: 'x' });
   });
 
-  it('must give the master key when engines are shared: a file in one folder is not the other’s', () => {
+  it('must contain the master key if engines are shared: a file in one folder is not visible to the other', () => {
     const { SECRETS_KEY: _, ...keyless } = shared;
     expect(() => readConfig({ MONGODB_URL: shared.MONGODB_URL })).toThrow(/SECRETS_KEY/);
     expect(() => readConfig(keyless, 'worker')).toThrow(/same key/);
     expect(readConfig(keyless, 'command')).toMatchObject({ mongodbUrl: shared.MONGODB_URL });
   });
 
-  it('is told by name what is wrong with it', () => {
+  it('is rejected with the names of the invalid variables', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(ConfigurationFault);
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(/PORT/);
     expect(() => readConfig({ SMTP_URL: 'http://x' })).toThrow(/SMTP_URL/);
@@ -55,20 +55,20 @@ describe('the environment', () => {
     expect(readConfig({ ...shared, OPS_PORT: '0' }, 'worker')).toMatchObject({ opsPort: 0 });
   });
 
-  it('runs separate hosts on one machine’s folder, when it is named', () => {
+  it('runs separate hosts on one machine’s folder, if it is given', () => {
     expect(() => readConfig({ DEMO: 'on' }, 'worker')).toThrow(/EVENTSTORE_URL and MONGODB_URL.*DATA_DIR/);
     const { MONGODB_URL: _, ...halfShared } = shared;
     expect(() => readConfig(halfShared, 'api')).toThrow(/^MONGODB_URL not set/);
     expect(readConfig({ DEMO: 'on', DATA_DIR: '/data' }, 'worker')).toMatchObject({ dataDir: '/data' });
   });
 
-  it('relays to a bus and to nothing else', () => {
+  it('relays only to a bus', () => {
     expect(() => readConfig(shared, 'relay')).toThrow(/KAFKA_BROKERS/);
     const { kafka } = readConfig({ ...shared, KAFKA_BROKERS: 'a:9092, b:9092' }, 'relay');
     expect(kafka).toEqual({ brokers: ['a:9092', 'b:9092'], topic: 'reprise.events' });
   });
 
-  it('names each process differently, unless told how', () => {
+  it('gives each process a different name, unless one is set', () => {
     expect(readConfig({}).instance).not.toBe(readConfig({}).instance);
     expect(readConfig({ INSTANCE: 'worker-0' }).instance).toBe('worker-0');
   });

@@ -4,20 +4,20 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { environmentSchema } from './environment';
 
-/** `command`: a program that runs once, beside the hosts. */
+/** `command`: a program that runs once, alongside the hosts. */
 export type HostName = 'standalone' | 'api' | 'worker' | 'relay' | 'command';
 
 export type Config = {
   readonly host: HostName;
-  /** Name of this process among all that share the engines. */
+  /** Name of this process, unique among those sharing the engines. */
   readonly instance: string;
   readonly port: number;
-  /** Where health and metrics are served; of a standalone without one, at its own port. */
+  /** Port of health and metrics; a standalone without one serves them on its own port. */
   readonly opsPort: number | undefined;
   readonly dataDir: string;
   readonly demo: boolean;
   readonly secretsKey: string | undefined;
-  /** They open and never seal. */
+  /** Keys that only decrypt. */
   readonly otherSecretsKeys: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -26,12 +26,12 @@ export type Config = {
   readonly trustProxy: number | readonly string[] | false;
   /** Where people reach this installation; `http://localhost` with the port unless named. */
   readonly publicUrl: string | undefined;
-  /** Webhooks may also go to machines of one's own network. */
+  /** Webhooks may also be sent to machines in your own network. */
   readonly webhooksPrivateAddresses: boolean;
   readonly logLevel: string;
   readonly leaseMs: number;
   readonly traces: { readonly tracesEndpoint: string | undefined; readonly tracesRatio: number };
-  /** Engines in the place of the embedded ones, each alone. */
+  /** Engines that replace the embedded ones, each independently. */
   readonly eventstoreUrl: string | undefined;
   readonly mongodbUrl: string | undefined;
   readonly kafka: { readonly brokers: readonly string[]; readonly topic: string } | undefined;
@@ -42,7 +42,7 @@ type Environment = z.infer<typeof environmentSchema>;
 /** What is wrong with the environment, in words. */
 export class ConfigurationFault extends Error {}
 
-/** Two of each host may run on one machine, but only the first of each gets its usual port. */
+/** Two of each host may run on one machine, but only the first gets its default port. */
 const opsPorts: Readonly<Record<HostName, number | undefined>> = {
   standalone: undefined,
   api: 9400,
@@ -54,7 +54,7 @@ const opsPorts: Readonly<Record<HostName, number | undefined>> = {
 const inventedName = (): string => `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
 
 function parsed(environment: NodeJS.ProcessEnv): Environment {
-  // An empty variable is one that was not given: that is how a compose file leaves one out.
+  // An empty variable counts as unset: that is how a compose file omits one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
@@ -73,7 +73,7 @@ export const missingKey = (shared: boolean): string =>
   `SECRETS_KEY must be given ${shared ? 'with EVENTSTORE_URL or MONGODB_URL: all hosts need the same key' : 'with DEMO=off'}. ` +
   'It is 32 bytes as base64, for example from `openssl rand -base64 32`.';
 
-/** What the parts of an environment say together. @returns each contradiction in a sentence. */
+/** Checks that involve several variables. @returns a sentence per contradiction. */
 function contradictions(given: Environment, host: HostName, demo: boolean): string[] {
   const faults: string[] = [];
   const inFolder = embedded(given);
@@ -94,8 +94,8 @@ function contradictions(given: Environment, host: HostName, demo: boolean): stri
 }
 
 /**
- * The environment as one host understands it. The demonstration is on for the standalone and off for separate hosts
- * unless `DEMO` says otherwise. @throws ConfigurationFault naming each variable at fault.
+ * The environment as one host reads it. The demonstration is on for the standalone and off for separate hosts unless
+ * `DEMO` is set. @throws ConfigurationFault naming each invalid variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, host: HostName = 'standalone'): Config {
   const given = parsed(environment);

@@ -10,19 +10,19 @@ import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { eventCatalogues } from './event-catalogues';
 import { makePrivateFolder } from './private-folder';
 
-/** Where the embedded engines keep what. */
+/** Locations of the embedded engines' files. */
 export const dataFiles = (dataDir: string) => ({
-  /** The truth: the log, with checkpoints, leases and timers beside it. */
+  /** Primary data: the log, with checkpoints, leases and timers. */
   log: join(dataDir, 'events.sqlite'),
-  /** Folded from the log; may be deleted, and is then folded again. */
+  /** Built from the log; may be deleted, and is then rebuilt. */
   readModels: join(dataDir, 'read-models.sqlite'),
-  /** The truth as well: accounts, catalogue, settings, customers. */
+  /** Also primary data: accounts, catalogue, settings, customers. */
   reference: join(dataDir, 'reference.sqlite'),
 });
 
 export type FolderOptions = Pick<SqliteEventLogOptions, 'synchronous' | 'clock' | 'pollMs'>;
 
-/** The log in a folder, with what its consumers keep beside it. */
+/** The log in a folder, with the data of its consumers. */
 export function openFolderLog(dataDir: string, options: FolderOptions = {}): SqliteEventLog {
   makePrivateFolder(dataDir);
   return new SqliteEventLog({ file: dataFiles(dataDir).log, catalogues: eventCatalogues(), ...options });
@@ -51,7 +51,7 @@ export type DataFolder = {
   close(): Promise<void>;
 };
 
-/** Opens, and makes when missing, the embedded engines of one data folder. */
+/** Opens the embedded engines of a data folder, and creates them if missing. */
 export function openDataFolder(dataDir: string, options: FolderOptions = {}): DataFolder {
   const log = openFolderLog(dataDir, options);
   const { store, timers } = openFolderStores(dataDir);

@@ -7,13 +7,13 @@ export type Tenant = {
   readonly domain: string;
 };
 
-/** The tenants of the demonstration. The first is the one that `localhost` shows. */
+/** The tenants of the demonstration. `localhost` shows the first one. */
 export const tenants: readonly [Tenant, Tenant] = [
   { key: 'demo', name: 'Reprise Demo', host: 'localhost', domain: 'demo.reprise.test' },
   { key: 'other', name: 'Autre Enseigne', host: 'other.localhost', domain: 'other.reprise.test' },
 ];
 
-/** Ids derive from names, so that an interrupted first start is finished by the next one. */
+/** Ids derive from names, so that the next start completes an interrupted first one. */
 export const idOf = (tenant: Tenant, ...parts: readonly string[]): string =>
   deriveId('demonstration', tenant.key, ...parts);
 export const accountIdOf = (tenant: Tenant): string => idOf(tenant, 'account');

@@ -26,19 +26,19 @@ const brokers = z
       .min(1),
   );
 
-/** Every variable that a host reads. Their table is in the README. */
+/** Every variable read by a host. The README lists them. */
 export const environmentSchema = z.object({
   PORT: port.default(3000),
   /** Health and metrics. */
   OPS_PORT: port.optional(),
-  /** The one folder that holds all data of the embedded engines. */
+  /** The folder with all data of the embedded engines. */
   DATA_DIR: z.string().min(1).optional(),
   DEMO: onOff.optional(),
-  /** Master key, 32 bytes as base64 or hexadecimal; a file in DATA_DIR is made without it, in the demonstration only. */
+  /** Master key, 32 bytes as base64 or hexadecimal; if unset, the demonstration creates a file in DATA_DIR. */
   SECRETS_KEY: z.string().min(1).optional(),
-  /** Keys of the same form with commas between them, which open and never seal: the next one, the one before. */
+  /** Comma-separated keys of the same form that only decrypt: the next one, the previous one. */
   SECRETS_KEYS_OTHER: z.string().min(1).optional(),
-  /** `smtp://user:password@host:587`; without it mails are kept in DATA_DIR. */
+  /** `smtp://user:password@host:587`; if unset, mails are saved in DATA_DIR. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** One address, with or without a name before it. */
   MAIL_FROM: z
@@ -51,14 +51,14 @@ export const environmentSchema = z.object({
   TRUST_PROXY: proxies.default(false),
   /** Where people reach the installation from outside. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Webhooks may also go to plain HTTP and to machines of one's own network: in the demonstration only. */
+  /** Webhooks may also use plain HTTP and machines in your own network: only in the demonstration. */
   WEBHOOKS_PRIVATE_ADDRESSES: onOff.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** Name of this process in leases and logs. */
   INSTANCE: z.string().min(1).max(200).optional(),
-  /** Another process takes over this long after one fell silent. */
+  /** Another process takes over this long after one falls silent. */
   LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(10_000),
-  /** Traces go there by OTLP over HTTP; without it nothing is traced. */
+  /** Target of traces, OTLP over HTTP; if unset, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Share of traces that is kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -75,7 +75,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[\w.-]{1,249}$/)
     .default('reprise.events'),
-  /** Several nodes of a cluster with commas between them. */
+  /** Several nodes of a cluster separated by commas. */
   TYPESENSE_URL: z
     .string()
     .regex(/^https?:\/\/[^\s,]+(,\s*https?:\/\/[^\s,]+)*$/, 'must look like http://host:8108')

@@ -9,7 +9,7 @@ import { PaymentBatchLifecycle, PaymentLifecycle } from '@reprise/payment/lifecy
 /** Every event that a log of this product may hold. */
 export const eventCatalogues = (): EventCatalogues => new EventCatalogues(...everyCatalogue);
 
-/** Policies, reactors and timers speak to the lifecycles by this. */
+/** Sends the commands of policies, reactors and timers to the lifecycles. */
 export function commandSender(store: DeciderStore): SendCommand {
   const lifecycles = [
     new BuybackLifecycle(store),

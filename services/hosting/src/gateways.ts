@@ -31,7 +31,7 @@ function openMailer(config: Config, documents: Documents): { mailer: Mailer; kep
   return { mailer: kept, kept };
 }
 
-/** The world outside as every host has it: carrier, payment providers, mail, papers, links, and the keys to them. */
+/** External systems of a host: carrier, payment providers, mail, papers, links, and their keys. */
 export type Gateways = {
   readonly secrets: ReturnType<typeof openSecrets>;
   readonly customers: CustomerVault;
@@ -43,14 +43,14 @@ export type Gateways = {
   readonly carriers: ReturnType<typeof oneCarrier>;
   readonly providers: ReturnType<typeof paymentProviders>;
   readonly mailer: Mailer;
-  /** Mails kept on disk, when there is no mail server. */
+  /** Mails saved on disk if there is no mail server. */
   readonly kept?: KeptMailer;
   readonly passwordMailer: MailedPasswordLinks;
-  /** What partners are told, and where they may be. */
+  /** Address given to partners, and where partners may be. */
   readonly partners: { readonly source?: string; readonly privateAddresses: boolean };
 };
 
-/** @param port where this installation listens; not known before it does when any free one was asked for. */
+/** @param port on which this installation listens; unknown in advance if any free one was requested. */
 export function openGateways(
   config: Config,
   { documents, files }: Pick<Engines, 'documents' | 'files'>,

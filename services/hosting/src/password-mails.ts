@@ -9,7 +9,7 @@ import type { Documents } from '@reprise/read-kernel';
 
 const linkLifeMs = 60 * 60 * 1000;
 
-/** Sends password links beside the request: an unknown address and a slow mail server look the same from outside. */
+/** Sends password links outside the request: an unknown address and a slow mail server look the same to the caller. */
 export class MailedPasswordLinks implements PasswordMailer {
   constructor(
     private readonly mailer: Mailer,

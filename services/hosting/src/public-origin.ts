@@ -3,9 +3,9 @@ import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel';
 
 /**
- * Where an account's customers find its public site: at its own address, or else where the installation is reached. On
- * one machine (`localhost`, `other.localhost`) the port belongs to the address.
- * @param here where the installation itself is reached, `http://localhost:3000`.
+ * Where an account's customers find its public site: at its own address, or else at the installation's. On one
+ * machine (`localhost`, `other.localhost`) the port is part of the address.
+ * @param here address of the installation itself, `http://localhost:3000`.
  */
 export function publicOrigins(documents: Documents, here: () => string) {
   const accounts = documentsOf(documents, accountContract);

@@ -13,14 +13,14 @@ import { dailyFigures } from '@reprise/read-statistics/daily-figures';
 /** An endpoint that shows a page of a read model's rows as they are. */
 export type ShownList = {
   readonly endpoint: EndpointSpec;
-  /** Who sees which rows; without it all of the account. */
+  /** Who sees which rows; by default everyone sees all of the account. */
   readonly scope?: ScopePaths;
 };
 export type ReadModel = { readonly projection: Projection; readonly list?: ShownList };
 
 /**
- * Every read model: workers fill it, a query that names a position waits for it, and one with a list is answered.
- * The names are those of the checkpoints and of the leases; an operator sees them.
+ * Every read model: workers fill it, queries with a position wait for it, and those with a list are served. The
+ * names are those of the checkpoints and leases, and visible to operators.
  */
 export const readModels: readonly ReadModel[] = [
   ...[buybackList, itemList, packageList, paymentList, paymentBatches, dailyFigures].map((projection) => ({

@@ -10,7 +10,7 @@ const opened = (secretsKey: string, otherSecretsKeys?: string) =>
   });
 
 describe('the secrets of a host', () => {
-  it('derive from the key that it has, and those of other keys are good as well', () => {
+  it('derive from its key, and those of the other keys are valid as well', () => {
     const [former, changing] = [opened(before), opened(now, `${before},${now}`)];
     expect(changing.box.open(former.box.seal('text', 'here'), 'here')).toBe('text');
     expect(changing.otherSessionKeys[0]).toEqual(former.sessionKey);
@@ -19,14 +19,14 @@ describe('the secrets of a host', () => {
     expect(() => former.box.open(changing.box.seal('text', 'here'), 'here')).toThrow(SecretTampered);
   });
 
-  it('differ from purpose to purpose', () => {
+  it('differ by purpose', () => {
     const { sessionKey, linkKey, searchSecret, otherSessionKeys } = opened(now);
     const texts = [sessionKey, linkKey].map((key) => key.toString('base64url'));
     expect(new Set([...texts, searchSecret]).size).toBe(3);
     expect(otherSessionKeys).toEqual([]);
   });
 
-  it('are refused in words when a key is none', () => {
+  it('are refused in words if a key is invalid', () => {
     expect(() => opened('short')).toThrow(ConfigurationFault);
     expect(() => opened(now, `${before},short`)).toThrow(/SECRETS_KEYS_OTHER must hold 32 bytes/);
   });

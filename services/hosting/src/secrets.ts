@@ -8,7 +8,7 @@ const derived = (master: Buffer, purpose: string): Buffer =>
 type Needs = Pick<Config, 'secretsKey' | 'dataDir' | 'demo' | 'eventstoreUrl' | 'mongodbUrl'> &
   Partial<Pick<Config, 'otherSecretsKeys'>>;
 
-/** A key that is made here would be another than that of the hosts which wrote the data. */
+/** A key created here would differ from that of the hosts that wrote the data. */
 function mustBeGiven({ secretsKey, demo, eventstoreUrl, mongodbUrl }: Needs): void {
   const shared = Boolean(eventstoreUrl ?? mongodbUrl);
   if (!secretsKey && (shared || !demo)) throw new ConfigurationFault(missingKey(shared));
@@ -23,8 +23,8 @@ function masterKeys(config: Needs): { master: Buffer; others: readonly Buffer[] 
 }
 
 /**
- * One master key, one derived key a purpose: none of them tells anything about another. What the other master keys have
- * sealed and signed is good as well. @throws ConfigurationFault
+ * One master key, one derived key per purpose: none reveals anything about another. Data encrypted and signed with
+ * the other master keys is accepted too. @throws ConfigurationFault
  */
 export function openSecrets(config: Needs) {
   mustBeGiven(config);

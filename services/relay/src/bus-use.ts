@@ -5,14 +5,14 @@ import { kafkaOf } from './kafka-client';
 import type { KafkaOptions } from './kafka-options';
 import { partitionsOf, TopicMissing } from './topic';
 
-/** The bus among the engines of a host: it answers when a broker knows the topic. */
+/** The bus as one of a host's engines: it answers if a broker knows the topic. */
 export class BusUse implements EngineUse {
   readonly name = 'bus';
   readonly place: string;
   private admin: Promise<Admin> | undefined;
   private missing = false;
 
-  /** @param needed false for a host that has other work than the bus. */
+  /** @param needed false for a host that also has other work. */
   constructor(
     private readonly kafka: KafkaOptions,
     readonly needed = true,
@@ -21,12 +21,12 @@ export class BusUse implements EngineUse {
     this.place = kafka.brokers.join(',');
   }
 
-  /** Said in the health: what is missing here is for an operator to make. */
+  /** Shown in the health report: an operator can create what is missing. */
   get engine(): string {
     return this.missing ? `Kafka, which has no topic ${this.kafka.topic}` : 'Kafka';
   }
 
-  /** @throws TopicMissing; what kafkajs throws when no broker answers. */
+  /** @throws TopicMissing; kafkajs's error if no broker answers. */
   async answers(): Promise<void> {
     this.admin ??= this.connected();
     const { admin } = this;
@@ -41,7 +41,7 @@ export class BusUse implements EngineUse {
     }
   }
 
-  /** The watch over engines names errors only; what is missing here, an operator can make. */
+  /** The engine watch reports only names of errors; an operator can create what is missing. */
   private tell(error: unknown): void {
     if (error instanceof TopicMissing && !this.missing) {
       this.missing = true;

@@ -1,7 +1,7 @@
 import { topicFlags } from './create-topics';
 
 describe('the flags of the topic', () => {
-  it('are twelve partitions, and the brokers’ own choice for the rest', () => {
+  it('default to twelve partitions, and the brokers’ defaults for the rest', () => {
     expect(topicFlags([])).toEqual({ partitions: 12 });
     expect(topicFlags(['--partitions', '24', '--replication', '3'])).toEqual({
       partitions: 24,

@@ -8,16 +8,16 @@ const count = z.coerce
   .int('a number of 1 or more')
   .min(1, 'a number of 1 or more');
 const flagsSchema = z.object({
-  /** Keys move when it changes later, and lose their order for once: choose for the years to come. */
+  /** Changing it later moves keys, which lose their order once: choose for the years to come. */
   partitions: count.default(12),
-  /** What the brokers use unless named. */
+  /** The brokers' default. */
   replication: count.optional(),
   'retention-days': count.optional(),
   'max-message-bytes': count.optional(),
 });
 export type TopicFlags = z.infer<typeof flagsSchema>;
 
-/** @throws RangeError or TypeError for flags that are wrong or unknown, in words. */
+/** @throws RangeError or TypeError for invalid or unknown flags, in words. */
 export function topicFlags(args: readonly string[]): TopicFlags {
   const options = Object.keys(flagsSchema.shape).map((name) => [name, { type: 'string' }] as const);
   const { values } = parseArgs({ args: [...args], options: Object.fromEntries(options) });
@@ -41,7 +41,9 @@ function settingsOf(flags: TopicFlags): { name: string; value: string }[] {
   ];
 }
 
-/** Makes the relay's topic unless it is there. An existing one is left as it is. @returns what happened, as a sentence. */
+/**
+ * Creates the relay's topic if it is missing. An existing one is left unchanged. @returns the result, as a sentence.
+ */
 export async function createTopic(kafka: KafkaOptions, flags: TopicFlags): Promise<string> {
   const admin = kafkaOf(kafka).admin();
   const { topic } = kafka;

@@ -29,9 +29,9 @@ export class RequestTooLarge extends Error {
 }
 
 /**
- * One epoch of the relay on the bus. Taking the epoch ends the transaction of whoever had it before and shuts him out, so
- * nothing of his can come after what is sent here (adr/0014). It is good until the first error: sequence numbers are then in
- * doubt, and a number used twice makes a broker drop a message in silence. Whoever gets an error throws it away.
+ * One epoch of the relay on the bus. Taking the epoch aborts the previous holder's transaction and fences it off, so
+ * nothing of it can follow what is sent here (adr/0014). It is used until the first error: sequence numbers are then
+ * in doubt, and a number used twice makes a broker drop a message silently. After an error it must be discarded.
  */
 export class FencedProducer {
   private constructor(
@@ -41,14 +41,15 @@ export class FencedProducer {
   ) {}
 
   /**
-   * @param confirmLease asked when the epoch is taken: who lost the lease before has an epoch, but sends nothing with it.
-   * @throws TopicMissing, LeaseLost, Overdue, what kafkajs throws.
+   * @param confirmLease called after taking the epoch: a relay that lost its lease before has an epoch, but sends
+   * nothing with it.
+   * @throws TopicMissing, LeaseLost, Overdue, kafkajs's errors.
    */
   static async open(options: KafkaOptions, confirmLease: () => Promise<void>): Promise<FencedProducer> {
     const { batchMs = usualBatchMs } = options;
     const kafka = kafkaOf(options);
     const topic = await within(batchMs, 'asking for the topic', describeTopic(kafka, options.topic));
-    // Who lost the lease already need not shut out its new holder first.
+    // A relay that has already lost its lease need not fence off the new holder first.
     await confirmLease();
     const producer = producerOf(kafka, options);
     try {
@@ -63,9 +64,10 @@ export class FencedProducer {
   }
 
   /**
-   * All of them, in one transaction, acknowledged by all replicas in sync; or none, for those who read what is committed.
+   * All of them, in one transaction, acknowledged by all in-sync replicas; or none, for readers of committed
+   * messages.
    * @param limit bytes of one partition's batch, if lower than the topic's.
-   * @throws PoisonEvent for a message that is too large for the topic; RequestTooLarge; Overdue; what kafkajs throws.
+   * @throws PoisonEvent for a message that is too large for the topic; RequestTooLarge; Overdue; kafkajs's errors.
    */
   async send(messages: readonly BusMessage[], limit = Infinity): Promise<void> {
     const { batchMs = usualBatchMs } = this.options;
@@ -122,7 +124,7 @@ function producerOf(kafka: Kafka, options: KafkaOptions): Producer {
     createPartitioner: Partitioners.DefaultPartitioner,
     allowAutoTopicCreation: false,
     transactionalId: transactionalIdOf(options),
-    // A transaction that nobody ends keeps readers waiting: no longer than the batch itself may take.
+    // An open transaction makes readers wait: no longer than the batch itself may take.
     transactionTimeout: batchMs + 10_000,
     // Idempotence inside the transaction keeps the order; more in flight would only save round trips.
     maxInFlightRequests: 1,
@@ -136,8 +138,8 @@ async function beginning(producer: Producer): Promise<Transaction> {
 }
 
 /**
- * kafkajs sends again to the brokers that did not answer, not to the partitions: one that moved meanwhile to a broker that
- * had answered already is forgotten, and nobody is told. So every partition must be among the answers.
+ * kafkajs retries by broker, not by partition: a partition that moved meanwhile to a broker that had already
+ * answered is forgotten silently. So every partition must be among the replies.
  */
 function assureAll(messages: readonly Placed[], acks: readonly RecordMetadata[]): void {
   const acknowledged = new Set(acks.map(({ partition }) => partition));

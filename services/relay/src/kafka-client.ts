@@ -3,8 +3,8 @@ import { useQuickGzip } from './gzip-codec';
 import type { KafkaOptions } from './kafka-options';
 
 /**
- * Short tries, about five seconds of them, inside one batch: an election, a coordinator that loads, the end of the former
- * transaction. What lasts longer is an outage, and the engine's back-off waits for its end.
+ * Short retries, about five seconds in total, inside one batch: an election, a loading coordinator, the end of the
+ * previous transaction. Anything longer is an outage, and the engine's back-off handles it.
  */
 const retry: RetryOptions = {
   initialRetryTime: 10,
@@ -16,7 +16,7 @@ const retry: RetryOptions = {
 
 useQuickGzip();
 
-/** A client of the bus. Its own log is silent: every fault comes as an error, and is told once, by the engine. */
+/** A client of the bus. Its own log is silenced: every failure surfaces as an error, and the engine reports it once. */
 export const kafkaOf = ({ brokers, security, requestMs = 10_000 }: KafkaOptions): Kafka =>
   new Kafka({
     clientId: 'reprise-relay',
@@ -28,7 +28,7 @@ export const kafkaOf = ({ brokers, security, requestMs = 10_000 }: KafkaOptions)
     logLevel: logLevel.NOTHING,
   });
 
-/** The protocol's name of an error (`MESSAGE_TOO_LARGE`), wherever in the chain of causes it is. */
+/** The protocol's name of an error (`MESSAGE_TOO_LARGE`), wherever it is in the chain of causes. */
 export function protocolErrorOf(error: unknown): string | undefined {
   if (error instanceof KafkaJSProtocolError) return error.type;
   return error instanceof Error && error.cause ? protocolErrorOf(error.cause) : undefined;

@@ -1,28 +1,28 @@
 import type { KafkaConfig } from 'kafkajs';
 
-/** Where the bus is, and how long one may wait for it. All times in milliseconds. */
+/** Where the bus is, and its timeouts. All times in milliseconds. */
 export type KafkaOptions = {
   /** `host:port` of some of its brokers. */
   readonly brokers: readonly string[];
   readonly topic: string;
   readonly security?: KafkaSecurity;
   /**
-   * What all relays of one installation share, so that the newest fences the others; `reprise-relay.{topic}` unless
-   * named. With access lists the relay's user needs `Write` and `Describe` on it.
+   * Shared by all relays of one installation, so that the newest fences off the others; default
+   * `reprise-relay.{topic}`. With access control lists the relay's user needs `Write` and `Describe` on it.
    */
   readonly transactionalId?: string;
   readonly compression?: 'none' | 'gzip';
-  /** A request that a broker has not answered; 10 s unless named. */
+  /** Timeout of a request to a broker; default 10 s. */
   readonly requestMs?: number;
-  /** A batch that has not been acknowledged: the producer is given up; 20 s unless named. */
+  /** Timeout of a batch, after which the producer is discarded; default 20 s. */
   readonly batchMs?: number;
 };
 export type KafkaSecurity = Pick<KafkaConfig, 'ssl' | 'sasl'>;
 
-/** Events of one transaction at most. Larger ones pay the price of a transaction less often, and take more memory. */
+/** Maximum number of events per transaction. Larger transactions pay their cost less often but take more memory. */
 export const eventsPerBatch = 4000;
 
-/** What `max.message.bytes` of a topic is unless somebody changed it. */
+/** Default of a topic's `max.message.bytes`. */
 export const usualMaxMessageBytes = 1_048_588;
 
 export const transactionalIdOf = ({ topic, transactionalId }: KafkaOptions): string =>

@@ -6,7 +6,10 @@ import { aBuyback, aLabel, aReminder, aShipment, BusWorld } from './testing';
 
 const found = engineOf('kafka');
 const isMock = 'mock' in found && found.mock === true;
-/** librdkafka's mock broker shuts no producer out, shows aborted transactions, makes topics by itself and has no limits. */
+/**
+ * librdkafka's mock broker fences no producers, shows aborted transactions, creates topics by itself and has no
+ * limits.
+ */
 const realBroker = isMock ? it.skip : it;
 
 describeEngine('kafka', 'the relay', (url) => {
@@ -24,7 +27,7 @@ describeEngine('kafka', 'the relay', (url) => {
     return reader;
   };
 
-  it('publishes what is public, by key in the order of the log, each once, and nothing else', async () => {
+  it('publishes public events, by key in log order, each once, and nothing else', async () => {
     await world.createTopic();
     const streams = Array.from({ length: 20 }, aBuyback);
     for (const stream of [...streams, ...streams])
@@ -41,7 +44,7 @@ describeEngine('kafka', 'the relay', (url) => {
     }
   });
 
-  it('goes on with what is appended, and after a restart from its checkpoint', async () => {
+  it('continues with what is appended, and after a restart from its checkpoint', async () => {
     await world.createTopic();
     const stream = aBuyback();
     await world.log.append(stream, shipments(2), 'any');
@@ -56,7 +59,7 @@ describeEngine('kafka', 'the relay', (url) => {
     expect(reader.firsts).toEqual(await world.expected());
   });
 
-  it('does no work twice when two run, and the second takes over when the first ends', async () => {
+  it('does no work twice if two run, and the second takes over when the first ends', async () => {
     await world.createTopic();
     const engines = ['one', 'two'].map((instance) => world.engine(world.relay(), { instance }));
     for (let n = 0; n < 50; n += 1) await world.log.append(aBuyback(), shipments(4), 'any');
@@ -67,7 +70,7 @@ describeEngine('kafka', 'the relay', (url) => {
     expect(reader.messages).toHaveLength(204);
   });
 
-  it('repeats a batch with the same ids when it ends between the sending and the checkpoint', async () => {
+  it('repeats a batch with the same ids if it crashes between sending and checkpoint', async () => {
     await world.createTopic();
     const stream = aBuyback();
     await world.log.append(stream, shipments(5), 'any');
@@ -77,7 +80,7 @@ describeEngine('kafka', 'the relay', (url) => {
       ...{ name: relay.name, on: relay.on, keyOf: relay.keyOf },
       async deliver(events, context) {
         await relay.deliver(events, context);
-        // As if the process had ended here: neither the batch nor its parts are kept.
+        // As if the process had crashed here: neither the batch nor its parts are stored.
         if (crashes > 0 && events.length > 0) throw ((crashes -= 1), new LeaseLost(relay.name));
       },
     };
@@ -125,7 +128,7 @@ describeEngine('kafka', 'the relay', (url) => {
       await world.relay().deliver(events, held);
       await expect(open.commit()).rejects.toThrow();
       await stalled.disconnect();
-      // A stale message would not be a CloudEvent, and the reader would say so.
+      // A stale message would not be a CloudEvent, and the reader would report it.
       expect((await arrived(2)).ids).toEqual(events.map(({ id }) => id));
     });
 
@@ -200,7 +203,7 @@ describeEngine('kafka', 'the relay', (url) => {
     },
   );
 
-  it('splits a batch that is larger than the topic takes at once', async () => {
+  it('splits a batch that is larger than the topic accepts at once', async () => {
     const configEntries = [{ name: 'max.message.bytes', value: '20000' }];
     await world.createTopic({ numPartitions: 1, configEntries });
     await world.log.append(aBuyback(), shipments(300), 'any');

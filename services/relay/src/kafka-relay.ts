@@ -20,13 +20,14 @@ export type KafkaRelayOptions = {
   /** `source` of every message: address of the installation. */
   readonly source?: string;
   readonly logger?: KernelLogger;
-  /** Told how many messages the bus has acknowledged. */
+  /** Called with the number of messages acknowledged by the bus. */
   readonly acknowledged?: (messages: number) => void;
 };
 
 /**
- * The log's public messages to the bus, in log order, as one consumer of the subscription engine: it runs on one instance,
- * is fenced on the bus, and repeats a batch whose checkpoint was not kept. Add it to an engine; close it after the engine.
+ * The log's public messages to the bus, in log order, as one consumer of the subscription engine: it runs on one
+ * instance, is fenced on the bus, and repeats a batch whose checkpoint was not stored. Add it to an engine; close it
+ * after the engine.
  */
 export class KafkaRelay implements BatchConsumer {
   readonly name = relayName;
@@ -34,7 +35,7 @@ export class KafkaRelay implements BatchConsumer {
   readonly batchSize = eventsPerBatch;
   readonly keyOf = messageKeyOf;
   private producer: FencedProducer | undefined;
-  /** Of a request, learnt from a broker's refusal where the topic's own limit may not be asked for. */
+  /** Per request, learnt from a broker's refusal if the topic's own limit cannot be read. */
   private limit = Infinity;
   private outage: unknown;
   private untold: unknown;
@@ -44,7 +45,7 @@ export class KafkaRelay implements BatchConsumer {
     this.logger = options.logger ?? silentLogger;
   }
 
-  /** Why the bus takes no messages, in words; `undefined` while it takes them, or when none was tried. */
+  /** Why the bus accepts no messages, in words; `undefined` while it does, or if none was tried. */
   get fault(): string | undefined {
     return this.outage === undefined ? undefined : errorOf(this.outage);
   }
@@ -63,7 +64,7 @@ export class KafkaRelay implements BatchConsumer {
     await producer?.close();
   }
 
-  /** Nothing to send: the engine asks whether an event was to blame. It was not when the bus failed just before. */
+  /** Nothing to send: the engine checks whether an event was to blame. It was not if the bus has just failed. */
   private async beWell(context: BatchContext): Promise<void> {
     const { untold } = this;
     this.untold = undefined;

@@ -1,12 +1,12 @@
 import { kafkaSecurityOf } from './kafka-security';
 
-describe('how the relay proves itself to the bus', () => {
-  it('is not at all unless asked for', () => {
+describe('how the relay authenticates to the bus', () => {
+  it('is off by default', () => {
     expect(kafkaSecurityOf({})).toEqual({});
     expect(kafkaSecurityOf({ KAFKA_SSL: '', KAFKA_SASL_MECHANISM: '' })).toEqual({});
   });
 
-  it('is a name and password, over TLS with the authorities that the system trusts', () => {
+  it('uses name and password, over TLS with the system’s certificate authorities', () => {
     const environment = {
       KAFKA_SSL: 'on',
       KAFKA_SASL_MECHANISM: 'scram-sha-512',
@@ -19,7 +19,7 @@ describe('how the relay proves itself to the bus', () => {
     });
   });
 
-  it('says what is missing', () => {
+  it('reports what is missing', () => {
     expect(() => kafkaSecurityOf({ KAFKA_SASL_MECHANISM: 'plain' })).toThrow('needs KAFKA_SASL_USERNAME');
     expect(() => kafkaSecurityOf({ KAFKA_SSL_CERT: 'a.pem' })).toThrow('given together');
   });

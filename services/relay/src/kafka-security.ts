@@ -5,11 +5,11 @@ import type { KafkaSecurity } from './kafka-options';
 
 const path = z.string().min(1).optional();
 
-/** Variables of the bus that only the relay reads. Empty ones count as not given. */
+/** Variables of the bus read only by the relay. Empty ones count as unset. */
 const securitySchema = z
   .object({
     KAFKA_SSL: z.enum(['on', 'off']).default('off'),
-    /** Files in PEM: who signed the brokers' certificates, and the relay's own certificate and key. */
+    /** PEM files: the issuer of the brokers' certificates, and the relay's own certificate and key. */
     KAFKA_SSL_CA: path,
     KAFKA_SSL_CERT: path,
     KAFKA_SSL_KEY: path,
@@ -51,7 +51,10 @@ function saslOf(given: Given): SASLOptions | undefined {
     : { mechanism: 'scram-sha-512', username, password };
 }
 
-/** How the relay proves itself to the bus, from `KAFKA_SSL…` and `KAFKA_SASL…`. @throws ZodError naming what is wrong. */
+/**
+ * How the relay authenticates to the bus, from `KAFKA_SSL…` and `KAFKA_SASL…`. @throws ZodError naming what is
+ * wrong.
+ */
 export function kafkaSecurityOf(environment: NodeJS.ProcessEnv): KafkaSecurity {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const given = securitySchema.parse(filled);

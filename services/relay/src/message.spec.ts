@@ -19,11 +19,11 @@ describe('an event on the bus', () => {
     });
   });
 
-  it('is nothing when the event stays inside', () => {
+  it('is undefined if the event is internal', () => {
     expect(busMessageOf(aRecorded({ type: 'ProposalReminded' }))).toBeUndefined();
   });
 
-  it('is named when it cannot be made', () => {
+  it('is named if its message cannot be built', () => {
     const broken = { ...shipped, id: uuidv7(), data: { shippedAt: 'yesterday' } };
     expect(() => busMessageOf(broken)).toThrow(expect.objectContaining({ eventId: broken.id }));
     expect(() => busMessageOf(broken)).toThrow(PoisonEvent);

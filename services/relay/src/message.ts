@@ -4,8 +4,8 @@ import { messageOf as errorOf, PoisonEvent } from '@reprise/kernel';
 import { z } from 'zod';
 
 /**
- * A CloudEvent in structured mode, one JSON text. The headers repeat what a consumer needs to sort out or to drop a repeat
- * without reading the value.
+ * A CloudEvent in structured mode, one JSON text. The headers repeat what a consumer needs to filter or to drop a
+ * duplicate without parsing the value.
  */
 export type BusMessage = {
   readonly eventId: string;
@@ -20,7 +20,7 @@ const contentType = `${cloudEventMediaType}; charset=UTF-8`;
 /** Lengths, offsets and the names of the headers. */
 const framing = 100 + contentType.length;
 
-/** @throws PoisonEvent for an event that cannot be made a message; `undefined` for one that stays inside. */
+/** @throws PoisonEvent if no message can be built from the event; `undefined` for an internal one. */
 export function busMessageOf(event: RecordedEvent, source?: string): BusMessage | undefined {
   try {
     const cloudEvent = cloudEventOf(event, source);

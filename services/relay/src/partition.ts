@@ -12,7 +12,7 @@ function tailOf(bytes: Buffer, from: number): number {
   return tail;
 }
 
-/** MurmurHash2 as Kafka's own clients have it. */
+/** MurmurHash2 as in Kafka's own clients. */
 function murmur2(bytes: Buffer): number {
   const whole = bytes.length & ~3;
   let hash = seed ^ bytes.length;
@@ -23,9 +23,9 @@ function murmur2(bytes: Buffer): number {
 }
 
 /**
- * The partition of a key, of `count`: the same that `Partitioners.DefaultPartitioner` and the Java client choose, which a
- * spec proves. Computed here because kafkajs does it with big integers, which is a fifth of the time of a message,
- * and because the relay must know which partitions have to acknowledge.
+ * The partition of a key, of `count`: the same as `Partitioners.DefaultPartitioner` and the Java client choose,
+ * which a spec checks. Computed here because kafkajs uses big integers for it, which takes a fifth of the time per
+ * message, and because the relay must know which partitions have to acknowledge.
  */
 export const partitionOf = (key: string, count: number): number =>
   (murmur2(Buffer.from(key)) & 0x7fffffff) % count;

@@ -52,7 +52,7 @@ describeEngine('kafka', 'two relay hosts', (url) => {
   const append = (): Promise<unknown> =>
     Promise.all(streams.map((stream) => world.log.append(stream, [aShipment(), aReminder()], 'any')));
 
-  it('share the work of one, through kills of the one at work: nothing lost, order kept', async () => {
+  it('share the work of one, while the active one is killed repeatedly: nothing lost, order kept', async () => {
     await world.createTopic();
     for (const instance of ['one', 'two']) start(instance);
     await append();
@@ -72,7 +72,7 @@ describeEngine('kafka', 'two relay hosts', (url) => {
     const count = [...expected.values()].reduce((sum, each) => sum + each.length, 0);
     await eventually(() => expect(new Set(reader.ids).size).toBe(count) ?? true);
     expect(reader.firsts).toEqual(expected);
-    // A batch is repeated when the process ends after its transaction and before its checkpoint: at most one each kill.
+    // A batch is repeated if the process ends after its transaction and before its checkpoint: at most one per kill.
     expect(reader.ids.length).toBeLessThan(count + 3 * 20 * streams.length);
     for (const instance of [...hosts.keys()]) await end(instance, 'SIGTERM');
   });

@@ -7,7 +7,7 @@ import { kafkaSecurityOf } from './kafka-security';
 
 type RelayConfig = Pick<Config, 'kafka' | 'publicUrl'>;
 
-/** The bus that a configuration names. @throws ConfigurationFault without one, or for security that cannot be used. */
+/** The configured bus. @throws ConfigurationFault if there is none, or for invalid security settings. */
 export function busOf({ kafka }: Pick<Config, 'kafka'>, environment = process.env): KafkaOptions {
   if (!kafka) throw new ConfigurationFault('KAFKA_BROKERS is not set: there is no bus.');
   try {

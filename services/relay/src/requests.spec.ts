@@ -14,7 +14,7 @@ const anyMessages = fc
   .map((parts) => parts.map(([key, bytes], n) => message(n, key, bytes)));
 
 describe('requests of a batch', () => {
-  it('hold every message once and in order', () => {
+  it('contain every message once and in order', () => {
     fc.assert(
       fc.property(anyMessages, fc.integer({ min: 1, max: 8 }), (messages, partitions) => {
         const ids = requestsOf(messages, partitions, 6000).flatMap((request) =>
@@ -25,7 +25,7 @@ describe('requests of a batch', () => {
     );
   });
 
-  it('give no partition more than its topic takes, except a message that is too large alone, and that is alone', () => {
+  it('give no partition more than its topic accepts, except a message that is too large by itself, which is sent alone', () => {
     fc.assert(
       fc.property(anyMessages, fc.integer({ min: 1, max: 8 }), (messages, partitions) => {
         for (const request of requestsOf(messages, partitions, 6000))
@@ -34,7 +34,7 @@ describe('requests of a batch', () => {
     );
   });
 
-  it('are one when everything fits, and none when there is nothing', () => {
+  it('are one if everything fits, and none if there is nothing', () => {
     const messages = Array.from({ length: 100 }, (_, n) => message(n, n % 7, 900));
     expect(requestsOf(messages, 6, 1_048_588)).toHaveLength(1);
     expect(requestsOf([], 6, 1_048_588)).toEqual([]);

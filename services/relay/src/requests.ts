@@ -3,14 +3,14 @@ import { partitionOf } from './partition';
 
 export type Placed = BusMessage & { readonly partition: number };
 
-/** Of one request, whatever the number of partitions; brokers take 100 MB. */
+/** Of one request, whatever the number of partitions; brokers accept 100 MB. */
 const maxRequestBytes = 8 * 1024 * 1024;
-/** Head of a batch, and room for what the estimate of a message forgot. */
+/** Batch header, and a margin for the estimated size of messages. */
 const spareBytes = 1024;
 
 /**
- * Messages in their order, cut so that no partition gets a batch over its limit. A message that is over the limit alone is
- * alone in its request: the broker decides, after compression, and then it is known which one it refused.
+ * Messages in order, split so that no partition gets a batch over its limit. A message over the limit by itself is
+ * alone in its request: the broker decides, after compression, and it is then known which one was refused.
  */
 export function requestsOf(
   messages: readonly BusMessage[],
@@ -39,7 +39,7 @@ export function requestsOf(
   return requests;
 }
 
-/** Bytes of the largest batch that one partition gets of a request. */
+/** Bytes of the largest batch for one partition in a request. */
 export function largestBatchOf(request: readonly Placed[]): number {
   const sizes = new Map<number, number>();
   for (const { partition, bytes } of request) sizes.set(partition, (sizes.get(partition) ?? 0) + bytes);

@@ -14,7 +14,7 @@ export async function serveRelay({
   const { instance, leaseMs } = config;
   const relay = relayOf(config, logger, telemetry);
   const { observer, metrics } = telemetry;
-  // However long the bus is away, nobody has to take the relay up again: it goes on by itself.
+  // However long the bus is down, nobody has to restart the relay: it resumes by itself.
   const consumerTries = Number.POSITIVE_INFINITY;
   const engine = new SubscriptionEngine({ log, store, instance, leaseMs, logger, observer, consumerTries });
   engine.add(relay);

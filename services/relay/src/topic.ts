@@ -4,7 +4,7 @@ import { usualMaxMessageBytes } from './kafka-options';
 
 export type Topic = { readonly name: string; readonly partitions: number; readonly maxMessageBytes: number };
 
-/** The topic has not been made: an outage until somebody makes it. The relay never does. */
+/** The topic does not exist: an outage until somebody creates it. The relay never does. */
 export class TopicMissing extends Error {
   constructor(topic: string) {
     super(`Kafka has no topic ${topic}; create it with \`npm run kafka:topics\``);
@@ -12,7 +12,7 @@ export class TopicMissing extends Error {
   }
 }
 
-/** @throws TopicMissing; what kafkajs throws when no broker answers. */
+/** @throws TopicMissing; kafkajs's error if no broker answers. */
 export async function describeTopic(kafka: Kafka, name: string): Promise<Topic> {
   const admin = kafka.admin({ retry: { retries: 2 } });
   try {
@@ -35,7 +35,10 @@ export async function partitionsOf(admin: Admin, name: string): Promise<number> 
   throw new TopicMissing(name);
 }
 
-/** Who may write may not always ask for settings: then the usual limit is assumed, and what a broker says counts. */
+/**
+ * A user who may write may not always read settings: the default limit is then assumed, and the broker's refusal
+ * counts.
+ */
 async function limitOf(admin: Admin, name: string): Promise<number> {
   const configNames = ['max.message.bytes'];
   try {

@@ -1,4 +1,4 @@
-/** The work did not end in time. It may still be going on: whoever waited must not use what it used. */
+/** The work did not end in time. It may still be running: the caller must not reuse what it used. */
 class Overdue extends Error {
   constructor(what: string, ms: number) {
     super(`${what} took longer than ${ms} ms`);
@@ -6,7 +6,7 @@ class Overdue extends Error {
   }
 }
 
-/** @throws Overdue when the work has not ended after `ms`. */
+/** @throws Overdue if the work has not ended after `ms`. */
 export function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const alarm = setTimeout(() => reject(new Overdue(what, ms)), ms);

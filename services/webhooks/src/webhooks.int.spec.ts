@@ -3,7 +3,7 @@ import { webhooksSuite } from './testing/webhooks.suite';
 
 webhooksSuite('webhooks', openProduct);
 
-describe('webhooks outside of a demonstration', () => {
+describe('webhooks outside a demonstration', () => {
   let product: Product;
   beforeEach(async () => void (product = await openProduct({ privateAddresses: false })));
   afterEach(() => product.close());
@@ -22,7 +22,7 @@ describe('webhooks outside of a demonstration', () => {
       'https://printer/',
     ],
     ...['https://[::ffff:192.168.0.1]/', 'https://vault.internal/', 'https://0x7f.1/'],
-  ])('do not go to %s', async (url) => {
+  ])('do not deliver to %s', async (url) => {
     const { status, body } = await product.ask('POST', '/webhooks', { url });
     expect([status, body.code, body.violations]).toMatchObject([
       422,
@@ -36,11 +36,11 @@ describe('webhooks outside of a demonstration', () => {
     'ftp://partner.example/',
     'partner.example',
     'https://x.example/#a',
-  ])('do not take %s for an address', async (url) =>
+  ])('do not accept %s as an address', async (url) =>
     expect((await product.ask('POST', '/webhooks', { url })).status).toBe(422),
   );
 
-  it('are at most twenty', async () => {
+  it('are limited to twenty', async () => {
     for (let count = 0; count < 20; count += 1) await product.create(`https://partner.example/${count}`);
     const { status, body } = await product.ask('POST', '/webhooks', { url: 'https://partner.example/' });
     expect([status, body.code]).toEqual([409, 'webhook-limit-reached']);

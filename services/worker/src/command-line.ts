@@ -7,7 +7,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Runs one command over the engines that the environment names; a failure is one line and exit code 1. */
+/** Runs one command over the configured engines; a failure is one line and exit code 1. */
 export function runCommand(command: Command): void {
   for (const stream of [process.stdout, process.stderr]) ignoreClosedPipe(stream);
   const run = async (): Promise<void> => {

@@ -4,8 +4,8 @@ import { collectionName, OutboxFlusher, type ResourceDocument } from '@reprise/k
 import type { Documents } from '@reprise/read-kernel/documents';
 
 /**
- * Announces what an API process wrote and did not live to announce. Each announces its own at once; this is for the
- * rest, also while no API runs.
+ * Announces what an API process wrote but could not announce before it died. Each process announces its own changes
+ * at once; this covers the rest, even while no API runs.
  */
 export function documentOutbox(log: EventLog, documents: Documents, clock: Timing): OutboxFlusher {
   const flusher = new OutboxFlusher(log, clock);

@@ -23,13 +23,13 @@ import type { Policy, Reactor } from '@reprise/kernel';
 import { policies } from '@reprise/policies';
 import type { Projection } from '@reprise/read-kernel';
 
-// Everything that hears the log, besides what a host adds: search index, relay, webhooks. The names are those of the
-// checkpoints and of the leases; an operator sees them.
+// All consumers of the log, except those that a host adds: search index, relay, webhooks. Their names are those of
+// the checkpoints and leases, and visible to operators.
 
-/** What may be replayed at will. */
+/** May be replayed at any time. */
 export const projections: readonly Projection[] = readModels.map(({ projection }) => projection);
 
-/** What follows what, without touching the world. Never replayed. */
+/** Policies: no external effects. Never replayed. */
 export const followers: readonly Policy[] = policies;
 
 export type ReactorsNeed = ReactorPorts & {
@@ -38,9 +38,9 @@ export type ReactorsNeed = ReactorPorts & {
 };
 type HostedReactor = { readonly reactor: Reactor; readonly concurrency?: number };
 
-/** What touches the world: carriers, payment providers, mail. Never replayed. */
+/** External effects: carriers, payment providers, mail. Never replayed. */
 export const reactorsOf = (ports: ReactorsNeed): readonly HostedReactor[] => [
-  // A carrier takes seconds for a label, so many are asked for at a time.
+  // A carrier takes seconds for a label, so many are requested at a time.
   { reactor: issueLabel(ports), concurrency: 64 },
   { reactor: followPackage(ports) },
   { reactor: requestReturnLabel(ports) },

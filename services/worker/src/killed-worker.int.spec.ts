@@ -11,13 +11,13 @@ const id = anId(900);
 const hook = join(__dirname, '../../kernel/src/testing/typescript.fixture.cjs');
 const program = join(__dirname, 'testing/worker-process.fixture.ts');
 
-/** After these events the process is killed, as soon as they can be seen; what follows from them is then under way. */
+/** The process is killed as soon as these events are visible; their consequences are then in progress. */
 const killsAfter = [
   ...['PackageClosed', 'PackageLabelIssued', 'BuybackShipped', 'ItemControlled', 'PriceProposed'],
   ...['ProposalAccepted', 'PaymentDue', 'PaymentInitiated', 'PaymentCompleted'],
 ];
 
-describe('a worker that is killed again and again', () => {
+describe('a worker that is killed repeatedly', () => {
   const machine = new Machine();
   let child: ChildProcess | undefined;
   const start = () => {
@@ -50,7 +50,7 @@ describe('a worker that is killed again and again', () => {
     }
   }
 
-  it('brings a buyback to its end, and does each thing in the world once', async () => {
+  it('completes a buyback, with each external effect exactly once', async () => {
     await machine.furnish(ids);
     await machine.provider({ settleAfterMs: 400, latencyMs: 50 });
     const { payment } = buyback.anOpening();

@@ -12,7 +12,7 @@ export type ReplayMode = 'switch' | 'compare' | 'roll-back';
 
 const modes: Readonly<Record<string, ReplayMode>> = { '--compare': 'compare', '--roll-back': 'roll-back' };
 
-/** A flag that is misspelt must not switch what was only to be compared. @throws RangeError */
+/** A misspelt flag must not switch what was only to be compared. @throws RangeError */
 export function replayMode(flags: readonly string[]): ReplayMode {
   const [flag, ...more] = flags;
   if (flag === undefined) return 'switch';
@@ -46,7 +46,7 @@ async function replay(
   }
   const rebuild = await Rebuild.begin({ ...reading, onProgress: tell(say) });
   say(`${projection.name} fills ${rebuild.collection}`);
-  // Up to where the live rows are; the rest of the log follows with the switch.
+  // Up to the position of the live rows; the rest of the log follows with the switch.
   const { live, fresh, sampled, differences, position } = await rebuild.compareWithLive();
   say(`at ${position || 'the beginning'}: ${live.rows} rows live, ${fresh.rows} fresh`);
   say(`${differences.length} of ${sampled} rows looked at are different`);
@@ -60,8 +60,9 @@ async function replay(
 }
 
 /**
- * Folds the log again beside the live rows, compares, and switches. The log is the truth, so differences are told and do
- * not stop the switch. @param name with or without its version. @throws RangeError for a projection that does not exist.
+ * Folds the log again beside the live rows, compares, and switches. The log is authoritative, so differences are
+ * reported and do not stop the switch. @param name with or without its version. @throws RangeError for an unknown
+ * projection.
  */
 export async function replayProjection(
   name: string,

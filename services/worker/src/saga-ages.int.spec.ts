@@ -7,7 +7,7 @@ import { packageList } from '@reprise/read-package';
 import { paymentList } from '@reprise/read-payment';
 import { sagaAges } from './saga-ages';
 
-describe('the age of what waits for the system', () => {
+describe('the age of pending work', () => {
   const clock = new TestClock();
   const minutesAgo = (minutes: number): string =>
     new Date(clock.now().getTime() - minutes * 60_000).toISOString();
@@ -30,7 +30,7 @@ describe('the age of what waits for the system', () => {
     await documents.close();
   });
 
-  it('is nothing while nothing waits', async () => {
+  it('is zero while nothing is pending', async () => {
     expect(await ages()).toEqual({
       ...{ label: 0, payment: 0, 'payment-outcome': 0, cancellation: 0, timer: 0 },
     });
@@ -51,7 +51,7 @@ describe('the age of what waits for the system', () => {
     });
   });
 
-  it('leaves out payments that wait for a person and a bank file', async () => {
+  it('ignores payments that wait for a person and a bank file', async () => {
     const due = { status: 'awaiting_payment', dueAt: minutesAgo(5000) };
     await put(paymentList, { _id: '7', ...due, provider: 'sepa_transfer' });
     await put(paymentList, { _id: '8', ...due, provider: 'none' });

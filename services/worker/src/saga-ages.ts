@@ -9,14 +9,14 @@ type Saga = {
   readonly saga: string;
   readonly projection: Projection;
   readonly waiting: Filter;
-  /** When the row came into this state; its index begins with the state. */
+  /** When the row entered this state; its index starts with the state. */
   readonly since: string;
 };
 
-/** Providers that answer by themselves; the others wait for a person and a bank file. */
+/** Providers that answer automatically; the others wait for a person and a bank file. */
 const automatic = ['gift_card_a', 'gift_card_b', 'card'];
 
-/** What the system owes an answer to: who waits here waits for us, not for a person. */
+/** Work that the system has to complete: these wait for us, not for a person. */
 const sagas = [
   {
     saga: 'label',
@@ -50,7 +50,7 @@ export type SagaAgeNeeds = {
   readonly clock: Clock;
 };
 
-/** How long the oldest of each kind waits, in seconds; 0 when none does. Timers: how late the latest one is. */
+/** How long the oldest of each kind has been waiting, in seconds; 0 if none is. Timers: how late the latest one is. */
 export function sagaAges({ readModels, timers, clock }: SagaAgeNeeds) {
   const ageOf = (since: unknown): number =>
     typeof since === 'string' ? Math.max(0, (clock.now().getTime() - Date.parse(since)) / 1000) : 0;

@@ -6,7 +6,7 @@ import { workerOf, type HostedWorker } from './worker-of';
 
 type WatchedHost = Pick<HostContext, 'health' | 'telemetry' | 'engines'> & { readonly logger: KernelLogger };
 
-/** Consumers, sagas and timers tell of themselves: in the host's health and in its figures. @returns the watch over them. */
+/** Consumers, sagas and timers are reported in the host's health and metrics. @returns the watch over them. */
 export function watchWorker(
   { health, telemetry, engines, logger }: WatchedHost,
   worker: Worker,
@@ -20,7 +20,7 @@ export function watchWorker(
   return watch;
 }
 
-/** What happens by itself, and nothing that is asked for. @param more consumers that the host adds. */
+/** Runs background work only. @param more consumers that the host adds. */
 export async function serveWorker(
   context: HostContext,
   more: Pick<HostedWorker, 'consumers' | 'companions'> = {},

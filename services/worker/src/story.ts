@@ -38,7 +38,7 @@ export function sentence({ time, type, actor, data }: RecordedEvent): string {
   return `${time.replace('T', ' ').slice(0, 19)}  ${what}. (${by})${held && `\n  ${held}`}`;
 }
 
-/** The sentences of one stream; of a bare uuid, of the buyback with its item, payment and package, in log order. */
+/** The sentences of one stream; for a bare UUID, of the buyback with its item, payment and package, in log order. */
 export async function storyOf(
   log: Pick<EventLog, 'readStream' | 'compare'>,
   name: string,

@@ -56,7 +56,7 @@ describe('the subscriptions command', () => {
     ]);
   });
 
-  it('lists timers that cannot be read, and sends or drops them', async () => {
+  it('lists unreadable timers, and retries or drops them', async () => {
     const { lines, run, timers } = desk();
     for (const key of ['remind-1', 'remind-2']) {
       const timer = {
@@ -75,7 +75,7 @@ describe('the subscriptions command', () => {
     await expect(run('retry', 'timers', 'remind-2')).rejects.toThrow('no parked timer is called remind-2');
   });
 
-  it('says what is wrong with an unknown consumer, key or act, and changes nothing', async () => {
+  it('reports an unknown consumer, key or action, and changes nothing', async () => {
     const { done, run } = desk();
     await expect(run('pause', 'mail')).rejects.toThrow('no consumer is called mail');
     await expect(run('retry', 'mail-customers', 'buyback-2')).rejects.toThrow('not-found');

@@ -11,7 +11,7 @@ const usage = [
   'npm run subscriptions -- retry|skip timers <key>',
 ].join('\n');
 
-/** One consumer in a line, its parked keys below. */
+/** One consumer per line, its parked keys below. */
 function linesOf({ consumer, state, lag, error, parked }: SubscriptionOverview): string[] {
   const behind =
     lag.events === 0 ? 'up to date' : `${lag.events} events, ${Math.round(lag.seconds)} s behind`;
@@ -38,7 +38,10 @@ async function known(operator: Operator, consumer: string): Promise<void> {
   throw new RangeError(`no consumer is called ${consumer || '(nothing)'}; "list" names them`);
 }
 
-/** What an operator may do with the log's consumers and the timers. @throws RangeError, Refusal `not-found` for a key that is not parked. */
+/**
+ * What an operator can do with the log's consumers and the timers. @throws RangeError, Refusal `not-found` for a key
+ * that is not parked.
+ */
 export async function operateSubscriptions(
   { operator, timers }: { operator: Operator; timers: Timers },
   [act = 'list', consumer = '', key = '']: readonly string[],

@@ -14,7 +14,7 @@ import { twoWorkersSpecs } from './testing/two-workers';
 describeEngine('mongodb', `two workers at once on ${howOwnEventStore()} and MongoDB`, (server) => {
   let log: OwnServer;
   const run = uuidv7();
-  // Each spec begins with an empty log, and with a database of its own, named after its folder.
+  // Each spec starts with an empty log, and with a dedicated database named after its folder.
   beforeEach(async () => {
     log = await startOwnServer('eventstoredb', { folder: mkdtempSync(join(tmpdir(), 'reprise-two-')) });
   });

@@ -26,7 +26,7 @@ export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
   readonly observer?: Observer;
 };
 
-/** A search that all hosts share is fed by one of the workers; an index in memory by the process that has it. */
+/** A search shared by all hosts is fed by one of the workers; an in-memory index by its own process. */
 function feeding({ engines, config, logger }: HostedWorker) {
   const { search, documents, log, store } = engines;
   if (!search) return { consumers: [], companions: [] };
@@ -44,7 +44,10 @@ function webhooksOf({ engines, gateways, config, logger }: HostedWorker): Compan
   return webhookCompanion({ ...ports, ...partners, engine: { instance, leaseMs } });
 }
 
-/** On one of the workers: several would announce the same, though it is kept once. Alone, the API's own is enough. */
+/**
+ * On one of the workers: several would announce the same events, although each is stored once. A standalone only
+ * needs the API's.
+ */
 function outboxOf({ engines, config, logger }: HostedWorker): readonly Companion[] {
   if (engines.alone) return [];
   const { log, documents, store } = engines;
@@ -63,7 +66,7 @@ function provisioning({ engines, logger }: HostedWorker): readonly Consumer[] {
   );
 }
 
-/** What an upload that was cut off left in the shared file store is removed by one of the workers. */
+/** One of the workers removes what an interrupted upload left in the shared file store. */
 function sweepingOf({ engines, config, logger }: HostedWorker): readonly Companion[] {
   const { sweepFiles: work, store } = engines;
   if (!work) return [];
@@ -75,7 +78,7 @@ function sweepingOf({ engines, config, logger }: HostedWorker): readonly Compani
   return [new Leased('file-sweep', sweep, { store, instance, leaseMs, clock, logger })];
 }
 
-/** The worker over what its host has opened. */
+/** The worker over the engines opened by its host. */
 export function workerOf(hosted: HostedWorker): Worker {
   const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
   const { log, store, timers, readModels, documents, files, send } = engines;

@@ -13,7 +13,7 @@ const later: ProposalTerms = {
 };
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-describe('the whole machine', () => {
+describe('the complete system', () => {
   let machine: Machine;
   let next = 500;
   beforeEach(async () => {
@@ -71,7 +71,7 @@ describe('the whole machine', () => {
     ]);
   });
 
-  it('does nothing twice when all that it did is forgotten', async () => {
+  it('does nothing twice after losing all its records', async () => {
     const id = await negotiated();
     await machine.command('buyback', id, buyback.answerProposal('AcceptProposal'));
     await has('payment', id, 'PaymentCompleted');
@@ -83,7 +83,7 @@ describe('the whole machine', () => {
     expect([await machine.log.head(), await machine.mails(), await machine.paid(id)]).toEqual(before);
   });
 
-  it('sends a declined product back, as soon as the carrier can be reached', async () => {
+  it('sends a declined product back as soon as the carrier is available', async () => {
     await machine.put('stocks', {
       ...{
         _id: item.ids.otherStock,
@@ -106,7 +106,7 @@ describe('the whole machine', () => {
     await eventually(async () => (await machine.mails()).includes('return-sent'));
   });
 
-  it('reminds of an offer, lets it expire, and sends the product back by itself', async () => {
+  it('sends reminders of an offer, lets it expire, and sends the product back by itself', async () => {
     const id = await negotiated({ ...later, remindAt: [inMs(0)], expiresAt: inMs(1_000) });
     await machine.restart();
     await has('buyback', id, 'BuybackNotCompleted');
@@ -119,7 +119,7 @@ describe('the whole machine', () => {
     });
   });
 
-  it('keeps the card’s number and PIN with the customer, and out of the log', async () => {
+  it('stores the card’s number and PIN with the customer, and not in the log', async () => {
     const id = await negotiated();
     await machine.command('buyback', id, buyback.answerProposal('AcceptProposal'));
     await has('payment', id, 'PaymentCompleted');
@@ -139,7 +139,7 @@ describe('the whole machine', () => {
     expect(content?.text).toContain(voucher?.pin);
   });
 
-  it('puts a courier’s collection on its way with the first scan, and reports its delivery', async () => {
+  it('puts a courier’s collection in transit with the first scan, and reports its delivery', async () => {
     const id = await declared('web_collect');
     await has('package', id, 'PackageDelivered');
     await has('buyback', id, 'BuybackShipped');
@@ -148,7 +148,7 @@ describe('the whole machine', () => {
     await eventually(async () => (await machine.row(id))?.deliveryStatus === 'DELIVERY_DELIVERED');
   });
 
-  it('offers force when the provider does not take a payment back', async () => {
+  it('offers force if the provider refuses to cancel a payment', async () => {
     await machine.provider({ settleAfterMs: 60_000, refuseCancel: true });
     const id = await declared('store_drop');
     await machine.command('buyback', id, buyback.finaliseBuyback());
@@ -161,7 +161,7 @@ describe('the whole machine', () => {
     await eventually(async () => (await machine.mails()).includes('buyback-cancelled'));
   });
 
-  it('waits for the provider before it asks for the money back, and sends none afterwards', async () => {
+  it('waits for the provider before it requests the cancellation, and sends no money afterwards', async () => {
     await machine.provider({ unreachable: true });
     const id = await declared('store_drop');
     await machine.command('buyback', id, buyback.finaliseBuyback());

@@ -29,7 +29,7 @@ import type { ReadModels } from '@reprise/read-kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { followers, projections, reactorsOf } from './followers';
 
-/** Something that lives as long as the worker: the documents' outbox, a weekly task. */
+/** Runs as long as the worker: the documents' outbox, a weekly task. */
 export type Companion = { start(): void; stop(): Promise<void> };
 
 export type WorkerOptions = Omit<ReactorPorts, 'histories' | 'reference'> & {
@@ -37,24 +37,24 @@ export type WorkerOptions = Omit<ReactorPorts, 'histories' | 'reference'> & {
   readonly store: SubscriptionStore;
   readonly timers: TimerStore;
   readonly readModels: ReadModels;
-  /** Reference documents: accounts, organisations, settings; watches are kept there too. */
+  /** Reference documents: accounts, organisations, settings; watches are stored there too. */
   readonly documents: Documents;
   readonly send: SendCommand;
   readonly clock?: Timing;
   readonly logger?: KernelLogger;
-  /** Search index, relay, webhooks: what the host adds. */
+  /** Search index, relay, webhooks: added by the host. */
   readonly consumers?: readonly Consumer[];
   readonly companions?: readonly Companion[];
   readonly observer?: Observer;
   readonly engine?: Pick<EngineOptions, 'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff'>;
-  /** How often the world is asked about what is under way. */
+  /** How often external systems are polled for work in progress. */
   readonly watching?: { readonly deliveries?: Pace; readonly payments?: Pace; readonly pollMs?: number };
 };
 
-/** A carrier or a provider may be away for an hour before an operator is needed. */
+/** A carrier or a provider may be down for an hour before an operator is needed. */
 const patient: BackOff = { firstMs: 500, maxMs: 300_000, tries: 24 };
 
-/** Everything that happens by itself: projections, policies, reactors, timers and watches. Serves no requests. */
+/** All background work: projections, policies, reactors, timers and watches. Serves no requests. */
 export class Worker {
   readonly engine: SubscriptionEngine;
   readonly timers: TimerService;
@@ -76,7 +76,7 @@ export class Worker {
     const engine = { log, store, clock, backOff: patient, ...told, ...options.engine, instance, leaseMs };
     this.engine = new SubscriptionEngine(engine);
     this.consumers().forEach((consumer) => this.engine.add(consumer));
-    // Each on one of the workers: what is due is sent, and the world is asked, once.
+    // Each on one worker only: due commands are sent, and external systems polled, once.
     const alone = {
       timers: this.timers,
       'track-deliveries': this.deliveries,
@@ -92,7 +92,7 @@ export class Worker {
     this.companions.forEach((one) => one.start());
   }
 
-  /** Finishes what is in hand; everything else goes on from its checkpoint at the next start. */
+  /** Finishes work in progress; everything else resumes from its checkpoint at the next start. */
   async stop(): Promise<void> {
     await Promise.all([this.engine.stop(), ...this.companions.map((one) => one.stop())]);
   }

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { EventFeed } from './event-feed';
 import { streamFeed } from './event-stream';
 
-/** Messages name no organisation, so only readers of the whole account may have them. */
+/** Messages carry no organisation, so only readers of the whole account may have them. */
 function wholeAccountOf({ accountId, by }: TenantScope): string {
   if (by !== 'account') throw new Refusal('forbidden');
   return accountId;

@@ -82,7 +82,7 @@ describe('the event feed', () => {
     }
   }
 
-  it('gives the account’s public messages in log order, page by page, and nothing else', async () => {
+  it('returns the account’s public messages in log order, page by page, and nothing else', async () => {
     const streams = [stream(), stream(), stream()];
     for (let turn = 0; turn < 40; turn += 1) {
       await log.append(streams[turn % 3] ?? '', [moved(turn % 2 ? 'a' : 'b'), changed('a')], 'any');
@@ -94,7 +94,7 @@ describe('the event feed', () => {
     }
   });
 
-  it('moves past other accounts’ events, so that they are looked at once', async () => {
+  it('skips other accounts’ events, so that they are read only once', async () => {
     await log.append(stream(), [moved('a')], 'any');
     for (let turn = 0; turn < 12; turn += 1)
       await log.append(
@@ -113,7 +113,7 @@ describe('the event feed', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
-  it('waits for a message when asked to, and gives it at once', async () => {
+  it('waits for a message if asked to, and returns it at once', async () => {
     const waiting = ask('?after=latest&wait=10');
     await eventually(async () => (await ask('?after=latest')).status === 200);
     const began = Date.now();
@@ -123,7 +123,7 @@ describe('the event feed', () => {
     expect(Date.now() - began).toBeLessThan(5000);
   });
 
-  it('refuses what is no position, what is over the limit, and who may not read', async () => {
+  it('refuses invalid positions, exceeded limits, and readers without permission', async () => {
     expect(await ask('?after=yesterday')).toMatchObject({ status: 400, body: { code: 'malformed-query' } });
     expect((await ask('?limit=501')).status).toBe(400);
     expect((await ask('?wait=21')).status).toBe(400);
@@ -160,7 +160,7 @@ describe('the event feed', () => {
       return { heard, ids, leave: () => (control.abort(), done), done };
     }
 
-    it('gives what is there and then what comes, in log order', async () => {
+    it('sends existing messages, then new ones, in log order', async () => {
       await log.append(stream(), [moved('a'), moved('a')], 'any');
       const { heard, leave } = listen();
       await eventually(() => heard.length === 2);
@@ -171,7 +171,7 @@ describe('the event feed', () => {
       await leave();
     });
 
-    it('is resumed without a gap and without a repeat, however often it breaks', async () => {
+    it('is resumed without gaps or repeats, however often it breaks', async () => {
       const one = stream();
       const all: Heard[] = [];
       const writing = (async () => {
@@ -188,7 +188,7 @@ describe('the event feed', () => {
       expect(all.map(({ message }) => message.id)).toEqual((await inLog('a')).map(({ id }) => id));
     });
 
-    it('ends when the host goes down', async () => {
+    it('ends when the host shuts down', async () => {
       const { done, heard } = listen();
       await log.append(stream(), [moved('a')], 'any');
       await eventually(() => heard.length === 1);

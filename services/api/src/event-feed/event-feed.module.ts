@@ -24,7 +24,7 @@ export class EventFeedModule implements OnApplicationBootstrap, OnModuleDestroy 
     this.feed.start();
   }
 
-  /** Open streams would keep the server from closing. */
+  /** Open streams would prevent the server from closing. */
   onModuleDestroy(): void {
     this.feed.stop();
   }

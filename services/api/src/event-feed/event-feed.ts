@@ -4,7 +4,7 @@ import { knownPosition, SharedReader, type EventLog, type Position, type Timing 
 export type FeedItem = { readonly position: Position; readonly message: CloudEvent };
 export type FeedPage = {
   readonly items: readonly FeedItem[];
-  /** Everything up to here was looked at. */
+  /** Everything up to here was read. */
   readonly next: Position;
   readonly more: boolean;
 };
@@ -15,18 +15,21 @@ export type FeedAsk = {
 };
 
 const batch = 500;
-/** Events of all accounts that one page looks at: a reader with few of them gets an empty page and a later position. */
+/** Events of all accounts scanned for one page: a reader with few of them gets an empty page and a later position. */
 const longestLook = 10_000;
-/** Appends come many at a time; one look serves them all. */
+/** Appends arrive in bursts; one read serves them all. */
 const gatherMs = 20;
 
-/** Reads the log for partners: own account, public messages, log order. The newest events are read once for all readers. */
+/**
+ * Reads the log for partners: own account, public messages, log order. The newest events are read once for all
+ * readers.
+ */
 export class EventFeed {
   private readonly reader: SharedReader;
   private readonly waiting = new Set<() => void>();
   private stopListening: (() => void) | undefined;
   private gathering = false;
-  /** No more waiting: the host goes down. */
+  /** No more waiting: the host is shutting down. */
   stopped = false;
 
   /** @param source address of the installation, in every message. */
@@ -48,13 +51,13 @@ export class EventFeed {
     this.wake();
   }
 
-  /** @throws Refusal `malformed-query` for what is no position. */
+  /** @throws Refusal `malformed-query` for an invalid position. */
   begin(text: string | undefined): Promise<Position> {
     return knownPosition(this.log, text ?? '');
   }
 
   async page({ accountId, after, limit }: FeedAsk): Promise<FeedPage> {
-    // A reader ahead of the log (restored from a backup, or made up) waits until the log is there.
+    // A position ahead of the log (after a restore, or invented) waits until the log gets there.
     const head = await this.log.head();
     if (this.log.compare(after, head) >= 0) return { items: [], next: after, more: false };
     const items: FeedItem[] = [];
@@ -73,12 +76,12 @@ export class EventFeed {
     return { items, next, more: true };
   }
 
-  /** As `page`, but an empty one is given only after `waitMs`, or when `left` says that nobody waits any more. */
+  /** Like `page`, but an empty one is returned only after `waitMs`, or when `left` aborts. */
   async pageWithin(ask: FeedAsk, waitMs: number, left: AbortSignal): Promise<FeedPage> {
     const until = this.timing.now().getTime() + waitMs;
     let after = ask.after;
     for (;;) {
-      // Listening begins before the look, so that an append between the two is heard.
+      // Listening starts before reading, so that an append between the two is noticed.
       const appended = this.nextAppend(Math.max(0, until - this.timing.now().getTime()), left);
       const page = await this.page({ ...ask, after });
       const over = left.aborted || this.stopped || this.timing.now().getTime() >= until;
@@ -92,7 +95,7 @@ export class EventFeed {
     }
   }
 
-  /** Resolves soon after something was appended, after `ms`, or when the reader has left. */
+  /** Resolves soon after an append, after `ms`, or when the reader has disconnected. */
   nextAppend(ms: number, left: AbortSignal): { heard: Promise<void>; cancel: () => void } {
     let finish = (): void => undefined;
     const heard = new Promise<void>((resolve) => {

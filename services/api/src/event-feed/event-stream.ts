@@ -4,9 +4,9 @@ import type { Position } from '@reprise/kernel';
 import type { EventFeed, FeedItem } from './event-feed';
 
 export type StreamOptions = {
-  /** A sign of life for proxies; it carries the position, so that whoever comes back skips what was not for him. */
+  /** A heartbeat for proxies; it carries the position, so that a reconnecting reader skips messages of others. */
   readonly heartbeatMs?: number;
-  /** As long as an access token: whoever goes on listening shows a new one. */
+  /** As long as an access token: to continue, a reader must present a new one. */
   readonly streamMs?: number;
 };
 
@@ -22,8 +22,8 @@ const headers = {
 };
 
 /**
- * Writes an account's messages from a position on, for as long as the reader listens. The log is read as fast as he
- * reads: nothing is gathered in memory for a slow one, and nothing is left out.
+ * Writes an account's messages from a position on, as long as the reader is connected. The log is read as fast as
+ * the reader accepts data: nothing is buffered for a slow reader, and nothing is skipped.
  */
 export async function streamFeed(
   feed: EventFeed,

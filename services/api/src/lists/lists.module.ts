@@ -28,7 +28,7 @@ function listController(projection: ReadModel['projection'], { endpoint, scope: 
   return ListController;
 }
 
-/** Every list that is declared beside its read model. */
+/** Every list declared next to its read model. */
 @Module({
   controllers: readModels.flatMap(({ projection, list }) => (list ? [listController(projection, list)] : [])),
 })

@@ -63,7 +63,7 @@ describe('the news feed', () => {
       events.map((event) => anEvent({ ...event, accountId: 'a' })),
       'any',
     );
-  /** What the worker does: every list passes everything in the log. */
+  /** Does the worker's part: every list processes everything in the log. */
   async function show(): Promise<void> {
     const events = await log.readAll(shownUntil, 100);
     const last = events.at(-1);
@@ -93,7 +93,7 @@ describe('the news feed', () => {
   }
   const topics = (heard: readonly HubUpdate[]) => heard.map(({ topic }) => topic);
 
-  it('tells of a change once the list shows it, and not before', async () => {
+  it('reports a change once the list shows it, and not before', async () => {
     const heard = listen();
     await append(`buyback-${id}`, declared);
     await clock.advance(100);
@@ -114,7 +114,7 @@ describe('the news feed', () => {
     expect(heard[0]?.data).toMatchObject({ status: 'bb_in_transit' });
   });
 
-  it('tells of the buybacks in a package when the carrier scans it', async () => {
+  it('reports the buybacks in a package when the carrier scans it', async () => {
     await append(`buyback-${id}`, declared);
     await show();
     await clock.advance(100);
@@ -129,7 +129,7 @@ describe('the news feed', () => {
     });
   });
 
-  it('reads nothing while nobody listens, and tells nothing old to who comes later', async () => {
+  it('reads nothing while nobody listens, and reports nothing old to late readers', async () => {
     const reads = jest.spyOn(log, 'readAll');
     await append(`buyback-${id}`, declared);
     await clock.advance(100);

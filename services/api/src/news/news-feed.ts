@@ -30,7 +30,7 @@ const batch = 500;
 const gatherMs = 30;
 const patienceMs = 2000;
 
-/** Tells open screens what changed, once the read models show it. Does nothing while nobody listens. */
+/** Tells open screens what changed, once the read models show it. Idle while nobody listens. */
 export class NewsFeed {
   private position: Position = '';
   private stopListening: (() => void) | undefined;
@@ -54,13 +54,13 @@ export class NewsFeed {
     await this.reading;
   }
 
-  /** Appends come many at a time; one look serves them all. */
+  /** Appends arrive in bursts; one read serves them all. */
   private wake(): void {
     if (this.waiting) return;
     this.waiting = true;
     this.timing.after(gatherMs, () => {
       this.waiting = false;
-      // News that is lost is found by the screen's next fetch; the log keeps everything.
+      // A lost update is corrected by the screen's next fetch; the log keeps everything.
       this.reading = this.reading.then(() => this.read()).catch(() => undefined);
     });
   }

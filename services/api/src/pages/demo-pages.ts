@@ -14,13 +14,13 @@ iframe{width:100%;height:70vh;border:1px solid #dde4e0;border-radius:8px}
 @media(max-width:600px){body{margin:16px auto}tr,td{display:block}td{padding:0;border:0}tr{padding:12px 0;border-bottom:1px solid #dde4e0}tr:has(th){display:none}}</style></head><body><h1>${escape(title)}</h1>${body}</body></html>`;
 
 /**
- * The mail as a mail program would show it: its links open in a tab of their own, outside of the frame, and nothing in it
- * runs. A tab that is opened so knows nothing of this page.
+ * Shows the mail as a mail program would: links open in a new tab, outside the frame, and no scripts run. A tab
+ * opened this way has no access to this page.
  */
 const framed = ({ subject, html }: KeptMailContent): string =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escape(subject)}" srcdoc="${escape(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
 
-/** Mails that were not sent because no mail server is configured; only in the demonstration. */
+/** Mails not sent because no mail server is configured; only in the demonstration. */
 export function serveKeptMails(
   fastify: FastifyInstance,
   kept: KeptMailer,
@@ -61,7 +61,7 @@ export function serveKeptMails(
   );
 }
 
-/** Where the sandbox carrier's tracking links lead. */
+/** The target of the sandbox carrier's tracking links. */
 export function servePackagePage(fastify: FastifyInstance, carrier: Carrier): void {
   fastify.get<{ Params: { number: string } }>('/parcel/:number', async (request, reply) => {
     const { number } = request.params;

@@ -31,13 +31,13 @@ describe('the pages of the two web apps', () => {
     return statusCode === 200 ? body : String(statusCode);
   };
 
-  it('answer a browser at every address of theirs', async () => {
+  it('answer a browser at all of their addresses', async () => {
     expect(await get('/', 'text/html,*/*')).toBe('public');
     expect(await get('/buyback/1?step=2', 'text/html')).toBe('public');
     expect(await get('/dashboard/buybacks', 'text/html')).toBe('dashboard');
   });
 
-  it('answer a program at the entrances, and nowhere else', async () => {
+  it('answer a program at the entry points only', async () => {
     expect(await get('/')).toBe('public');
     expect(await get('/?utm=1', '*/*')).toBe('public');
     expect(await get('/dashboard/', '*/*')).toBe('dashboard');
@@ -55,7 +55,7 @@ describe('the pages of the two web apps', () => {
     };
   };
 
-  it('send the files of the build as the reader can take them, to be kept for good', async () => {
+  it('send the built files in the best accepted encoding, cacheable forever', async () => {
     const cache = 'public, max-age=31536000, immutable';
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
@@ -74,7 +74,7 @@ describe('the pages of the two web apps', () => {
     expect((await asked('/assets/gone-9c0d1e2f.js', { 'accept-encoding': 'br' })).status).toBe(404);
   });
 
-  it('are asked for again each time, and sent only when they are new', async () => {
+  it('are revalidated each time, and sent only if they changed', async () => {
     const browser = { accept: 'text/html', 'accept-encoding': 'br' };
     const first = await asked('/buyback/1', browser);
     expect(first).toMatchObject({

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * What the pages may load. Styles are written by the component library at run time, the barcode reader is WebAssembly,
- * and a client's tag manager comes from its own host, after consent.
+ * What the pages may load. The component library writes styles at run time, the barcode reader is WebAssembly, and a
+ * client's tag manager comes from its own host, after consent.
  */
 export const pagePolicy = {
   defaultSrc: ["'self'"],
@@ -24,23 +24,24 @@ const year = 'public, max-age=31536000, immutable';
 const isPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
 
-/** Where people enter; a program that looks there takes whatever there is. */
+/** Entry points for people; a program that requests them gets the page, whatever it accepts. */
 const entrances = new Set(['/', '/dashboard', '/dashboard/']);
 
 const wantsPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean =>
   accept.includes('text/html') || (accept === '*/*' && entrances.has(url.split('?')[0] ?? ''));
 
-/** The two web apps: public at `/`, dashboard at `/dashboard/`. Their own routers answer the paths below. */
+/** The two web apps: public at `/`, dashboard at `/dashboard/`. Their own routers handle the paths below. */
 export async function serveWebApps(fastify: FastifyInstance, dist: string): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
-    // The build has put a `.br` and a `.gz` beside each file that is worth it.
+    // The build puts a `.br` and a `.gz` beside each file that is worth compressing.
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
       const page = pageFile.test(path);
-      // Names of built files carry their content's hash, so browsers may keep them; a page is asked for again by its ETag.
+      // Names of built files contain a hash of their content, so browsers may cache them; a page is revalidated by
+      // its ETag.
       response.setHeader('cache-control', page ? 'no-cache' : year);
       response.setHeader('vary', page ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
     },

@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const everyone: ScopePaths = { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount };
 
-/** First day of the last whole week, Monday to Sunday, UTC: "figures refresh every Monday" (customer journey §9). */
+/** First day of the last full week, Monday to Sunday, UTC: "figures refresh every Monday" (customer journey §9). */
 function lastWeek(now: Date): { from: string; to: string; before: string } {
   const sinceMonday = (now.getUTCDay() + 6) % 7;
   const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) - sinceMonday * dayMs;

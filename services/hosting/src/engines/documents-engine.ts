@@ -15,10 +15,10 @@ export type DocumentsEngine = {
   readonly sweepFiles?: () => Promise<number>;
   close(): Promise<void>;
 };
-/** An engine that is reached before it is opened. */
+/** An engine that must be reachable before it is opened. */
 export type ReachableDocuments = {
   readonly uses: readonly EngineUse[];
-  /** @throws when the engine does not answer. */
+  /** @throws if the engine does not answer. */
   open(): Promise<DocumentsEngine>;
   close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ async function inMongo(url: string): Promise<DocumentsEngine> {
   const server = await openMongo({ url });
   const documents = new MongoDocuments(server);
   try {
-    // Apart from the truth, so that they may be dropped and are not in its backups.
+    // Separate from primary data, so that they can be dropped and are not in its backups.
     const readDocuments = await MongoDocuments.connect({ url, suffix: '_read' });
     const close = async (): Promise<void> => {
       await readDocuments.close();
@@ -56,7 +56,7 @@ function inFolder(dataDir: string): DocumentsEngine {
 const answer = ({ documents }: DocumentsEngine): Promise<unknown> =>
   documents.collection({ name: 'migrations' }).get('nothing');
 
-/** MongoDB for documents and files where it is named, else files in the data folder. */
+/** MongoDB for documents and files if configured, otherwise files in the data folder. */
 export function reachDocuments({ mongodbUrl: url, dataDir }: Config): ReachableDocuments {
   const reaching = new Reaching(async () => (url ? inMongo(url) : inFolder(dataDir)));
   const engine = url ? 'MongoDB' : 'SQLite';

@@ -5,7 +5,7 @@ import { isEngineAway } from '@reprise/kernel';
 import { readConfig } from '../config';
 import { openEngines } from './engines';
 
-describe('a program that runs once', () => {
+describe('a one-off program', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'reprise-engines-'));
@@ -23,7 +23,7 @@ describe('a program that runs once', () => {
       'mongodb://127.0.0.1:1/x?serverSelectionTimeoutMS=300',
       'The documents cannot be reached: no MongoDB answers at 127.0.0.1:1',
     ],
-  ])('tells which engine of %s it misses, and where', async (name, url, sentence) => {
+  ])('reports which engine of %s is missing, and where', async (name, url, sentence) => {
     const error: unknown = await openEngines(readConfig({ [name]: url, DATA_DIR: folder }, 'command')).catch(
       (reason: unknown) => reason,
     );

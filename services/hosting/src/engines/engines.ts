@@ -26,19 +26,19 @@ import { openLog } from './log-engine';
 import { openSearch } from './search-engine';
 import { openStores } from './stores-engine';
 
-/** Everything that a host keeps things in, embedded or not. */
+/** All storage of a host, embedded or not. */
 export type Engines = {
   readonly log: EventLog;
   readonly store: SubscriptionStore;
   readonly timers: TimerStore;
   readonly readDocuments: Documents;
   readonly readModels: ReadModels;
-  /** Reference documents: the truth about catalogue, people and settings. */
+  /** Reference documents: the primary data of catalogue, people and settings. */
   readonly documents: Documents;
   readonly files: FileStore;
-  /** Where an upload that was cut off leaves something behind. @returns how much was removed. */
+  /** Present if an interrupted upload leaves something behind. @returns how much was removed. */
   readonly sweepFiles?: () => Promise<number>;
-  /** One index for all processes; without it each API fills its own from the documents. */
+  /** One index for all processes; without it each API builds its own from the documents. */
   readonly search?: SharedProductSearch;
   readonly deciders: DeciderStore;
   readonly send: SendCommand;
@@ -47,15 +47,15 @@ export type Engines = {
   close(): Promise<void>;
 };
 export type EnginesOptions = {
-  /** Told of commands and appends. */
+  /** Informed of commands and appends. */
   readonly observer?: Observer;
   readonly logger?: KernelLogger;
 };
-/** Engines that were named and may be away. */
+/** Configured engines, which may be unavailable. */
 export type PreparedEngines = {
-  /** What runs on what, and whether it answers. */
+  /** The engines in use, and whether each answers. */
   readonly uses: readonly EngineUse[];
-  /** Once they answer. @throws what `isEngineAway` knows when one does not; then it may be called again. */
+  /** Call once they answer. @throws an error known to `isEngineAway` if one does not; it may then be called again. */
   open(): Promise<Engines>;
   /** Whether or not they were opened. */
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export type PreparedEngines = {
 /** States kept in memory; a few hundred bytes each. */
 const cachedStreams = 20_000;
 
-/** The engines that the configuration names, embedded ones for the rest. @throws FolderInUse for the data folder. */
+/** The configured engines, and embedded ones for the rest. @throws FolderInUse for the data folder. */
 export async function prepareEngines(config: Config, options: EnginesOptions = {}): Promise<PreparedEngines> {
   const { observer = {}, logger = silentLogger } = options;
   const release = claimFolder(config);
@@ -108,7 +108,7 @@ function opened(config: Config, observer: Observer, parts: Parts, kept: Document
   };
 }
 
-/** A program that runs once tells which engine it misses, and where. @throws with the reason as its cause. */
+/** A one-off program reports which engine is missing, and where. @throws with the reason as its cause. */
 async function mustAnswer(uses: readonly EngineUse[]): Promise<void> {
   for (const { name, engine, place, needed, answers } of uses) {
     if (!needed) continue;
@@ -124,7 +124,7 @@ async function mustAnswer(uses: readonly EngineUse[]): Promise<void> {
   }
 }
 
-/** For programs that run once: the engines must answer. */
+/** For one-off programs: the engines must answer. */
 export async function openEngines(config: Config, options: EnginesOptions = {}): Promise<Engines> {
   const prepared = await prepareEngines(config, options);
   try {

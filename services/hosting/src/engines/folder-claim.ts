@@ -2,10 +2,10 @@ import { lockFolder, shareFolder } from '@reprise/kernel';
 import type { Config } from '../config';
 import { makePrivateFolder } from '../private-folder';
 
-/** Something that several processes cannot have at once lies in the data folder. */
+/** The data folder contains something that several processes cannot use at once. */
 const usesFolder = ({ eventstoreUrl, mongodbUrl }: Config): boolean => !eventstoreUrl || !mongodbUrl;
 
-/** The standalone has its folder to itself; separate hosts share one. @returns the release. @throws FolderInUse */
+/** A standalone locks its folder; separate hosts share one. @returns the release. @throws FolderInUse */
 export function claimFolder(config: Config): () => void {
   if (!usesFolder(config)) return () => undefined;
   makePrivateFolder(config.dataDir);
@@ -17,7 +17,7 @@ export function claimFolder(config: Config): () => void {
     case 'relay':
       return shareFolder(config.dataDir);
     case 'command':
-      // A command works beside whoever serves the folder.
+      // A command runs alongside whatever uses the folder.
       return () => undefined;
   }
 }

@@ -17,7 +17,7 @@ const usedAs = (log: EventLog, engine: string, place: string): LogEngine => ({
   close: () => log.close(),
 });
 
-/** EventStoreDB where it is named, else the file in the data folder. */
+/** EventStoreDB if configured, otherwise the file in the data folder. */
 export async function openLog(config: Config, logger: KernelLogger): Promise<LogEngine> {
   const { eventstoreUrl: url, dataDir, durability: synchronous } = config;
   if (!url) return usedAs(openFolderLog(dataDir, { synchronous, clock: systemClock }), 'SQLite', dataDir);

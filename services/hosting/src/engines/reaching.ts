@@ -1,6 +1,6 @@
 type Closable = { close(): Promise<void> };
 
-/** Something that is opened when it is first asked for, and again when that failed. */
+/** Opens something on first use, and again if that failed. */
 export class Reaching<T extends Closable> {
   private reached: Promise<T> | undefined;
 
@@ -14,7 +14,7 @@ export class Reaching<T extends Closable> {
     return this.reached;
   }
 
-  /** Closes what was opened, also if that is still under way. */
+  /** Closes what was opened, even if opening is still in progress. */
   async close(): Promise<void> {
     const opened = await this.reached?.catch(() => undefined);
     await opened?.close();

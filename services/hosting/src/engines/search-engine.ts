@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { EngineUse } from './engine-use';
 
 export type SearchEngine = {
-  /** One index for all processes, fed by the workers; without it each API fills its own from the documents. */
+  /** One index for all processes, fed by the workers; without it each API builds its own from the documents. */
   readonly shared?: SharedProductSearch;
   readonly uses: readonly EngineUse[];
   close(): Promise<void>;
@@ -11,9 +11,9 @@ export type SearchEngine = {
 
 const inMemory: SearchEngine = { uses: [], close: () => Promise.resolve() };
 
-/** Typesense where it is named. A buyback can be declared without searching, so a host works on without it. */
+/** Typesense if configured. A buyback can be declared without searching, so a host keeps working without it. */
 export async function openSearch({ typesense, host }: Config): Promise<SearchEngine> {
-  // The relay neither searches nor feeds.
+  // The relay neither searches nor indexes.
   if (!typesense || host === 'relay') return inMemory;
   const { connect } = await import('@reprise/read-search/typesense');
   const { index, place, ping, close } = connect(typesense);

@@ -19,7 +19,7 @@ const inDocuments = (documents: Documents) => ({
   timers: new DocumentTimerStore(documents),
 });
 
-/** Checkpoints, leases, parked keys and timers: in MongoDB where it is named, else in the log's file. */
+/** Checkpoints, leases, parked keys and timers: in MongoDB if configured, otherwise in the log's file. */
 export function openStores({ mongodbUrl, dataDir }: Config, documents: Documents): StoresEngine {
   const { store, timers } = mongodbUrl ? inDocuments(documents) : openFolderStores(dataDir);
   return {

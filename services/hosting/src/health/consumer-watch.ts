@@ -9,7 +9,7 @@ import {
 } from '@reprise/kernel';
 import { LagWatch } from './lag-watch';
 
-/** A consumer that needs a look. `stuck`: its lag grows while the head moves and it does not. */
+/** A consumer that needs attention. `stuck`: its lag grows and the head moves, but the consumer does not. */
 export type ConsumerTrouble = {
   readonly consumer: string;
   readonly trouble: 'stuck' | 'failed' | 'keys-parked';
@@ -21,17 +21,17 @@ export type ConsumerTrouble = {
 };
 export type ConsumerWatchOptions = {
   readonly log: Pick<EventLog, 'head'>;
-  /** Of all consumers, whichever process runs them. */
+  /** Of all consumers, in whatever process they run. */
   readonly overview: () => Promise<readonly SubscriptionOverview[]>;
   readonly logger: KernelLogger;
   readonly clock?: Timing;
-  /** 15 s unless named. */
+  /** Default 15 s. */
   readonly everyMs?: number;
 };
 
 const isParked = ({ status }: { readonly status: string }): boolean => status === 'parked';
 
-/** Looks at where the consumers are at intervals, and says which of them an operator should look at. */
+/** Checks the consumers' positions at intervals, and reports those that an operator should look at. */
 export class ConsumerWatch {
   private readonly clock: Timing;
   private readonly lag = new LagWatch();
@@ -44,7 +44,7 @@ export class ConsumerWatch {
     this.looking = new Recurring({
       work: () => this.look(),
       pauseMs: () => everyMs,
-      // While an engine is away there is nothing to see; the engines' own watch tells of that.
+      // During an engine outage there is nothing to check; the engine watch reports it.
       failed: (error) => logger.warn({ error: faultName(error) }, 'consumers could not be looked at'),
       clock,
     });

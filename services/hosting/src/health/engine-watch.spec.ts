@@ -3,7 +3,7 @@ import { TestClock } from '@reprise/kernel/testing';
 import type { EngineUse } from '../engines';
 import { EngineWatch } from './engine-watch';
 
-describe('the watch over engines', () => {
+describe('the engine watch', () => {
   let clock: TestClock;
   let answers: () => Promise<unknown>;
   let looks: number;
@@ -35,7 +35,7 @@ describe('the watch over engines', () => {
     expect(watch.all()).toMatchObject([{ name: 'documents', state: 'answers' }]);
   });
 
-  it('tells since when one is away, and looks less and less often', async () => {
+  it('reports since when one is unavailable, and checks less and less often', async () => {
     watch.start();
     await watch.ready();
     answers = refuse;
@@ -48,7 +48,7 @@ describe('the watch over engines', () => {
     expect(said).toEqual(['engine answers', 'engine does not answer', 'engine answers']);
   });
 
-  it('has an engine that never answers for one that is away, and does not ask it twice at once', async () => {
+  it('treats an engine that never answers as unavailable, and has at most one check in progress', async () => {
     answers = () => new Promise(() => undefined);
     watch.start();
     await clock.advance(30_000);
@@ -56,7 +56,7 @@ describe('the watch over engines', () => {
     expect(looks).toBe(1);
   });
 
-  it('waits no longer when the host is stopped', async () => {
+  it('stops waiting when the host is stopped', async () => {
     answers = refuse;
     watch.start();
     const ready = watch.ready();

@@ -10,7 +10,7 @@ import {
 import type { EngineUse } from '../engines';
 
 export type EngineState = Pick<EngineUse, 'name' | 'engine' | 'needed'> & {
-  /** `unknown` before the first look. */
+  /** `unknown` before the first check. */
   readonly state: 'answers' | 'away' | 'unknown';
   /** Since when, ISO 8601. */
   readonly since: string;
@@ -19,22 +19,22 @@ export type EngineWatchOptions = {
   readonly uses: readonly EngineUse[];
   readonly logger: KernelLogger;
   readonly clock?: Timing;
-  /** Pause between two looks while all answer; 2 s unless named. */
+  /** Interval of checks while all engines answer; default 2 s. */
   readonly everyMs?: number;
-  /** A look that is not answered within this time finds the engine away; 3 s unless named. */
+  /** A check that is not answered within this time finds the engine unavailable; default 3 s. */
   readonly patienceMs?: number;
-  /** Pauses between looks while one is away. */
+  /** Delays between checks while one is unavailable. */
   readonly backOff?: BackOff;
   readonly random?: () => number;
 };
 
 const soonThenSlower: BackOff = { firstMs: 250, maxMs: 5_000, tries: Number.POSITIVE_INFINITY };
 
-/** Asks each engine again and again whether it answers, and tells the log when that changes. */
+/** Checks repeatedly whether each engine answers, and logs changes. */
 export class EngineWatch {
   private readonly options: Required<EngineWatchOptions>;
   private readonly states = new Map<EngineUse, EngineState>();
-  /** Looks that were given up and may still be under way: an engine is not asked again before. */
+  /** Checks that timed out and may still be running: an engine is not checked again before they end. */
   private readonly asked = new Map<EngineUse, Promise<boolean>>();
   private readonly waiting = new Set<() => void>();
   private readonly looking: Recurring;
@@ -81,7 +81,7 @@ export class EngineWatch {
     return this.all().every(({ needed, state }) => !needed || state === 'answers');
   }
 
-  /** Resolves when every needed engine answers, or when the watch is stopped. @returns whether they do. */
+  /** Resolves when every required engine answers, or when the watch is stopped. @returns whether they do. */
   async ready(): Promise<boolean> {
     while (this.looking.isRunning && !this.isReady) {
       await new Promise<void>((done) => {
@@ -91,7 +91,7 @@ export class EngineWatch {
     return this.isReady;
   }
 
-  /** Asks all of them now. */
+  /** Checks all of them now. */
   async look(): Promise<void> {
     await Promise.all([...this.states.keys()].map((use) => this.lookAt(use)));
     this.failures = this.all().every(({ state }) => state === 'answers') ? 0 : this.failures + 1;

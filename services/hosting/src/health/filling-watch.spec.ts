@@ -4,7 +4,7 @@ import { FillingWatch } from './filling-watch';
 
 const lists = [{ name: 'buyback_list' }, { name: 'item_list' }];
 
-describe('the watch over lists that are being filled', () => {
+describe('the watch over lists being filled', () => {
   let clock: TestClock;
   let behind: string[];
   let looks: number;
@@ -27,7 +27,7 @@ describe('the watch over lists that are being filled', () => {
     watch = new FillingWatch({ log, readModels, lists, logger: silentLogger, clock, graceMs: 0 });
   });
   afterEach(() => watch.stop());
-  /** What a look has begun is over. */
+  /** Lets a started check finish. */
   const settled = () => new Promise(setImmediate);
   const begun = async (): Promise<void> => {
     await watch.start();
@@ -50,7 +50,7 @@ describe('the watch over lists that are being filled', () => {
     expect(watch.filling()).toEqual([]);
   });
 
-  it('never looks again once they are complete: later on, being a little behind is no news', async () => {
+  it('never checks again once they are complete: a small lag later on is normal', async () => {
     behind = ['item_list'];
     await begun();
     behind = [];
@@ -62,7 +62,7 @@ describe('the watch over lists that are being filled', () => {
     expect(watch.filling()).toEqual([]);
   });
 
-  it('has nothing to do where all are there at the start', async () => {
+  it('has nothing to do if all are complete at the start', async () => {
     await begun();
     await later(60_000);
     expect(looks).toBe(0);

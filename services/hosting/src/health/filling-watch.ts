@@ -17,15 +17,15 @@ export type FillingWatchOptions = {
   readonly lists: readonly Named[];
   readonly logger: KernelLogger;
   readonly clock?: Timing;
-  /** What lists may be behind at the start without being called incomplete; 1 s unless named. */
+  /** Lag that lists may have at the start without counting as incomplete; default 1 s. */
   readonly graceMs?: number;
 };
 
 const everyMs = 1_000;
 
 /**
- * Which lists do not show yet what the log held when this host began: after a migration, a restore, a new version of a
- * list. It looks until none is left, and never again: being a little behind later on is no news.
+ * Which lists have not caught up with the state of the log when this host started: after a migration, a restore, a
+ * new version of a list. Checks until none is left, then never again: a small lag later on is normal.
  */
 export class FillingWatch {
   private head = '';
@@ -42,7 +42,7 @@ export class FillingWatch {
     });
   }
 
-  /** Resolves after the first look, so that a host may tell from its first answer on. */
+  /** Resolves after the first check, so that a host can report it from its first reply on. */
   async start(): Promise<void> {
     const { log, lists, readModels, graceMs = 1_000 } = this.options;
     this.head = await log.head();

@@ -21,7 +21,7 @@ describe('the health of a host', () => {
     expect(told()).toEqual({ status: 'ready', http: 200, doing: 'at work' });
   });
 
-  it('is unready without an engine that it needs, and says since when and what it does', () => {
+  it('is unready without a required engine, and shows since when and what it does', () => {
     const { status, http, doing } = told({ engines: [{ ...log, state: 'away' }, search] });
     expect([status, http]).toEqual(['unready', 503]);
     expect(doing).toBe(
@@ -35,7 +35,7 @@ describe('the health of a host', () => {
     expect(doing).toBe('works while lists are being filled and lack rows: buyback_list');
   });
 
-  it('is degraded without one that it can do without', () => {
+  it('is degraded without an optional engine', () => {
     const { status, http, doing } = told({ engines: [log, { ...search, state: 'away' }] });
     expect([status, http, doing]).toEqual([
       'degraded',
@@ -44,7 +44,7 @@ describe('the health of a host', () => {
     ]);
   });
 
-  it('is degraded, not unready, when a consumer is stuck: a restart would help nobody', () => {
+  it('is degraded, not unready, if a consumer is stuck: a restart would not help', () => {
     const consumers = [{ consumer: 'buyback_list_v1', trouble: 'stuck', lag: 100, since }] as const;
     expect(told({ consumers })).toEqual({ status: 'degraded', http: 200, doing: 'buyback_list_v1 is stuck' });
   });

@@ -3,15 +3,15 @@ import type { ConsumerTrouble } from './consumer-watch';
 import type { EngineState } from './engine-watch';
 
 /**
- * Body of `GET /health/ready`. `ready`: all is well. `degraded`: it does its work, and somebody should look (200).
- * `unready`: an engine that it needs is away; it waits and resumes by itself (503). `starting`, `stopping`: not yet, or no
- * longer at work (503).
+ * Body of `GET /health/ready`. `ready`: everything works. `degraded`: works but needs attention (200). `unready`: a
+ * required engine is unavailable; it waits and resumes by itself (503). `starting`, `stopping`: not yet, or no
+ * longer, working (503).
  */
 export type HealthReport = {
   readonly status: 'ready' | 'degraded' | 'unready' | 'starting' | 'stopping';
   readonly host: string;
   readonly instance: string;
-  /** In a sentence, what the host does about it. */
+  /** What the host is doing about it, as a sentence. */
   readonly doing: string;
   readonly engines: readonly EngineState[];
   readonly consumers: readonly ConsumerTrouble[];
@@ -60,7 +60,7 @@ function doingOf(sources: HealthSources, status: HealthReport['status']): string
   }
 }
 
-/** What a host says of itself. Holds neither addresses nor secrets: it may be read by whoever reaches it. */
+/** The health report of a host. Contains neither addresses nor secrets: anyone who can reach it may read it. */
 export function healthReport(sources: HealthSources): HealthReport {
   const { config, engines, consumers, filling } = sources;
   const status = statusOf(sources);
@@ -68,6 +68,6 @@ export function healthReport(sources: HealthSources): HealthReport {
   return { status, host, instance, doing: doingOf(sources, status), engines, consumers, filling };
 }
 
-/** What a load balancer or an orchestrator reads of it. */
+/** The status for load balancers and orchestrators. */
 export const httpStatusOf = ({ status }: HealthReport): 200 | 503 =>
   status === 'ready' || status === 'degraded' ? 200 : 503;

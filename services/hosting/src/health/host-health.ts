@@ -5,7 +5,7 @@ import type { ConsumerTrouble } from './consumer-watch';
 import { EngineWatch } from './engine-watch';
 import { healthReport, type HealthReport, type HealthSources } from './health';
 
-/** The health of one process, from its start to its end. */
+/** The health of one process, from start to end. */
 export class HostHealth {
   readonly engines: EngineWatch;
   private phase: HealthSources['phase'] = 'starting';
@@ -20,12 +20,12 @@ export class HostHealth {
     this.engines = new EngineWatch({ uses, logger });
   }
 
-  /** Whose troubles are told with the engines'. */
+  /** Problems reported together with those of the engines. */
   watchConsumers(troubles: () => readonly ConsumerTrouble[]): void {
     this.troubles = troubles;
   }
 
-  /** Names of the lists that are being filled. */
+  /** Names of the lists being filled. */
   watchFilling(filling: () => readonly string[]): void {
     this.filling = filling;
   }

@@ -16,13 +16,13 @@ const watching = (...samples: readonly LagSample[]) => {
   return watch.stuck().map(({ consumer, lag }) => [consumer, lag]);
 };
 
-describe('the watch over lag', () => {
-  it('calls a consumer stuck that stands while the head moves on', () => {
+describe('the lag watch', () => {
+  it('reports a consumer as stuck if it stands still while the head moves', () => {
     const samples = [10, 20, 30, 40].map((head) => sample(head, ['list', 5], ['mails', head - 1]));
     expect(watching(...samples)).toEqual([['list', 35]]);
   });
 
-  it('tells since when', () => {
+  it('reports since when', () => {
     const watch = new LagWatch(2);
     const first = sample(1, ['list', 0]);
     [first, sample(2, ['list', 0]), sample(3, ['list', 0]), sample(9, ['list', 0])].forEach((each) =>
@@ -31,25 +31,25 @@ describe('the watch over lag', () => {
     expect(watch.stuck()).toEqual([{ consumer: 'list', lag: 9, since: first.at }]);
   });
 
-  it('waits for enough looks', () => {
+  it('waits for enough checks', () => {
     expect(watching(sample(10, ['list', 5]), sample(20, ['list', 5]), sample(30, ['list', 5]))).toEqual([]);
   });
 
-  it('has patience with one that is far behind and moves', () => {
+  it('is patient with one that is far behind but moves', () => {
     expect(watching(...[10, 20, 30, 40, 50].map((head, n) => sample(head * 100, ['list', n])))).toEqual([]);
   });
 
-  it('says nothing of a log in which nothing happens', () => {
+  it('reports nothing for an idle log', () => {
     expect(watching(...[10, 10, 10, 10, 10, 10].map((head) => sample(head, ['list', 5])))).toEqual([]);
   });
 
-  it('forgets the past of one that moved again, and of one that is paused', () => {
+  it('forgets the past of one that moved again or is paused', () => {
     const stuck = [10, 20, 30, 40].map((head) => sample(head, ['list', 5]));
     expect(watching(...stuck, sample(50, ['list', 6]))).toEqual([]);
     expect(watching(...stuck, sample(50, ['list', 5, true]), sample(60, ['list', 5]))).toEqual([]);
   });
 
-  it('never blames one that has moved in the last looks, whatever came before', () => {
+  it('never blames one that moved during the latest checks, whatever came before', () => {
     const heads = fc.array(fc.record({ more: fc.nat(5), moves: fc.boolean() }), { maxLength: 30 });
     fc.assert(
       fc.property(heads, (steps) => {

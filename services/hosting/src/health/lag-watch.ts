@@ -1,10 +1,10 @@
-/** Where one consumer was when it was looked at. */
+/** Position of one consumer at a check. */
 export type ConsumerPlace = {
   readonly consumer: string;
   readonly position: string;
   /** Events not yet seen. */
   readonly lag: number;
-  /** An operator stopped it, so that it need not move. */
+  /** Paused by an operator, so it need not move. */
   readonly paused?: boolean;
 };
 export type LagSample = {
@@ -17,7 +17,7 @@ export type LagSample = {
 export type StuckConsumer = {
   readonly consumer: string;
   readonly lag: number;
-  /** When it was first seen where it still is, ISO 8601. */
+  /** When it was first seen at its current position, ISO 8601. */
   readonly since: string;
 };
 
@@ -25,13 +25,13 @@ type Look = { readonly at: string; readonly head: string; readonly lag: number }
 type Watched = { readonly position: string; readonly looks: readonly Look[] };
 
 /**
- * Tells a consumer that stands still from one that is merely behind: its lag grew over several looks, the log's head
- * moved in every one of them, and it did not move once. Pure: it is given what was seen, and asks for nothing.
+ * Distinguishes a consumer that stands still from one that is merely behind: over several checks, its lag grew and
+ * the log's head moved each time, but it did not move once. Pure: works on given samples.
  */
 export class LagWatch {
   private watched = new Map<string, Watched>();
 
-  /** @param looks samples in a row, the first included, over which a consumer must have stood still. */
+  /** @param looks number of consecutive samples, including the first, over which a consumer must have stood still. */
   constructor(private readonly looks = 4) {
     if (looks < 2) throw new RangeError('growth is seen in two samples at least');
   }
@@ -56,7 +56,10 @@ export class LagWatch {
     });
   }
 
-  /** The looks in a row at which the consumer stood, the head moved and the lag grew; else a new row begins. */
+  /**
+   * Consecutive checks at which the consumer stood still, the head moved and the lag grew; otherwise a new series
+   * starts.
+   */
   private goingOn(known: Watched | undefined, place: ConsumerPlace, look: Look): readonly Look[] {
     const last = known?.looks.at(-1);
     if (!known || !last || known.position !== place.position || place.lag < last.lag) return [look];

@@ -3,7 +3,7 @@ import { ConfigurationFault } from '../config';
 
 const isInUse = (error: unknown): boolean => Object(error).code === 'EADDRINUSE';
 
-/** @param variable which names the port. @returns the port. @throws ConfigurationFault for a taken one. */
+/** @param variable that sets the port. @returns the port. @throws ConfigurationFault if it is in use. */
 export async function listen(fastify: FastifyInstance, port: number, variable: string): Promise<number> {
   try {
     await fastify.listen({ port, host: '0.0.0.0' });

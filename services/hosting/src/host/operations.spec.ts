@@ -19,7 +19,7 @@ describe('the health of a host over HTTP', () => {
   serveHealth(fastify, { report: () => told(state) });
   afterAll(() => fastify.close());
 
-  it('is live while the process turns, whatever its engines do', async () => {
+  it('is live while the process is running, whatever its engines do', async () => {
     state = 'away';
     const live = await fastify.inject('/health/live');
     expect([live.statusCode, live.json(), live.headers['cache-control']]).toEqual([
@@ -27,7 +27,7 @@ describe('the health of a host over HTTP', () => {
     ]);
   });
 
-  it('is not ready while an engine is away, and says which', async () => {
+  it('is not ready while an engine is unavailable, and names it', async () => {
     state = 'away';
     const ready = await fastify.inject('/health/ready');
     expect(ready.statusCode).toBe(503);

@@ -5,8 +5,8 @@ import type { Telemetry } from '../telemetry';
 import { listen } from './listen';
 
 /**
- * `GET /health/live`: the process turns; only a restart helps one that does not answer. `GET /health/ready`: whether it
- * does its work (see `HealthReport`). A restart never helps there: a host waits for its engines by itself.
+ * `GET /health/live`: the process is running; one that does not answer needs a restart. `GET /health/ready`: whether
+ * it works (see `HealthReport`). A restart never helps there: a host waits for its engines by itself.
  */
 export function serveHealth(fastify: FastifyInstance, health: Pick<HostHealth, 'report'>): void {
   fastify.get('/health/live', async (_request, reply) =>
@@ -21,7 +21,7 @@ export function serveHealth(fastify: FastifyInstance, health: Pick<HostHealth, '
 export type OperationsServer = { readonly port: number; close(): Promise<void> };
 export type Operations = { readonly health: HostHealth; readonly telemetry: Telemetry };
 
-/** Health and metrics on a port of their own, for those who run the product. @throws ConfigurationFault for a taken port. */
+/** Health and metrics on a separate port, for operators. @throws ConfigurationFault if it is in use. */
 export async function serveOperations(
   { opsPort = 0 }: Pick<Config, 'opsPort'>,
   { health, telemetry }: Operations,

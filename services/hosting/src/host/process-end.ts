@@ -1,20 +1,20 @@
 import { faultName, isEngineAway, messageOf } from '@reprise/kernel';
 import type { Logger } from 'pino';
 
-/** Longer than an orchestrator waits by default is no use. */
+/** More than an orchestrator's default grace period would be useless. */
 const graceMs = 25_000;
 
-/** Ends this process once, in order; what does not end in time is left to the leases. */
+/** Ends this process once, in an orderly way; anything not finished in time is left to lease expiry. */
 export class ProcessEnd {
   private ended: Promise<void> | undefined;
 
-  /** @param close finishes what is in hand and gives leases back. */
+  /** @param close finishes work in progress and releases leases. */
   constructor(
     private readonly logger: Logger,
     private readonly close: () => Promise<void>,
   ) {}
 
-  /** When an orchestrator or a person says so. */
+  /** When an orchestrator or a person requests it. */
   onSignals(): this {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
@@ -26,8 +26,8 @@ export class ProcessEnd {
   }
 
   /**
-   * An engine's absence is never the end of a host, wherever it is noticed. Any other failure that nobody answers for is
-   * told with its causes and ends the host: nobody knows what it left undone.
+   * An unavailable engine never ends a host, wherever it is noticed. Any other unhandled failure is logged with its
+   * causes and ends the host: it is unknown what was left undone.
    */
   onStrayFailures(): this {
     const failed = (error: unknown): void => {
@@ -60,7 +60,7 @@ export class ProcessEnd {
   }
 }
 
-/** Where the failure came from, and what caused it. */
+/** Where the failure happened, and its causes. */
 function causesOf(error: unknown): readonly string[] {
   const told: string[] = [];
   for (

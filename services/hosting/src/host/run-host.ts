@@ -9,7 +9,7 @@ import { serveOperations, type OperationsServer } from './operations';
 import { ProcessEnd } from './process-end';
 import { untilServed } from './until-served';
 
-/** What every host works with, once its engines have answered. */
+/** The context of every host, once its engines have answered. */
 export type HostContext = {
   readonly config: Config;
   readonly logger: Logger;
@@ -17,14 +17,14 @@ export type HostContext = {
   readonly telemetry: Telemetry;
   readonly health: HostHealth;
 };
-/** A host at work. */
+/** A running host. */
 export type Serving = {
-  /** Finishes what is in hand and gives leases back. */
+  /** Finishes work in progress and releases leases. */
   close(): Promise<void>;
 };
 export type HostOptions = {
   readonly serve: (context: HostContext) => Promise<Serving>;
-  /** Engines of this host's own: the relay's bus. */
+  /** Additional engines of this host: the relay's bus. */
   readonly uses?: (config: Config) => readonly EngineUse[];
 };
 type Prepared = Omit<HostContext, 'engines'> & { readonly engines: PreparedEngines };
@@ -69,7 +69,10 @@ async function run(host: HostName, options: HostOptions): Promise<void> {
   logger.info({}, 'at work');
 }
 
-/** Runs one host until it is told to end (SIGTERM, SIGINT). A wrong environment is said in plain words, with code 2. */
+/**
+ * Runs one host until it is told to stop (SIGTERM, SIGINT). An invalid environment is reported in plain words, with
+ * exit code 2.
+ */
 export function runHost(host: HostName, options: HostOptions): void {
   run(host, options).catch((error: unknown) => {
     const isPlain = error instanceof ConfigurationFault || error instanceof FolderInUse;

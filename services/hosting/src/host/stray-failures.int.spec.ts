@@ -8,7 +8,7 @@ import { eventually } from '@reprise/kernel/testing';
 const hook = join(__dirname, '../../../kernel/src/testing/typescript.fixture.cjs');
 const program = join(__dirname, 'stray.fixture.ts');
 
-describe('a failure in a host that nobody answers for', () => {
+describe('an unhandled failure in a host', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-stray-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -27,15 +27,18 @@ describe('a failure in a host that nobody answers for', () => {
     return { child, ended, words: () => words };
   }
 
-  it.each(['rejection', 'exception'])('is told with its cause and ends it in order: %s', async (failure) => {
-    const { ended, words } = host(failure);
-    expect(await ended).toEqual([1, null]);
-    expect(words()).toMatch(/unhandled failure/);
-    expect(words()).toMatch(/RangeError: the cause of it/);
-    expect(words()).toMatch(/gave its leases back[^]*stopped/);
-  });
+  it.each(['rejection', 'exception'])(
+    'is logged with its cause and ends it in an orderly way: %s',
+    async (failure) => {
+      const { ended, words } = host(failure);
+      expect(await ended).toEqual([1, null]);
+      expect(words()).toMatch(/unhandled failure/);
+      expect(words()).toMatch(/RangeError: the cause of it/);
+      expect(words()).toMatch(/gave its leases back[^]*stopped/);
+    },
+  );
 
-  it('is not its end when it is the absence of an engine', async () => {
+  it('does not end it if an engine is unavailable', async () => {
     const { child, ended, words } = host('absence');
     await eventually(() => words().includes('an engine is away'));
     child.kill('SIGTERM');

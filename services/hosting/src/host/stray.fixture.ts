@@ -1,6 +1,6 @@
 import { runHost } from './run-host';
 
-// A host in which something fails that nobody waits for: what the first argument says.
+// A host with an unhandled failure of the kind given as first argument.
 const failures: Readonly<Record<string, () => void>> = {
   rejection: () => void Promise.reject(new Error('nobody’s', { cause: new RangeError('the cause of it') })),
   exception: () =>

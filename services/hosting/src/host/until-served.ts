@@ -5,8 +5,8 @@ const backOff: BackOff = { firstMs: 500, maxMs: 10_000, tries: Number.POSITIVE_I
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Begins once every needed engine answers, and again when one goes away while it begins. @returns nothing when the watch
- * was stopped first. @throws whatever is not an engine's absence.
+ * Starts once every required engine answers, and again if one becomes unavailable during the start. @returns
+ * undefined if the watch was stopped first. @throws any error other than an unavailable engine.
  */
 export async function untilServed<T>(
   watch: EngineWatch,

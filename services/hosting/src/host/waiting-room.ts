@@ -8,8 +8,9 @@ import { serveHealth } from './operations';
 const retryAfterS = 5;
 
 /**
- * Answers at the port of the product while that waits for its engines: health as it is, 503 for everything else. It also
- * keeps the process alive, whose looks at the engines would not. @throws ConfigurationFault for a taken port.
+ * Answers on the product's port while the process waits for its engines: the usual health, and 503 for everything
+ * else. It also keeps the process alive, which the engine checks alone would not. @throws ConfigurationFault if the
+ * port is in use.
  */
 export async function openWaitingRoom(
   port: number,

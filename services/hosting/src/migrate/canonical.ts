@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON whose objects have their names in order: the same text for the same value, whoever stored it. */
+/** JSON with sorted property names: the same text for the same value, whatever stored it. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -11,6 +11,6 @@ export function canonical(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** SHA-256 as base64 of what came before and the next value: a chain tells order, content and number at once. */
+/** SHA-256 as base64 of the previous hash and the next value: the chain covers order, content and number at once. */
 export const chained = (before: string, next: string | Buffer): string =>
   createHash('sha256').update(before).update('\n').update(next).digest('base64');

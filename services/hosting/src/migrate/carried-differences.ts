@@ -21,7 +21,7 @@ async function ofConsumer(
   return canonical(expected) === canonical(there) ? [] : [`${consumer} would not go on where it is`];
 }
 
-/** What is not as it was for policies, reactors and timers, one line each. */
+/** Differences that concern policies, reactors and timers, one line each. */
 export async function carriedDifferences(
   tools: MigrationTools,
   positions: PositionMap,

@@ -15,7 +15,7 @@ type Known = {
 export const timersOf = (timers: TimerStore): Promise<readonly DueTimer[]> =>
   timers.due(always, Number.MAX_SAFE_INTEGER);
 
-/** Where policies and reactors have come to, and what they have put aside. */
+/** The progress of policies and reactors, and their parked events. */
 export async function knownOf(store: SubscriptionStore, consumer: string): Promise<Known> {
   const parked = await store.parkedKeys(consumer);
   const keys = await Promise.all(
@@ -25,7 +25,7 @@ export async function knownOf(store: SubscriptionStore, consumer: string): Promi
   return { checkpoint: await store.checkpoint(consumer), paused, keys };
 }
 
-/** Every position that the stores point at. */
+/** Every position referred to by the stores. */
 export async function positionsInStores(store: SubscriptionStore): Promise<readonly Position[]> {
   const known = await Promise.all((await store.consumers()).map((name) => knownOf(store, name)));
   return known.flatMap(({ checkpoint, keys }) => [
@@ -61,7 +61,7 @@ async function carryConsumer(tools: MigrationTools, consumer: string, positions:
 }
 
 /**
- * Carries over where each policy and reactor has come to, so that none of them acts again for what is past: checkpoints
+ * Carries over the progress of each policy and reactor, so that none of them acts again on past events: checkpoints
  * and parked events at the target's positions of the same events, wishes, and timers. Repeating it changes nothing.
  */
 export async function carryOver(tools: MigrationTools, positions: PositionMap): Promise<void> {

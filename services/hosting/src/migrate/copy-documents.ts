@@ -9,11 +9,11 @@ import { repointed } from './positions-in-documents';
 
 const readAtOnce = 1000;
 
-/** The collections of an installation; what a migration notes for itself is none of them. */
+/** The collections of an installation, without the migration's own records. */
 export const collectionsOf = async (documents: Documents): Promise<readonly string[]> =>
   (await documents.collectionNames()).filter((name) => name !== marksCollection.name);
 
-/** Pages in the order of the ids. @param after the id to begin after. */
+/** Pages in id order. @param after the id to start after. */
 async function* pagesOf(
   documents: Documents,
   name: string,
@@ -34,7 +34,7 @@ async function* pagesOf(
   }
 }
 
-/** Copies every reference document with its revision. @returns how many there are by collection. */
+/** Copies every reference document with its revision. @returns their number per collection. */
 export async function copyDocuments(
   { source, target, signal, pageSize = 1000, ...telling }: MigrationTools,
   state: MigrationState,
@@ -59,7 +59,7 @@ export async function copyDocuments(
 
 export type CollectionDigest = { readonly documents: number; readonly hash: string };
 
-/** Number and hash of a collection's documents with their revisions, in the order of their ids. */
+/** Number and hash of a collection's documents with their revisions, in id order. */
 export async function digestCollection(
   documents: Documents,
   name: string,

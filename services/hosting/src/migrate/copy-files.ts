@@ -6,7 +6,7 @@ import { Pace } from './pace';
 
 const atOnce = 8;
 
-/** Copies every file, in the order of the keys, a few at a time. */
+/** Copies every file, in key order, a few at a time. */
 export async function copyFiles(
   { source, target, signal, ...telling }: MigrationTools,
   state: MigrationState,
@@ -29,7 +29,7 @@ export async function copyFiles(
 
 const hashOf = (file: StoredFile | undefined): string => (file ? chained(file.contentType, file.bytes) : '');
 
-/** What is not the same, one line each. */
+/** Differences, one line each. */
 export async function fileDifferences({
   source,
   target,

@@ -2,7 +2,7 @@ import type { MigrationTools } from './migration.port';
 import type { MigrationState } from './migration-state';
 import { Pace } from './pace';
 
-/** Copies what is not there yet, in order. @returns the number of events of the source. */
+/** Copies missing events, in order. @returns the number of events in the source. */
 export async function copyLog(tools: MigrationTools, state: MigrationState): Promise<number> {
   const { source, target, signal, pageSize = 1000 } = tools;
   if (!target.log) return source.log.distance('');

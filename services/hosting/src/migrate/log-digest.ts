@@ -5,15 +5,15 @@ import { canonical, chained } from './canonical';
 type StreamDigest = { readonly events: number; readonly hash: string };
 export type LogDigest = {
   readonly events: number;
-  /** Of the ids in the order of the log. */
+  /** Of the ids in log order. */
   readonly order: string;
-  /** Of everything but the positions, by stream. */
+  /** Of everything except positions, by stream. */
   readonly streams: ReadonlyMap<string, StreamDigest>;
 };
 
 const pageSize = 1000;
 
-/** Reads a log once from its beginning. @param saw told of every event, in order. */
+/** Reads a log once from its beginning. @param saw called for every event, in order. */
 export async function digestLog(
   log: EventLog,
   saw: (event: RecordedEvent) => void,
@@ -40,7 +40,7 @@ export async function digestLog(
   }
 }
 
-/** What is not the same, one line each, the first few of many. */
+/** Differences, one line each, limited to the first few. */
 export function logDifferences(source: LogDigest, target: LogDigest): readonly string[] {
   const differences: string[] = [];
   if (source.events !== target.events)

@@ -6,7 +6,7 @@ const read = (args: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
   migrateArguments(['--from', '/data', ...args], environment);
 
 describe('the arguments of npm run migrate', () => {
-  it('name the engines in one text, or each alone, or are those of the hosts', () => {
+  it('name the engines in one text or separately, or default to those of the hosts', () => {
     const to = { eventstoreUrl: esdb, mongodbUrl: mongodb };
     expect(read(['--to', `eventstore=${esdb} mongodb=${mongodb}`])).toEqual({
       ...{ from: '/data', state: '/data/.migration', to, act: 'migrate' },
@@ -21,7 +21,7 @@ describe('the arguments of npm run migrate', () => {
     });
   });
 
-  it('take the installation from DATA_DIR, and the state from where it is told', () => {
+  it('take the installation from DATA_DIR, and the state from the given path', () => {
     const asked = migrateArguments(['--to-data', '/new', '--state', '/s', '--dry-run'], {
       DATA_DIR: '/var/data',
     });

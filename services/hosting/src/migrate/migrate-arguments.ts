@@ -72,7 +72,7 @@ function targetOf(values: ReturnType<typeof parsed>, environment: NodeJS.Process
   return { ...engines, ...(dataDir && { dataDir: resolve(dataDir) }) };
 }
 
-/** @returns nothing when help was asked for. @throws UsageFault in words for people. */
+/** @returns undefined if help was requested. @throws UsageFault with a message for people. */
 export function migrateArguments(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -45,7 +45,7 @@ describeEngine(
       return runMigration(['--from', from, ...args], surroundings).then((code) => ({ code, said }));
     }
 
-    it('is whole after interruptions at any time', async () => {
+    it('is complete after interruptions at any time', async () => {
       const to = ['--to', `eventstore=${log.url} mongodb=${aDatabase()}`, '--state', join(root, 'both')];
       const codes: number[] = [];
       for (const ms of [100, 250, 400, 600]) codes.push((await run(to, AbortSignal.timeout(ms))).code);
@@ -56,7 +56,7 @@ describeEngine(
       expect(await run([...to, '--verify'])).toMatchObject({ code: 0 });
     });
 
-    it('may move its documents alone: the log stays, and its positions with it', async () => {
+    it('can move its documents alone: the log stays, and its positions with it', async () => {
       const mongodbUrl = aDatabase();
       const to = ['--to-mongodb', mongodbUrl, '--state', join(root, 'documents')];
       const { code, said } = await run([...to, '--dry-run']);

@@ -16,10 +16,10 @@ import { runMigration } from './run-migration';
 import { furnish } from './testing/furnish';
 
 const events = 60;
-/** What the target's positions have before them. */
+/** Offset of the target's positions. */
 const shift = 1000;
 
-/** A log whose positions are other than the source's, as those of another engine are. */
+/** A log with positions different from the source's, as in another engine. */
 function shifted(log: EventLog & EventImport): EventLog & EventImport {
   const out = (position: string) => (position === '' ? '' : String(Number(position) + shift));
   const into = (position: string) => (position === '' ? '' : String(Number(position) - shift));
@@ -38,7 +38,7 @@ function shifted(log: EventLog & EventImport): EventLog & EventImport {
   });
 }
 
-describe('an installation that is copied into a new folder', () => {
+describe('an installation copied into a new folder', () => {
   let root: string;
   let from: string;
   let next = 0;
@@ -55,7 +55,7 @@ describe('an installation that is copied into a new folder', () => {
     return dataDir;
   }
 
-  /** One try at some work with both. */
+  /** One attempt at some work with both. */
   async function attempt(to: string, work: (tools: MigrationTools) => Promise<unknown>): Promise<void> {
     const source = openSource(from);
     const opened = await openTarget({ dataDir: to }, from);
@@ -77,7 +77,7 @@ describe('an installation that is copied into a new folder', () => {
         .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
     );
 
-  it('is there whole, and is left as it was', async () => {
+  it('is complete, and the source is unchanged', async () => {
     const before = hashes();
     const to = aTarget();
     await copy(to);
@@ -94,7 +94,7 @@ describe('an installation that is copied into a new folder', () => {
     });
   });
 
-  it('goes on with the same events, in the positions of the new log', async () => {
+  it('continues with the same events, at the positions of the new log', async () => {
     const to = aTarget();
     await copy(to);
     await attempt(to, async ({ source, target }) => {
@@ -113,7 +113,7 @@ describe('an installation that is copied into a new folder', () => {
     });
   });
 
-  it('is copied to its end through any interruptions, also when what was noted is lost, and nothing is doubled', async () => {
+  it('is copied completely through any interruptions, even if its progress file is lost, without duplicates', async () => {
     const breaks = fc.array(fc.record({ after: fc.nat(80), forget: fc.boolean() }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(breaks, async (interruptions) => {
@@ -131,14 +131,14 @@ describe('an installation that is copied into a new folder', () => {
     );
   });
 
-  it('is not confused by what was noted of another target', async () => {
+  it('ignores progress recorded for another target', async () => {
     const [one, other] = [aTarget(), aTarget()];
     await copy(one, join(root, 'shared-state'));
     await copy(other, join(root, 'shared-state'));
     await attempt(other, (tools) => verify(tools));
   });
 
-  it('is refused while a server uses the folder, and where something else is', async () => {
+  it('is refused while a server uses the folder, and if the target contains something else', async () => {
     const to = aTarget();
     const release = lockFolder(from);
     await expect(copy(to)).rejects.toThrow('already serves');
@@ -156,7 +156,7 @@ describe('an installation that is copied into a new folder', () => {
     expect(() => openSource(join(root, 'nowhere'))).toThrow(MigrationRefused);
   });
 
-  it('is not called the same when it is not', async () => {
+  it('is not reported as equal if it differs', async () => {
     const to = aTarget();
     await copy(to);
     const differing = async (change: (tools: MigrationTools) => Promise<unknown>) => {
@@ -178,7 +178,7 @@ describe('an installation that is copied into a new folder', () => {
     ).toEqual([`the log has ${events + 1} events, not ${events}`, 'buyback-9 is not of the source']);
   });
 
-  it('is told of from the command line, with an exit code for each outcome', async () => {
+  it('is reported on the command line, with an exit code for each outcome', async () => {
     const to = join(root, 'by-command');
     const said: string[] = [];
     const run = (args: readonly string[], signal = new AbortController().signal) => {
@@ -205,7 +205,7 @@ const only = (expected: RegExp) => (error: Error) => {
   if (!expected.test(error.message)) throw error;
 };
 
-/** Breaks at a write to the target, before it is made or after. @param after so many writes. */
+/** Fails at a write to the target, before or after it is made. @param after number of writes before that. */
 function breaking(tools: MigrationTools, after: number): MigrationTools {
   let left = after;
   const fragile = <T extends object>(part: T, writes: readonly string[]): T =>

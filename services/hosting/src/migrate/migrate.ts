@@ -8,8 +8,8 @@ import type { MigrationState } from './migration-state';
 import { verifyLog, verifyRest } from './verify';
 
 /**
- * Copies an installation: the log first, so that all that points into it can be pointed into the copy; then documents,
- * files, and what the consumers know. Verifies all of it. Whatever ends it in the middle, it goes on when run again.
+ * Copies an installation: the log first, so that everything that refers to it can be adjusted; then documents,
+ * files, and the consumers' state. Verifies everything. After an interruption, it resumes when run again.
  * @throws MigrationRefused, MigrationDiffers
  */
 export async function migrate(tools: MigrationTools, state: MigrationState): Promise<void> {
@@ -27,14 +27,14 @@ export async function migrate(tools: MigrationTools, state: MigrationState): Pro
   await markComplete(target, now());
 }
 
-/** Compares a copy with its source, changing nothing. @throws MigrationRefused, MigrationDiffers */
+/** Compares a copy with its source without changing anything. @throws MigrationRefused, MigrationDiffers */
 export async function verify(tools: MigrationTools): Promise<void> {
   if ((await stageOf(tools.source, tools.target)).at === 'new')
     throw new MigrationRefused(`${tools.target.place} is empty`);
   await verifyRest(tools, await verifyLog(tools));
 }
 
-/** Tells what would be copied, changing nothing. @throws MigrationRefused when it could not be. */
+/** Reports what would be copied without changing anything. @throws MigrationRefused if it could not be copied. */
 export async function rehearse({ source, target, say }: MigrationTools): Promise<void> {
   const stage = await stageOf(source, target);
   const names = await collectionsOf(source.documents);

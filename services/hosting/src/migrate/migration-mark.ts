@@ -2,12 +2,12 @@ import { uuidv7 } from '@reprise/kernel';
 import type { Collection } from '@reprise/read-kernel/documents';
 import { MigrationRefused, type MigrationSource, type MigrationTarget } from './migration.port';
 
-/** Stays in the target for ever: tells whose copy it is, and whether it is complete. */
+/** Stays in the target permanently: whose copy it is, and whether it is complete. */
 type Mark = {
   readonly _id: 'embedded';
-  /** Of this copying, for what is noted of it elsewhere. */
+  /** Identifies this copy in the progress file. */
   readonly copyId: string;
-  /** Id of the source's first event; its folder while it has none. */
+  /** Id of the source's first event; its folder if there is none. */
   readonly source: string;
   readonly begunAt: string;
   readonly completedAt: string | null;
@@ -24,7 +24,7 @@ async function nameOf({ log, place }: MigrationSource): Promise<string> {
   return first?.id ?? place;
 }
 
-/** What keeps a target from being one; undefined when nothing does. */
+/** Why something cannot be a target; undefined if it can. */
 async function occupied({ log, documents }: MigrationTarget): Promise<string | undefined> {
   const head = (await log?.head()) ?? '';
   if (head !== '') return 'its log already holds events';
@@ -36,7 +36,7 @@ async function occupied({ log, documents }: MigrationTarget): Promise<string | u
 }
 
 /**
- * Whether the target is empty, or a copy of this source that was begun; changes nothing.
+ * Whether the target is empty, or an unfinished copy of this source; changes nothing.
  * @throws MigrationRefused for anything else.
  */
 export async function stageOf(source: MigrationSource, target: MigrationTarget): Promise<Stage> {
@@ -51,7 +51,7 @@ export async function stageOf(source: MigrationSource, target: MigrationTarget):
   return { at: mark.completedAt === null ? 'begun' : 'complete', copyId: mark.copyId };
 }
 
-/** @returns the id of the copying that begins. */
+/** @returns the id of the copy that begins. */
 export async function markBegun(
   source: MigrationSource,
   target: MigrationTarget,

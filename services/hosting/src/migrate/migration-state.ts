@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const stateSchema = z.strictObject({
-  /** Of the target's mark: what is noted here is true of that target alone. */
+  /** From the target's mark: the progress recorded here applies to that target only. */
   id: z.string(),
-  /** How far the log is copied: the last event's position in the source. */
+  /** Progress of the log: the last copied event's position in the source. */
   log: z.strictObject({ position: z.string(), events: z.int() }),
-  /** By collection, the last id that is copied. */
+  /** The last copied id per collection. */
   collections: z.record(z.string(), z.string()),
-  /** The last key that is copied, in the order of the keys. */
+  /** The last copied key, in key order. */
   file: z.string(),
 });
 export type Progress = z.infer<typeof stateSchema>;
@@ -18,7 +18,7 @@ const nothing = (id: string): Progress => ({
   ...{ id, log: { position: '', events: 0 }, collections: {}, file: '' },
 });
 
-/** How far a migration has come, in a file of its own: losing it costs time, not correctness. */
+/** The progress of a migration, in a separate file: losing it costs time, not correctness. */
 export class MigrationState {
   private progress: Progress;
 
@@ -32,7 +32,7 @@ export class MigrationState {
     return new MigrationState(join(folder, 'migration.json'));
   }
 
-  /** Forgets what was noted of another target. */
+  /** Discards progress recorded for another target. */
   belongTo(id: string): void {
     if (this.progress.id !== id) this.progress = nothing(id);
   }
@@ -41,7 +41,7 @@ export class MigrationState {
     return this.progress;
   }
 
-  /** On disk when it returns; never half written. */
+  /** On disk when it returns; never partly written. */
   save(change: Partial<Progress>): void {
     this.progress = { ...this.progress, ...change };
     mkdirSync(join(this.file, '..'), { recursive: true });

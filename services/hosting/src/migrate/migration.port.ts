@@ -2,7 +2,7 @@ import type { EventImport, EventLog, SubscriptionStore, TimerStore } from '@repr
 import type { FileStore } from '@reprise/kernel/ports';
 import type { DocumentImport, Documents } from '@reprise/read-kernel/documents';
 
-/** An embedded installation, read and left as it is. */
+/** An embedded installation, which is only read. */
 export type MigrationSource = {
   /** For people: its folder. */
   readonly place: string;
@@ -14,10 +14,10 @@ export type MigrationSource = {
   close(): Promise<void>;
 };
 
-/** What takes its place. Nobody works on it before the migration is complete. */
+/** The target. Nobody works on it before the migration is complete. */
 export type MigrationTarget = {
   readonly place: string;
-  /** Absent when the log stays where it is; positions are then the same. */
+  /** Absent if the log stays where it is; positions are then the same. */
   readonly log?: EventLog & EventImport;
   readonly store: SubscriptionStore;
   readonly timers: TimerStore;
@@ -32,13 +32,13 @@ export type MigrationTools = {
   /** One line of progress. */
   readonly say: (line: string) => void;
   readonly now: () => Date;
-  /** Events or documents that are copied at once; 1000 unless named. */
+  /** Events or documents copied at once; default 1000. */
   readonly pageSize?: number;
-  /** Ends the work between two pages; it goes on where it was when run again. */
+  /** Stops the work between two pages; it resumes when run again. */
   readonly signal?: AbortSignal | undefined;
 };
 
-/** The migration cannot begin, or go on, with what is there. Nothing was changed by the refusal. */
+/** The migration cannot start or continue in the current state. The refusal changed nothing. */
 export class MigrationRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -46,7 +46,7 @@ export class MigrationRefused extends Error {
   }
 }
 
-/** The target is not what the source is. */
+/** The target differs from the source. */
 export class MigrationDiffers extends Error {
   constructor(readonly differences: readonly string[]) {
     super(`the target differs from the source:\n  ${differences.join('\n  ')}`);

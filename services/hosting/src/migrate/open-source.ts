@@ -6,8 +6,8 @@ import { dataFiles } from '../data-folder';
 import { MigrationRefused, type MigrationSource } from './migration.port';
 
 /**
- * An embedded installation that nobody serves, for reading: nothing of it is written to. Events are read as they are
- * stored, so old ones stay old in the copy. @throws MigrationRefused, FolderInUse
+ * An embedded installation that is not in use, for reading: nothing in it is written. Events are read as stored, so
+ * old ones stay old in the copy. @throws MigrationRefused, FolderInUse
  */
 export function openSource(dataDir: string): MigrationSource {
   const files = dataFiles(dataDir);

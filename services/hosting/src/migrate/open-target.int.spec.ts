@@ -5,7 +5,7 @@ import { openFolderDocuments } from '../data-folder';
 import { openTarget } from './open-target';
 
 describe('a target that is refused', () => {
-  it('is left closed, so that it may be asked again and the process can end', async () => {
+  it('is left closed, so that it can be opened again and the process can end', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reprise-target-'));
     const { readDocuments, documents } = openFolderDocuments(folder);
     await readDocuments.collection({ name: 'rows' }).put({ _id: 'a' });

@@ -14,7 +14,7 @@ import { openStores } from '../engines/stores-engine';
 import { MigrationRefused, type MigrationTarget } from './migration.port';
 import { makePrivateFolder } from '../private-folder';
 
-/** Engines by their URLs; a new data folder for what is not on an engine. */
+/** Engines by URL; a new data folder for what is not on an engine. */
 export type TargetChoice = {
   readonly eventstoreUrl?: string | undefined;
   readonly mongodbUrl?: string | undefined;
@@ -31,7 +31,7 @@ const placeOfTarget = ({ eventstoreUrl, mongodbUrl, dataDir }: TargetChoice): st
 
 type Log = EventLog & EventImport;
 
-/** The log goes to EventStoreDB, else to the new folder; without either it stays where it is. */
+/** The log goes to EventStoreDB, or to the new folder; without either it stays where it is. */
 async function openLog({ eventstoreUrl: url, dataDir }: TargetChoice): Promise<Log | undefined> {
   if (url) return EventStoreDbEventLog.connect({ url, deadlineMs: 30_000 });
   return dataDir ? new SqliteEventLog({ file: dataFiles(dataDir).log }) : undefined;
@@ -42,7 +42,7 @@ function configOf(choice: TargetChoice, from: string): Config {
   return readConfig({ ...named, DATA_DIR: choice.dataDir ?? from }, 'command');
 }
 
-/** What was opened, in that order, and is closed backwards: also when the next cannot be opened. */
+/** Opened resources, closed in reverse order, even if the next one fails to open. */
 class Opened {
   private readonly closing: (() => Promise<void> | void)[] = [];
 
@@ -83,8 +83,8 @@ async function opening(choice: TargetChoice, from: string, opened: Opened): Prom
 }
 
 /**
- * What the hosts will find when they are given the same engines. Refused, it leaves nothing open, which would keep the
- * process alive. @throws MigrationRefused, FolderInUse
+ * What the hosts will find if given the same engines. If refused, nothing is left open, which would keep the process
+ * alive. @throws MigrationRefused, FolderInUse
  */
 export async function openTarget(choice: TargetChoice, from: string): Promise<MigrationTarget> {
   const opened = new Opened();

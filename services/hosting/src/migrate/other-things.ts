@@ -10,7 +10,7 @@ const copiedOtherwise = new Set([
   'files',
 ]);
 
-/** What else lies in a data folder: the master key, kept mails. */
+/** Other content of a data folder: the master key, saved mails. */
 export async function otherThings(dataDir: string): Promise<readonly string[]> {
   const names = await readdir(dataDir);
   return names.filter(
@@ -18,7 +18,7 @@ export async function otherThings(dataDir: string): Promise<readonly string[]> {
   );
 }
 
-/** A new folder is given them too; engines cannot hold them. */
+/** Copied to a new folder too; engines cannot hold it. */
 export async function copyOtherThings(from: string, to: string): Promise<void> {
   for (const name of await otherThings(from)) {
     if (!existsSync(join(to, name)))

@@ -2,7 +2,7 @@ import type { MigrationTools } from './migration.port';
 
 const everyMs = 2000;
 
-/** Tells how a long piece of work comes on, now and then. */
+/** Reports the progress of a long task now and then. */
 export class Pace {
   private readonly begun: number;
   private told: number;
@@ -15,7 +15,7 @@ export class Pace {
     this.begun = this.told = tools.now().getTime();
   }
 
-  /** @param count since the last call. @param all where it stands, for people. */
+  /** @param count since the last call. @param all the overall state, for people. */
   moved(count: number, all: string): void {
     this.done += count;
     const now = this.tools.now().getTime();

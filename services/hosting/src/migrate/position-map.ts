@@ -5,7 +5,7 @@ type Compare = (a: Position, b: Position) => number;
 
 /** Positions of one log as positions of the other. */
 export interface PositionMap {
-  /** @throws RangeError for one that was not asked about beforehand. */
+  /** @throws RangeError for one that was not requested beforehand. */
   of(position: Position): Position;
 }
 
@@ -13,12 +13,12 @@ export interface PositionMap {
 export const samePositions: PositionMap = { of: (position) => position };
 
 /**
- * Follows a few positions from one log to the other: both logs are read once, and only the events that stand at these
- * positions are remembered, by their ids.
+ * Maps a few positions from one log to the other: both logs are read once, and only the ids of the events at these
+ * positions are remembered.
  */
 export class FollowedPositions implements PositionMap {
   private readonly wanted: readonly Position[];
-  /** The newest event at or before each wanted position; `undefined` before the first event. */
+  /** The newest event at or before each requested position; `undefined` before the first event. */
   private readonly ids = new Map<Position, string | undefined>();
   private readonly found = new Map<string, Position>();
   private settled = 0;

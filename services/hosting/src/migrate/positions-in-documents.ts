@@ -2,10 +2,10 @@ import type { Position } from '@reprise/kernel';
 import type { Document, Documents, Stored } from '@reprise/read-kernel/documents';
 import type { PositionMap } from './position-map';
 
-/** Reference documents that point into the log. */
+/** Reference documents that refer to log positions. */
 const fields: Readonly<Record<string, string>> = { webhook_starts: 'position' };
 
-/** Where the documents point. */
+/** The positions to which the documents refer. */
 export async function positionsInDocuments(documents: Documents): Promise<readonly Position[]> {
   const names = (await documents.collectionNames()).filter((name) => name in fields);
   const found = await Promise.all(names.map((name) => documents.collection({ name }).find({})));
@@ -17,7 +17,7 @@ export async function positionsInDocuments(documents: Documents): Promise<readon
   );
 }
 
-/** The document as it points into the other log. */
+/** The document with its position in the other log. */
 export function repointed(
   collection: string,
   document: Stored<Document>,

@@ -15,7 +15,10 @@ function complain(differences: readonly string[]): void {
   throw new MigrationDiffers([...differences.slice(0, shown), ...(more > 0 ? [`and ${more} more`] : [])]);
 }
 
-/** Compares both logs event by event. @returns where the source's positions are in the target. @throws MigrationDiffers */
+/**
+ * Compares both logs event by event. @returns the target's positions for those of the source. @throws
+ * MigrationDiffers
+ */
 export async function verifyLog({ source, target, say, signal }: MigrationTools): Promise<PositionMap> {
   if (!target.log) return samePositions;
   const wanted = [

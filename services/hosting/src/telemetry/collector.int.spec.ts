@@ -8,7 +8,7 @@ const hook = join(__dirname, '../../../kernel/src/testing/typescript.fixture.cjs
 const program = join(__dirname, 'traced-host.fixture.ts');
 
 describe('traces', () => {
-  it('reach a collector over OTLP, the last of them when the host stops', async () => {
+  it('reach a collector over OTLP, the last ones when the host stops', async () => {
     const received: { url?: string | undefined; body: string }[] = [];
     const collector = createServer((request, response) => {
       const parts: Buffer[] = [];

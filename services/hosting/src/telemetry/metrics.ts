@@ -4,17 +4,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A question that the system owes an answer to: how long the oldest one waits, in seconds; 0 when none does. */
+/** Something that the system has to complete: how long the oldest has been waiting, in seconds; 0 if nothing is. */
 export type SagaAge = { readonly saga: string; readonly seconds: number };
 export type RequestSeen = {
   readonly method: string;
-  /** The route's pattern, never the address itself: addresses hold ids and search words. */
+  /** The route's pattern, never the actual address: addresses contain ids and search words. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 };
 
-/** What Prometheus reads of one process. Labels are names of the product's own; no tenant, no id, no person. */
+/** The Prometheus metrics of one process. Labels are the product's own names; no tenant, no id, no person. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly commands = this.counter('reprise_commands_total', 'Commands decided', [
@@ -71,7 +71,7 @@ export class Metrics {
     this.relayed.inc(count);
   }
 
-  /** Asked at each scrape. All workers tell of all consumers: take the maximum by consumer. */
+  /** Read at each scrape. All workers report all consumers: take the maximum per consumer. */
   watchConsumers(overview: () => Promise<readonly SubscriptionOverview[]>): void {
     const lag = this.gauge('reprise_consumer_lag_events', 'Events not yet seen', ['consumer']);
     const age = this.gauge('reprise_consumer_lag_seconds', 'Age of the oldest of them', ['consumer']);
@@ -87,7 +87,7 @@ export class Metrics {
     });
   }
 
-  /** Asked at each scrape. */
+  /** Read at each scrape. */
   watchSagas(ages: () => Promise<readonly SagaAge[]>): void {
     const age = this.gauge('reprise_saga_age_seconds', 'Age of the oldest that waits for the system', [
       'saga',
@@ -107,7 +107,7 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** An engine that is away must not cost the other figures: the scrape says that these are old. */
+  /** An unavailable engine must not affect the other figures: the scrape marks these as outdated. */
   private ask(subject: string, question: () => Promise<void>): void {
     this.questions.push(() =>
       question().then(

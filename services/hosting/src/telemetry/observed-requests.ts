@@ -5,10 +5,13 @@ import type { Tracing } from './tracing';
 
 export type RequestWatch = { readonly request: (seen: RequestSeen) => void; readonly tracing: Tracing };
 
-/** Counts and traces every request of the API. The id of a request is the correlation id of all that it causes. */
+/**
+ * Counts and traces every request of the API. The id of a request is the correlation id of everything that it
+ * causes.
+ */
 export function observeRequests(fastify: FastifyInstance, { request: seen, tracing }: RequestWatch): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    // An address without a route is an address of a stranger's making: all of them are one.
+    // Addresses without a route are made up by strangers: all of them count as one.
     const route = request.routeOptions.url ?? 'none';
     const { method, id } = request;
     const status = reply.statusCode;

@@ -4,16 +4,16 @@ import { RandomIdGenerator, type IdGenerator } from '@opentelemetry/sdk-trace';
 const hexOf = (id: string, digits: number): string =>
   createHash('sha256').update(id).digest('hex').slice(0, digits);
 
-/** A correlation id is its trace: so nothing but the id that every event bears must travel between processes. */
+/** A correlation id is its trace id: so nothing but the id that every event has must be passed between processes. */
 export function traceIdOf(correlationId: string): string {
   const plain = correlationId.replaceAll('-', '').toLowerCase();
   return /^(?!0{32})[0-9a-f]{32}$/.test(plain) ? plain : hexOf(correlationId, 32);
 }
 
-/** The span of a request, a command or an event, from its id: whoever knows the cause knows the parent. */
+/** The span of a request, a command or an event, derived from its id: knowing the cause means knowing the parent. */
 export const spanIdOf = (id: string): string => hexOf(id, 16);
 
-/** Gives the ids that were named for the next span, and random ones for those that nobody refers to. */
+/** Uses the ids given for the next span, and random ones for spans that nothing refers to. */
 export class DerivedIds implements IdGenerator {
   private readonly random = new RandomIdGenerator();
   private trace: string | undefined;

@@ -28,7 +28,7 @@ describe('a trace', () => {
     return { exporter, tracing: openTracing({ service: 'reprise-api', instance: 'one', ratio, exporter }) };
   };
 
-  it('hangs request, command, event and consumers on each other, in whatever process each ran', () => {
+  it('connects request, command, event and consumers, in whatever process each ran', () => {
     const [api, worker] = [spansOf(), spansOf()];
     traceObserver(api.tracing).command?.(declared);
     const seen = { consumer: 'buyback_list_v1', event: recorded, began: 1010, ended: 1012 };
@@ -43,7 +43,7 @@ describe('a trace', () => {
     expect(projected?.name).toBe('buyback_list_v1');
   });
 
-  it('shows nothing of what an event carries, nor who did it', () => {
+  it('shows nothing of an event’s content, nor who caused it', () => {
     const { exporter, tracing } = spansOf();
     traceObserver(tracing).command?.(declared);
     traceObserver(tracing).consumption?.({ consumer: 'relay', event: recorded, began: 1, ended: 2 });
@@ -61,7 +61,7 @@ describe('a trace', () => {
     expect(exporter.getFinishedSpans()).toEqual([]);
   });
 
-  it('has the id of the correlation, also of one that is no uuid', () => {
+  it('has the id of the correlation, even if that is not a UUID', () => {
     expect(traceIdOf(correlationId)).toBe(correlationId.replaceAll('-', ''));
     expect(traceIdOf('import of 3 May')).toMatch(/^[0-9a-f]{32}$/);
     expect(traceIdOf('00000000-0000-0000-0000-000000000000')).not.toMatch(/^0+$/);
@@ -82,7 +82,7 @@ describe('the metrics', () => {
     expect(text).toContain('reprise_events_appended_total 3');
   });
 
-  it('ask for the consumers at each scrape, and say when they could not be asked', async () => {
+  it('read the consumers at each scrape, and mark when that failed', async () => {
     const metrics = new Metrics();
     let away = false;
     const relay = {

@@ -9,7 +9,7 @@ export type TelemetrySettings = {
   /** `api`, `worker`, `relay` or `standalone`. */
   readonly host: string;
   readonly instance: string;
-  /** OTLP over HTTP (`http://collector:4318`); without it nothing is traced. */
+  /** OTLP over HTTP (`http://collector:4318`); if unset, nothing is traced. */
   readonly tracesEndpoint?: string | undefined;
   /** Share of traces kept, 0 to 1. */
   readonly tracesRatio: number;
@@ -27,7 +27,7 @@ export type Telemetry = {
   close(): Promise<void>;
 };
 
-/** What one process tells of itself: metrics to whoever scrapes it, traces to the collector. */
+/** The telemetry of one process: metrics for a scraper, traces for the collector. */
 export function openTelemetry({ host, instance, tracesEndpoint, tracesRatio }: TelemetrySettings): Telemetry {
   const metrics = new Metrics();
   const tracing = tracesEndpoint

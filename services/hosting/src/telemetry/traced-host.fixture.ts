@@ -1,6 +1,6 @@
 import { openTelemetry } from './telemetry';
 
-// A host that decides one command, tells its collector, and stops.
+// A host that decides one command, reports to its collector, and stops.
 const [, , tracesEndpoint] = process.argv;
 const telemetry = openTelemetry({ host: 'worker', instance: 'w-1', tracesEndpoint, tracesRatio: 1 });
 telemetry.observer.command?.({

@@ -1,7 +1,7 @@
 import { eventIdOf, type CommandSeen, type ConsumptionSeen, type Observer } from '@reprise/kernel';
 import type { Tracing } from './tracing';
 
-/** A command, and one span for each event that it wrote: what follows from an event hangs on that event. */
+/** A command, and one span for each event that it wrote: what follows from an event is attached to it. */
 function command(tracing: Tracing, seen: CommandSeen): void {
   const { category, type, stream, meta, outcome, events, began, ended } = seen;
   const { commandId, correlationId, causationId } = meta;
@@ -34,7 +34,7 @@ function consumption(tracing: Tracing, { consumer, event, began, ended, fault }:
   tracing.record({ name: consumer, kind: 'consumer', ...span });
 }
 
-/** Traces command → event → everything that hears it, by correlation id. */
+/** Traces command → event → its consumers, by correlation id. */
 export const traceObserver = (tracing: Tracing): Observer => ({
   command: (seen) => command(tracing, seen),
   consumption: (seen) => consumption(tracing, seen),

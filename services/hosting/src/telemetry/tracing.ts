@@ -18,14 +18,14 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { DerivedIds, spanIdOf, traceIdOf } from './span-ids';
 
-/** Work that is done, to be shown in a trace. Attributes name things of the product, never people. */
+/** Finished work, to be shown in a trace. Attributes name parts of the product, never people. */
 type DoneWork = {
   readonly name: string;
   readonly kind: 'server' | 'internal' | 'consumer';
   readonly correlationId: string;
   /** Id of the request, command or event that this span stands for. */
   readonly of?: string;
-  /** Id of what caused it. */
+  /** Id of its cause. */
   readonly cause?: string;
   readonly began: number;
   readonly ended: number;
@@ -43,7 +43,7 @@ export type TracingOptions = {
   /** `reprise-api`, `reprise-worker`, … */
   readonly service: string;
   readonly instance: string;
-  /** Share of traces that are kept, 0 to 1; all hosts keep the same ones, since the trace's id decides. */
+  /** Share of traces kept, 0 to 1; all hosts keep the same ones, since the trace id decides. */
   readonly ratio: number;
 } & ({ readonly endpoint: string } | { readonly exporter: SpanExporter });
 

@@ -21,7 +21,7 @@ const quick = { leaseMs: 1500, heartbeatMs: 100, backOff: { firstMs: 50, maxMs: 
 
 export const aBuyback = (): string => `buyback-${uuidv7()}`;
 const shippedAt = '2026-01-05T09:00:00.000Z';
-/** A public event, a private one, and one whose text is as long as wanted. */
+/** A public event, a private one, and one with a text of the given length. */
 export const aShipment = () => anEvent({ type: 'BuybackShipped', data: { shippedAt } });
 export const aReminder = () =>
   anEvent({ type: 'ProposalReminded', data: { proposalId: uuidv7(), reminder: 1 } });
@@ -31,7 +31,7 @@ export const aLabel = (trackingLink: string) =>
     data: { carrier: 'c', trackingNumber: '1', trackingLink, issuedAt: shippedAt, labelKey: 'inner' },
   });
 
-/** A log, a store and a topic of its own on a real broker, with relays as processes would have them. */
+/** A log, a store and a dedicated topic on a real broker, with relays as in separate processes. */
 export class BusWorld {
   readonly topic = `relay-${uuidv7()}`;
   readonly log: EventLog;
@@ -80,7 +80,7 @@ export class BusWorld {
     return reader;
   }
 
-  /** What partners should get: public messages of the log by key, in log order. */
+  /** What partners should receive: public messages of the log by key, in log order. */
   async expected(): Promise<ReadonlyMap<string, readonly CloudEvent[]>> {
     const byKey = new Map<string, CloudEvent[]>();
     const all: readonly RecordedEvent[] = await this.log.readAll('', 1_000_000);

@@ -9,7 +9,7 @@ export type ReadMessage = {
   readonly cloudEvent: CloudEvent;
 };
 
-/** Everything that is committed on a topic, from its beginning on, as a partner's consumer sees it. */
+/** Everything committed on a topic from its beginning, as a partner's consumer sees it. */
 export class TopicReader {
   readonly messages: ReadMessage[] = [];
 
@@ -35,7 +35,7 @@ export class TopicReader {
     return this.messages.map(({ cloudEvent }) => cloudEvent.id);
   }
 
-  /** Messages by key, without repeats, in the order in which each was first read. */
+  /** Messages by key, without duplicates, in the order in which each was first read. */
   get firsts(): ReadonlyMap<string, readonly CloudEvent[]> {
     const byKey = new Map<string, CloudEvent[]>();
     const seen = new Set<string>();

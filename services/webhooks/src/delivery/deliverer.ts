@@ -6,7 +6,7 @@ import { Poster, type Answer, type PostOptions } from './post';
 export type Target = { readonly url: string; readonly secrets: readonly string[] };
 export type Attempt = Answer & { readonly at: string; readonly durationMs: number };
 
-/** As Standard Webhooks describes: several signatures while a secret is being replaced. */
+/** As in Standard Webhooks: several signatures while a secret is being replaced. */
 function signedHeaders(
   secrets: readonly string[],
   id: string,

@@ -14,7 +14,7 @@ const deliveriesCollection = {
   name: 'webhook_deliveries',
   indexes: [{ fields: ['webhookId', 'at'] }, { fields: ['accountId', 'webhookId', 'at'] }],
 };
-/** Attempts that are kept for each webhook, and how often the older ones are let go. */
+/** Attempts kept per webhook, and how often older ones are removed. */
 const kept = 200;
 const trimEvery = 50;
 
@@ -24,7 +24,7 @@ const rowOf = ({ _id: id, ...rest }: DeliveryDocument): WebhookDelivery => {
 };
 const spec = webhookEndpoints.deliveries.list;
 
-/** The latest attempts of each webhook. No payload, no answer. */
+/** The latest attempts of each webhook, without payloads and replies. */
 export class DeliveryLog {
   private readonly collection: Collection<DeliveryDocument>;
   private readonly noted = new Map<string, number>();
@@ -54,7 +54,7 @@ export class DeliveryLog {
     }).then((page) => ({ ...page, items: page.items.map(rowOf) }));
   }
 
-  /** Ids of events that were taken since then, among those that are remembered: what a restart need not repeat. */
+  /** Ids of events accepted since then, among those remembered: a restart need not repeat them. */
   async deliveredSince(webhookId: string, since: string): Promise<Set<string>> {
     const filter = { webhookId, kind: 'event', outcome: 'delivered', at: { $gte: since } };
     const found = await this.collection.find(filter, { sort: [['at', -1]], limit: kept });

@@ -5,7 +5,7 @@ import { AddressNotAllowed, guardedLookup, mayBeCalled } from './public-address'
 
 export type PostOptions = {
   readonly privateAddresses: boolean;
-  /** From the first look at the name to the status of the answer; 10 s unless named. */
+  /** From resolving the name to the status of the reply; default 10 s. */
   readonly timeoutMs?: number;
 };
 export type Answer =
@@ -13,7 +13,7 @@ export type Answer =
   | { readonly status: null; readonly reason: DeliveryFailure };
 
 const patience = 10_000;
-/** Of an answer that nobody reads. */
+/** Of a reply that nobody reads. */
 const longestAnswer = 64 * 1024;
 
 const reasonOf = (status: number): DeliveryFailure | null => {
@@ -29,7 +29,7 @@ function failureOf(error: unknown, timedOut: boolean): DeliveryFailure {
   return 'unreachable';
 }
 
-/** The connection is kept for the next delivery when the answer is short; what it says is not looked at. */
+/** The connection is kept for the next delivery if the reply is short; its content is ignored. */
 function discard(response: IncomingMessage): void {
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
@@ -40,7 +40,7 @@ function discard(response: IncomingMessage): void {
   response.setTimeout(patience, () => response.destroy());
 }
 
-/** Sends bodies over kept connections. Redirects are not followed; nothing but the status of an answer is read. */
+/** Sends bodies over kept-alive connections. Redirects are not followed; only the status of a reply is read. */
 export class Poster {
   private readonly agents = {
     'http:': new HttpAgent({ keepAlive: true, maxSockets: 16 }),
@@ -51,7 +51,7 @@ export class Poster {
 
   async post(url: URL, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> {
     const { privateAddresses, timeoutMs = patience } = this.options;
-    // An address in digits is never looked up, so it is judged here.
+    // A numeric address is never resolved, so it is checked here.
     if (!mayBeCalled(url, privateAddresses)) return { status: null, reason: 'address-not-allowed' };
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
@@ -62,7 +62,7 @@ export class Poster {
     }
   }
 
-  /** Kept connections would keep the process from ending. */
+  /** Kept-alive connections would keep the process from ending. */
   close(): void {
     this.agents['http:'].destroy();
     this.agents['https:'].destroy();
@@ -86,7 +86,7 @@ export class Poster {
         resolve(response.statusCode ?? 0);
       });
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The receiver had closed the kept connection: nothing was sent on it.
+        // The receiver had closed the kept-alive connection: nothing was sent on it.
         if (again && request.reusedSocket && error.code === 'ECONNRESET')
           this.send(url, headers, body, signal, false).then(resolve, reject);
         else reject(error);

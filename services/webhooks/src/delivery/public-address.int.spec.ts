@@ -34,7 +34,7 @@ describe('an address on the public network', () => {
   ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('the look-up of a name', () => {
+describe('resolving a name', () => {
   type Resolve = NonNullable<Parameters<typeof guardedLookup>[0]>;
   const answering = (...addresses: string[]): Resolve =>
     ((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
@@ -47,12 +47,12 @@ describe('the look-up of a name', () => {
       guardedLookup(resolve)('partner.example', { all }, (error, found) => told([error, found])),
     );
 
-  it('gives what lies on the public network', async () => {
+  it('returns addresses on the public network', async () => {
     expect(await look(answering('8.8.8.8'), false)).toEqual([null, '8.8.8.8']);
     expect(await look(answering('8.8.8.8'), true)).toEqual([null, [{ address: '8.8.8.8', family: 4 }]]);
   });
 
-  it('refuses a name that leads inside, also by one of several addresses', async () => {
+  it('refuses a name that leads to an internal address, even if only one of several does', async () => {
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::1'], []])
       for (const all of [true, false])
         expect((await look(answering(...addresses), all))[0]).toBeInstanceOf(AddressNotAllowed);
@@ -60,7 +60,7 @@ describe('the look-up of a name', () => {
 });
 
 describe('a delivery', () => {
-  it('to a name that leads inside is refused before anything is sent', async () => {
+  it('to a name that leads to an internal address is refused before anything is sent', async () => {
     let asked = 0;
     const server = createServer(() => void (asked += 1));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -80,7 +80,7 @@ describe('a delivery', () => {
     server.close();
   });
 
-  it('may go to a machine of one’s own network in a demonstration only', () => {
+  it('may go to a machine in the own network only in a demonstration', () => {
     expect(mayBeCalled(new URL('http://localhost:3000/'), true)).toBe(true);
     expect(mayBeCalled(new URL('http://localhost:3000/'), false)).toBe(false);
     expect(mayBeCalled(new URL('https://partner.example/'), false)).toBe(true);

@@ -9,7 +9,7 @@ export class AddressNotAllowed extends Error {
   }
 }
 
-// IANA's special-purpose registries (RFC 6890 and its successors): nothing there is a partner's server.
+// IANA's special-purpose registries (RFC 6890 and its successors): no partner's server is there.
 const special4: readonly (readonly [string, number])[] = [
   ...([
     ['0.0.0.0', 8],
@@ -35,7 +35,7 @@ const special4: readonly (readonly [string, number])[] = [
     ['240.0.0.0', 4],
   ] as const),
 ];
-/** Within 2000::/3, the only addresses of the public network: tunnels and documentation. */
+/** Exceptions within 2000::/3, the addresses of the public network: tunnels and documentation. */
 const special6: readonly (readonly [string, number])[] = [
   ...([
     ['2001::', 23],
@@ -51,7 +51,7 @@ for (const [net, prefix] of special6) blocked.addSubnet(net, prefix, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address, in digits, lies on the public network. */
+/** Whether a numeric address is on the public network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !blocked.check(address, 'ipv4');
@@ -62,8 +62,8 @@ export function isPublicAddress(address: string): boolean {
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * What can be told of an address without asking the network: its scheme, and digits or names that are never public.
- * @param privateAddresses also plain HTTP and machines of one's own network: for demonstrations.
+ * Checks that need no network access: the scheme, and numbers or names that are never public.
+ * @param privateAddresses also allows plain HTTP and machines in the own network: for demonstrations.
  */
 export function mayBeCalled(url: URL, privateAddresses: boolean): boolean {
   if (privateAddresses) return true;
@@ -74,8 +74,8 @@ export function mayBeCalled(url: URL, privateAddresses: boolean): boolean {
 }
 
 /**
- * Name resolution for a connection. The address that was judged is the one that is connected to, so a name that
- * changes its mind in between gains nothing. @param resolveAll for tests.
+ * Name resolution for a connection. The connection goes to the checked address, so a name that resolves differently
+ * in between gains nothing. @param resolveAll for tests.
  */
 export function guardedLookup(resolveAll: typeof resolve = resolve): LookupFunction {
   return (hostname, options, done) => {

@@ -11,9 +11,9 @@ type SealedKey = {
 type KeysDocument = { readonly _id: string; readonly accountId: string; readonly keys: readonly SealedKey[] };
 
 const keysCollection = { name: 'webhook_keys', indexes: [{ fields: ['accountId'] }] };
-/** How long the key before signs beside a new one, so that receivers have time to change. */
+/** How long the previous key also signs, so that receivers have time to switch. */
 const overlapMs = 24 * 60 * 60 * 1000;
-/** Signatures of one delivery at most. */
+/** Maximum number of signatures per delivery. */
 const mostKeys = 3;
 const tries = 5;
 
@@ -24,7 +24,7 @@ export const sealedWebhookKeys: readonly SealedField[] = [
   { collection: keysCollection, path: 'keys.sealed', place: placeOf },
 ];
 
-/** Secrets of webhooks, sealed at rest. Given out where they are made and nowhere else. */
+/** Secrets of webhooks, encrypted at rest. Revealed only when they are created. */
 export class WebhookKeys {
   private readonly collection: Collection<KeysDocument>;
 
@@ -36,7 +36,7 @@ export class WebhookKeys {
     this.collection = documents.collection<KeysDocument>(keysCollection);
   }
 
-  /** Makes a secret. The one before goes on signing for a day. @returns it, and until when the other signs. */
+  /** Creates a secret. The previous one also signs for a day. @returns it, and until when the other signs. */
   async issue(webhookId: string, accountId: string): Promise<{ secret: string; previousUntil: string }> {
     const secret = newSecret();
     const now = this.clock.now();
@@ -57,7 +57,7 @@ export class WebhookKeys {
     }
   }
 
-  /** Those that sign now, the newest first; none for a webhook without keys. */
+  /** Those currently signing, newest first; none for a webhook without keys. */
   async of(webhookIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const now = this.clock.now().toISOString();
     const found = await this.collection.getMany(webhookIds);

@@ -2,7 +2,7 @@ import { dataSchemaOf, defaultSource, type CloudEvent } from '@reprise/contracts
 import { testMessage as definition } from '@reprise/contracts/webhooks';
 import { uuidv7 } from '@reprise/kernel';
 
-/** A message about nothing, in the envelope of all others. */
+/** An empty message in the usual envelope. */
 export function testMessage(
   webhook: { readonly id: string; readonly accountId: string },
   now: Date,

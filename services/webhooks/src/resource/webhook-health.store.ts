@@ -1,11 +1,11 @@
 import type { WebhookComputed } from '@reprise/contracts/webhooks';
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 
-/** How a webhook does, written by whoever delivers for it. */
+/** The state of a webhook, written by its current worker. */
 export type WebhookHealth = Omit<WebhookComputed, 'state'> & {
   readonly _id: string;
   readonly accountId: string;
-  /** The start that delivery has obeyed. */
+  /** The start request that was last applied. */
   readonly startedBy: string | null;
 };
 
@@ -19,7 +19,7 @@ export const unknownHealth = (_id: string, accountId: string): WebhookHealth => 
 export const healthOf = (documents: Documents): Collection<WebhookHealth> =>
   documents.collection<WebhookHealth>(healthCollection);
 
-/** As the API shows it. */
+/** In the form of the API. */
 export function shownHealth(health: WebhookHealth | undefined, active: boolean): WebhookComputed {
   const { failingSince = null, lastDeliveredAt = null, lastFailure = null } = health ?? {};
   const { waiting = 0, givenUp = 0 } = health ?? {};

@@ -1,14 +1,14 @@
 import { uuidv7, type Clock, type Position } from '@reprise/kernel';
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
 
-/** Where a webhook was asked to begin: at its creation, then by each replay. */
+/** Where a webhook should start: at its creation, then after each replay. */
 export type WebhookStart = {
   readonly _id: string;
   readonly accountId: string;
-  /** Different for each time it was asked. */
+  /** Different for each request. */
   readonly requestId: string;
   readonly position: Position;
-  /** Nothing that happened before is sent; null: everything after the position. */
+  /** Earlier events are not sent; null: everything after the position. */
   readonly since: string | null;
   readonly at: string;
 };

@@ -51,7 +51,7 @@ export class WebhooksController implements OnModuleDestroy {
     this.deliverer = new Deliverer(options, clock);
   }
 
-  /** A webhook without key or start delivers nothing, so a crash in between is mended by the client's repeat. */
+  /** A webhook without key or start delivers nothing, so a crash in between is repaired by the client's retry. */
   @Endpoint(webhooks.endpoints.create)
   async create(@Input() { body, scope, commandMeta }: InputOf<Create>): Promise<WebhookCreated> {
     const head = await this.events.head();

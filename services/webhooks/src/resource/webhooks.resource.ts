@@ -5,12 +5,12 @@ import { mayBeCalled } from '../delivery/public-address';
 import { healthOf, shownHealth } from './webhook-health.store';
 
 export type AddressRule = {
-  /** Also plain HTTP and machines of one's own network: for demonstrations. */
+  /** Also allows plain HTTP and machines in the own network: for demonstrations. */
   readonly privateAddresses: boolean;
 };
 
 const token = Symbol('ResourceStore webhooks');
-/** Messages name no organisation, so webhooks belong to readers of the whole account. */
+/** Messages carry no organisation, so webhooks belong to readers of the whole account. */
 const accountOnly = {};
 
 function judged(body: WebhookInput, { privateAddresses }: AddressRule): WebhookInput {
@@ -26,7 +26,7 @@ export const webhooksDefinition = (rule: AddressRule): ResourceDefinition<typeof
     scope: accountOnly,
     fields: { active: { type: 'boolean' }, description: { match: 'prefix' } },
     defaultOrder: [['createdAt', -1]],
-    // Creation and removal have more to do than the document.
+    // Creation and removal involve more than the document.
     answers: ['list', 'get', 'update'],
     hooks: ({ documents }) => ({
       async beforeCreate(body, { meta, store }) {

@@ -1,6 +1,6 @@
 import { LeaseLost, type SubscriptionStore } from '@reprise/kernel';
 
-/** The store as a process sees it that dies: after `die` nothing it asks is answered, until it is buried. */
+/** The store as seen by a process that dies: after `die` no request is answered, until it is buried. */
 export function mortal(store: SubscriptionStore) {
   let bury = (): void => undefined;
   let dead: Promise<void> | undefined;

@@ -43,7 +43,7 @@ const sessions: SessionReader = {
   },
   scopeOf: async ({ accountId }) => tenantScope({ accountId, by: 'account' }),
 };
-/** Not a cipher: what is sealed does not read as it was, and does not open elsewhere. */
+/** Not a cipher: encrypted text differs from the original, and does not decrypt elsewhere. */
 const secrets: Secrets = {
   seal: (text, place) => `${place}|${Buffer.from(text).toString('hex')}`,
   open(sealed, place) {
@@ -64,7 +64,7 @@ const embedded = (): OpenEngines => ({
   store: memorySubscriptionStore(),
 });
 
-/** API and worker of webhooks over embedded engines, in a hurry: seconds are milliseconds. */
+/** API and worker of webhooks over embedded engines, accelerated: seconds become milliseconds. */
 export async function openProduct({ privateAddresses = true, engines = embedded() }: Options = {}) {
   const { documents, store } = engines;
   const log = new SqliteEventLog({
@@ -126,7 +126,7 @@ export async function openProduct({ privateAddresses = true, engines = embedded(
       companion.start();
       return companion;
     },
-    /** Something happens to a stream; the message is about a stock of that name. */
+    /** Something happens to a stream; the message is about a stock with that name. */
     happen: (stream: string, stockIds: readonly string[], accountId = 'a') =>
       log.append(
         stream,

@@ -9,13 +9,16 @@ export type Received = {
   readonly message: CloudEvent;
   readonly at: number;
 };
-/** What it answers: a status, or whatever it does with the response itself. */
+/** How it answers: with a status, or by handling the response itself. */
 export type Manners = (
   received: Received,
   response: ServerResponse,
 ) => number | void | Promise<number | void>;
 
-/** A partner's server: notes what comes, answers as it is told, and checks signatures with the partner's own library. */
+/**
+ * A partner's server: records requests, answers as configured, and verifies signatures with the partner's own
+ * library.
+ */
 export async function openReceiver(manners: Manners = () => 204) {
   const received: Received[] = [];
   let behave = manners;

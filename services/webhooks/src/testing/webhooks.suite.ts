@@ -11,7 +11,7 @@ const moved = 'reprise.item.ItemMoved.v1';
 const aStream = (): string => `item-${uuidv7()}`;
 const stocks = (count: number): string[] => Array.from({ length: count }, uuidv7);
 
-/** What webhooks promise, over whatever engines `open` opens. */
+/** The contract of webhooks, over whatever engines `open` opens. */
 export const webhooksSuite = (title: string, open: () => Promise<Product>): void =>
   describe(title, () => {
     let product: Product;
@@ -32,7 +32,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
     const got = ({ received }: Receiver): string[] =>
       received.map(({ message }) => String(message.data['stockId']));
 
-    it('get what happens from their creation on, signed, as it is on the bus', async () => {
+    it('get everything from their creation on, signed, as on the bus', async () => {
       const partner = await receiver();
       const stream = aStream();
       await product.happen(stream, stocks(2));
@@ -53,7 +53,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       ]);
     });
 
-    it('get only what they chose, and nothing of other accounts', async () => {
+    it('get only what they selected, and nothing of other accounts', async () => {
       const [all, some] = [await receiver(), await receiver()];
       await product.create(all.url);
       await product.create(some.url, { types: ['reprise.item.ItemLost.v1'] });
@@ -100,7 +100,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       ]);
     });
 
-    it('that are slow do not hold others', async () => {
+    it('that are slow do not delay others', async () => {
       const [slow, quick] = [await receiver(() => new Promise(() => undefined)), await receiver()];
       const { id } = await product.create(slow.url);
       await product.create(quick.url);
@@ -116,7 +116,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       expect(first).toMatchObject({ outcome: 'failed', reason: 'timeout', status: null });
     });
 
-    it('that are away are failing for all to see, and get everything in order when they are back', async () => {
+    it('that are down are visibly failing, and get everything in order when they are back', async () => {
       let away = true;
       const partner = await receiver(() => (away ? 503 : 200));
       const { id } = await product.create(partner.url);
@@ -164,7 +164,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
     });
 
     describe('replayed', () => {
-      it('from a position or a time send again what came after, with the same ids, then go on', async () => {
+      it('from a position or a time send everything after it again, with the same ids, then continue', async () => {
         const partner = await receiver();
         const { id } = await product.create(partner.url);
         product.work();
@@ -186,7 +186,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
         await eventually(() => partner.received.length === 4);
       });
 
-      it('refuse what is no place', async () => {
+      it('refuse an invalid position', async () => {
         const { id } = await product.create((await receiver()).url);
         const statuses = await Promise.all(
           [{}, { after: 'x' }, { since: 'yesterday' }, { after: '', since: new Date().toISOString() }].map(
@@ -197,7 +197,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       });
     });
 
-    it('sign with the old secret and the new one for a day after a rotation', async () => {
+    it('sign with the old and the new secret for a day after a rotation', async () => {
       const partner = await receiver();
       const { id, secret: old } = await product.create(partner.url);
       const { body } = await product.ask<{ secret: string; previousUntil: string }>(
@@ -213,7 +213,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       expect(product.lines.join('\n')).not.toContain(body.secret);
     });
 
-    it('go on after a restart where they were, and two workers deliver once', async () => {
+    it('resume after a restart, and are delivered once by two workers', async () => {
       const partner = await receiver(() => pause(2).then(() => 200));
       await product.create(partner.url);
       const engine = { leaseMs: 400, heartbeatMs: 50 };
@@ -234,13 +234,13 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       expect(got(partner)).toEqual(sent);
     });
 
-    it('are served by another worker when theirs dies, without a gap and in order', async () => {
+    it('are served by another worker when theirs dies, without gaps and in order', async () => {
       const partner = await receiver(() => pause(5).then(() => 200));
       await product.create(partner.url);
       const dying = mortal(product.store);
       product.work({ store: dying.store });
       const stream = aStream();
-      // More than one batch: what is in hand needs no store.
+      // More than one batch: the one in progress needs no store.
       const sent = stocks(250);
       await product.happen(stream, sent);
       await eventually(() => partner.received.length > 10);
@@ -255,7 +255,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       dying.bury();
     });
 
-    it('are not told twice because the documents were away meanwhile', async () => {
+    it('are not notified twice because the documents were unavailable meanwhile', async () => {
       const partner = await receiver();
       const { id } = await product.create(partner.url);
       product.work();
@@ -275,7 +275,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       expect(got(partner)).toEqual(ids);
     });
 
-    it('paused miss nothing', async () => {
+    it('miss nothing while paused', async () => {
       const partner = await receiver();
       const { id } = await product.create(partner.url);
       product.work();
@@ -293,7 +293,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       expect(got(partner).slice(1)).toEqual(later);
     });
 
-    it('can be tested, and tell how it went', async () => {
+    it('can be tested, and report the result', async () => {
       const partner = await receiver();
       const { id, secret } = await product.create(partner.url);
       const { body } = await product.ask<WebhookDelivery>('POST', `/webhooks/${id}/test`);
@@ -313,7 +313,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       expect(partner.received).toHaveLength(2);
     });
 
-    it('that are removed get nothing more and leave nothing', async () => {
+    it('get nothing more after their removal, and leave nothing behind', async () => {
       const partner = await receiver();
       const { id } = await product.create(partner.url);
       product.work();
@@ -328,7 +328,7 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
         expect(await product.documents.collection({ name }).count({})).toBe(0);
     });
 
-    it('show their secret at their creation and nowhere else', async () => {
+    it('reveal their secret only at their creation', async () => {
       const partner = await receiver(() => 500);
       const { id, secret } = await product.create(partner.url);
       expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -349,11 +349,11 @@ export const webhooksSuite = (title: string, open: () => Promise<Product>): void
       );
       const everything = [...product.lines, JSON.stringify(events), JSON.stringify(kept)].join('\n');
       for (const form of [secret, secret.slice('whsec_'.length)]) expect(everything).not.toContain(form);
-      // An address may hold a token of its receiver: the log does not keep it either.
+      // An address may contain a token of its receiver: the log does not store it either.
       expect(JSON.stringify(events)).not.toContain(partner.url);
     });
 
-    it('are their account’s own, for those who may', async () => {
+    it('belong to their account, and are visible to those with permission', async () => {
       const { id } = await product.create((await receiver()).url);
       const ask = async (method: string, path: string, who: string, body?: unknown) =>
         (await product.ask(method, path, body, who)).status;

@@ -3,10 +3,10 @@ import type { Collection } from '@reprise/read-kernel/documents';
 import type { Attempt } from '../delivery/deliverer';
 import { unknownHealth, type WebhookHealth } from '../resource/webhook-health.store';
 
-/** Between two writes while all is well. */
+/** Between two writes while there are no failures. */
 const calmMs = 5000;
 
-/** Writes how one webhook does: each change at once, and while all is well only now and then. */
+/** Writes the state of one webhook: each change at once, and otherwise only now and then. */
 export class HealthKeeper {
   private health: WebhookHealth;
   private writtenAt = 0;
@@ -30,7 +30,7 @@ export class HealthKeeper {
     return this.health;
   }
 
-  /** Begins anew: what failed before is the past. */
+  /** Starts over: earlier failures no longer count. */
   async startedBy(requestId: string): Promise<void> {
     const { lastDeliveredAt } = this.health;
     const fresh = unknownHealth(this.health._id, this.health.accountId);
@@ -45,7 +45,7 @@ export class HealthKeeper {
     if (!calm || this.clock.now().getTime() - this.writtenAt >= calmMs) await this.write(next);
   }
 
-  /** @param shut nothing gets through at all. */
+  /** @param shut no delivery succeeds at all. */
   async failed({ at, reason, status }: Attempt, shut: boolean): Promise<void> {
     if (reason === null) return;
     const failingSince = this.health.failingSince ?? (shut ? at : null);

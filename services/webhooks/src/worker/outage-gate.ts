@@ -4,7 +4,7 @@ export type GateOptions = {
   readonly clock: Timing;
   readonly backOff?: BackOff;
   readonly random?: () => number;
-  /** Failures in a row, of whatever key, after which the receiver is taken to be away; 5 unless named. */
+  /** Consecutive failures, of whatever key, after which the receiver counts as down; default 5. */
   readonly threshold?: number;
 };
 
@@ -22,12 +22,12 @@ export class OutageGate {
 
   constructor(private readonly options: GateOptions) {}
 
-  /** Nothing gets through. */
+  /** No delivery passes. */
   get isShut(): boolean {
     return this.failures >= (this.options.threshold ?? 5);
   }
 
-  /** Resolves when this one may go. @throws when `halted` says that nobody waits any more. */
+  /** Resolves when this delivery may go. @throws if `halted` reports that nobody is waiting any more. */
   async pass(halted?: AbortSignal): Promise<void> {
     for (;;) {
       if (halted?.aborted) throw new Error('halted');
@@ -41,7 +41,7 @@ export class OutageGate {
     }
   }
 
-  /** How it went; `undefined` for what was broken off and tells nothing. */
+  /** The result; `undefined` for an interrupted delivery. */
   note(delivered: boolean | undefined): void {
     this.probing = false;
     if (delivered === true) this.failures = 0;

@@ -1,8 +1,8 @@
 import type { SubscriptionStore } from '@reprise/kernel';
 
 /**
- * The same store, to which nothing is reported: how a webhook does is its account's business and shown there. Among the
- * product's own consumers a partner who is away would look like a fault of ours.
+ * The same store, without reports: a webhook's state belongs to its account and is shown there. Among the product's
+ * own consumers, a partner who is down would look like a bug of ours.
  */
 export const unreported = (store: SubscriptionStore): SubscriptionStore =>
   new Proxy(store, {

@@ -28,21 +28,21 @@ export type WebhookCompanionOptions = {
   readonly store: SubscriptionStore;
   readonly documents: Documents;
   readonly secrets: Secrets;
-  /** Also plain HTTP and machines of one's own network: for demonstrations. */
+  /** Also allows plain HTTP and machines in the own network: for demonstrations. */
   readonly privateAddresses?: boolean;
   /** Address of the installation, in every message. */
   readonly source?: string;
   readonly clock?: Timing;
   readonly logger?: KernelLogger;
   readonly engine?: Pick<EngineOptions, 'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff' | 'random'>;
-  /** Between two looks at which webhooks there are; 2 s unless named. */
+  /** Interval of checks for new and removed webhooks; default 2 s. */
   readonly pollMs?: number;
-  /** For one delivery; 10 s unless named. */
+  /** For one delivery; default 10 s. */
   readonly timeoutMs?: number;
-  /** While a receiver is away. */
+  /** While a receiver is down. */
   readonly pause?: BackOff;
 };
-/** Lives as long as the worker. */
+/** Runs as long as the worker. */
 export type WebhookCompanion = { start(): void; stop(): Promise<void> };
 
 /** A receiver may be away for about a day before a subject's messages are given up. */
@@ -52,7 +52,7 @@ const mostWebhooks = 5000;
 type WebhookDocument = ResourceDocument<WebhookInput>;
 type Running = { webhook: LiveWebhook; readonly health: HealthKeeper };
 
-/** Delivers for every webhook there is. Several may run: each webhook is served by the one that has its lease. */
+/** Delivers for every webhook. Several may run: each webhook is served by the holder of its lease. */
 class Roster implements WebhookCompanion {
   private readonly engine: SubscriptionEngine;
   private readonly documents: Collection<WebhookDocument>;
@@ -125,7 +125,7 @@ class Roster implements WebhookCompanion {
     for (const [id, { health }] of this.running) await this.count(id, health);
   }
 
-  /** Those with all that is needed: an address, a key, and a place to begin. */
+  /** Those with everything needed: an address, a key, and a start position. */
   private async active(): Promise<readonly LiveWebhook[]> {
     const found = await this.documents.find({ active: true, _removed: null }, { limit: mostWebhooks });
     const ids = found.map(({ _id }) => _id);
@@ -157,7 +157,7 @@ class Roster implements WebhookCompanion {
     await this.engine.remove(consumerName(id));
   }
 
-  /** Only by whoever delivers: the others would write over what they do not know. */
+  /** Only by the delivering worker: others would overwrite what they do not know. */
   private async count(id: string, health: HealthKeeper): Promise<void> {
     if (this.engine.state(consumerName(id)) !== 'active') return;
     const parked = await this.options.store.parkedKeys(consumerName(id));
@@ -166,5 +166,5 @@ class Roster implements WebhookCompanion {
   }
 }
 
-/** Delivers messages to webhooks for as long as it is started; a companion of the worker. */
+/** Delivers messages to webhooks as long as it is started; a companion of the worker. */
 export const webhookCompanion = (options: WebhookCompanionOptions): WebhookCompanion => new Roster(options);

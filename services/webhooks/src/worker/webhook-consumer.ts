@@ -7,7 +7,7 @@ import type { WebhookStart } from '../resource/webhook-starts.store';
 import type { HealthKeeper } from './health-keeper';
 import type { OutageGate } from './outage-gate';
 
-/** A webhook as it is now; changes of its document are seen within a look of the roster. */
+/** A webhook's current state; the next check applies changes of its document. */
 export type LiveWebhook = {
   readonly id: string;
   readonly accountId: string;
@@ -17,7 +17,7 @@ export type LiveWebhook = {
   readonly start: WebhookStart;
 };
 export type ConsumerParts = {
-  /** The webhook as it is now. */
+  /** The webhook's current state. */
   readonly current: () => LiveWebhook;
   readonly deliverer: Deliverer;
   readonly log: DeliveryLog;
@@ -33,7 +33,7 @@ const concurrency = 8;
 const batchSize = 100;
 const remembered = 10 * batchSize;
 
-/** The receiver did not take it: tried again with back-off. Says nothing about what was sent. */
+/** The receiver did not accept it: retried with back-off. Says nothing about the content. */
 class NotDelivered extends Error {
   constructor({ reason, status }: Attempt) {
     super(status === null ? `${reason}` : `${reason} ${status}`);
@@ -41,16 +41,16 @@ class NotDelivered extends Error {
   }
 }
 
-/** One webhook as a consumer of the log: its own place, its own order within each key, its own failures. */
+/** One webhook as a consumer of the log: its own position, its own order within each key, its own failures. */
 export class WebhookConsumer implements EffectConsumer {
   readonly name: string;
   readonly on = publicEventTypes;
   readonly keyOf = messageKeyOf;
   readonly concurrency = concurrency;
   readonly batchSize = batchSize;
-  /** Taken before a restart, though the checkpoint does not know. */
+  /** Accepted before a restart, although the checkpoint does not show it. */
   private taken = new Set<string>();
-  /** Taken in this process: an engine that is away makes a batch come again, not its deliveries. */
+  /** Accepted in this process: an engine outage repeats a batch, but not its deliveries. */
   private readonly recent = new Set<string>();
 
   constructor(private readonly parts: ConsumerParts) {
@@ -82,7 +82,7 @@ export class WebhookConsumer implements EffectConsumer {
     let delivered: boolean | undefined;
     try {
       const { id: webhookId, accountId, url, secrets } = current();
-      // Not broken off by a halt: what is on its way shall be known to have arrived.
+      // Not interrupted by a halt: whether a request in flight arrived should be known.
       const tried = await deliverer.deliver({ url, secrets }, message);
       delivered = tried.reason === null;
       gate.note(delivered);

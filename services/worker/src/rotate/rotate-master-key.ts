@@ -10,7 +10,7 @@ export type Rotation = {
   readonly box: Box;
   readonly fields: readonly SealedField[];
   readonly say: (line: string) => void;
-  /** Counts, and writes nothing. */
+  /** Counts without writing. */
   readonly dryRun?: boolean;
 };
 
@@ -20,7 +20,7 @@ const sum = (one: Outcome, two: Outcome): Outcome => ({
   unopened: one.unopened + two.unopened,
 });
 
-/** In the order of the ids: what hosts write behind the walk they seal with the current key. */
+/** In id order: what hosts write behind the current page is already encrypted with the current key. */
 async function* pagesOf(collection: Collection<Document>): AsyncGenerator<readonly Stored<Document>[]> {
   for (let where: Filter | undefined = {}; where;) {
     const page: readonly Stored<Document>[] = await collection.find(where, {
@@ -51,8 +51,8 @@ const lineOf = (name: string, { anew, current, unopened }: Outcome, dryRun: bool
   `${name.padEnd(20)} ${anew} ${dryRun ? 'to be sealed anew' : 'sealed anew'}, ${current} current, ${unopened} could not be opened`;
 
 /**
- * Seals with the current key what other keys have sealed. Running it again goes on where it was, several at once do no
- * harm, and hosts go on meanwhile. Text that no key opens is named and left alone. @returns what became of all texts.
+ * Re-encrypts data that was encrypted with other keys. It resumes when run again, several runs at once do no harm,
+ * and hosts keep running. Text that no key decrypts is listed and left alone. @returns the counts of all texts.
  */
 export async function rotateMasterKey({
   documents,

@@ -3,7 +3,9 @@ import { sealedFields } from './sealed-fields';
 
 const usage = 'npm run rotate-master-key [-- --dry-run]';
 
-/** @throws RangeError for other arguments, and when something could not be opened: then no key may be given up yet. */
+/**
+ * @throws RangeError for invalid arguments, and if something could not be decrypted: then no key may be removed yet.
+ */
 export async function runRotation(
   args: readonly string[],
   rotation: Pick<Rotation, 'documents' | 'box' | 'say'>,

@@ -9,7 +9,7 @@ import {
 import { withTextsAt } from './texts-at';
 
 export type Box = Pick<SecretBox, 'seal' | 'open' | 'isCurrent'>;
-/** Texts of a document, by what became of them. */
+/** Number of texts by outcome. */
 export type Outcome = { readonly anew: number; readonly current: number; readonly unopened: number };
 export type Sealing = {
   readonly box: Box;
@@ -29,7 +29,7 @@ function judged({ box }: Sealing, text: string, place: string): keyof Outcome {
   }
 }
 
-/** The document as it should be, with what was met in it. A text that no key opens stays as it is. */
+/** The re-encrypted document, with the counts. A text that no key decrypts is left unchanged. */
 function resealed<T extends Document>(sealing: Sealing, document: T): { document: T; outcome: Outcome } {
   const met = { ...nothing };
   let changed: unknown = document;
@@ -62,8 +62,8 @@ async function sealOne(collection: Collection<Document>, sealing: Sealing, id: s
 }
 
 /**
- * Guarded by the revisions: a host, or a second run, that writes meanwhile is never overwritten; then each document is
- * read again. @returns what became of each, in the same order. @throws DocumentConflict
+ * Guarded by revisions: writes of a host or a second run are never overwritten; after a conflict each document is
+ * read again. @returns the outcome of each, in the same order. @throws DocumentConflict
  */
 export async function sealAnew(
   collection: Collection<Document>,

@@ -4,7 +4,7 @@ import { sealedPaymentFiles } from '@reprise/payment';
 import type { SealedField } from '@reprise/kernel/ports';
 import { sealedWebhookKeys } from '@reprise/webhooks';
 
-/** Every field in which the product keeps sealed text, as those who seal declare it. */
+/** Every field in which the product stores encrypted text, as declared by its owners. */
 export const sealedFields: readonly SealedField[] = [
   ...sealedCustomers,
   ...sealedNotes,

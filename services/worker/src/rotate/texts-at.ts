@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same value with each text at the path changed, through arrays on the way; what is no text stays. */
+/** The same value with each text at the path changed, through arrays on the way; other values stay. */
 export function withTextsAt(
   value: unknown,
   path: readonly string[],

@@ -10,7 +10,7 @@ import {
 import type { FileStore } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
 
-/** Where a machine keeps things. */
+/** Where a machine stores its data. */
 export type MachineEngines = {
   readonly log: EventLog;
   readonly store: SubscriptionStore;
@@ -21,7 +21,7 @@ export type MachineEngines = {
   close(): Promise<void>;
 };
 
-/** Where checkpoints, leases and timers are: beside the log, or in documents as on several hosts. */
+/** Where checkpoints, leases and timers are stored: beside the log, or in documents as with several hosts. */
 export type StoresIn = 'log' | 'documents';
 
 /** The embedded engines of a folder. */

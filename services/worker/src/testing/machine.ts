@@ -33,7 +33,7 @@ export const account = 'account-1';
 const quick = { firstMs: 20, maxMs: 200 };
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** The whole machine over a temporary data folder, with sandboxes for the world and everything at a fast pace. */
+/** The complete system over a temporary data folder, with sandboxes for external systems and accelerated timing. */
 export class Machine {
   private readonly now = () => new Date();
   private readonly engines: MachineEngines;
@@ -46,8 +46,8 @@ export class Machine {
   worker: Worker;
 
   /**
-   * @param dataDir that of another process, or a new one.
-   * @param engines closed with the machine; those of the folder unless given.
+   * @param dataDir another process's, or a new one.
+   * @param engines closed with the machine; by default those of the folder.
    * @param leaseMs how long another worker waits for a silent one.
    */
   constructor(
@@ -74,14 +74,14 @@ export class Machine {
     return this.engines.readDocuments;
   }
 
-  /** What happens when the process dies and comes up again. */
+  /** As when the process dies and restarts. */
   async restart(): Promise<void> {
     await this.worker.stop();
     this.worker = this.newWorker();
     this.worker.start();
   }
 
-  /** Comes up again and knows nothing of what its policies and reactors did before. */
+  /** Restarts without any record of what its policies and reactors did before. */
   async restartWithoutMemory(): Promise<void> {
     await this.worker.stop();
     this.memory = new SqliteSubscriptionStore(':memory:');
@@ -89,7 +89,7 @@ export class Machine {
     this.worker.start();
   }
 
-  /** Every consumer has seen the whole log. */
+  /** Every consumer has processed the whole log. */
   async caughtUp(): Promise<boolean> {
     const all = await this.worker.engine.status();
     return all.every(({ lag }) => lag.events === 0);
@@ -128,13 +128,13 @@ export class Machine {
     return (await this.mailer.list(account)).map(({ template }) => template).sort();
   }
 
-  /** What the sandbox provider was asked to pay, by its own account. */
+  /** What the sandbox provider was asked to pay, according to its own records. */
   paid(paymentId: string): Promise<readonly SandboxPayment[]> {
     const payments = this.engines.documents.collection<SandboxPayment>({ name: 'sandbox_payments' });
     return payments.find({ paymentId, kind: 'initiate' });
   }
 
-  /** Packages that the sandbox carrier was asked for. */
+  /** Packages requested from the sandbox carrier. */
   packages(): Promise<number> {
     return this.engines.documents.collection({ name: 'sandbox_shipments' }).count({});
   }
@@ -163,7 +163,7 @@ export class Machine {
     await this.put('sandbox_carrier_settings', { _id: account, ...mood });
   }
 
-  /** What the world was asked for by any machine on the folder: `createShipment …`, `initiate …`, `send …`. */
+  /** External requests by any machine on the folder: `createShipment …`, `initiate …`, `send …`. */
   asked(): readonly string[] {
     return existsSync(this.askedFile) ? readFileSync(this.askedFile, 'utf8').split('\n').filter(Boolean) : [];
   }
@@ -184,7 +184,7 @@ export class Machine {
     return join(this.dataDir, 'asked.txt');
   }
 
-  /** The same, noting each call that is made under an idempotency key. */
+  /** The same, recording each call made with an idempotency key. */
   private noting<T extends object>(world: T): T {
     return new Proxy(world, {
       get: (target, name) => {

@@ -15,12 +15,12 @@ const [paid, offered, unlabelled, later] = [anId(801), anId(802), anId(803), anI
 
 /** Where an installation is moved to. */
 export type NewHome = {
-  /** Arguments of `npm run migrate`, besides the folder that it comes from. */
+  /** Arguments of `npm run migrate`, besides the source folder. */
   readonly to: (dataDir: string) => readonly string[];
   readonly open: (dataDir: string) => Promise<MachineEngines>;
 };
 
-/** What every projection shows, whatever the positions are. */
+/** The rows of all projections, without positions. */
 async function rowsOf({ log, readDocuments }: Machine): Promise<unknown> {
   const readModels = new ReadModels({ documents: readDocuments, compare: (a, b) => log.compare(a, b) });
   const shown = projections.map(async (projection) => {
@@ -33,7 +33,7 @@ async function rowsOf({ log, readDocuments }: Machine): Promise<unknown> {
   return Object.fromEntries((await Promise.all(shown)) as [string, unknown][]);
 }
 
-/** Plays an installation, moves it, and goes on there: nothing that happened happens again. */
+/** Uses an installation, moves it, and continues there: nothing is repeated. */
 export function migratedWorkerSpecs(home: () => NewHome): void {
   let root: string;
   let machine: Machine;
@@ -106,7 +106,7 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
     const surroundings = { environment: {}, say: tell, complain: tell, signal: new AbortController().signal };
     const code = await runMigration(['--from', from, ...to(moved)], surroundings);
     expect([code, ...said].join('\n')).toContain('is copied and verified');
-    // The hosts are given the same key; mails were kept on disk.
+    // The hosts get the same key; mails were saved on disk.
     for (const name of ['secrets', 'mail', 'asked.txt'])
       cpSync(join(from, name), join(moved, name), { recursive: true });
 

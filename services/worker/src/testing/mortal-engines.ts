@@ -1,6 +1,6 @@
 import type { MachineEngines } from './machine-engines';
 
-/** Engines that can be cut off: every call then fails, as if the network were gone. */
+/** Engines that can be cut off: every call then fails, as if the network were down. */
 export function mortal(engines: MachineEngines): {
   readonly engines: MachineEngines;
   readonly cut: () => void;
@@ -13,7 +13,7 @@ export function mortal(engines: MachineEngines): {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== 'function') return value;
         return (...args: unknown[]) => {
-          // What only registers or compares asks nobody.
+          // Registering or comparing makes no call.
           if (name === 'collection') return guarded(value.apply(target, args) as object);
           if (['close', 'compare', 'onAppend'].includes(String(name)))
             return value.apply(target, args) as unknown;

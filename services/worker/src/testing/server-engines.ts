@@ -4,7 +4,7 @@ import { DocumentSubscriptionStore, DocumentTimerStore, EventStoreDbEventLog } f
 import { MongoDocuments, openMongo } from '@reprise/read-kernel/documents';
 import type { MachineEngines } from './machine-engines';
 
-/** EventStoreDB and MongoDB as the hosts use them. */
+/** EventStoreDB and MongoDB as used by the hosts. */
 export async function serverEngines(eventstore: string, mongodb: string): Promise<MachineEngines> {
   const log = await EventStoreDbEventLog.connect({ url: eventstore, catalogues: eventCatalogues() });
   const mongo = await openMongo({ url: mongodb });
@@ -19,7 +19,7 @@ export async function serverEngines(eventstore: string, mongodb: string): Promis
   };
 }
 
-/** The same server with a database that nobody else has. */
+/** The same server with a dedicated database. */
 export function databaseOf(server: string, name: string): string {
   const named = new URL(server);
   named.pathname = `/${name.replaceAll('-', '')}`;

@@ -51,7 +51,7 @@ export class Buybacks {
     expect(happened).toHaveLength(new Set(happened).size);
   }
 
-  /** Not even under the same key. */
+  /** Not even with the same key. */
   expectAskedOnce(): void {
     const asked = this.machine.asked();
     expect(asked.filter((call, n) => asked.indexOf(call) !== n)).toEqual([]);
@@ -90,7 +90,7 @@ export function twoWorkersSpecs(open: OpenEngines): void {
   });
   afterEach(() => machine.close());
 
-  it('do each thing once, and ask the world for each once', async () => {
+  it('do each thing once, with one external request for each', async () => {
     // A busy test machine may stall for longer than the short leases of the other specs.
     const [first, second] = [await open(dataDir), await open(dataDir)].map(
       (engines) => new Machine(dataDir, engines, 20_000),
@@ -103,7 +103,7 @@ export function twoWorkersSpecs(open: OpenEngines): void {
     await Promise.all([first?.leave(), second?.leave()]);
   });
 
-  it('take over from each other when one loses its engines with all leases in hand, and when it comes back', async () => {
+  it('take over from each other when one loses its engines while holding all leases, and when it comes back', async () => {
     const { engines, cut, mend } = mortal(await open(dataDir));
     const first = new Machine(dataDir, engines);
     first.worker.start();

@@ -8,7 +8,7 @@ const at = (n: number): string => new Date(Date.UTC(2021, 2, 1, 9, 0, n)).toISOS
 const now = new Date(at(500));
 const streams = ['buyback-1', 'item-1', 'payment-1', 'package-1', 'buyback-2'];
 
-/** Events of several streams in turns, in two versions, as they were stored years ago. */
+/** Events of several streams in turns, in two versions, as stored years ago. */
 function aHistory(length: number): RecordedEvent[] {
   const revisions = new Map<string, number>();
   return Array.from({ length }, (_, n) => {
@@ -30,7 +30,7 @@ async function lease(store: SubscriptionStore, consumer: string): Promise<Fence>
   return fence;
 }
 
-/** A data folder with something of everything. */
+/** A data folder with some of everything. */
 export async function furnish(dataDir: string, events = 60): Promise<void> {
   const folder = openDataFolder(dataDir);
   const { log, store, timers, documents } = folder;

@@ -10,7 +10,7 @@ const fields = [
   { collection: things, path: 'keys.sealed', place: placeOf },
 ];
 
-/** What a rotation promises over any document store. */
+/** The contract of a rotation over any document store. */
 export function rotationSuite(title: string, open: () => Promise<Documents>): void {
   describe(title, () => {
     const [before, now] = [newKey(), newKey()];
@@ -40,7 +40,7 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
     });
     afterAll(() => documents.close());
 
-    it('seals anew what another key sealed, page after page, and nothing a second time', async () => {
+    it('re-encrypts what another key encrypted, page after page, and nothing the second time', async () => {
       const ids = Array.from({ length: 450 }, (_, index) => `t-${String(index).padStart(3, '0')}`);
       await kept.write(ids.map((id) => ({ kind: 'put' as const, document: sealed(former, id) })));
       await kept.put(sealed(later, 'x-current'));
@@ -72,7 +72,7 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
       expect(found?.keys?.map((each) => later.open(each.sealed, place))).toEqual(['one', 'two', 'three']);
     });
 
-    it('names what no key opens, and leaves it as it is', async () => {
+    it('lists what no key decrypts, and leaves it unchanged', async () => {
       const strange = sealed(new SecretBox(newKey()), 'strange');
       const moved = { ...sealed(former, 'elsewhere'), _id: 'moved' };
       for (const each of [strange, moved, sealed(former, 'good')]) await kept.put(each);
@@ -85,14 +85,14 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
       ]);
     });
 
-    it('counts and writes nothing when it is only tried', async () => {
+    it('counts without writing in a dry run', async () => {
       await kept.put(sealed(former, 'a'));
       expect(await rotate({ dryRun: true })).toEqual({ anew: 1, current: 0, unopened: 0 });
       expect((await kept.get('a'))?._revision).toBe(1);
       expect(lines[0]).toContain('1 to be sealed anew');
     });
 
-    it('does no harm when two of them run at once', async () => {
+    it('does no harm if two of them run at once', async () => {
       const ids = Array.from({ length: 60 }, (_, index) => `p-${index}`);
       await kept.write(ids.map((id) => ({ kind: 'put' as const, document: sealed(former, id) })));
       const [one, two] = await Promise.all([rotate(), rotate()]);
@@ -101,7 +101,7 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
       for (const id of ids) expect(await textOf(id)).toBe(`text of ${id}`);
     });
 
-    /** A host that is faster than the rotation's first try. */
+    /** A host that writes faster than the rotation's first attempt. */
     const hurried = (meanwhile: (id: string) => Promise<unknown>): Pick<Documents, 'collection'> => ({
       collection<T extends Document>(): Collection<T> {
         const real = documents.collection<T>(things);
@@ -119,7 +119,7 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
       },
     });
 
-    it('never writes over what a host has written meanwhile, and never brings back what was deleted', async () => {
+    it('never overwrites what a host wrote meanwhile, and never restores what was deleted', async () => {
       for (const id of ['changed', 'deleted', 'quiet']) await kept.put(sealed(former, id));
       const host = { _id: 'changed', sealed: former.seal('said meanwhile', placeOf('changed')) };
       const meanwhile = async (id: string) => {
@@ -132,7 +132,7 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
       expect(await kept.get('deleted')).toBeUndefined();
     });
 
-    it('goes on where it was cut off', async () => {
+    it('resumes after an interruption', async () => {
       const ids = Array.from({ length: 300 }, (_, index) => `c-${String(index).padStart(3, '0')}`);
       await kept.write(ids.map((id) => ({ kind: 'put' as const, document: sealed(former, id) })));
       const cut = async (id: string) => {
@@ -143,7 +143,7 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
       for (const id of ['c-000', 'c-299']) expect(await textOf(id)).toBe(`text of ${id}`);
     });
 
-    it('leaves alone what a data key has sealed', async () => {
+    it('leaves alone what a data key has encrypted', async () => {
       await kept.put(sealed(former, 'a'));
       const byDataKey = fields.map((field) => ({ ...field, byDataKey: true as const }));
       expect(await rotate({ fields: byDataKey })).toEqual({ anew: 0, current: 0, unopened: 0 });
