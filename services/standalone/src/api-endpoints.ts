@@ -8,7 +8,7 @@ import { openApplication } from './open-application';
 
 const placeOf = ({ path, method }: EndpointSpec): string => `${path} ${method}`;
 
-/** Every endpoint that the product really answers, by path and method: read from a running application. */
+/** Every endpoint actually served by the product, by path and method: read from a running application. */
 export async function apiEndpoints(): Promise<readonly EndpointSpec[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-catalog-'));
   try {

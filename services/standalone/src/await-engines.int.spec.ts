@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('the product in one process, when an engine that it is told to use is away', () => {
+describe('the product in one process, when a configured engine is unavailable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-waits-'));
   let host: HostProcess;
   const start = (engines: Record<string, string>): void => {
@@ -30,7 +30,7 @@ describe('the product in one process, when an engine that it is told to use is a
   afterEach(() => host.kill());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('waits, says what for, and starts at the same port when it is there', async () => {
+  it('waits, reports what for, and starts on the same port when it is available', async () => {
     const port = await freePort();
     start({ EVENTSTORE_URL: `esdb://reprise:s3cret@127.0.0.1:${port}?tls=false` });
     const origin = await waitsAt();
@@ -54,7 +54,7 @@ describe('the product in one process, when an engine that it is told to use is a
     await double.stop();
   });
 
-  it('says the same of MongoDB, and ends when it is told to', async () => {
+  it('reports the same for MongoDB, and ends when told to', async () => {
     const port = await freePort();
     start({ MONGODB_URL: `mongodb://reprise:s3cret@127.0.0.1:${port}/reprise` });
     await waitsAt();

@@ -3,8 +3,8 @@ import { openWaitingRoom, type Config, type EngineUse, type HostHealth } from '@
 const named = ({ engine, name, place }: EngineUse): string => `${engine} (${name}) at ${place}`;
 
 /**
- * Waits until every needed engine answers; tells people what for, and whoever asks at the port. @returns the port, which is
- * another one than the configuration's where that is 0. @throws ConfigurationFault when the port is taken.
+ * Waits until every required engine answers; tells people, and callers of the port, what for. @returns the port,
+ * which differs from the configured one if that is 0. @throws ConfigurationFault if the port is in use.
  */
 export async function awaitEngines(
   config: Config,

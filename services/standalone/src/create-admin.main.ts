@@ -10,7 +10,7 @@ const usage =
   'npm run create-admin -- --email you@example.org --account "Name" [--firstname …] [--lastname …] [--url https://…]\n' +
   'The password is asked for, or comes in the environment variable PASSWORD.';
 
-/** What is typed is not shown. */
+/** The typed password is not echoed. */
 async function askPassword(): Promise<string> {
   process.stdout.write('Password: ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

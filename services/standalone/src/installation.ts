@@ -30,7 +30,7 @@ export type Installation = {
   close(): Promise<void>;
 };
 
-/** Alone on its folder it has always the same name, so that a killed process's leases need not be waited for. */
+/** If it is alone on its folder it always has the same name, so that it need not wait for a killed process's leases. */
 const nameOf = ({ instance }: Config, { alone }: Engines): string => (alone ? 'standalone' : instance);
 
 /** Waits until the engines answer. */
@@ -41,7 +41,7 @@ const quietly: Ready = (_uses, { engines }) => {
 };
 
 /**
- * Everything of one process: engines, embedded or not, and the world outside. Waits for engines that are away.
+ * Everything in one process: engines, embedded or not, and external systems. Waits for unavailable engines.
  * @param port where people reach it, once it listens.
  */
 export async function openInstallation(

@@ -4,7 +4,7 @@ import { demoPassword } from './demo/seed-demo';
 import { DemonstrationUnfinished } from './demo/wait-as-told';
 import { startServer } from './server';
 
-/** What a person can mend: a sentence, and no trace. */
+/** What a person can fix: a sentence, without a stack trace. */
 const sentences = [ConfigurationFault, FolderInUse, DemonstrationUnfinished];
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -37,6 +37,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
   const text = sentences.some((kind) => error instanceof kind) ? message : stack;
-  // What was opened before it would keep the process alive.
+  // Anything opened before would keep the process alive.
   process.stderr.write(`${text}\n`, () => process.exit(1));
 });

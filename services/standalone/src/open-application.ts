@@ -26,7 +26,7 @@ export async function openApplication(config: Config): Promise<OpenedApplication
     };
     return { app, close };
   } catch (error) {
-    // Left open they would keep the process alive after it has told its fault.
+    // Left open, they would keep the process alive after it has reported its error.
     await engines.close();
     throw error;
   }

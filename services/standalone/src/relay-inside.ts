@@ -2,16 +2,16 @@ import type { Config, EngineUse, Telemetry } from '@reprise/hosting';
 import type { Consumer, KernelLogger } from '@reprise/kernel';
 import { busOf, BusUse, relayOf } from '@reprise/relay';
 
-/** The relay's part of a process that has other work too. */
+/** The relay inside a process that also has other work. */
 export type RelayInside = {
   readonly uses: readonly EngineUse[];
   readonly consumers: readonly Consumer[];
-  /** After the worker has stopped. */
+  /** Call it after the worker has stopped. */
   close(): Promise<void>;
 };
 const none: RelayInside = { uses: [], consumers: [], close: () => Promise.resolve() };
 
-/** With a bus named, this process is its relay too. It works on while the bus is away. */
+/** If a bus is configured, this process is its relay too. It keeps working while the bus is unavailable. */
 export function relayInside(
   config: Config,
   logger: KernelLogger,

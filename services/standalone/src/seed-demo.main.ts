@@ -7,7 +7,7 @@ import { openApplication } from './open-application';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** The demonstration on separate hosts. A worker must be running: the buybacks go their way through it. */
+/** The demonstration on separate hosts. A worker must be running: it moves the buybacks through their stages. */
 async function main(): Promise<void> {
   const { app, close } = await openApplication(readConfig({ ...process.env, DEMO: 'on' }, 'command'));
   try {

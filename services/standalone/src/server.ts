@@ -23,7 +23,7 @@ const openOperations = async (
 ): Promise<OperationsServer | undefined> =>
   config.opsPort === undefined ? undefined : serveOperations(config, installation);
 
-/** One process with the API, the worker and both web apps. @param extend routes of the host's own. */
+/** One process with the API, the worker and both web apps. @param extend additional routes of the host. */
 export async function startServer(
   config: Config,
   progress: (text: string) => void,

@@ -2,12 +2,12 @@ import { CarrierUnreachable } from './carrier.port';
 
 export type CarrierConnection = {
   readonly id: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly token?: string;
-  /** Milliseconds per try; 5000 by default. */
+  /** Milliseconds per attempt; default 5000. */
   readonly timeoutMs?: number;
-  /** Tries in all; 3 by default. */
+  /** Attempts in total; default 3. */
   readonly tries?: number;
   readonly wait: (ms: number) => Promise<unknown>;
 };
@@ -19,7 +19,7 @@ export type CarrierCall = {
 };
 export type CarrierReply = { readonly status: number; readonly body: unknown };
 
-/** A label is some ten kilobytes; whatever is far larger is no label. */
+/** A label has some ten kilobytes; anything far larger is not a label. */
 const replyLimit = 5 * 1024 * 1024;
 
 async function readLimited(response: Response): Promise<unknown> {
@@ -49,7 +49,7 @@ function requestOf(connection: CarrierConnection, call: CarrierCall): RequestIni
   };
 }
 
-/** "Later": the server is overloaded, down, or still busy with the same request. */
+/** "Later": the server is overloaded, down, or still processing the same request. */
 const isPassing = (status: number) => status >= 500 || [408, 425, 429].includes(status);
 
 async function tryOnce(connection: CarrierConnection, call: CarrierCall): Promise<CarrierReply | string> {
@@ -65,7 +65,7 @@ async function tryOnce(connection: CarrierConnection, call: CarrierCall): Promis
   }
 }
 
-/** One call, repeated after 200 ms, 400 ms, … with the same key. @throws CarrierUnreachable after the last try */
+/** One call, retried after 200 ms, 400 ms, … with the same key. @throws CarrierUnreachable after the last attempt */
 export async function askCarrier(connection: CarrierConnection, call: CarrierCall): Promise<CarrierReply> {
   const tries = connection.tries ?? 3;
   let why = 'not asked';

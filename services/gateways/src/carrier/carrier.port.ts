@@ -14,7 +14,7 @@ export type PostalParty = {
 
 export type ShipmentRequest = {
   readonly accountId: string;
-  /** Ours: the package's or the return's id. */
+  /** Our id: the package's or the return's. */
   readonly shipmentId: string;
   /** The same on every retry. */
   readonly idempotencyKey: string;
@@ -31,7 +31,7 @@ export type ShipmentRequest = {
 export type Shipment = {
   readonly trackingNumber: string;
   readonly trackingLink: string;
-  /** Absent: the carrier takes any label with its number as Code 128, so we print our own. */
+  /** Absent: the carrier accepts any label with its number as Code 128, so we print our own. */
   readonly labelPdf?: Buffer;
 };
 
@@ -45,12 +45,12 @@ export type TrackingEntry = {
 export type ShipmentCancel =
   { readonly outcome: 'cancelled' } | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Whoever moves packages. Every call may be repeated at no harm. */
+/** Transports packages. Every call may be repeated safely. */
 export interface Carrier {
   readonly id: string;
-  /** Answers when the label can be had. @throws CarrierUnreachable (repeat with the same key), CarrierRefused */
+  /** Resolves when the label is available. @throws CarrierUnreachable (repeat with the same key), CarrierRefused */
   createShipment(request: ShipmentRequest): Promise<Shipment>;
-  /** Oldest first; empty for a number that the carrier does not know. @throws CarrierUnreachable */
+  /** Oldest first; empty for a number unknown to the carrier. @throws CarrierUnreachable */
   track(trackingNumber: string): Promise<readonly TrackingEntry[]>;
   /** @throws CarrierUnreachable */
   cancelShipment(request: {
@@ -59,7 +59,7 @@ export interface Carrier {
   }): Promise<ShipmentCancel>;
 }
 
-/** No answer, or an answer that says "later". Problem code `transport-provider-unreachable`. */
+/** No reply, or one that means "later". Problem code `transport-provider-unreachable`. */
 export class CarrierUnreachable extends Error {
   constructor(
     readonly carrier: string,

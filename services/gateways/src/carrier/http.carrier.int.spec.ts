@@ -51,35 +51,35 @@ describe('the HTTP carrier', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ shipmentId: 's-1', weightG: 350, from: place });
   });
 
-  it('tries again with the same key after an error and a cut connection', async () => {
+  it('retries with the same key after an error and a broken connection', async () => {
     answers = [json(503, {}), (response) => response.destroy(), json(200, made)];
     expect(await carrier().createShipment(request)).toEqual(made);
     expect(seen.map(({ key }) => key)).toEqual(['k-1', 'k-1', 'k-1']);
     expect(waits).toEqual([200, 400]);
   });
 
-  it('is unreachable after the last try, and when no answer comes in time', async () => {
+  it('is unreachable after the last attempt, and if no reply comes in time', async () => {
     await expect(carrier().createShipment(request)).rejects.toThrow(CarrierUnreachable);
     expect(seen).toHaveLength(3);
     answers = Array.from({ length: 3 }, () => () => undefined);
     await expect(carrier({ timeoutMs: 30 }).createShipment(request)).rejects.toThrow('TimeoutError');
   });
 
-  it('does not insist when it is refused', async () => {
+  it('does not retry a refusal', async () => {
     answers = [json(422, { reason: 'too-heavy' })];
     await expect(carrier().createShipment(request)).rejects.toThrow(new CarrierRefused('acme', 'too-heavy'));
     expect(seen).toHaveLength(1);
   });
 
   it.each([{}, { ...made, trackingLink: 'javascript:alert(1)' }, { ...made, label: 'no base64!' }])(
-    'does not take %j for a shipment',
+    'does not accept %j as a shipment',
     async (body) => {
       answers = [json(200, body)];
       await expect(carrier().createShipment(request)).rejects.toThrow('reply-not-understood');
     },
   );
 
-  it('puts scans in order, in our words, and leaves out what it does not know', async () => {
+  it('sorts scans, maps them to our codes, and omits unknown ones', async () => {
     const events = [
       { code: 'DLVD', at: '2026-11-20T12:00:00+01:00', place: 'Lille' },
       { code: 'ORDER_CREATED', at: '2026-11-19T10:00:00Z' },
@@ -94,7 +94,7 @@ describe('the HTTP carrier', () => {
     expect(await carrier().track('unknown')).toEqual([]);
   });
 
-  it('cancels, or says why not', async () => {
+  it('cancels, or gives the reason why not', async () => {
     answers = [json(200, {}), json(409, { reason: 'on-its-way' })];
     const cancel = () => carrier().cancelShipment({ trackingNumber: 'X1', idempotencyKey: 'c-1' });
     expect(await cancel()).toEqual({ outcome: 'cancelled' });

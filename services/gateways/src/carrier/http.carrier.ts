@@ -11,10 +11,10 @@ import {
 import { askCarrier, type CarrierConnection, type CarrierReply } from './carrier-call';
 
 const shipmentReply = z.object({
-  /** What Code 128 can carry and a label has room for. */
+  /** What Code 128 can encode and a label has room for. */
   trackingNumber: z.string().regex(/^[\x21-\x7e]{1,40}$/),
   trackingLink: z.url({ protocol: /^https?$/ }).max(2000),
-  /** The label as base64, when the carrier draws it. */
+  /** The label as base64, if the carrier draws it. */
   label: z.base64().optional(),
 });
 const trackingReply = z.object({
@@ -25,7 +25,7 @@ const trackingReply = z.object({
 const refusalReply = z.object({ reason: z.string().max(255) });
 
 export type HttpCarrierOptions = CarrierConnection & {
-  /** The carrier's own codes in our words; our words need no entry. Codes that nobody knows are left out. */
+  /** The carrier's codes mapped to ours; our own codes need no entry. Unknown codes are omitted. */
   readonly codes?: Readonly<Record<string, DeliveryStatus>>;
 };
 
@@ -37,8 +37,8 @@ function reasonOf(reply: CarrierReply): string {
 }
 
 /**
- * Any carrier that speaks JSON over HTTP: `POST /shipments` (with `Idempotency-Key`), `GET /shipments/{number}/tracking`,
- * `DELETE /shipments/{number}`. Refusals are 4xx with `{"reason": "…"}`.
+ * Any carrier with a JSON API over HTTP: `POST /shipments` (with `Idempotency-Key`), `GET
+ * /shipments/{number}/tracking`, `DELETE /shipments/{number}`. Refusals are 4xx with `{"reason": "…"}`.
  */
 export class HttpCarrier implements Carrier {
   readonly id: string;

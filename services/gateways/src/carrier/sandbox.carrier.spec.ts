@@ -31,7 +31,7 @@ describe('the sandbox carrier', () => {
     waits.length = 0;
   });
 
-  it('takes four seconds for a label, less after a restart in between, and none later', async () => {
+  it('takes four seconds for a label, less after a restart in between, and nothing later', async () => {
     const first = await carrier().createShipment(request);
     time = 3_000;
     expect(await carrier().createShipment(request)).toEqual(first);
@@ -40,13 +40,13 @@ describe('the sandbox carrier', () => {
     expect(waits).toEqual([4_000, 1_000]);
   });
 
-  it('makes one package of many calls with one key', async () => {
+  it('creates one package for many calls with one key', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => carrier().createShipment(request)));
     expect(new Set(all.map(({ trackingNumber }) => trackingNumber)).size).toBe(1);
     expect(await documents.collection(sandboxShipmentsCollection).count({})).toBe(1);
   });
 
-  it('moves the package with the clock, the same way each time it is asked', async () => {
+  it('moves the package with the clock, the same way on each call', async () => {
     const { trackingNumber } = await carrier().createShipment(request);
     expect((await carrier().track(trackingNumber)).map(({ code }) => code)).toEqual([
       'ORDER_CREATED',
@@ -66,14 +66,14 @@ describe('the sandbox carrier', () => {
   it.each([
     ['lost', 'DELIVERY_LOST'],
     ['returned', 'DELIVERY_RETURNED_TO_SENDER'],
-  ] as const)('can be told that packages are %s', async (end, code) => {
+  ] as const)('can be configured so that packages are %s', async (end, code) => {
     await behave({ end, stepMs: 1 });
     const { trackingNumber } = await carrier().createShipment(request);
     time = 1_000;
     expect((await carrier().track(trackingNumber)).at(-1)).toMatchObject({ code });
   });
 
-  it('cannot be reached in an outage, and has made no package then', async () => {
+  it('is unreachable in an outage, and has created no package then', async () => {
     await behave({ unreachable: true });
     await expect(carrier().createShipment(request)).rejects.toThrow(CarrierUnreachable);
     expect(await documents.collection(sandboxShipmentsCollection).count({})).toBe(0);
@@ -91,7 +91,7 @@ describe('the sandbox carrier', () => {
     expect((await carrier().track(one.trackingNumber)).at(-1)).toMatchObject({ code: 'ORDER_CANCELLED' });
   });
 
-  it('knows nothing of foreign numbers', async () => {
+  it('does not know foreign numbers', async () => {
     expect(await carrier().track('nope')).toEqual([]);
     expect(await carrier().cancelShipment({ trackingNumber: 'nope' })).toMatchObject({ outcome: 'refused' });
   });

@@ -13,7 +13,7 @@ import {
 } from './carrier.port';
 import { journeyUntil, type JourneyEnd, type Travel } from './sandbox.journey';
 
-/** How the sandbox treats one account. `_id` is the account's id. */
+/** How the sandbox behaves for one account. `_id` is the account's id. */
 export type SandboxCarrierSettings = {
   readonly _id: string;
   /** Milliseconds until the label exists. */
@@ -24,7 +24,7 @@ export type SandboxCarrierSettings = {
   readonly unreachable?: boolean;
 };
 
-/** `_id` is the idempotency key: one document per package that the world was asked for. */
+/** `_id` is the idempotency key: one document per requested package. */
 export type SandboxShipment = Travel & {
   readonly _id: string;
   readonly accountId: string;
@@ -45,7 +45,7 @@ export type SandboxCarrierOptions = {
   readonly wait: (ms: number) => Promise<unknown>;
   /** A page that shows `track`. */
   readonly trackingLink: (trackingNumber: string) => string;
-  /** For accounts without settings. Four seconds by default: the label polling's first look comes too early. */
+  /** For accounts without settings. Four seconds by default: the first check of label polling comes too early. */
   readonly defaults?: Omit<SandboxCarrierSettings, '_id'>;
 };
 

@@ -2,11 +2,11 @@ import { raw } from 'bwip-js';
 
 export type Bar = { readonly x: number; readonly width: number };
 
-/** Blank modules that a scanner needs on either side. */
+/** Blank modules that a scanner needs on each side. */
 const quietZone = 10;
 
 /**
- * The bars of a Code 128, `width` points wide with the quiet zones.
+ * The bars of a Code 128, `width` points wide including the quiet zones.
  * @param text 1 to 40 printable ASCII characters. @throws RangeError for anything else: it could not be scanned.
  */
 export function code128(text: string, width: number): readonly Bar[] {

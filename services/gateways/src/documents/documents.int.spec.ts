@@ -47,7 +47,7 @@ describe('labels', () => {
     }
   });
 
-  it('of a package name it and count its products', async () => {
+  it('of a package show its number and count its products', async () => {
     const [page] = read(
       await renderPackageLabel({ ...label, locale: 'en-GB', packageNumber: '3760000000017', itemCount: 12 }),
       'package',
@@ -56,32 +56,38 @@ describe('labels', () => {
     expect(page?.text).toMatch(/Package no\.[\s\S]*3760000000017/);
   });
 
-  it.each(hostile.map((text) => [text]))('stay one scannable page with %.20j everywhere', async (text) => {
-    const party = { name: text, street: text, streetMore: text, zipCode: text, city: text, country: text };
-    const words = {
-      carrier: text,
-      circuit: text,
-      buybackNumber: text,
-      brand: { name: text, logo: Buffer.from(text) },
-    };
-    const pages = read(await renderShippingLabel({ ...label, ...words, from: party, to: party }), 'hostile');
-    expect(pages.map(({ barcodes }) => barcodes)).toEqual([['RP123456654321FR']]);
-  });
+  it.each(hostile.map((text) => [text]))(
+    'stay one scannable page with %.20j in every field',
+    async (text) => {
+      const party = { name: text, street: text, streetMore: text, zipCode: text, city: text, country: text };
+      const words = {
+        carrier: text,
+        circuit: text,
+        buybackNumber: text,
+        brand: { name: text, logo: Buffer.from(text) },
+      };
+      const pages = read(
+        await renderShippingLabel({ ...label, ...words, from: party, to: party }),
+        'hostile',
+      );
+      expect(pages.map(({ barcodes }) => barcodes)).toEqual([['RP123456654321FR']]);
+    },
+  );
 
-  it('are refused when the number could not be scanned', async () => {
+  it('are refused if the number could not be scanned', async () => {
     await expect(async () => renderShippingLabel({ ...label, trackingNumber: 'é' })).rejects.toThrow(
       RangeError,
     );
   });
 
-  it('can be read whatever was drawn before with parts of the same letters', async () => {
+  it('can be read whatever was drawn before with some of the same letters', async () => {
     const named = (name: string) => renderShippingLabel({ ...label, from: { ...label.from, name } });
     await named('ÉÀÇÈÊËÎÏÔÙÛÜ éàçèêëîïôùûü');
     const [page] = read(await named('EACEEEIIOUUU eaceeeiiouuu'), 'after-accents');
     expect(page?.text).toContain('EACEEEIIOUUU eaceeeiiouuu');
   });
 
-  it('are made of any text', async () => {
+  it('can be made of any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (name) => {
         const pdf = await renderShippingLabel({ ...label, from: { ...label.from, name } });
@@ -106,7 +112,7 @@ describe('the tracking sheet', () => {
       expect(page?.text).toContain(text);
   });
 
-  it('runs on to further pages with many hostile lines', async () => {
+  it('continues on further pages with many malicious lines', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => hostile[index % hostile.length] ?? '');
     const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', circuit: '' } as const;
     const texts = { product: { label: lines.join('') }, checklist: lines, instructions: lines };
@@ -151,7 +157,7 @@ describe('the transfer order', () => {
     expect(pages[1]?.text).toContain('Exemplaire 2/2');
   });
 
-  it('has no barcode where the setting is off', async () => {
+  it('has no barcode if the setting is off', async () => {
     const pages = read(
       await renderTransferOrder({ ...order, copies: 1, barCodeEnabled: false }),
       'order-plain',
@@ -160,7 +166,7 @@ describe('the transfer order', () => {
     expect(pages[0]?.text).not.toContain('Exemplaire');
   });
 
-  it('runs a long text on, and keeps copies apart', async () => {
+  it('continues a long text, and keeps copies separate', async () => {
     const pages = read(
       await renderTransferOrder({ ...order, text: 'Une ligne.\n'.repeat(250), copies: 2 }),
       'order-long',

@@ -25,7 +25,7 @@ describe('a drawing thread', () => {
     return new DrawingThread(file);
   };
 
-  it('gives each asker his own drawing, in whatever order they are ready', async () => {
+  it('gives each caller its own drawing, in whatever order they finish', async () => {
     const thread = threadOf(`const held = [];
       parentPort.on('message', ({ number, drawing }) => {
         held.unshift({ number, pdf: Buffer.from(drawing.input.trackingNumber) });
@@ -35,7 +35,7 @@ describe('a drawing thread', () => {
     expect(drawn.map(String)).toEqual(['A1', 'B2', 'C3']);
   });
 
-  it('tells why a drawing failed, and draws on', async () => {
+  it('reports why a drawing failed, and continues', async () => {
     const thread = threadOf(`parentPort.on('message', ({ number }) => parentPort.postMessage(
       number === 1 ? { number, error: new RangeError('no barcode') } : { number, pdf: Buffer.from('ok') }));`);
     await expect(thread.draw(labelOf('é'))).rejects.toThrow('no barcode');
@@ -45,7 +45,7 @@ describe('a drawing thread', () => {
   it.each([
     ['ends at work', "parentPort.on('message', () => process.exit(1));"],
     ['cannot start', "throw new Error('broken');"],
-  ])('that %s leaves no drawing undone', async (_what, program) => {
+  ])('that %s leaves no drawing unfinished', async (_what, program) => {
     const thread = threadOf(program);
     const [first, second] = await Promise.all([thread.draw(labelOf('RP1')), thread.draw(labelOf('RP2'))]);
     expect(readPdf(first)[0]?.barcodes).toEqual(['RP1']);
@@ -53,7 +53,7 @@ describe('a drawing thread', () => {
     expect(readPdf(await thread.draw(labelOf('RP3')))[0]?.barcodes).toEqual(['RP3']);
   });
 
-  it('is done without where there is no program for it', async () => {
+  it('is replaced by drawing in place if its program is missing', async () => {
     const thread = new DrawingThread(join(folder, 'absent.js'));
     expect(readPdf(await thread.draw(labelOf('RP4')))[0]?.barcodes).toEqual(['RP4']);
     await expect(thread.draw(labelOf('é'))).rejects.toThrow(RangeError);

@@ -12,9 +12,9 @@ type Waiting = {
 };
 
 /**
- * Draws in a second thread, for many labels come at once when a carrier answers, and each takes milliseconds in which
- * no request would be answered. Where no thread can be had, or it ended, it draws here, one a turn of the event loop.
- * The thread keeps no process alive unless a drawing is awaited.
+ * Draws in a second thread, because many labels arrive at once when a carrier replies, and each takes milliseconds
+ * in which no request would be answered. If no thread is available, or it ended, drawing happens here, one per turn
+ * of the event loop. The thread does not keep the process alive unless a drawing is awaited.
  */
 export class DrawingThread {
   private readonly waiting = new Map<number, Waiting>();
@@ -23,7 +23,7 @@ export class DrawingThread {
   private usable: boolean;
   private asked = 0;
 
-  /** @param program path of the thread's compiled module; absent when run from its source. */
+  /** @param program path of the thread's compiled module; missing when run from source. */
   constructor(private readonly program: string) {
     this.usable = existsSync(program);
   }
@@ -72,10 +72,10 @@ export class DrawingThread {
 
 const thread = new DrawingThread(join(__dirname, 'drawing.main.js'));
 
-/** As `renderShippingLabel`, beside the requests. */
+/** Like `renderShippingLabel`, in the second thread. */
 export const drawShippingLabel = (input: ShippingLabelInput): Promise<Buffer> =>
   thread.draw({ kind: 'shippingLabel', input });
 
-/** As `renderPackageLabel`, beside the requests. */
+/** Like `renderPackageLabel`, in the second thread. */
 export const drawPackageLabel = (input: PackageLabelInput): Promise<Buffer> =>
   thread.draw({ kind: 'packageLabel', input });

@@ -7,7 +7,7 @@ import {
 
 type Inputs = { readonly shippingLabel: ShippingLabelInput; readonly packageLabel: PackageLabelInput };
 
-/** What is asked for, as it travels to the thread. */
+/** A request as sent to the thread. */
 export type Drawing = { [K in keyof Inputs]: { readonly kind: K; readonly input: Inputs[K] } }[keyof Inputs];
 export type Asked = { readonly number: number; readonly drawing: Drawing };
 export type Answered = { readonly number: number } & (

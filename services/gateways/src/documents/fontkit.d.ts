@@ -1,8 +1,8 @@
 declare module 'fontkit' {
-  /** An opened font, as pdfkit draws with it. */
+  /** An opened font, as used by pdfkit. */
   export interface Font {
     layout(text: string): unknown;
-    /** The glyphs used so far, each with the characters that it stood for at its first use. */
+    /** The glyphs used so far, each with the characters that it represented at its first use. */
     _glyphs: Record<number, unknown>;
   }
   export function create(bytes: Uint8Array): Font;
@@ -10,7 +10,7 @@ declare module 'fontkit' {
 
 declare namespace PDFKit.Mixins {
   interface PDFFont {
-    /** pdfkit takes an opened font too. */
+    /** pdfkit also accepts an opened font. */
     registerFont(name: string, font: import('fontkit').Font): this;
   }
 }

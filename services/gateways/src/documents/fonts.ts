@@ -14,7 +14,7 @@ const inter = (subset: string): Face => ({
   },
 });
 
-/** For the scripts that Inter does not draw: Arabic, Hebrew, Armenian, Georgian, signs. */
+/** For scripts that Inter does not cover: Arabic, Hebrew, Armenian, Georgian, symbols. */
 const fallback: Face = {
   name: 'dejavu',
   file: {
@@ -42,7 +42,7 @@ const parseRanges = (text: string): [number, number][] =>
 
 const covered = subsets.map((subset) => ({ face: inter(subset), ranges: parseRanges(ranges[subset]) }));
 
-/** The face that has the character. */
+/** The face that contains the character. */
 export function faceOf(codePoint: number): Face {
   const found = covered.find(({ ranges: of }) =>
     of.some(([from, to]) => codePoint >= from && codePoint <= to),
@@ -53,8 +53,8 @@ export function faceOf(codePoint: number): Face {
 const opened = new Map<string, Font>();
 
 /**
- * The font, read from its npm package and opened once: its tables of ligatures and kerning are decoded as they are
- * used, which takes longer than the drawing itself.
+ * The font, read from its npm package and opened once: decoding its ligature and kerning tables takes longer than
+ * drawing.
  */
 export function fontOf(face: Face, weight: Weight): Font {
   const file = face.file[weight];

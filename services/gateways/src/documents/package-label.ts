@@ -11,7 +11,7 @@ type PackageLabel = {
   readonly carrier: string;
   /** Grams. */
   readonly weightG: number;
-  /** As a person calls it: "Dépôt en magasin". */
+  /** In words for people: "Dépôt en magasin". */
   readonly circuit: string;
 };
 export type ShippingLabelInput = PackageLabel & {
@@ -77,13 +77,16 @@ function labelOf(
   sheet.rule();
   sheet.gap(5);
   facts(sheet, rows);
-  // At the foot of the label, where a scanner is held, unless the text above needs the room.
+  // At the foot of the label, for scanning, unless the text above needs the space.
   sheet.y = Math.max(sheet.y + 4, sheet.bottom - 78);
   sheet.barcode(code, { height: 58 });
   return sheet.end();
 }
 
-/** The label of one buyback's package: A6, the tracking number as Code 128. @throws RangeError for a number that cannot be scanned */
+/**
+ * The label of one buyback's package: A6, the tracking number as Code 128. @throws RangeError for an unscannable
+ * number
+ */
 export function renderShippingLabel(input: ShippingLabelInput): Promise<Buffer> {
   const words = wordingOf(input.locale);
   return labelOf(`${words.shippingLabel} ${input.trackingNumber}`, input, words, input.trackingNumber, [
@@ -95,7 +98,7 @@ export function renderShippingLabel(input: ShippingLabelInput): Promise<Buffer> 
   ]);
 }
 
-/** The label of a closed package: A6, the tracking number as Code 128, its own number in print. */
+/** The label of a closed package: A6, the tracking number as Code 128, its own number as text. */
 export function renderPackageLabel(input: PackageLabelInput): Promise<Buffer> {
   const words = wordingOf(input.locale);
   return labelOf(`${words.packageLabel} ${input.packageNumber}`, input, words, input.trackingNumber, [

@@ -7,13 +7,13 @@ import { printable, runsOf, wrap } from './text-runs';
 const paper = { A4: [595.28, 841.89], A6: [297.64, 419.53] } as const;
 export type Format = keyof typeof paper;
 
-/** look "Documents and mail": the neutral greys with a trace of green; readable in black and white. */
+/** look "Documents and mail": neutral greys with a trace of green; readable in black and white. */
 export const ink = { text: '#16201C', quiet: '#55635C', line: '#B9C3BE' };
 
 export type Brand = {
-  /** The client's name as customers know it. */
+  /** The client's name as known to customers. */
   readonly name: string;
-  /** `#RRGGBB`; ours when absent. */
+  /** `#RRGGBB`; by default ours. */
   readonly colour?: string;
   /** PNG or JPG. */
   readonly logo?: Uint8Array;
@@ -23,15 +23,15 @@ export type TextStyle = {
   readonly weight?: Weight;
   readonly colour?: string;
   readonly width?: number;
-  /** Lines that may be used; the last one ends with an ellipsis when there is more. */
+  /** Maximum number of lines; the last one ends with an ellipsis if there is more. */
   readonly lines?: number;
-  /** Characters that are read at all. */
+  /** Maximum number of characters. */
   readonly max?: number;
 };
 
 const lineHeight = 1.4;
 
-/** A PDF with a cursor that goes down, drawn in one go. Sizes and places in points from the top left. */
+/** A PDF with a cursor that moves down, drawn in one pass. Sizes and positions in points from the top left. */
 export class Sheet {
   readonly margin: number;
   readonly width: number;
@@ -48,7 +48,7 @@ export class Sheet {
     this.y = about.margin;
     this.pdf = new PDFDocument({
       ...{ size: [width, height], margin: 0, lang: about.language, displayTitle: true, pdfVersion: '1.7' },
-      // Without the standard font that pdfkit would read for each document.
+      // Without the standard font, which pdfkit would load for each document.
       font: '',
       info: { Title: about.title, Producer: 'Reprise', Creator: 'Reprise' },
     });
@@ -59,7 +59,7 @@ export class Sheet {
     this.y = this.margin;
   }
 
-  /** Starts a page when less than `height` is left. */
+  /** Starts a new page if less than `height` is left. */
   room(height: number): void {
     if (this.y + height > this.bottom) this.newPage();
   }
@@ -68,7 +68,7 @@ export class Sheet {
     this.y += points;
   }
 
-  /** Writes a paragraph at the cursor and goes below it; long ones run on to the next page. */
+  /** Writes a paragraph at the cursor and moves below it; long ones continue on the next page. */
   text(text: string, style: TextStyle & { x?: number } = {}): void {
     const { size = 10, weight = 'regular', width = this.width, x = this.margin } = style;
     for (const line of this.linesOf(text, { ...style, width })) {
@@ -99,7 +99,7 @@ export class Sheet {
     this.text(text, { size, weight: 'strong', x: x + Math.max(0, (width - textWidth) / 2), width, lines: 1 });
   }
 
-  /** The client's logo, or its name when there is none or it cannot be drawn. */
+  /** The client's logo, or its name if there is none or it cannot be drawn. */
   brand(brand: Brand, height: number): void {
     const top = this.y;
     if (!this.logo(brand.logo, height)) {
@@ -161,7 +161,7 @@ export class Sheet {
   private logo(logo: Uint8Array | undefined, height: number): boolean {
     if (!logo) return false;
     try {
-      // Between threads a Buffer becomes a bare array of bytes.
+      // Between threads a Buffer becomes a plain array of bytes.
       const image = Buffer.from(logo.buffer, logo.byteOffset, logo.byteLength);
       this.pdf.image(image, this.margin, this.y, { fit: [height * 5, height] });
       return true;

@@ -2,7 +2,7 @@ import { faceOf, type Face } from './fonts';
 
 export type Run = { readonly face: Face; readonly text: string };
 
-/** Printable text on one line: no control, no direction override, no half surrogate pair, no run of spaces. */
+/** Printable text on one line: no control characters, direction overrides, unpaired surrogates or repeated spaces. */
 export function printable(text: string, max = 500): string {
   return text
     .slice(0, max * 4)
@@ -13,7 +13,7 @@ export function printable(text: string, max = 500): string {
     .slice(0, max);
 }
 
-/** Consecutive characters of one font; marks and spaces stay with what they follow. */
+/** Consecutive characters of one font; marks and spaces stay with the preceding character. */
 export function runsOf(text: string): readonly Run[] {
   const runs: { face: Face; text: string }[] = [];
   for (const character of text) {
@@ -28,7 +28,7 @@ export function runsOf(text: string): readonly Run[] {
 
 type Measure = (text: string) => number;
 
-/** The longest beginning of a word that fits, at least one character. */
+/** The longest fitting prefix of a word, at least one character. */
 function fitting(word: string, width: number, measure: Measure): string {
   const characters = [...word];
   let low = 1;
@@ -41,7 +41,7 @@ function fitting(word: string, width: number, measure: Measure): string {
   return characters.slice(0, low).join('');
 }
 
-/** Breaks at spaces, and inside words that are wider than the line. */
+/** Breaks at spaces, and inside words wider than the line. */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';

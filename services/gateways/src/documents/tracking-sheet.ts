@@ -15,9 +15,9 @@ export type TrackingSheetInput = {
   readonly circuit: string;
   /** ISO time. */
   readonly createdAt: string;
-  /** What to do before sending; a general list when absent. */
+  /** What to do before sending; a general list by default. */
   readonly checklist?: readonly string[];
-  /** The circuit's instructions in their order. */
+  /** The circuit's instructions, in order. */
   readonly instructions: readonly string[];
 };
 
@@ -49,7 +49,7 @@ function steps(sheet: Sheet, lines: readonly string[]): void {
   });
 }
 
-/** The sheet that travels with the product: A4, the buyback number as Code 128. */
+/** The sheet that accompanies the product: A4, the buyback number as Code 128. */
 export function renderTrackingSheet(input: TrackingSheetInput): Promise<Buffer> {
   const words = wordingOf(input.locale);
   const { label, brand, model, imei } = input.product;

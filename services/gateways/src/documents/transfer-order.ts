@@ -9,7 +9,7 @@ export type TransferOrderInput = {
   readonly buybackNumber: string;
   /** ISO time. */
   readonly signedAt: string;
-  /** The configured text, paragraphs separated by line ends. */
+  /** The configured text, with paragraphs separated by line breaks. */
   readonly text: string;
   readonly values: Readonly<Record<TransferOrderVariable, string>>;
   /** The circuit's transferOrderNumberOfCopy; at least one copy, at most ten. */
@@ -56,7 +56,7 @@ function copy(sheet: Sheet, input: TransferOrderInput, words: Wording, label: st
   signatures(sheet, words);
 }
 
-/** The contract of sale: A4, each copy starting on a page of its own. */
+/** The contract of sale: A4, each copy starting on a new page. */
 export function renderTransferOrder(input: TransferOrderInput): Promise<Buffer> {
   const words = wordingOf(input.locale);
   const title = `${words.transferOrder} ${input.buybackNumber}`;

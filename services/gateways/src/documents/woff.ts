@@ -18,8 +18,8 @@ function tablesOf(woff: Buffer): Table[] {
 }
 
 /**
- * The font inside a WOFF 1 file, as plain TrueType or OpenType (W3C WOFF 1.0, sections 3 to 5). pdfkit would unpack a WOFF too, in
- * script and anew for every document: that was nine tenths of the time of a label.
+ * The font inside a WOFF 1 file, as plain TrueType or OpenType (W3C WOFF 1.0, sections 3 to 5). pdfkit can unpack
+ * WOFF too, but in JavaScript and again for every document: that took nine tenths of the time of a label.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') return woff;

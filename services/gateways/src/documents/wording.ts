@@ -136,7 +136,7 @@ const wordings: Readonly<Record<Locale, Wording>> = {
   'de-DE': germanWording,
 };
 
-/** What the documents say besides their contents. */
+/** The fixed texts of the documents. */
 export const wordingOf = (locale: Locale): Wording => wordings[locale];
 
 /** `20 novembre 2026` for an ISO date or time. */

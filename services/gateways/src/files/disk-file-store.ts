@@ -11,7 +11,7 @@ const absent = (error: unknown): undefined => {
   throw error;
 };
 
-/** One file per key: a line with the content type, then the bytes, so that both change in one rename. */
+/** One file per key: a line with the content type, then the bytes, so that one rename replaces both. */
 function encode(bytes: Buffer, contentType: string): Buffer {
   checkContentType(contentType);
   return Buffer.concat([Buffer.from(`${contentType}\n`), bytes]);
@@ -80,7 +80,7 @@ export class DiskFileStore implements FileStore {
     return files.map((path) => path.slice(0, -'.file'.length).split(sep).join('/')).sort();
   }
 
-  /** Made once; a failure is not remembered. */
+  /** Created once; a failure is not cached. */
   private async folder(path: string): Promise<void> {
     const known = this.folders.get(path);
     const made = known ?? mkdir(path, { recursive: true });
@@ -89,7 +89,7 @@ export class DiskFileStore implements FileStore {
     await made;
   }
 
-  /** The suffix keeps a key `a` from standing in the way of a key `a/b`. */
+  /** The suffix keeps a key `a` from conflicting with a key `a/b`. */
   private pathOf(key: string): string {
     return `${join(this.root, ...parseFileKey(key))}.file`;
   }

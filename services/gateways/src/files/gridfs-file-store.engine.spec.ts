@@ -28,7 +28,7 @@ describeEngine('mongodb', 'files on a server of MongoDB', (url) => {
     };
   });
 
-  it('sweeps what an upload that was cut off left behind, and nothing else', async () => {
+  it('removes what an interrupted upload left, and nothing else', async () => {
     const { db, close } = await openMongo({ url, database: `reprise_${randomUUID()}` });
     const store = new GridFsFileStore({ db });
     await store.put('kept', Buffer.alloc(600_000, 1), 'image/png');

@@ -4,14 +4,14 @@ import { GridFSBucket, MongoGridFSChunkError, MongoRuntimeError, ObjectId, type 
 import { checkContentType } from './content-type';
 import { parseFileKey } from './file-key';
 
-/** `order` grows with every version of a key; the greatest, and of equal ones the greatest id, is the file. */
+/** `order` increases with every version of a key; the greatest, and among equal ones the greatest id, is the file. */
 type About = { readonly contentType: string; readonly order: number };
 type Version = { readonly _id: ObjectId; readonly length: number; readonly metadata: About };
 type Chunk = { readonly _id: ObjectId; readonly files_id: ObjectId; readonly n: number };
 
 export type GridFsOptions = {
   readonly db: Db;
-  /** `files` unless named; collections `files.files` and `files.chunks`. */
+  /** Default `files`, with the collections `files.files` and `files.chunks`. */
   readonly bucketName?: string;
   readonly close?: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ const maxTries = 10;
 const newestFirst = { 'metadata.order': -1, _id: -1 } as const;
 const hour = 3_600_000;
 
-/** A version was taken away while it was read: a newer one, or none, is there then. */
+/** A version was removed while it was read: a newer one, or none, exists then. */
 const isGone = (error: unknown): boolean =>
   error instanceof MongoGridFSChunkError ||
   (error instanceof MongoRuntimeError && 'code' in error && error.code === 'ENOENT');
@@ -28,8 +28,8 @@ const isGone = (error: unknown): boolean =>
 const nameOf = (key: string): string => parseFileKey(key).join('/');
 
 /**
- * Files in GridFS. A put adds a whole version, then takes the older ones away: nothing is ever changed in place, so a
- * reader has one version or the other whatever the server knows of transactions, and no chunk stays behind.
+ * Files in GridFS. A put adds a complete version, then removes the older ones: nothing is changed in place, so a
+ * reader gets one version or the other whether or not the server has transactions, and no chunk is left.
  */
 export class GridFsFileStore implements FileStore {
   private readonly bucket: GridFSBucket;
@@ -40,7 +40,7 @@ export class GridFsFileStore implements FileStore {
     this.bucket = new GridFSBucket(options.db, { bucketName: this.bucketName });
   }
 
-  /** Over a connection of its own, which `close` ends. */
+  /** Over its own connection, which `close` ends. */
   static async connect(options: MongoOptions): Promise<GridFsFileStore> {
     const { db, close } = await openMongo(options);
     return new GridFsFileStore({ db, close });
@@ -77,8 +77,8 @@ export class GridFsFileStore implements FileStore {
   }
 
   /**
-   * Takes away what a process that was killed in the middle of an upload left behind.
-   * @param olderThanMs no upload takes as long; an hour unless named. @returns the number of files without a record.
+   * Removes what a process killed in the middle of an upload left.
+   * @param olderThanMs longer than any upload; default one hour. @returns the number of files without a record.
    */
   async sweep(olderThanMs = hour): Promise<number> {
     const before = ObjectId.createFromTime(Math.floor((Date.now() - olderThanMs) / 1000));
@@ -96,7 +96,7 @@ export class GridFsFileStore implements FileStore {
     return swept;
   }
 
-  /** Ends the connection, where `connect` opened one. */
+  /** Closes the connection, if `connect` opened it. */
   async close(): Promise<void> {
     await this.options.close?.();
   }
@@ -123,7 +123,7 @@ export class GridFsFileStore implements FileStore {
     }
   }
 
-  /** @returns undefined when the version was taken away meanwhile. */
+  /** @returns undefined if the version was removed meanwhile. */
   private async download(version: Version, isLast: boolean): Promise<Buffer | undefined> {
     try {
       const parts: Buffer[] = [];
@@ -137,7 +137,7 @@ export class GridFsFileStore implements FileStore {
     }
   }
 
-  /** The record first, so that nobody finds a file whose chunks are gone. */
+  /** The record first, so that nobody finds a file without its chunks. */
   private async remove(ids: readonly ObjectId[]): Promise<void> {
     if (ids.length === 0) return;
     await this.options.db.collection(`${this.bucketName}.files`).deleteMany({ _id: { $in: [...ids] } });

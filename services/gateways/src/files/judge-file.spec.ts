@@ -11,8 +11,8 @@ const ico = (offset: number, size: number) => {
   return bytes;
 };
 
-describe('judging an uploaded file', () => {
-  it('takes PNG and JPG by their bytes and writes them anew without their metadata', async () => {
+describe('checking an uploaded file', () => {
+  it('accepts PNG and JPG by content and re-encodes them without metadata', async () => {
     const png = await picture().png().toBuffer();
     const jpg = await picture()
       .withExif({ IFD0: { Copyright: 'Jane Secret' } })
@@ -24,7 +24,7 @@ describe('judging an uploaded file', () => {
     expect(judged.bytes.includes('Jane Secret')).toBe(false);
   });
 
-  it('drops what was appended to a picture', async () => {
+  it('drops data appended to an image', async () => {
     const png = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect((await judgeImage(png)).bytes.includes('<script>')).toBe(false);
   });
@@ -43,13 +43,13 @@ describe('judging an uploaded file', () => {
     expect(() => judgePdf(Buffer.alloc(250 * 1024 + 1))).toThrow('file-too-large');
   });
 
-  it('knows a PDF by its header and end', () => {
+  it('recognises a PDF by its header and end', () => {
     expect(judgePdf(Buffer.from('%PDF-1.7\n...\n%%EOF\n')).contentType).toBe('application/pdf');
     expect(() => judgePdf(Buffer.from('<html>%PDF-1.7 %%EOF'))).toThrow('file-type-not-allowed');
     expect(() => judgePdf(Buffer.from('%PDF-1.7 cut'))).toThrow('file-type-not-allowed');
   });
 
-  it('takes a favicon as ICO or PNG up to 20 kB', async () => {
+  it('accepts a favicon as ICO or PNG up to 20 kB', async () => {
     expect((await judgeFavicon(ico(22, 40))).contentType).toBe('image/x-icon');
     await expect(judgeFavicon(ico(22, 4000))).rejects.toMatchObject({ code: 'file-type-not-allowed' });
     await expect(judgeFavicon(Buffer.alloc(20 * 1024 + 1))).rejects.toMatchObject({ code: 'file-too-large' });

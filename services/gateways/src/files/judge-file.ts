@@ -6,7 +6,7 @@ export type JudgedFile = { readonly bytes: Buffer; readonly contentType: string;
 const kilobyte = 1024;
 /** Back office §5: logos, banners and legal PDFs at most 250 kB; favicon at most 20 kB. */
 const limits = { image: 250 * kilobyte, pdf: 250 * kilobyte, favicon: 20 * kilobyte };
-/** 4000 × 4000: a small file may unfold to a huge picture. */
+/** 4000 × 4000: a small file may decompress to a huge image. */
 const pixelLimit = 16_000_000;
 
 const starts = (bytes: Buffer, ...magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
@@ -22,7 +22,7 @@ function withinLimit(bytes: Buffer, kind: keyof typeof limits): void {
 
 const notAllowed = (allowed: readonly string[]) => new Refusal('file-type-not-allowed', { allowed });
 
-/** Decodes and writes the picture anew: what is stored holds pixels and nothing a file could smuggle. */
+/** Decodes and re-encodes the image: only pixels are stored, and nothing that a file could smuggle in. */
 async function reencode(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate();
@@ -34,7 +34,7 @@ async function reencode(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> 
   }
 }
 
-/** JPG or PNG up to 250 kB, judged by its bytes. @throws Refusal file-too-large, file-type-not-allowed */
+/** JPG or PNG up to 250 kB, checked by content. @throws Refusal file-too-large, file-type-not-allowed */
 export async function judgeImage(bytes: Buffer): Promise<JudgedFile> {
   withinLimit(bytes, 'image');
   if (isPng(bytes))
@@ -44,7 +44,7 @@ export async function judgeImage(bytes: Buffer): Promise<JudgedFile> {
   throw notAllowed(['png', 'jpg']);
 }
 
-/** PDF up to 250 kB, by its header and its end mark. @throws Refusal file-too-large, file-type-not-allowed */
+/** PDF up to 250 kB, checked by its header and end marker. @throws Refusal file-too-large, file-type-not-allowed */
 export function judgePdf(bytes: Buffer): JudgedFile {
   withinLimit(bytes, 'pdf');
   const complete = bytes.subarray(-1024).toString('latin1').includes('%%EOF');
@@ -52,7 +52,7 @@ export function judgePdf(bytes: Buffer): JudgedFile {
   return { bytes, contentType: 'application/pdf', extension: 'pdf' };
 }
 
-/** Every picture that the directory names lies inside the file. */
+/** Every image listed in the directory is inside the file. */
 function icoIsSound(bytes: Buffer): boolean {
   const count = bytes.readUInt16LE(4);
   if (count < 1 || bytes.length < 6 + 16 * count) return false;

@@ -4,7 +4,7 @@ import { SignedLinks } from './signed-links';
 const links = new SignedLinks(Buffer.alloc(32, 7), () => Promise.resolve('https://shop.example'));
 
 describe('links for customers', () => {
-  it('open only the file that they were made for', () => {
+  it('open only the buyback that they were made for', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.uuid(), (account, buyback, other) => {
         const token = links.tokenFor(account, buyback);
@@ -15,7 +15,7 @@ describe('links for customers', () => {
     );
   });
 
-  it('are refused when they are of any other text', () => {
+  it('are refused for any other text', () => {
     fc.assert(fc.property(fc.string(), (token) => expect(links.isValid('a', 'b', token)).toBe(false)));
   });
 
@@ -25,7 +25,7 @@ describe('links for customers', () => {
     expect(() => new SignedLinks(Buffer.alloc(31), () => Promise.resolve(''))).toThrow(RangeError);
   });
 
-  it('stay good in mails when the key changes, and are made with the new one', () => {
+  it('stay valid in mails when the key changes, and are created with the new one', () => {
     const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
     const changed = new SignedLinks(now, () => Promise.resolve(''), [Buffer.alloc(32, 6), before]);
     expect(changed.isValid('a', 'b', links.tokenFor('a', 'b'))).toBe(true);

@@ -9,11 +9,11 @@ function tokenWith(key: Uint8Array, accountId: string, buybackId: string): strin
   return digest.subarray(0, 24).toString('base64url');
 }
 
-/** Link tokens are made, never stored: an HMAC over account and buyback, 192 bits of it. */
+/** Link tokens are computed, never stored: 192 bits of an HMAC over account and buyback. */
 export class SignedLinks implements Links {
   /**
    * @param key at least 32 bytes, used for nothing else.
-   * @param others links that were made with one of them are good as well: customers have them in their mails.
+   * @param others links created with one of these are valid too: customers have them in their mails.
    */
   constructor(
     private readonly key: Uint8Array,

@@ -10,7 +10,7 @@ const ids = Object.keys(mailTemplates) as (keyof typeof mailTemplates)[];
 const cases = ids.flatMap((id) => locales.map((locale) => [id, locale] as const));
 
 describe('mail texts', () => {
-  it.each(cases)('%s in %s say everything, in HTML and in plain text', (template, locale) => {
+  it.each(cases)('%s in %s are complete, in HTML and in plain text', (template, locale) => {
     const { brand } = mailRequest();
     const mail = composeMail({
       ...mailRequest(),
@@ -45,13 +45,13 @@ describe('mail texts', () => {
     expect(html).toContain('https:&#x2F;&#x2F;demo.test&#x2F;no');
   });
 
-  it('leave out what they do not know', () => {
+  it('omit unknown facts', () => {
     const data = { ...mailSamples['payment-sent'], number: undefined, pin: undefined };
     const { text } = composeMail({ ...mailRequest(), template: 'payment-sent', data } as MailRequest);
     expect(text).not.toContain('Code PIN');
   });
 
-  it('never read a value as a template, and never break a subject into headers', () => {
+  it('never interpret a value as a template, and never split a subject into headers', () => {
     const data = {
       ...mailSamples['label-ready'],
       firstName: '{{link}}',
@@ -62,12 +62,12 @@ describe('mail texts', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
-  it('take no link but a web address', () => {
+  it('accept only web addresses as links', () => {
     const data = { ...mailSamples['label-ready'], link: 'javascript:alert(1)' };
     expect(() => composeMail({ ...mailRequest(), template: 'label-ready', data } as MailRequest)).toThrow();
   });
 
-  it('escape whatever a customer is called', () => {
+  it('escape any customer name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         const data = { ...mailSamples['label-ready'], firstName: `<i>${name}` };
@@ -84,7 +84,7 @@ describe('a client’s colour', () => {
     ['red', '#0b6e4f'],
     [undefined, '#0b6e4f'],
   ])('%s becomes %s', (colour, readable) => expect(readableColour(colour)).toBe(readable));
-  it('is darkened until white can be read on it', () => {
+  it('is darkened until white text is readable on it', () => {
     expect(readableColour('#FFFF00')).not.toBe('#ffff00');
     expect(readableColour('#FFFFFF')).toMatch(/^#([0-9a-f]{2})\1\1$/);
   });

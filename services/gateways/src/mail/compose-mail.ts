@@ -15,7 +15,7 @@ const lists = z.object({
   steps: z.array(z.string()).default([]),
 });
 
-/** Amounts and dates as people of that language write them; everything on one line. */
+/** Amounts and dates in the language's notation, on one line. */
 function written(value: unknown, locale: Locale): string {
   const amount = moneySchema.safeParse(value);
   if (amount.success) return formatMoney(amount.data, locale);
@@ -63,7 +63,7 @@ function viewOf(filled: Filled, request: MailRequest, { differences, steps }: z.
   };
 }
 
-/** The mail's words, as HTML and as plain text. Values are escaped in HTML. @throws ZodError for wrong data */
+/** The mail's text, as HTML and as plain text. Values are escaped in HTML. @throws ZodError for invalid data */
 export function composeMail(request: MailRequest): ComposedMail {
   const { data, texts } = mailTemplates[request.template];
   const parsed: Record<string, unknown> = data.parse(request.data);

@@ -5,7 +5,7 @@ import { simpleParser } from 'mailparser';
 import { mailRequest } from '../testing/mail-samples';
 import { KeptMailer } from './kept.mailer';
 
-describe('mails that are kept', () => {
+describe('saved mails', () => {
   let dataDir: string;
   let time = 0;
   const mailer = () =>
@@ -15,7 +15,7 @@ describe('mails that are kept', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('are listed newest first and read by their account only, also after a restart', async () => {
+  it('are listed newest first and readable by their account only, even after a restart', async () => {
     await mailer().send(mailRequest());
     await mailer().send(mailRequest({ idempotencyKey: 'mail-2', locale: 'en-GB' }));
     const [newest, oldest] = await mailer().list('a');
@@ -49,14 +49,14 @@ describe('mails that are kept', () => {
     ]);
   });
 
-  it('are kept once for one key', async () => {
+  it('are saved once per key', async () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => mailer().send(mailRequest())));
     expect(outcomes.filter(({ outcome }) => outcome === 'sent')).toHaveLength(1);
     expect(await mailer().list('a')).toHaveLength(1);
     expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2);
   });
 
-  it('are none before the first', async () => {
+  it('are empty before the first', async () => {
     expect(await mailer().list('a')).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export class KeptMailer implements Mailer, Rememberer {
       at: this.options.now().toISOString(),
     };
     await this.made();
-    // The index entry makes the mail exist; it comes last and only once.
+    // The index entry makes the mail exist; it is written last and only once.
     await this.keep(`${id}.eml`, eml as Buffer);
     const first = await this.keep(
       `${id}.json`,
@@ -107,7 +107,7 @@ export class KeptMailer implements Mailer, Rememberer {
     }
   }
 
-  /** Once; a failure is not remembered. */
+  /** Once; a failure is not cached. */
   private async made(): Promise<void> {
     this.folderMade ??= mkdir(this.folder, { recursive: true });
     await this.folderMade.catch((error: unknown) => {
@@ -116,7 +116,7 @@ export class KeptMailer implements Mailer, Rememberer {
     });
   }
 
-  /** @returns false when the file was there already. */
+  /** @returns false if the file already exists. */
   private async keep(name: string, content: string | Buffer): Promise<boolean> {
     const draft = join(this.folder, `.draft-${randomUUID()}`);
     await writeFile(draft, content, { mode: 0o600, flush: true });

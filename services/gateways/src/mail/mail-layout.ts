@@ -1,4 +1,4 @@
-/** Tables and inline styles, because mail programs know little else; the tokens of look "Documents and mail". */
+/** Tables and inline styles, because mail programs support little else; the tokens of look "Documents and mail". */
 export const htmlLayout = `<!doctype html>
 <html lang="{{language}}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>{{subject}}</title></head>

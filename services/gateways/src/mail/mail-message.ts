@@ -3,7 +3,7 @@ import { composeMail } from './compose-mail';
 import { senderAddress } from './sender';
 import type { MailRequest } from './mailer.port';
 
-/** What nodemailer is given: never a path or an address to fetch from. */
+/** The message for nodemailer: never a path or an address to fetch from. */
 export function messageOf(request: MailRequest, from: string): SendMailOptions {
   const logo = request.brand.logo;
   return {

@@ -1,15 +1,15 @@
 import { isoDateSchema, isoTimeSchema, moneySchema, type Locale } from '@reprise/contracts/kernel';
 import { z } from 'zod';
 
-/** What one mail says in one language. `{{name}}` takes a value of its data; a fact without a value is left out. */
+/** The text of one mail in one language. `{{name}}` inserts a value of its data; a fact without a value is omitted. */
 export type MailText = {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** Heads of the table of differences: question, declared, found. */
+  /** Column headings of the table of differences: question, declared, found. */
   readonly differences?: readonly [string, string, string];
-  /** Heading of the ordered steps that the data brings. */
+  /** Heading of the numbered steps in the data. */
   readonly steps?: string;
   readonly actions?: readonly { readonly label: string; readonly link: string }[];
   readonly closing?: string;
@@ -26,12 +26,12 @@ export const template = <S extends z.ZodType>(data: S, texts: MailTemplate['text
 });
 
 export const wordSchema = z.string().max(500);
-/** Nothing but a web address may become a link in a mail. */
+/** Only web addresses may become links in a mail. */
 export const linkSchema = z.url({ protocol: /^https?$/ }).max(2000);
 export const momentSchema = z.union([isoTimeSchema, isoDateSchema]);
 export const differenceSchema = z.object({ question: wordSchema, declared: wordSchema, found: wordSchema });
 
-/** What every mail about a buyback knows. */
+/** The data of every mail about a buyback. */
 export const buybackMailSchema = z.object({
   firstName: wordSchema,
   /** The 13 digits. */

@@ -3,7 +3,7 @@ import type { MailTemplateId, MailValues } from './templates';
 
 export type MailBrand = {
   readonly name: string;
-  /** `#RRGGBB`; darkened where white text on it could not be read. */
+  /** `#RRGGBB`; darkened if white text on it would be unreadable. */
   readonly colour?: string;
   /** PNG or JPG. */
   readonly logo?: Buffer;
@@ -30,14 +30,17 @@ export type MailRequest<T extends MailTemplateId = MailTemplateId> = T extends M
 
 export type MailResult =
   | { readonly outcome: 'sent' }
-  /** This key was used before: nothing was sent now. */
+  /** This key was used before: nothing was sent this time. */
   | { readonly outcome: 'already-sent' }
-  /** The mail server does not take mail for this address, and asking again would not help. */
+  /** The mail server refuses mail for this address, and retrying would not help. */
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Sends at most once for one idempotency key, whatever dies in between. */
+/** Sends at most once per idempotency key, whatever crashes in between. */
 export interface Mailer {
-  /** @throws MailServerUnreachable when certainly nothing was sent (repeat with the same key), ZodError for wrong data */
+  /**
+   * @throws MailServerUnreachable if certainly nothing was sent (repeat with the same key), ZodError for invalid
+   * data
+   */
   send(request: MailRequest): Promise<MailResult>;
 }
 

@@ -9,7 +9,10 @@ function luminance(channels: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The client's colour, darkened until white text on it has a contrast of 4.5:1 (look "Documents and mail"); ours when it is no colour. */
+/**
+ * The client's colour, darkened until white text on it has a contrast of 4.5:1 (look "Documents and mail"); ours if
+ * it is not a colour.
+ */
 export function readableColour(colour: string | undefined): string {
   const hex = /^#[0-9a-f]{6}$/i.test(colour ?? '') ? String(colour) : own;
   let channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));

@@ -52,14 +52,14 @@ describe('mail over SMTP', () => {
     expect(mail?.attachments.map(({ filename }) => filename)).toContain('étiquette.pdf');
   });
 
-  it('is sent once for one key, by many senders and after a restart', async () => {
+  it('is sent once per key, by many senders and after a restart', async () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => mailer().send(mailRequest())));
     expect(outcomes.filter(({ outcome }) => outcome === 'sent')).toHaveLength(1);
     expect(await mailer().send(mailRequest())).toEqual({ outcome: 'already-sent' });
     expect(received).toHaveLength(1);
   });
 
-  it('can be tried again when the server was not there or said "later"', async () => {
+  it('can be retried if the server was down or replied "later"', async () => {
     await expect(mailer('smtp://127.0.0.1:1').send(mailRequest())).rejects.toThrow(MailServerUnreachable);
     atRecipient = refusal(451);
     await expect(mailer().send(mailRequest())).rejects.toThrow(MailServerUnreachable);
@@ -68,7 +68,7 @@ describe('mail over SMTP', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is given up when the address is refused', async () => {
+  it('is given up if the address is refused', async () => {
     atRecipient = refusal(550);
     expect(await mailer().send(mailRequest())).toMatchObject({ outcome: 'refused' });
     expect(await mailer().send(mailRequest())).toEqual({ outcome: 'already-sent' });

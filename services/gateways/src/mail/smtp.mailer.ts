@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { messageOf } from './mail-message';
 import { MailServerUnreachable, type Mailer, type MailRequest, type MailResult } from './mailer.port';
 
-/** `_id` is the idempotency key. Names no person. */
+/** `_id` is the idempotency key. Contains no personal data. */
 export type MailRecord = {
   readonly _id: string;
   readonly accountId: string;
@@ -31,7 +31,10 @@ export type SmtpOptions = {
   readonly now: () => Date;
 };
 
-/** Mail over SMTP. The record is written before the mail leaves: a crash in between loses one mail, and doubles none. */
+/**
+ * Mail over SMTP. The record is written before the mail is sent: a crash in between loses one mail, and duplicates
+ * none.
+ */
 export class SmtpMailer implements Mailer {
   private readonly mails: Collection<MailRecord>;
   private readonly transport: Transporter;
@@ -69,7 +72,7 @@ export class SmtpMailer implements Mailer {
     }
   }
 
-  /** The record goes only when the server certainly has not taken the mail. */
+  /** The record is removed only if the server certainly has not accepted the mail. */
   private async failed(record: Omit<MailRecord, 'state'>, error: unknown): Promise<MailResult> {
     const { code, command, responseCode } = faultSchema.parse(Object(error));
     const reason = `${code || 'error'}${responseCode ? `-${responseCode}` : ''}`.toLowerCase();

@@ -11,7 +11,7 @@ export const sealedNotes: readonly SealedField[] = [
   { collection: notesCollection, path: 'sealed', place: placeOf },
 ];
 
-/** Free text of people, sealed at rest and erasable; events carry only its id. */
+/** Free text of people, encrypted at rest and erasable; events contain only its id. */
 export class SealedNotes implements Notes {
   private readonly notes: Collection<NoteDocument>;
 
@@ -30,7 +30,7 @@ export class SealedNotes implements Notes {
     const id = deriveId('note', owner.commandId);
     const sealed = this.secrets.seal(text, placeOf(id));
     await this.notes.put({ _id: id, accountId: owner.accountId, sealed }, -1).catch((error: unknown) => {
-      // The same command again: the first text stands.
+      // The same command again: the first text is kept.
       if (!(error instanceof DocumentConflict)) throw error;
     });
     return id;

@@ -15,7 +15,7 @@ type BuyerValues = Readonly<
   Record<'buyer_name' | 'buyer_long_name' | 'buyer_address' | 'buyer_siret' | 'buyer_capital', string>
 >;
 
-/** Papers with the client's own name, colour and logo, and the buyer's legal data. */
+/** Papers with the client's name, colour and logo, and the buyer's legal data. */
 export class PdfPrinter implements Printer {
   private readonly accounts: PublishedDocuments<Account>;
   private readonly organisations: PublishedDocuments<Organisation>;

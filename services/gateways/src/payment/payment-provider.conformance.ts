@@ -1,6 +1,9 @@
 import type { InitiatePayment, PaymentProvider } from './payment-provider.port';
 
-/** What every payment provider promises. @param make a provider with an empty memory, or one that keeps the last memory. */
+/**
+ * The contract of every payment provider. @param make a provider with an empty state, or one that continues the last
+ * state.
+ */
 export function paymentProviderConformance(
   name: string,
   make: (memory: 'empty' | 'kept') => PaymentProvider,
@@ -11,25 +14,25 @@ export function paymentProviderConformance(
   };
 
   describe(`payment provider ${name}`, () => {
-    it('gives the same answer to the same key, also after a restart', async () => {
+    it('gives the same answer to the same key, even after a restart', async () => {
       const first = await make('empty').initiate(payment);
       expect(first.outcome).not.toBe('failed');
       expect(await make('kept').initiate(payment)).toEqual(first);
     });
 
-    it('gives callers that race with one key one answer', async () => {
+    it('gives concurrent callers with one key the same answer', async () => {
       const provider = make('empty');
       const answers = await Promise.all(Array.from({ length: 8 }, () => provider.initiate(payment)));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     });
 
-    it('tells later what it told at first', async () => {
+    it('later reports what it reported at first', async () => {
       const provider = make('empty');
       const first = await provider.initiate(payment);
       expect((await provider.check(payment)).outcome).toBe(first.outcome);
     });
 
-    it('answers a repeated cancel as it did the first', async () => {
+    it('answers a repeated cancellation like the first', async () => {
       const provider = make('empty');
       const sent = await provider.initiate(payment);
       const cancel = { ...payment, ...sent, idempotencyKey: 'cancel-1' };

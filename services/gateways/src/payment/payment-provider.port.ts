@@ -4,7 +4,7 @@ import type { PaymentProvider as ProviderId } from '@reprise/contracts/rules';
 export type InitiatePayment = {
   readonly accountId: string;
   readonly paymentId: string;
-  /** The same on every retry of the same attempt; another attempt has another. */
+  /** The same on every retry of an attempt; each attempt has its own. */
   readonly idempotencyKey: string;
   /** Minor units, above zero. */
   readonly amount: number;
@@ -13,7 +13,7 @@ export type InitiatePayment = {
   readonly beneficiaryRef: string;
 };
 
-/** A gift card or voucher that was issued: for the customer's vault and mail, never for an event or a log. */
+/** An issued gift card or voucher: for the customer's vault and mail, never for an event or a log. */
 export type IssuedVoucher = {
   readonly kind: 'gift_card' | 'voucher';
   readonly number: string;
@@ -36,12 +36,12 @@ export type CancelPayment = {
 export type CancelResult =
   { readonly outcome: 'cancelled' } | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Whoever can send money. Reasons are kebab-case codes. Both calls may be repeated with the same key at no harm. */
+/** Sends money. Reasons are kebab-case codes. Both calls may safely be repeated with the same key. */
 export interface PaymentProvider {
   readonly id: ProviderId;
-  /** @throws PaymentProviderUnreachable (try again with the same key), IdempotencyKeyReused */
+  /** @throws PaymentProviderUnreachable (retry with the same key), IdempotencyKeyReused */
   initiate(payment: InitiatePayment): Promise<InitiateResult>;
-  /** What became of a payment that was only initiated. @throws PaymentProviderUnreachable */
+  /** The result of a payment that was only initiated. @throws PaymentProviderUnreachable */
   check(payment: {
     readonly paymentId: string;
     readonly providerReference?: string;
@@ -50,7 +50,7 @@ export interface PaymentProvider {
   cancel(payment: CancelPayment): Promise<CancelResult>;
 }
 
-/** Nobody knows whether the provider took the call: repeat it with the same key. */
+/** It is unknown whether the provider received the call: repeat it with the same key. */
 export class PaymentProviderUnreachable extends Error {
   constructor(readonly provider: string) {
     super(`payment provider ${provider} is unreachable`);
@@ -58,7 +58,7 @@ export class PaymentProviderUnreachable extends Error {
   }
 }
 
-/** The same key with another payment or amount: a fault in the caller. */
+/** The same key with another payment or amount: a bug in the caller. */
 export class IdempotencyKeyReused extends Error {
   constructor(readonly idempotencyKey: string) {
     super('idempotency key used before with other contents');

@@ -6,7 +6,7 @@ import { SepaTransferProvider } from './sepa-transfer.provider';
 
 export type PaymentProviders = { readonly [P in ProviderId]: PaymentProvider };
 
-/** Every provider of back office §3, the ones that need a contract with a company as sandboxes. */
+/** Every provider of back office §3; those that require a contract with a company are sandboxes. */
 export function paymentProviders(options: SandboxOptions): PaymentProviders {
   return {
     none: new ManualProvider(),

@@ -1,9 +1,12 @@
 import type { Documents } from '@reprise/read-kernel/documents';
 
-/** How the sandbox treats one account. `_id` is the account's id; without a document everything goes well at once. */
+/**
+ * How the sandbox behaves for one account. `_id` is the account's id; without a document everything succeeds at
+ * once.
+ */
 export type SandboxPaymentSettings = {
   readonly _id: string;
-  /** Milliseconds before every answer. */
+  /** Milliseconds before every reply. */
   readonly latencyMs?: number;
   /** Milliseconds between "initiated" and "completed"; 0 or absent: completed at once. */
   readonly settleAfterMs?: number;

@@ -34,7 +34,7 @@ describe('the sandbox provider', () => {
     waits.length = 0;
   });
 
-  it('issues a gift card once and keeps number and PIN sealed', async () => {
+  it('issues a gift card once and stores number and PIN encrypted', async () => {
     const first = await provider('gift_card_a').initiate(payment);
     const again = await provider('gift_card_a').initiate(payment);
     expect(again).toEqual(first);
@@ -61,7 +61,7 @@ describe('the sandbox provider', () => {
     );
   });
 
-  it('is slow when told so: initiated now, completed later', async () => {
+  it('is slow if configured so: initiated now, completed later', async () => {
     await behave({ settleAfterMs: 10_000, latencyMs: 250 });
     expect(await provider('card').initiate(payment)).toMatchObject({ outcome: 'initiated' });
     expect(waits).toEqual([250]);
@@ -69,7 +69,7 @@ describe('the sandbox provider', () => {
     expect(await provider('card').check(payment)).toMatchObject({ outcome: 'completed' });
   });
 
-  it('takes back what has not settled, once', async () => {
+  it('cancels what has not settled, once', async () => {
     await behave({ settleAfterMs: 10_000 });
     await provider('card').initiate(payment);
     const cancel = { accountId: 'a', paymentId: 'p-1', idempotencyKey: 'cancel-1' };
@@ -80,7 +80,7 @@ describe('the sandbox provider', () => {
     expect(await effects()).toHaveLength(2);
   });
 
-  it('does not take back what was paid', async () => {
+  it('does not cancel what was paid', async () => {
     await provider('card').initiate(payment);
     expect(await provider('card').cancel({ ...payment, idempotencyKey: 'cancel-1' })).toEqual({
       outcome: 'refused',
@@ -94,7 +94,7 @@ describe('the sandbox provider', () => {
       'customer',
       (mood: number) => ({ ...payment, beneficiaryRef: `0198f0aa-0000-7000-8000-0000006${mood}` }),
     ],
-  ])('knows the magic %s', async (_by, magic) => {
+  ])('recognises the special %s', async (_by, magic) => {
     expect(await provider('card').initiate(magic(66_601))).toEqual({
       outcome: 'failed',
       reason: 'refused-by-provider',
@@ -108,7 +108,7 @@ describe('the sandbox provider', () => {
     expect(await provider('card').cancel(cancel)).toMatchObject({ outcome: 'refused' });
   });
 
-  it('a sealed card opens with the right key only', async () => {
+  it('an encrypted card decrypts with the right key only', async () => {
     await provider('gift_card_a').initiate(payment);
     const stranger = new SandboxProvider('gift_card_a', {
       ...{ documents, box: new SecretBox(newKey()), now: () => new Date(0), wait: async () => undefined },

@@ -19,8 +19,8 @@ import { behaviourFor, type Behaviour } from './sandbox-payment-settings';
 type SandboxId = 'gift_card_a' | 'gift_card_b' | 'card';
 
 /**
- * One side effect in the world outside, `_id` = `provider:idempotencyKey`. A payment was sent as often as there are
- * documents of kind `initiate` with its id and without a `failure`.
+ * One external side effect, `_id` = `provider:idempotencyKey`. The number of times a payment was sent is the number
+ * of documents of kind `initiate` with its id and without a `failure`.
  */
 export type SandboxPayment = {
   readonly _id: string;
@@ -35,7 +35,7 @@ export type SandboxPayment = {
   readonly beneficiaryRef?: string;
   readonly settlesAt?: string;
   readonly failure?: string;
-  /** Card number and PIN, sealed. */
+  /** Card number and PIN, encrypted. */
   readonly voucher?: string;
 };
 
@@ -52,7 +52,7 @@ export const sealedVouchers: readonly SealedField[] = [
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** Gift card A: number and PIN. Gift card B: a voucher code. Both good for a year. */
+/** Gift card A: number and PIN. Gift card B: a voucher code. Both are valid for a year. */
 function issue(provider: SandboxId, now: Date): IssuedVoucher | undefined {
   const expiresOn = new Date(now.getTime() + 365 * 86_400_000).toISOString().slice(0, 10);
   if (provider === 'gift_card_a') {
@@ -69,7 +69,7 @@ export type SandboxOptions = {
   readonly wait: (ms: number) => Promise<unknown>;
 };
 
-/** A provider with a durable memory that pays nobody. Told how to behave by `sandbox.settings`. */
+/** A provider with a persistent state that pays nobody. Configured by `sandbox.settings`. */
 export class SandboxProvider implements PaymentProvider {
   private readonly payments: Collection<SandboxPayment>;
 
@@ -136,7 +136,7 @@ export class SandboxProvider implements PaymentProvider {
     };
   }
 
-  /** The first write under a key is the side effect; every later call with it sees that one. */
+  /** The first write with a key is the side effect; every later call with that key finds it. */
   private async once(effect: SandboxPayment): Promise<SandboxPayment> {
     try {
       await this.payments.put(effect, -1);

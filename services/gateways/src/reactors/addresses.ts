@@ -5,7 +5,7 @@ import type { BuybackFacts, ReactorPorts } from './ports';
 
 type Ports = Pick<ReactorPorts, 'customers' | 'reference'>;
 
-/** Somebody must complete an address before a package can travel; tried again, then left to an operator. */
+/** Somebody must complete an address before the package can be sent; retried, then left to an operator. */
 export class AddressIncomplete extends Error {
   /** @param of an id, never a name. */
   constructor(of: string) {
@@ -30,7 +30,7 @@ async function customerParty(ports: Ports, accountId: string, customerId: string
 const storeParty = (ports: Ports, accountId: string, storeId: string | undefined) =>
   storeId ? ports.reference.party(accountId, storeId) : Promise.resolve(undefined);
 
-/** From whom a buyback's own package comes: the customer on the web, the store at the counter. */
+/** The sender of a buyback's own package: the customer on the web, the store at the counter. */
 export function senderOf(
   ports: Ports,
   accountId: string,
@@ -41,7 +41,10 @@ export function senderOf(
     : customerParty(ports, accountId, buyback.customerId);
 }
 
-/** To whom a product goes back: to the customer; to the store where he left it when his address is not known. */
+/**
+ * The recipient of a returned product: the customer, or the store of the hand-over if the customer's address is
+ * unknown.
+ */
 export async function returnAddress(
   ports: Ports,
   accountId: string,

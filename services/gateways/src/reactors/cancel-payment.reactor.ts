@@ -6,7 +6,10 @@ import type { WatchList } from './watch-list';
 
 type Ports = Pick<ReactorPorts, 'providers'> & { readonly payments: WatchList<WatchedPayment> };
 
-/** Only the provider can take money back that it was asked to send; a transfer in a batch's file cannot be (domain §4). */
+/**
+ * Only the provider can cancel a payment that it was asked to send; a transfer in a batch's file cannot be cancelled
+ * (domain §4).
+ */
 export const cancelPayment = (ports: Ports): Reactor =>
   reactor('cancel-payment', ['PaymentCancellationAsked'], async (event, { idempotencyKey }) => {
     const { accountId } = event;

@@ -15,11 +15,11 @@ export type CheckerOptions = Pick<ReactorPorts, 'customers' | 'providers'> & {
   readonly pollMs?: number;
 };
 
-/** Soon at first, since a customer waits; then every quarter of an hour, for days if need be. */
+/** Soon at first, because a customer is waiting; then every 15 minutes, for days if necessary. */
 const standardPace: Pace = { firstMs: 5_000, maxMs: 900_000 };
 const name = 'check-payments';
 
-/** Asks providers what became of payments that they took and did not make at once. */
+/** Asks providers for the result of payments that they accepted but did not complete at once. */
 export class PaymentChecker {
   readonly watches: WatchList<WatchedPayment>;
   private readonly rounds: WatchRound<WatchedPayment>;
@@ -45,7 +45,7 @@ export class PaymentChecker {
   stop(): Promise<void> {
     return this.rounds.stop();
   }
-  /** Asks about the payments that are due now. @returns how many. */
+  /** Checks the payments that are due. @returns how many. */
   checkDue(): Promise<number> {
     return this.rounds.round();
   }

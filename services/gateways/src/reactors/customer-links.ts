@@ -1,6 +1,6 @@
 import type { Links } from '@reprise/kernel/ports';
 
-/** Pages of the public app that a customer reaches from a mail (customer journey §2; tracking is ours); the token is the key. */
+/** Pages of the public app reached from a mail (customer journey §2; tracking is ours); the token gives access. */
 const pages = {
   tracking: (id: string) => `/tracking/${id}`,
   accept: (id: string) => `/buyback/${id}/accept`,

@@ -8,23 +8,23 @@ export type MailPorts = Pick<ReactorPorts, 'histories' | 'reference' | 'customer
 export type Letter = {
   readonly buyback: BuybackFacts;
   readonly accountId: string;
-  /** Where the mail goes and in whose name. */
+  /** The recipient and the sender's identity. */
   readonly envelope: Pick<MailRequest, 'accountId' | 'to' | 'locale' | 'idempotencyKey'> & {
     readonly brand: MailBrand;
   };
-  /** What every mail about a buyback says. */
+  /** The facts in every mail about a buyback. */
   readonly about: { firstName: string; code: string; product: string; link: string };
 };
 type Composed = Parameters<Mailer['send']>[0];
 
-/** Many labels begin with the brand already. */
+/** Many labels already start with the brand. */
 function productName({ product: { brand, label } }: BuybackFacts): string {
   return label.toLowerCase().startsWith(brand.toLowerCase()) ? label : `${brand} ${label}`;
 }
 
 /**
- * Writes to the customer of a buyback, in his language. Whoever left no address, or was erased, gets nothing; an
- * address that refuses mail is the mailer's to note. @throws MailServerUnreachable, to be tried again.
+ * Writes to the customer of a buyback, in the customer's language. Nothing is sent without an address, or after an
+ * erasure; the mailer records addresses that refuse mail. @throws MailServerUnreachable, to be retried.
  */
 export async function writeToCustomer(
   ports: MailPorts,

@@ -34,7 +34,7 @@ describe('mails to customers', () => {
       expiresAt: '2026-01-20T09:00:00.000Z',
     });
 
-  it('confirm a declaration in the customer’s language, with what comes next', async () => {
+  it('confirm a declaration in the customer’s language, with the next steps', async () => {
     await world.put('payment_modes', { _id: ids.mode, accountId: account, mailContent: 'Sous 5 jours.' });
     const instructions = [{ label: 'Imprimez' }, { label: 'Postez' }];
     const rule = { accountId: account, circuit: 'web_post', status: 'enabled' };
@@ -52,13 +52,13 @@ describe('mails to customers', () => {
     expect(mail?.text).toContain(`https://shop.test/tracking/${b}?${token}`);
   });
 
-  it('take the circuit’s own steps where no rule says others', async () => {
+  it('use the circuit’s own steps unless a rule has others', async () => {
     const defaultInstructions = [{ label: 'Déposez' }];
     await world.put('circuits', { _id: 'c', accountId: account, name: 'web_post', defaultInstructions });
     expect((await write(mailConfirmation, declared))?.text).toContain('Déposez');
   });
 
-  it('do not confirm what a store declared', async () => {
+  it('do not confirm a store’s declaration', async () => {
     await write(mailConfirmation, world.declared({ channel: 'store', circuit: 'store_drop' }));
     expect(world.mails).toEqual([]);
   });
@@ -93,21 +93,21 @@ describe('mails to customers', () => {
     expect(await write(mailProposalReminder, reminder)).toMatchObject({ template: 'proposal-reminder' });
   });
 
-  it('tell that an offer expired, and that a buyback was cancelled', async () => {
+  it('announce that an offer expired, and that a buyback was cancelled', async () => {
     const expired = happened('buyback', 'ProposalExpired', { proposalId: ids.proposal });
     expect(await write(mailProposalExpired, expired)).toMatchObject({ template: 'proposal-expired' });
     const cancelled = happened('buyback', 'BuybackCancelled', { reason: 'other', forced: false });
     expect(await write(mailCancelled, cancelled)).toMatchObject({ template: 'buyback-cancelled' });
   });
 
-  it('tell of quarantine each time that somebody asks; the test itself brings the proposal', async () => {
+  it('announce quarantine each time somebody requests it; the test itself sends the proposal', async () => {
     expect(mailQuarantine(world.ports).on).not.toContain('ItemControlled');
     await write(mailQuarantine, happened('item', 'QuarantineMailRequested', { request: 1 }));
     await write(mailQuarantine, happened('item', 'QuarantineMailRequested', { request: 2 }));
     expect(world.mails.map(({ template }) => template)).toEqual(Array(2).fill('quarantine-mail'));
   });
 
-  it('bring the label of a web buyback, not of a store’s', async () => {
+  it('contain the label of a web buyback, not of a store’s', async () => {
     const open = (circuit: string, kind = 'single') =>
       happened('package', 'PackageOpened', {
         ...{ number: code, kind, circuit, warehouseId: ids.warehouse, checkIn: 'optional' },
@@ -126,7 +126,7 @@ describe('mails to customers', () => {
     });
   });
 
-  it('bring a gift card with its number and PIN', async () => {
+  it('contain a gift card with its number and PIN', async () => {
     await world.customers.update({ accountId: account }, ids.customer, 'accounting', (held) => ({
       ...held,
       vouchers: [
@@ -151,7 +151,7 @@ describe('mails to customers', () => {
     for (const words of ['60,00', '6034000000001234', '9876']) expect(mail?.text).toContain(words);
   });
 
-  it('tell who carries a product back', async () => {
+  it('name the carrier of a returned product', async () => {
     const link = 'https://carrier.test/R1';
     happened('item', 'ReturnLabelIssued', {
       ...{ carrier: 'Colis Éclair', trackingNumber: 'R1', trackingLink: link, labelKey: 'labels/r.pdf' },
@@ -161,7 +161,7 @@ describe('mails to customers', () => {
     expect(mail?.text).toContain(link);
   });
 
-  it('are sent once for one event by each reactor, also when several hear it', async () => {
+  it('are sent once per event and reactor, even if several handle it', async () => {
     const one = (name: string): Reactor => ({ ...mailConfirmation(world.ports), name });
     const both = inOrder('mails', [one('first'), one('second')]);
     await world.react(both, declared);

@@ -38,7 +38,7 @@ describe('a package with its label', () => {
     await follow(world.happened('package', ids.package, { type: 'PackageLabelIssued', data }));
   }
   const codes = () => sent.map(({ command }) => Object(command.command.data).code);
-  /** Time passes in steps of ten minutes, with a round after each. */
+  /** Time advances in steps of ten minutes, with a round after each. */
   async function hours(count: number): Promise<number> {
     let looks = 0;
     for (let step = 0; step < count * 6; step += 1) {
@@ -48,7 +48,7 @@ describe('a package with its label', () => {
     return looks;
   }
 
-  it('is followed to its end, each scan told once', async () => {
+  it('is followed to its end, each scan reported once', async () => {
     await world.carrier({ stepMs: 60 * minute });
     await labelled();
     await hours(24);
@@ -62,14 +62,14 @@ describe('a package with its label', () => {
     expect(await hours(5)).toBe(0);
   });
 
-  it('is asked about ever less often while nothing moves', async () => {
+  it('is polled ever less often while nothing moves', async () => {
     await world.carrier({ stepMs: 1_000 * 60 * minute });
     await labelled();
     expect(await hours(2)).toBeGreaterThan(4);
     expect(await hours(10)).toBeLessThanOrEqual(11);
   });
 
-  it('is told of again under the same command ids when its tracker died in between', async () => {
+  it('is reported again with the same command ids if its tracker died in between', async () => {
     await labelled();
     await tracker.trackDue();
     const first = sent.map(({ commandId }) => commandId);
@@ -86,13 +86,13 @@ describe('a package with its label', () => {
     expect(sent.map(({ commandId }) => commandId)).toEqual(first);
   });
 
-  it('is looked at by one of two trackers at a time', async () => {
+  it('is polled by one of two trackers at a time', async () => {
     await labelled();
     const looks = await Promise.all([tracker.trackDue(), newTracker().trackDue()]);
     expect(looks.reduce((a, b) => a + b)).toBe(1);
   });
 
-  it('stays on the list through an outage', async () => {
+  it('stays on the list during an outage', async () => {
     await labelled();
     await world.carrier({ unreachable: true });
     await tracker.trackDue();
@@ -102,7 +102,7 @@ describe('a package with its label', () => {
     expect(codes()).toContain('ORDER_LABEL_CREATED');
   });
 
-  it('is given back to the carrier when the package is cancelled', async () => {
+  it('is cancelled at the carrier when the package is cancelled', async () => {
     await labelled();
     await follow(world.happened('package', ids.package, { type: 'PackageCancelled', data: {} }));
     expect(await hours(24)).toBe(0);

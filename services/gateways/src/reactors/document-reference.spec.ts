@@ -1,6 +1,6 @@
 import { account, ids, ReactorWorld } from '../testing/reactor-world';
 
-describe('what an account configured', () => {
+describe('an account’s configuration', () => {
   let world: ReactorWorld;
   beforeEach(async () => {
     world = new ReactorWorld();
@@ -8,7 +8,7 @@ describe('what an account configured', () => {
   });
   const reference = () => world.ports.reference;
 
-  it('tells its name, colour, language and logo', async () => {
+  it('contains its name, colour, language and logo', async () => {
     expect(await reference().brand(account)).toEqual({ name: 'Démo', colour: '#0B6E4F', locale: 'en-GB' });
     const bytes = Buffer.from('png');
     world.files.set('logos/demo.png', { bytes, contentType: 'image/png' });
@@ -16,18 +16,18 @@ describe('what an account configured', () => {
     expect(await reference().brand(account)).toEqual({ name: 'Démo', locale: 'fr-FR', logo: bytes });
   });
 
-  it('has a plain name for an account that nobody described', async () => {
+  it('has a neutral name for an account without a description', async () => {
     expect(await reference().brand('account-9')).toEqual({ name: 'Reprise', locale: 'fr-FR' });
   });
 
-  it('gives an organisation’s address to its own account, once it is complete', async () => {
+  it('provides an organisation’s address to its own account, once it is complete', async () => {
     expect(await reference().party(account, ids.store)).toMatchObject({ name: 'Boutique', city: 'Paris' });
     expect(await reference().party('account-2', ids.store)).toBeUndefined();
     await world.put('organizations', { _id: ids.other, accountId: account, commonName: 'X', city: 'Paris' });
     expect(await reference().party(account, ids.other)).toBeUndefined();
   });
 
-  it('finds the stock for returns of one warehouse', async () => {
+  it('contains a warehouse’s stock for returns', async () => {
     const stock = { accountId: account, warehouseId: ids.warehouse };
     await world.put('stocks', { _id: ids.other, ...stock, native: 'in_quarantine' });
     await world.put('stocks', { _id: ids.stock, ...stock, native: 'customer_return' });

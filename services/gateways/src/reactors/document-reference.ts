@@ -22,7 +22,7 @@ const published = (documents: Pick<Documents, 'collection'>) => ({
   circuits: documentsOf(documents, circuitResource),
 });
 
-/** What mails and labels say of an account: its own documents, as their owners publish them. */
+/** What mails and labels show about an account: its own documents, as published by their owners. */
 export class DocumentReference implements Reference {
   private readonly read: ReturnType<typeof published>;
 
@@ -60,7 +60,7 @@ export class DocumentReference implements Reference {
     return mode?.accountId === accountId ? mode.mailContent.trim() || undefined : undefined;
   }
 
-  /** Those of the first rule for the category, else of any rule for all categories, else the circuit's own. */
+  /** Those of the first rule for the category, or of any rule for all categories, or else the circuit's own. */
   async instructions(accountId: string, circuit: string, categoryId: string): Promise<readonly string[]> {
     const found = await this.read.rules.find(accountId, { circuit, status: 'enabled' });
     const rules = found.filter(({ instructions }) => instructions.length > 0);
@@ -71,7 +71,7 @@ export class DocumentReference implements Reference {
     return (rule?.instructions ?? kind?.defaultInstructions ?? []).map(({ label }) => label);
   }
 
-  /** A logo may be a file of ours or an address elsewhere; only ours is embedded. */
+  /** A logo may be one of our files or an external address; only our files are embedded. */
   private async logo(key: string | undefined): Promise<Buffer | undefined> {
     if (!key || /^https?:/.test(key)) return undefined;
     const file = await this.files.get(key).catch(() => undefined);

@@ -8,10 +8,10 @@ type Ports = Pick<ReactorPorts, 'histories' | 'carriers'> & {
   readonly deliveries: WatchList<WatchedDelivery>;
 };
 
-/** A labelled package is followed; a cancelled one is given back to its carrier, which may have it on the way already. */
+/** A labelled package is tracked; a cancelled one is cancelled at its carrier, which may already be transporting it. */
 export const followPackage = (ports: Ports): Reactor =>
   reactor(
-    // Its checkpoint is kept under this name.
+    // Its checkpoint is stored under this name.
     'follow-parcel',
     ['PackageLabelIssued', 'PackageCancelled'],
     async (event, { idempotencyKey, now }) => {
@@ -25,7 +25,7 @@ export const followPackage = (ports: Ports): Reactor =>
       const carrier = label && ports.carriers.named(label.carrier);
       if (!carrier) return [];
       const answer = await carrier.cancelShipment({ trackingNumber: label.trackingNumber, idempotencyKey });
-      // A package that travels all the same is worth knowing of.
+      // A package that is transported anyway should still be tracked.
       if (answer.outcome === 'cancelled') await ports.deliveries.end(id);
       return [];
     },

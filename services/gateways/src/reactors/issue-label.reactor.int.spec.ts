@@ -35,7 +35,7 @@ describe('issue-label', () => {
   const packages = () =>
     world.documents.collection<{ _id: string; fromCity: string }>({ name: 'sandbox_shipments' }).find({});
 
-  it('asks for a package from the customer to the warehouse, and keeps the label', async () => {
+  it('requests transport from the customer to the warehouse, and stores the label', async () => {
     world.declared();
     const [command] = await react(closed());
     expect(command).toMatchObject({
@@ -62,7 +62,7 @@ describe('issue-label', () => {
     expect(await packages()).toMatchObject([{ fromCity: 'Paris' }]);
   });
 
-  it('makes one label for all that a store packed together', async () => {
+  it('creates one label for everything packed together by a store', async () => {
     const drop = { circuit: 'store_drop', channel: 'store', storeId: ids.store } as const;
     world.declared(drop);
     world.declared(drop, ids.other);
@@ -73,7 +73,7 @@ describe('issue-label', () => {
     expect(await packages()).toMatchObject([{ fromCity: 'Paris' }]);
   });
 
-  it('asks once for one package, however often it is tried', async () => {
+  it('requests once per package, however often it is retried', async () => {
     world.declared();
     const event = closed();
     const [first] = await react(event);
@@ -82,7 +82,7 @@ describe('issue-label', () => {
     expect(await packages()).toHaveLength(1);
   });
 
-  it('is tried again while the carrier cannot be reached', async () => {
+  it('is retried while the carrier is unreachable', async () => {
     world.declared();
     await world.carrier({ unreachable: true });
     const event = closed();
@@ -97,7 +97,7 @@ describe('issue-label', () => {
     expect(await packages()).toEqual([]);
   });
 
-  it('asks for nothing for a package that was cancelled meanwhile', async () => {
+  it('requests nothing for a package cancelled meanwhile', async () => {
     world.declared();
     const event = closed();
     world.happened('package', ids.buyback, { type: 'PackageCancelled', data: {} });

@@ -10,8 +10,8 @@ type Ports = Pick<ReactorPorts, 'histories' | 'reference' | 'customers' | 'files
 type Package = PackageFacts & { readonly accountId: string; readonly id: string };
 
 /**
- * Asks the carrier for a package and keeps its label. An unreachable carrier, a label that is not ready and an address
- * that somebody must complete are tried again, with back-off; then they wait for an operator.
+ * Requests transport from the carrier and stores the label. An unreachable carrier, a label that is not ready and an
+ * incomplete address are retried with back-off; then they wait for an operator.
  */
 export const issueLabel = (ports: Ports): Reactor =>
   reactor('issue-label', ['PackageClosed'], async (event, { idempotencyKey, now }) => {

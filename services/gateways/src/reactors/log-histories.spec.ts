@@ -1,6 +1,6 @@
 import { account, code, ids, ReactorWorld } from '../testing/reactor-world';
 
-describe('what happened to a buyback', () => {
+describe('a buyback’s history', () => {
   let world: ReactorWorld;
   beforeEach(() => {
     world = new ReactorWorld();
@@ -8,7 +8,7 @@ describe('what happened to a buyback', () => {
   });
   const facts = (accountId = account) => world.ports.histories.buyback(accountId, ids.buyback);
 
-  it('is told as it was declared', async () => {
+  it('contains the declaration', async () => {
     expect(await facts()).toMatchObject({
       id: ids.buyback,
       identificationNumber: code,
@@ -17,7 +17,7 @@ describe('what happened to a buyback', () => {
     expect((await facts())?.proposal).toBeUndefined();
   });
 
-  it('is told with the price and the customer that the store found', async () => {
+  it('contains the price and the customer found by the store', async () => {
     const price = { total: 8_000, currency: 'EUR', state: 'grade_c', lines: [] };
     world.happened('buyback', ids.buyback, { type: 'BuybackRediagnosed', data: { answers: [], price } });
     world.happened('buyback', ids.buyback, {
@@ -41,7 +41,7 @@ describe('what happened to a buyback', () => {
     });
   });
 
-  it('is not told to another account', async () => {
+  it('is not shown to another account', async () => {
     expect(await facts('account-2')).toBeUndefined();
   });
 });

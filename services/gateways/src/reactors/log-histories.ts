@@ -42,7 +42,7 @@ function packageFacts(events: readonly RecordedEvent[]): PackageFacts | undefine
   return opened && { ...opened, cancelled, ...(label && { label }) };
 }
 
-/** Reads the one stream that a reactor asks about: short, and as current as the log itself. */
+/** Reads the one stream that a reactor needs: short, and as current as the log itself. */
 export class LogHistories implements Histories {
   constructor(private readonly log: Pick<EventLog, 'readStream'>) {}
 

@@ -2,7 +2,7 @@ import type { Reactor } from '@reprise/kernel';
 import { writeToCustomer, type MailPorts } from './customer-mail';
 import { reactor } from './reactor-language';
 
-/** Only on the web: in a store the seller hands the papers over. The declaration itself never waits for it. */
+/** Only on the web: in a store the seller hands over the papers. The declaration itself never waits for it. */
 export const mailConfirmation = (ports: MailPorts): Reactor =>
   reactor('mail-confirmation', ['BuybackDeclared'], async (event, reaction) => {
     if (event.data.channel !== 'web') return [];

@@ -9,7 +9,7 @@ export const mailCancelled = (ports: MailPorts): Reactor =>
     })),
   );
 
-/** Each time that a person asks for it (customer journey §4); the test itself is answered by the proposal's mail. */
+/** Each time a person requests it (customer journey §4); after the test itself, the proposal's mail is sent. */
 export const mailQuarantine = (ports: MailPorts): Reactor =>
   reactor('mail-quarantine', ['QuarantineMailRequested'], (event, reaction) =>
     writeToCustomer(ports, event, reaction, ({ envelope, about }) => ({

@@ -3,7 +3,7 @@ import type { Voucher } from '@reprise/kernel/ports';
 import { writeToCustomer, type Letter, type MailPorts } from './customer-mail';
 import { idOf, reactor } from './reactor-language';
 
-/** Number and PIN stand only in the customer's vault and in this mail. */
+/** Number and PIN are only in the customer's vault and in this mail. */
 async function voucherOf(
   { customers }: MailPorts,
   { buyback, accountId }: Letter,

@@ -4,7 +4,7 @@ import { customerLink } from './customer-links';
 import { writeToCustomer, type Letter, type MailPorts } from './customer-mail';
 import { reactor } from './reactor-language';
 
-/** The offer with both answers at hand; undefined when there is none. */
+/** The offer with links to both answers; undefined if there is none. */
 async function offerOf(
   { links }: MailPorts,
   { buyback, accountId, about }: Letter,

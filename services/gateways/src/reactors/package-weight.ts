@@ -1,6 +1,6 @@
 import type { BuybackFacts } from './ports';
 
-/** Grams that a product without a weight is taken for: a telephone with its charger. */
+/** Assumed grams of a product without a weight: a telephone with its charger. */
 const unknownProductG = 500;
 const packagingG = 150;
 

@@ -4,7 +4,7 @@ import type { Customers } from '@reprise/kernel/ports';
 import type { InitiateResult, IssuedVoucher } from '../payment';
 import type { Watch } from './watch-list';
 
-/** A payment that its provider has taken and not yet made. */
+/** A payment accepted by its provider but not yet completed. */
 export type WatchedPayment = Watch & {
   readonly provider: ProviderId;
   readonly customerId: string;
@@ -18,8 +18,9 @@ export const isSentByProvider = (provider: ProviderId): boolean =>
   provider !== 'none' && provider !== 'sepa_transfer';
 
 /**
- * Number and PIN stay encrypted with the customer's accounts; kept before anyone hears of the payment, and once.
- * @throws DocumentConflict when the customer changes meanwhile.
+ * Number and PIN stay encrypted with the customer's accounting data; stored before the payment is reported, and
+ * once.
+ * @throws DocumentConflict if the customer changes meanwhile.
  */
 async function keepVoucher(customers: Customers, payee: Payee, voucher: IssuedVoucher): Promise<void> {
   const { accountId, customerId, paymentId } = payee;
@@ -29,7 +30,7 @@ async function keepVoucher(customers: Customers, payee: Payee, voucher: IssuedVo
   });
 }
 
-/** What the provider's answer means for the payment; undefined while the money is still on its way. */
+/** The command for the provider's answer; undefined while the money is still on its way. */
 export async function settle(
   customers: Customers,
   payee: Payee,

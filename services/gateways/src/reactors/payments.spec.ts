@@ -5,7 +5,7 @@ import { cancelPayment } from './cancel-payment.reactor';
 import { PaymentChecker } from './check-payments';
 import { sendPayment } from './send-payment.reactor';
 
-describe('money through a provider', () => {
+describe('payment through a provider', () => {
   let world: ReactorWorld;
   let sent: CommandToSend[];
   let commandIds: string[];
@@ -47,7 +47,7 @@ describe('money through a provider', () => {
     return held.state === 'known' ? (held.value.vouchers ?? []) : [];
   };
 
-  it('is a gift card, once, with number and PIN kept for the customer', async () => {
+  it('is a gift card, once, with number and PIN stored for the customer', async () => {
     const event = initiated();
     const [first] = await send(event);
     await send(event);
@@ -61,7 +61,7 @@ describe('money through a provider', () => {
     expect(JSON.stringify(first)).not.toContain(held[0]?.number);
   });
 
-  it('fails when the provider says so, and another attempt is another payment', async () => {
+  it('fails if the provider reports it, and another attempt is another payment', async () => {
     await world.provider({ failEvery: true });
     expect(await send()).toMatchObject([
       { command: { type: 'FailPayment', data: { reason: 'refused-by-provider' } } },
@@ -71,7 +71,7 @@ describe('money through a provider', () => {
     expect((await effects()).filter(({ failure }) => !failure)).toHaveLength(1);
   });
 
-  it('is tried again while the provider cannot be reached', async () => {
+  it('is retried while the provider is unreachable', async () => {
     await world.provider({ unreachable: true });
     const event = initiated();
     await expect(send(event)).rejects.toThrow(PaymentProviderUnreachable);
@@ -79,7 +79,7 @@ describe('money through a provider', () => {
     expect(await send(event)).toHaveLength(1);
   });
 
-  it('is nothing to send where a person pays, or a batch', async () => {
+  it('sends nothing if a person or a batch pays', async () => {
     expect(await send(initiated({ provider: 'none' }))).toEqual([]);
     expect(await send(initiated({ provider: 'sepa_transfer', batchId: ids.batch }))).toEqual([]);
     expect(await effects()).toEqual([]);
@@ -90,7 +90,7 @@ describe('money through a provider', () => {
     expect(await send(initiated({ provider: 'sepa_transfer' }))).toMatchObject(failed);
   });
 
-  it('is not sent to somebody unknown or erased', async () => {
+  it('is not sent to an unknown or erased customer', async () => {
     const failed = (reason: string) => [{ command: { type: 'FailPayment', data: { reason } } }];
     expect(await send(initiated({ customerId: undefined }))).toMatchObject(failed('payee-unknown'));
     await world.customers.eraseAccounting({ accountId: account }, ids.customer, '2036-01-01');
@@ -98,7 +98,7 @@ describe('money through a provider', () => {
     expect(await effects()).toEqual([]);
   });
 
-  it('that settles later is asked about until it has, ever less often', async () => {
+  it('that settles later is polled until then, ever less often', async () => {
     await world.provider({ settleAfterMs: 10_000 });
     expect(await send()).toEqual([]);
     let looks = 0;
@@ -112,7 +112,7 @@ describe('money through a provider', () => {
     expect(await checker.checkDue()).toBe(0);
   });
 
-  it('is asked about again when the answer could not be passed on, under the same command id', async () => {
+  it('is polled again if the answer could not be passed on, with the same command id', async () => {
     await world.provider({ settleAfterMs: 500 });
     await send();
     await world.clock.advance(1_000);
@@ -125,7 +125,7 @@ describe('money through a provider', () => {
     expect(commandIds).toHaveLength(2);
   });
 
-  it('is taken back while it has not settled, and not asked about any more', async () => {
+  it('is cancelled before it settles, and no longer polled', async () => {
     await world.provider({ settleAfterMs: 10_000 });
     await send();
     expect(await cancel()).toMatchObject([{ command: { type: 'ConfirmPaymentCancelled' } }]);
@@ -133,7 +133,7 @@ describe('money through a provider', () => {
     expect(await checker.checkDue()).toBe(0);
   });
 
-  it('is not taken back when the provider refuses, and then settles', async () => {
+  it('is not cancelled if the provider refuses, and then settles', async () => {
     await world.provider({ settleAfterMs: 10_000, refuseCancel: true });
     await send();
     const reason = 'cancel-refused-by-provider';
@@ -143,7 +143,7 @@ describe('money through a provider', () => {
     expect(sent).toMatchObject([{ command: { type: 'CompletePayment' } }]);
   });
 
-  it('in a SEPA batch is not taken back', async () => {
+  it('in a SEPA batch is not cancelled', async () => {
     const reason = 'transfer-already-in-batch';
     const event = asked({ provider: 'sepa_transfer', batchId: ids.batch });
     expect(await cancel(event)).toMatchObject([

@@ -22,7 +22,7 @@ export type PackageFacts = DataOf<PackageEvent, 'PackageOpened'> & {
 };
 export type ReturnLabel = DataOf<ItemEvent, 'ReturnLabelIssued'>;
 
-/** What happened, from the streams themselves: never behind. Another account's stream is not there. */
+/** What happened, read from the streams themselves: never behind. Another account's stream is not found. */
 export interface Histories {
   buyback(accountId: string, id: string): Promise<BuybackFacts | undefined>;
   payment(accountId: string, id: string): Promise<PaymentFacts | undefined>;
@@ -33,20 +33,20 @@ export interface Histories {
 /** What people configured, from the reference documents of one account. */
 export interface Reference {
   brand(accountId: string): Promise<MailBrand & { readonly locale: Locale }>;
-  /** An organisation to send packages from and to; undefined while its address is incomplete. */
+  /** An organisation as sender or recipient; undefined while its address is incomplete. */
   party(accountId: string, organisationId: string): Promise<PostalParty | undefined>;
   /** The warehouse's native stock for products that go back to customers. */
   returnStock(accountId: string, warehouseId: string): Promise<string | undefined>;
-  /** The payment mode's own words for mails (back office §3); undefined when there are none. */
+  /** The payment mode's own text for mails (back office §3); undefined if there is none. */
   mailNote(accountId: string, modeId: string): Promise<string | undefined>;
-  /** What the customer does next, in order. */
+  /** The customer's next steps, in order. */
   instructions(accountId: string, circuit: string, categoryId: string): Promise<readonly string[]>;
 }
 
 export type Carriers = {
-  /** The carrier that an account works with. */
+  /** The carrier of an account. */
   of(accountId: string): Carrier;
-  /** The carrier that made a label; undefined when it is not connected any more. */
+  /** The carrier that made a label; undefined if it is no longer connected. */
   named(id: string): Carrier | undefined;
 };
 export const oneCarrier = (carrier: Carrier): Carriers => ({
@@ -54,7 +54,7 @@ export const oneCarrier = (carrier: Carrier): Carriers => ({
   named: (id) => (id === carrier.id ? carrier : undefined),
 });
 
-/** Everything that a reactor may be given; each names the part that it uses. */
+/** Everything that a reactor may be given; each declares the part that it uses. */
 export type ReactorPorts = {
   readonly histories: Histories;
   readonly reference: Reference;

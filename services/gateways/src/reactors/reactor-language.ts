@@ -7,7 +7,7 @@ import { deriveId, parseStream, type CommandToSend, type Reactor } from '@repris
 
 type AnyEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
 export type Heard<T extends AnyEvent['type']> = RecordedEvent<Extract<AnyEvent, { type: T }>>;
-/** `idempotencyKey` is for the world outside: the same on every retry of one event by one reactor. */
+/** `idempotencyKey` is for external systems: the same on every retry of one event by one reactor. */
 export type Reaction = Parameters<Reactor['react']>[1];
 type Commands = {
   buyback: BuybackCommand;
@@ -16,19 +16,19 @@ type Commands = {
   package: PackageCommand;
 };
 
-/** A reactor that sees only the events that it names, with their own types. */
+/** A reactor that sees only the events that it lists, with their own types. */
 export function reactor<T extends AnyEvent['type']>(
   name: string,
   on: readonly T[],
   react: (event: Heard<T>, reaction: Reaction) => Promise<readonly CommandToSend[]>,
 ): Reactor {
   const heard: ReadonlySet<string> = new Set(on);
-  // The log parsed the event by the schema of its type.
+  // The log parsed the event with the schema of its type.
   const hears = (event: RecordedEvent): event is Heard<T> => heard.has(event.type);
   return { name, on, react: async (event, reaction) => (hears(event) ? react(event, reaction) : []) };
 }
 
-/** A buyback, its item, its payment and its own package share one uuid. */
+/** A buyback, its item, its payment and its own package share one UUID. */
 export const idOf = (event: RecordedEvent): string => parseStream(event.stream).id;
 
 /** A command with its target, checked against the target's commands. */
@@ -43,8 +43,8 @@ export const to = <C extends keyof Commands>(
 });
 
 /**
- * One consumer of several reactors: a stream's events are taken in its order, so that money is asked back only after
- * it was sent. Each keeps an idempotency key of its own, also where two hear the same event.
+ * One consumer of several reactors: a stream's events are handled in order, so that money is recalled only after it
+ * was sent. Each keeps its own idempotency key, even if two handle the same event.
  */
 export function inOrder(name: string, reactors: readonly Reactor[]): Reactor {
   return {

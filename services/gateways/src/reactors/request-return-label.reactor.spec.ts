@@ -22,7 +22,7 @@ describe('request-return-label', () => {
     },
   ];
 
-  it('makes a label from the warehouse to the customer', async () => {
+  it('creates a label from the warehouse to the customer', async () => {
     world.declared();
     const [command] = await request();
     const labelKey = `labels/returns/${ids.buyback}-1.pdf`;
@@ -34,7 +34,7 @@ describe('request-return-label', () => {
     expect(packages).toMatchObject([{ fromCity: 'Lille', toCity: 'Lyon' }]);
   });
 
-  it('says that the carrier cannot be reached, and where the product waits', async () => {
+  it('reports that the carrier is unreachable, and where the product waits', async () => {
     world.declared();
     await world.carrier({ unreachable: true });
     expect(await request()).toEqual(failed('carrier-unreachable'));
@@ -42,7 +42,7 @@ describe('request-return-label', () => {
     expect(await request(2)).toMatchObject([{ command: { type: 'RecordReturnLabel' } }]);
   });
 
-  it('goes to the store of an erased customer', async () => {
+  it('uses the store’s address for an erased customer', async () => {
     world.declared({ storeId: ids.store });
     await world.customers.eraseContact({ accountId: account }, ids.customer);
     await request();
@@ -50,7 +50,7 @@ describe('request-return-label', () => {
     expect(packages).toMatchObject([{ toCity: 'Paris' }]);
   });
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     world.declared();
     await world.customers.eraseContact({ accountId: account }, ids.customer);
     expect(await request()).toEqual(failed('address-incomplete'));

@@ -11,8 +11,8 @@ type Way = { readonly from: PostalParty; readonly to: PostalParty };
 type Made = { readonly shipment: Shipment } | { readonly reason: string };
 
 /**
- * One request, one answer: when the label cannot be had now, the product waits in the customer-return stock and a
- * person tries again (customer journey §4, quarantine).
+ * One request, one answer: if the label is not available now, the product waits in the customer-return stock and a
+ * person retries (customer journey §4, quarantine).
  */
 export const requestReturnLabel = (ports: Ports): Reactor =>
   reactor('request-return-label', ['ReturnTransportRequested'], async (event, { idempotencyKey }) => {

@@ -6,18 +6,18 @@ import { watchOf, type WatchList } from './watch-list';
 
 type Ports = Pick<ReactorPorts, 'customers' | 'providers'> & { readonly payments: WatchList<WatchedPayment> };
 
-/** One attempt, one idempotency key: however often it is tried, the provider pays once. */
+/** One attempt, one idempotency key: however often it is retried, the provider pays once. */
 export const sendPayment = (ports: Ports): Reactor =>
   reactor('send-payment', ['PaymentInitiated'], async (event, { idempotencyKey, now }) => {
     const { accountId } = event;
     const { provider, batchId, customerId, amount, currency, attempt } = event.data;
     const paymentId = idOf(event);
     const fail = (reason: string) => [to('payment', paymentId, { type: 'FailPayment', data: { reason } })];
-    // Tried again by itself, a transfer would wait for ever: only a batch carries it to the bank.
+    // A transfer retried automatically would wait forever: only a batch submits it to the bank.
     if (provider === 'sepa_transfer' && !batchId) return fail('transfer-needs-batch');
     if (!isSentByProvider(provider)) return [];
     if (!customerId) return fail('payee-unknown');
-    // An erased customer could not be given his card.
+    // An erased customer could not receive the card.
     const accounts = await ports.customers.read({ accountId }, customerId, 'accounting');
     if (accounts.state !== 'known') return fail(`payee-${accounts.state}`);
     const payment = { accountId, paymentId, idempotencyKey, amount, currency, beneficiaryRef: customerId };

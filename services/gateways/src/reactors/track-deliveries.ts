@@ -10,7 +10,7 @@ import { WatchRound } from './watch-round';
 export type WatchedDelivery = Watch & {
   readonly carrier: string;
   readonly trackingNumber: string;
-  /** Scans that the package knows of. */
+  /** Scans already known to the package. */
   readonly reported: readonly string[];
 };
 export type TrackerOptions = {
@@ -23,14 +23,14 @@ export type TrackerOptions = {
   readonly pollMs?: number;
 };
 
-/** Packages that wait a day or more are asked about every hour; a scan makes the next look come in a minute. */
+/** Packages without news for a day or more are polled every hour; a scan moves the next poll to a minute later. */
 const standardPace: Pace = { firstMs: 60_000, maxMs: 3_600_000 };
 const name = 'track-deliveries';
 const scanOf = ({ code, at }: TrackingEntry): string => `${code}@${at}`;
 
 /**
- * Asks carriers where packages are, until each has come to its end. The first scan hands a package over when nobody said
- * so: for a courier's collection nothing else can (domain §2 "Circuits").
+ * Polls carriers for packages until each has reached its end. The first scan hands a package over if nobody reported
+ * it: for a courier's collection nothing else can (domain §2 "Circuits").
  */
 export class DeliveryTracker {
   readonly watches: WatchList<WatchedDelivery>;
@@ -57,7 +57,7 @@ export class DeliveryTracker {
   stop(): Promise<void> {
     return this.rounds.stop();
   }
-  /** Looks at the packages that are due now. @returns how many. */
+  /** Polls the packages that are due. @returns how many. */
   trackDue(): Promise<number> {
     return this.rounds.round();
   }

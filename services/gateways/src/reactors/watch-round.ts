@@ -5,17 +5,17 @@ import type { Watch, WatchList } from './watch-list';
 export type RoundOptions<W extends Watch> = {
   readonly name: string;
   readonly list: WatchList<W>;
-  /** Looks once. `over` ends the watch; a throw is an outage, and the next look comes at its time. */
+  /** Polls once. `over` ends the watch; a throw is an outage, and the next poll follows at its time. */
   readonly look: (watch: Stored<W>) => Promise<'over' | 'open'>;
   readonly clock: Timing;
   readonly logger?: KernelLogger;
-  /** 1 s unless named. */
+  /** Default 1 s. */
   readonly pollMs?: number;
-  /** Looks of one round; 20 unless named. */
+  /** Polls per round; default 20. */
   readonly batch?: number;
 };
 
-/** Goes through a watch list, a few entries at a time, for as long as it runs. */
+/** Works through a watch list, a few entries at a time, as long as it runs. */
 export class WatchRound<W extends Watch> {
   private cancelPoll: (() => void) | undefined;
   private going: Promise<unknown> = Promise.resolve();
@@ -28,14 +28,14 @@ export class WatchRound<W extends Watch> {
     this.cancelPoll = this.options.clock.after(0, () => this.poll());
   }
 
-  /** Finishes the round in hand. */
+  /** Finishes the current round. */
   async stop(): Promise<void> {
     this.running = false;
     this.cancelPoll?.();
     await this.going;
   }
 
-  /** One round over what is due now. @returns how many looks were made. */
+  /** One round over everything due. @returns the number of polls. */
   async round(): Promise<number> {
     const due = await this.options.list.due(this.options.batch ?? 20);
     const looked = await Promise.all(due.map((watch) => this.look(watch)));

@@ -20,23 +20,23 @@ describe('the customer vault', () => {
     await vault.store(owner, customer);
   });
 
-  it('gives back what was stored, to its account only', async () => {
+  it('returns what was stored, to its account only', async () => {
     expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'known', value: customer.contact });
     expect(await vault.read({ accountId: 'account-2' }, 'c-1', 'contact')).toEqual({ state: 'unknown' });
     expect(await vault.eraseContact({ accountId: 'account-2' }, 'c-1')).toBe('unknown');
   });
 
-  it('keeps nothing readable at rest', async () => {
+  it('stores nothing readable at rest', async () => {
     const rest = JSON.stringify(await documents.collection(customersCollection).find({}));
     for (const word of ['Zoé', 'Lefèvre', 'zoe@', 'FR76']) expect(rest).not.toContain(word);
   });
 
-  it('keeps the first of two equal stores', async () => {
+  it('keeps the first of two equal writes', async () => {
     await vault.store(owner, { ...customer, contact: { firstName: 'A', lastName: 'B' } });
     expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'known', value: customer.contact });
   });
 
-  it('keeps one of two stores at the same time, and it can be read', async () => {
+  it('keeps one of two concurrent writes, and it can be read', async () => {
     const named = (lastName: string) => ({
       ...customer,
       customerId: 'c-2',
@@ -46,7 +46,7 @@ describe('the customer vault', () => {
     expect(await vault.read(owner, 'c-2', 'contact')).toMatchObject({ value: { lastName: 'B' } });
   });
 
-  it('takes up what a crash left of a store: a key without a customer', async () => {
+  it('completes a write interrupted by a crash: a key without a customer', async () => {
     await documents.collection(customersCollection).delete('c-1');
     await documents.collection(customerKeysCollection).delete('c-1:accounting');
     await vault.store(owner, customer);
@@ -54,7 +54,7 @@ describe('the customer vault', () => {
     expect(await vault.read(owner, 'c-1', 'accounting')).toMatchObject({ value: customer.accounting });
   });
 
-  it('never gives one account the customer id of another', async () => {
+  it("never gives one account another's customer id", async () => {
     await expect(vault.store({ accountId: 'account-2' }, customer)).rejects.toThrow('unique');
   });
 
@@ -67,7 +67,7 @@ describe('the customer vault', () => {
     });
   });
 
-  it('erases the contact at once and keeps what the law keeps', async () => {
+  it('erases the contact at once and keeps what the law requires', async () => {
     expect(await vault.eraseContact(owner, 'c-1')).toBe('erased');
     expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'erased' });
     expect(await vault.update(owner, 'c-1', 'contact', (contact) => contact)).toEqual({ state: 'erased' });
@@ -79,13 +79,13 @@ describe('the customer vault', () => {
     expect(await vault.read(owner, 'c-1', 'contact')).toEqual({ state: 'erased' });
   });
 
-  it('erases accounting only when its date has come', async () => {
+  it('erases accounting only after its retention period', async () => {
     expect(await vault.eraseAccounting(owner, 'c-1', '2035-12-31')).toBe('retained');
     expect(await vault.eraseAccounting(owner, 'c-1', '2036-01-01')).toBe('erased');
     expect(await vault.read(owner, 'c-1', 'accounting')).toEqual({ state: 'erased' });
   });
 
-  it('notices a text that was moved from one customer to another', async () => {
+  it('detects a text moved from one customer to another', async () => {
     await vault.store(owner, { ...customer, customerId: 'c-2' });
     const customers = documents.collection<{ _id: string; contact: string }>(customersCollection);
     const [one, two] = await Promise.all([customers.get('c-1'), customers.get('c-2')]);

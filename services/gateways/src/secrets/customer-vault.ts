@@ -26,7 +26,10 @@ export const customersCollection = {
   name: 'customers',
   indexes: [{ fields: ['accountId'] }, { fields: ['retainUntil'] }],
 };
-/** Apart from the customers, so that a copy of those alone never opens and an erasure also reaches old copies. */
+/**
+ * Separate from the customers, so that a copy of those alone cannot be decrypted, and an erasure also covers old
+ * copies.
+ */
 export const customerKeysCollection = { name: 'customer_keys', indexes: [{ fields: ['accountId'] }] };
 
 const placeOf = (customerId: string, purpose: Purpose) => `customer/${customerId}/${purpose}`;
@@ -58,7 +61,7 @@ export class CustomerVault implements Customers {
     this.keys = documents.collection<KeyDocument>(customerKeysCollection);
   }
 
-  /** Keeps a new customer. The same id twice, as a re-sent command does, keeps the first. */
+  /** Stores a new customer. If the same id is stored twice, as by a repeated command, the first is kept. */
   async store(owner: Owner, customer: NewCustomer): Promise<void> {
     const known = await this.customers.get(customer.customerId);
     if (known?.accountId === owner.accountId) return;
@@ -71,7 +74,7 @@ export class CustomerVault implements Customers {
     }
   }
 
-  /** @throws SecretTampered when the stored text or key was changed. */
+  /** @throws SecretTampered if the stored text or key was changed. */
   async read<P extends Purpose>(owner: Owner, customerId: string, purpose: P): Promise<PartRead<P>> {
     const document = await this.ofOwner(owner, customerId);
     if (!document) return { state: 'unknown' };
@@ -81,7 +84,7 @@ export class CustomerVault implements Customers {
     return { state: 'known', value: customerParts[purpose].parse(opened) as CustomerPart[P] };
   }
 
-  /** Replaces one part. @returns what stands afterwards; an erased part stays erased. @throws DocumentConflict */
+  /** Replaces one part. @returns the result; an erased part stays erased. @throws DocumentConflict */
   async update<P extends Purpose>(
     owner: Owner,
     customerId: string,
@@ -99,14 +102,14 @@ export class CustomerVault implements Customers {
     return { state: 'known', value };
   }
 
-  /** Shreds the contact key at once; the text that stays can never be read again. */
+  /** Destroys the contact key at once; the remaining ciphertext can never be read again. */
   async eraseContact(owner: Owner, customerId: string): Promise<'erased' | 'unknown'> {
     if (!(await this.ofOwner(owner, customerId))) return 'unknown';
     await this.keys.delete(keyId(customerId, 'contact'));
     return 'erased';
   }
 
-  /** @param today ISO date. `retained`: the law's date has not come. */
+  /** @param today ISO date. `retained`: the legal retention period is not over. */
   async eraseAccounting(
     owner: Owner,
     customerId: string,
@@ -146,7 +149,7 @@ export class CustomerVault implements Customers {
     ]);
   }
 
-  /** What another's store, or one that a crash cut short, has left of it stays. */
+  /** What another caller, or a write interrupted by a crash, has stored of it is kept. */
   private async takeUp(owner: Owner, customer: NewCustomer): Promise<void> {
     const { customerId, retainUntil } = customer;
     const contact = await this.sealNew(owner, customerId, 'contact', customer.contact);
@@ -165,7 +168,7 @@ export class CustomerVault implements Customers {
   }
 }
 
-/** A crash between key and customer leaves a key behind; the re-sent command takes it up. */
+/** A crash between key and customer leaves a key; the repeated command completes it. */
 function ignoreRepeat(error: unknown): void {
   if (!(error instanceof DocumentConflict)) throw error;
 }

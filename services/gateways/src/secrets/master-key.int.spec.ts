@@ -10,27 +10,27 @@ describe('the master key', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('is made once, for its owner only', () => {
+  it('is created once, for its owner only', () => {
     const first = loadMasterKey({ dataDir });
     expect(loadMasterKey({ dataDir })).toEqual(first);
     expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['master.key']);
     expect(statSync(join(dataDir, 'secrets', 'master.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('comes from the environment when it is given there', () => {
+  it('comes from the environment if set there', () => {
     const secretsKey = Buffer.alloc(32, 7).toString('base64');
     expect(loadMasterKey({ secretsKey, dataDir })).toEqual(Buffer.alloc(32, 7));
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('has others beside it, in the same forms, with commas or line ends between them', () => {
+  it('has others beside it, in the same forms, separated by commas or line breaks', () => {
     const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     expect(otherMasterKeys(`${one.toString('base64')}, ${two.toString('hex')}\n`)).toEqual([one, two]);
     expect(otherMasterKeys(undefined)).toEqual([]);
     expect(() => otherMasterKeys(`${one.toString('base64')},short`)).toThrow(/SECRETS_KEYS_OTHER/);
   });
 
-  it('is refused when it is too short', () => {
+  it('is refused if it is too short', () => {
     expect(() => loadMasterKey({ secretsKey: 'short', dataDir })).toThrow(RangeError);
   });
 });

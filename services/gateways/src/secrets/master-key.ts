@@ -13,7 +13,7 @@ function parseKey(text: string, source: string): Buffer {
 const isMissing = (error: unknown) => Object(error).code === 'ENOENT';
 const isThere = (error: unknown) => Object(error).code === 'EEXIST';
 
-/** The key appears under its name only when it is complete; of two processes that start at once, one wins. */
+/** The key appears under its name only when complete; of two processes starting at once, one wins. */
 function createKeyFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
@@ -28,8 +28,8 @@ function createKeyFile(file: string): void {
 }
 
 /**
- * `SECRETS_KEYS_OTHER`: keys that open and never seal, with commas between them. All hosts know the next key before one
- * of them seals with it, and the key before until nothing is sealed with it any more.
+ * `SECRETS_KEYS_OTHER`: keys that only decrypt, separated by commas. All hosts know the next key before one of them
+ * encrypts with it, and the previous key until nothing is encrypted with it any more.
  */
 export const otherMasterKeys = (text = ''): readonly Buffer[] =>
   text
@@ -38,8 +38,8 @@ export const otherMasterKeys = (text = ''): readonly Buffer[] =>
     .map((key) => parseKey(key, 'each of SECRETS_KEYS_OTHER'));
 
 /**
- * The key that wraps all data keys: `SECRETS_KEY` (base64 or hexadecimal, 32 bytes), or else a file made once in
- * `dataDir/secrets/master.key` that only its owner may read. Losing it loses every customer document.
+ * The key that wraps all data keys: `SECRETS_KEY` (base64 or hexadecimal, 32 bytes), or a file created once at
+ * `dataDir/secrets/master.key`, readable only by its owner. Losing it loses every customer document.
  */
 export function loadMasterKey(options: { secretsKey?: string | undefined; dataDir: string }): Buffer {
   if (options.secretsKey) return parseKey(options.secretsKey, 'SECRETS_KEY');

@@ -4,7 +4,7 @@ import { newKey, SecretBox, SecretTampered } from './secret-box';
 describe('a secret box', () => {
   const box = new SecretBox(newKey());
 
-  it('opens what it sealed, whatever the text', () => {
+  it('decrypts what it encrypted, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(box.open(box.seal(text, 'here'), 'here')).toBe(Buffer.from(text).toString());
@@ -12,16 +12,16 @@ describe('a secret box', () => {
     );
   });
 
-  it('never seals the same text to the same bytes', () => {
+  it('never encrypts the same text to the same bytes', () => {
     expect(box.seal('FR7612345', 'here')).not.toBe(box.seal('FR7612345', 'here'));
   });
 
-  it('notices a change of any character', () => {
+  it('detects a change of any character', () => {
     const sealed = box.seal('FR7630006000011234567890189', 'here');
     for (let at = 0; at < sealed.length - 1; at += 1) {
       const other = sealed[at] === 'A' ? 'B' : 'A';
       const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
-      // The last character of a base64url part may carry spare bits only; then the bytes did not change.
+      // The last character of a base64url part may only contain unused bits; then the bytes did not change.
       const same = changed.split('.').every((part, index) => {
         const original = sealed.split('.')[index] ?? '';
         return index === 0
@@ -32,7 +32,7 @@ describe('a secret box', () => {
     }
   });
 
-  it('does not open in another place, with another key or cut short', () => {
+  it('does not decrypt in another place, with another key or truncated', () => {
     const sealed = box.seal('secret', 'customer/1/contact');
     expect(() => box.open(sealed, 'customer/2/contact')).toThrow(SecretTampered);
     expect(() => new SecretBox(newKey()).open(sealed, 'customer/1/contact')).toThrow(SecretTampered);
@@ -40,7 +40,7 @@ describe('a secret box', () => {
     expect(() => box.open('', 'customer/1/contact')).toThrow(SecretTampered);
   });
 
-  it('opens what another of its keys sealed, and seals with the first alone', () => {
+  it('decrypts with any of its keys, and encrypts with the first only', () => {
     const [before, now] = [newKey(), newKey()];
     const [former, changing, later] = [
       new SecretBox(before),
@@ -59,7 +59,7 @@ describe('a secret box', () => {
     expect(() => new SecretBox(now, [Buffer.alloc(31)])).toThrow(RangeError);
   });
 
-  it('tells what its own key sealed from what another one did', () => {
+  it('distinguishes text encrypted with its own key from that of another', () => {
     const [before, now] = [newKey(), newKey()];
     const changing = new SecretBox(now, [before]);
     expect(changing.isCurrent(changing.seal('secret', 'here'), 'here')).toBe(true);

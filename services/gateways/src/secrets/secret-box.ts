@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** The sealed text was changed, belongs to another place, or was sealed with another key. */
+/** The encrypted text was changed, belongs to another place, or was encrypted with another key. */
 export class SecretTampered extends Error {
   constructor() {
     super('the sealed text cannot be opened');
@@ -25,7 +25,7 @@ function partsOf(sealed: string): Parts {
   return { nonce: bytesOf(nonce), tag: bytesOf(tag), text: bytesOf(text) };
 }
 
-/** @returns nothing when another key sealed it, or somebody changed it: nobody can tell which. */
+/** @returns undefined if another key encrypted it, or somebody changed it: the two are indistinguishable. */
 function openedWith(key: Buffer, { nonce, tag, text }: Parts, place: string): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 });
@@ -37,13 +37,13 @@ function openedWith(key: Buffer, { nonce, tag, text }: Parts, place: string): st
 }
 
 /**
- * Authenticated encryption of small texts: AES-256-GCM, a fresh 96-bit nonce each time.
- * The sealed form is `v1.nonce.tag.ciphertext`, each part base64url.
+ * Authenticated encryption of short texts: AES-256-GCM with a new 96-bit nonce each time. The encrypted form is
+ * `v1.nonce.tag.ciphertext`, each part base64url.
  */
 export class SecretBox {
   /**
-   * @param key seals.
-   * @param others open as well what they have sealed: the key before this one, or the one that comes after it.
+   * @param key encrypts.
+   * @param others also decrypt what was encrypted with them: the previous key, or the next one.
    */
   constructor(
     private readonly key: Buffer,
@@ -53,7 +53,7 @@ export class SecretBox {
       throw new RangeError('a key has 32 bytes');
   }
 
-  /** @param place where the text is kept (`customer/123/contact`); a text moved elsewhere does not open. */
+  /** @param place where the text is stored (`customer/123/contact`); a text moved elsewhere does not decrypt. */
   seal(text: string, place: string): string {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(place));
@@ -73,14 +73,17 @@ export class SecretBox {
     throw new SecretTampered();
   }
 
-  /** Whether the key that seals now has sealed it, not one of the others. @throws SecretTampered when none opens it. */
+  /**
+   * Whether the text was encrypted with the current key, not with one of the others. @throws SecretTampered if none
+   * decrypts it.
+   */
   isCurrent(sealed: string, place: string): boolean {
     if (openedWith(this.key, partsOf(sealed), place) !== undefined) return true;
     this.open(sealed, place);
     return false;
   }
 
-  /** Envelope encryption: a data key, itself sealed with this box's key. */
+  /** Envelope encryption: a data key, itself encrypted with this box's key. */
   wrapKey(key: Buffer, place: string): string {
     return this.seal(key.toString('base64'), place);
   }

@@ -3,9 +3,9 @@ import { FileKeyInvalid } from '../files';
 
 export type FileStoreUnderTest = {
   readonly store: FileStore;
-  /** The same files as another process has them. */
+  /** The same files as seen by another process. */
   readonly again: FileStore;
-  /** How many things lie in the store besides the files themselves: drafts, parts, older versions. */
+  /** Number of entries in the store besides the files themselves: drafts, chunks, older versions. */
   leftovers(): Promise<number>;
   close(): Promise<void>;
 };
@@ -22,14 +22,14 @@ export function fileStoreConformance(name: string, make: () => Promise<FileStore
     afterAll(() => under.close());
     afterEach(async () => expect(await under.leftovers()).toBe(0));
 
-    it('gives back bytes and content type, also to another process', async () => {
+    it('returns bytes and content type, also to another process', async () => {
       const bytes = Buffer.from([0, 10, 13, 255, 10]);
       await store.put('labels/1/label.pdf', bytes, 'application/pdf');
       expect(await store.get('labels/1/label.pdf')).toEqual({ bytes, contentType: 'application/pdf' });
       expect(await under.again.get('labels/1/label.pdf')).toEqual({ bytes, contentType: 'application/pdf' });
     });
 
-    it.each([0, 1, 255 * 1024, 255 * 1024 + 1, 2_000_000])('gives back %i bytes', async (size) => {
+    it.each([0, 1, 255 * 1024, 255 * 1024 + 1, 2_000_000])('returns %i bytes', async (size) => {
       const bytes = Buffer.alloc(size, 'reprise');
       await store.put('sized', bytes, 'text/plain; charset=utf-8');
       const found = await store.get('sized');
@@ -37,14 +37,14 @@ export function fileStoreConformance(name: string, make: () => Promise<FileStore
       expect(found?.contentType).toBe('text/plain; charset=utf-8');
     });
 
-    it('replaces a file whole and leaves nothing of the old one', async () => {
+    it('replaces a file completely', async () => {
       await Promise.all(
         Array.from({ length: 20 }, (_, n) => store.put('same', Buffer.alloc(50_000, n), 'image/png')),
       );
       expect(new Set((await store.get('same'))?.bytes).size).toBe(1);
     });
 
-    it('shows the last of several puts, whoever made them', async () => {
+    it('shows the last of several writes, whoever made them', async () => {
       for (let n = 0; n < 6; n += 1) {
         await (n % 2 ? store : under.again).put('turns', Buffer.from(`${n}`), `text/x-${n}`);
         const found = await (n % 2 ? under.again : store).get('turns');
@@ -52,7 +52,7 @@ export function fileStoreConformance(name: string, make: () => Promise<FileStore
       }
     });
 
-    it('shows a reader the old file or the new one, never a part and never none', async () => {
+    it('shows a reader the old or the new file, never part of one and never none', async () => {
       const of = (n: number) => Buffer.alloc(600_000, n);
       await store.put('read', of(0), 'image/png');
       let writing = true;
@@ -70,7 +70,7 @@ export function fileStoreConformance(name: string, make: () => Promise<FileStore
       for (const seen of await Promise.all(reads)) expect(seen).toBeGreaterThan(0);
     });
 
-    it('lets a key be the beginning of another', async () => {
+    it('allows a key that is a prefix of another', async () => {
       await store.put('a', Buffer.from('1'), 'text/plain');
       await store.put('a/b', Buffer.from('2'), 'text/plain');
       expect((await store.get('a'))?.bytes.toString()).toBe('1');
@@ -93,7 +93,7 @@ export function fileStoreConformance(name: string, make: () => Promise<FileStore
       expect((await store.get('gone'))?.bytes.toString()).toBe('y');
     });
 
-    it('refuses a content type that is not one, and keeps what was there', async () => {
+    it('refuses an invalid content type, and keeps the old file', async () => {
       await store.put('typed', Buffer.from('x'), 'text/plain');
       await expect(store.put('typed', Buffer.from('y'), 'text/plain\nx')).rejects.toThrow(RangeError);
       expect((await store.get('typed'))?.bytes.toString()).toBe('x');

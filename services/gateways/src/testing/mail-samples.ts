@@ -18,7 +18,7 @@ const offer = {
   differences: [{ question: 'Écran ?', declared: 'Intact', found: 'Rayé & fendu' }],
 };
 
-/** Data that every template accepts, with characters that HTML must escape. */
+/** Data accepted by every template, with characters that HTML must escape. */
 export const mailSamples: { readonly [T in MailTemplateId]: MailValues<T> } = {
   'buyback-confirmation': {
     ...buyback,

@@ -1,4 +1,4 @@
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 
-/** The embedded engine without a file: each call an empty one. */
+/** The embedded engine without a file: empty on each call. */
 export const memoryDocuments = (): SqliteDocuments => new SqliteDocuments({ file: ':memory:' });

@@ -1,5 +1,5 @@
-// Reads a PDF on standard input as a person and a scanner do, and prints JSON. A process of its own: mupdf is an ES
-// module that awaits at its top level, which jest cannot load.
+// Reads a PDF on standard input like a person and a scanner, and prints JSON. A separate process: mupdf is an ES
+// module with top-level await, which jest cannot load.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as mupdf from 'mupdf';

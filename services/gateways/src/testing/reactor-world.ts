@@ -43,7 +43,7 @@ const anOpening = (change: Partial<BuybackOpening> = {}): BuybackOpening => ({
   ...{ forcedInvalidImei: false, ...change },
 });
 
-/** The ports of every reactor over memory and sandboxes; time stands still. */
+/** The ports of every reactor in memory and with sandboxes; time stands still. */
 export class ReactorWorld {
   readonly clock = new TestClock('2026-01-05T09:00:00.000Z');
   readonly documents = memoryDocuments();
@@ -57,7 +57,7 @@ export class ReactorWorld {
   readonly customers = new CustomerVault(this.documents, this.box);
   readonly ports: ReactorPorts = this.makePorts();
 
-  /** What happened, as the log has it. */
+  /** An event, as recorded in the log. */
   happened(category: string, id: string, event: DomainEvent): RecordedEvent {
     const revision = this.log.filter(({ stream }) => stream === `${category}-${id}`).length;
     const recorded = aRecorded({ ...event, stream: `${category}-${id}`, revision, accountId: account });
@@ -92,7 +92,7 @@ export class ReactorWorld {
     await this.put(sandboxPaymentSettingsCollection.name, { _id: account, ...mood });
   }
 
-  /** As the engine does it: the same event always brings the same key. */
+  /** Like the engine: the same event always gets the same key. */
   react(reactor: Reactor, event: RecordedEvent): Promise<readonly CommandToSend[]> {
     return reactor.react(event, { idempotencyKey: `${reactor.name}:${event.id}`, now: this.now() });
   }

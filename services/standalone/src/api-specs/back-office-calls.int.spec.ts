@@ -3,7 +3,7 @@ import { roles } from '@reprise/contracts/permissions';
 import { eventually } from '@reprise/kernel/testing';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
-// Back office §7 for the reference documents, with its limits (back office §5 and §9) and its errors (back office §8).
+// Back office §7 for the reference documents, with their limits (back office §5 and §9) and errors (back office §8).
 describe('the calls of the back office about reference documents', () => {
   let product: Product;
   let ask: Product['ask'];
@@ -119,7 +119,7 @@ describe('the calls of the back office about reference documents', () => {
         `status=published&order[brand]=desc&itemsPerPage=30`,
       ];
       for (const filter of filters) {
-        // The index of words follows the catalogue in a moment.
+        // The word index follows the catalogue after a moment.
         await eventually(async () => {
           const { body: rows } = await plain(`/products?${filter}`);
           expect([filter, rows.map(({ id }: { id: string }) => id)]).toEqual([
@@ -189,7 +189,7 @@ describe('the calls of the back office about reference documents', () => {
       });
     });
 
-    it('hang where their type may; type, external id and place have limits', async () => {
+    it('are placed where their type allows; type, external id and place have limits', async () => {
       const store = { type: 'store', commonName: 'Magasin' };
       expect(
         await codeOf(create('/organizations', { ...store, parentOrganizationId: warehouse.id })),
@@ -221,7 +221,7 @@ describe('the calls of the back office about reference documents', () => {
       ...more,
     });
 
-    it('are created with a role in a module, by those who may give it', async () => {
+    it('are created with a role in a module, by those allowed to assign it', async () => {
       const made = await create('/users', body());
       expect([made.status, made.body.types]).toEqual([201, ['root_management_unit_analyst']]);
       expect(await codeOf(create('/users', body({ modules: {} })))).toEqual([422, 'invalid-request']);
@@ -261,7 +261,7 @@ describe('the calls of the back office about reference documents', () => {
         ]);
     });
 
-    it('only one store drop circuit is active; one that a category uses stays', async () => {
+    it('only one store drop circuit is active; one used by a category stays', async () => {
       const second = await circuit('store_drop_label');
       expect(await codeOf(change(`/circuits/${second.id}`, { active: true }))).toEqual([
         409,
@@ -321,7 +321,7 @@ describe('the calls of the back office about reference documents', () => {
         expect(await codeOf(change(path, fault))).toEqual([422, 'invalid-request']);
     });
 
-    it('the transfer order takes 2 to 5000 characters and only its own variables', async () => {
+    it('the transfer order accepts 2 to 5000 characters and only its own variables', async () => {
       const { body } = await plain(`/accounts/${product.accountId}/transfer-order-settings`);
       const path = `/transfer-order-settings/${body.id}`;
       expect((await change(path, { text: 'Je cède {{product_label}} pour {{total_price}}.' })).status).toBe(
@@ -333,7 +333,7 @@ describe('the calls of the back office about reference documents', () => {
   });
 
   describe('stocks', () => {
-    it('have unique names; native ones stay as they are; one with items stays', async () => {
+    it('have unique names; native ones cannot be changed, and one with items cannot be deleted', async () => {
       const { body: stocks } = await plain('/stocks?pagination=false', 'warehouse_manager');
       expect(stocks.filter(({ native }: { native: unknown }) => native)).toHaveLength(5);
       const name = `Étagère ${randomUUID()}`;
@@ -349,7 +349,7 @@ describe('the calls of the back office about reference documents', () => {
   });
 
   describe('accounts', () => {
-    it('an active one is not deleted; a foreign one is there for operators only', async () => {
+    it('an active one is not deleted; a foreign one exists for operators only', async () => {
       const { body: accounts } = await plain('/accounts', 'super_admin');
       const other = accounts.find(({ name }: { name: string }) => name === 'Autre Enseigne');
       expect(await codeOf(ask('DELETE', `/accounts/${other.id}`, { as: 'super_admin' }))).toEqual([
@@ -360,7 +360,7 @@ describe('the calls of the back office about reference documents', () => {
     });
   });
 
-  it('every change is kept as an audit entry: who, what, before and after', async () => {
+  it('every change is recorded as an audit entry: who, what, before and after', async () => {
     const made = await create('/categories', {
       ...{ name: 'Montres', identifier: `a-${randomUUID()}`, parentId: catalogue.id },
       ...{ referringWarehouseIds: [warehouse.id], defaultWeight: 100 },

@@ -2,7 +2,7 @@ import { OutboxFlusher } from '@reprise/kernel/resource';
 import { resources } from '@reprise/contracts/resources';
 import { runProduct, type Product } from './testing/running-product';
 
-describe('what api and worker each know of the other', () => {
+describe('what api and worker know of each other', () => {
   let product: Product;
   beforeAll(async () => {
     product = await runProduct();

@@ -7,7 +7,7 @@ import { runProduct, type Asker, type Product } from './testing/running-product'
 const linked = 'application/ld+json';
 const plain = 'application/json';
 
-// http api "Negotiation": what every endpoint has in common, and who may call it (domain §7).
+// http api "Negotiation": conventions of all endpoints, and who may call them (domain §7).
 describe('every endpoint', () => {
   let product: Product;
   let ask: Product['ask'];
@@ -55,7 +55,7 @@ describe('every endpoint', () => {
       expect(body['hydra:search']).toMatchObject({ '@type': 'hydra:IriTemplate' });
     });
 
-    it('has a view when it is empty, and no total nor ends when it is partial', async () => {
+    it('has a view even if empty, and neither total nor ends if partial', async () => {
       const empty = await get('/buybacks?identificationNumber=0000000000000');
       expect([empty.body['hydra:totalItems'], empty.body['hydra:member']]).toEqual([0, []]);
       expect(empty.body['hydra:view']).toBeDefined();
@@ -72,7 +72,7 @@ describe('every endpoint', () => {
         ).toBe('hydra:Collection');
     });
 
-    it('has ten a page, takes 5, 15 and 30, and all of them with pagination=false', async () => {
+    it('has ten per page, accepts 5, 15 and 30, and all with pagination=false', async () => {
       expect((await get('/buybacks', plain)).body).toHaveLength(10);
       for (const size of [5, 15, 30])
         expect((await get(`/buybacks?itemsPerPage=${size}`, plain)).body.length).toBeLessThanOrEqual(size);
@@ -143,7 +143,7 @@ describe('every endpoint', () => {
       ]);
     });
 
-    it('says problem+json with code and traceId, Vary, nosniff and where the documentation is', async () => {
+    it('sends problem+json with code and traceId, Vary, nosniff and the documentation link', async () => {
       const { body, headers } = await get(`/buybacks/${randomUUID()}`);
       expect(headers['content-type']).toContain('application/problem+json');
       expect(body).toMatchObject({
@@ -157,7 +157,7 @@ describe('every endpoint', () => {
       expect(headers['link']).toContain('rel="http://www.w3.org/ns/hydra/core#apiDocumentation"');
     });
 
-    it('answers 401 with a challenge for no token, a made-up one and another product’s', async () => {
+    it('answers 401 with a challenge without a token, with an invented one and with another product’s', async () => {
       const tokens = ['x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `${await product.tokenOf('admin')}x`];
       for (const headers of [{}, ...tokens.map((token) => ({ authorization: `Bearer ${token}` }))]) {
         const answer = await ask('GET', '/buybacks', { headers });
@@ -165,14 +165,14 @@ describe('every endpoint', () => {
       }
     });
 
-    it('takes the token header with a module header, and refuses a module that is not held', async () => {
+    it('accepts the token header with a module header, and refuses a module that the user does not hold', async () => {
       const token = await product.tokenOf('store_seller');
       expect((await ask('GET', '/buybacks', { headers: { token, 'x-module': 'tim' } })).status).toBe(200);
       const other = await ask('GET', '/buybacks', { headers: { token, 'x-module': 'rps' } });
       expect([other.status, other.body.code]).toEqual([403, 'module-not-held']);
     });
 
-    it('answers a query that names a position once it has reached it', async () => {
+    it('answers a query with a position once it has reached it', async () => {
       const { headers } = await ask('POST', `/buybacks/${made[5]?.id}/cancel`, {
         as: 'admin',
         body: { reason: 'technical_problem' },
@@ -186,12 +186,12 @@ describe('every endpoint', () => {
   });
 
   describe('for another tenant', () => {
-    it('has never heard of ours: 404, whatever is done with it', async () => {
+    it('ours does not exist: 404, whatever is requested', async () => {
       for (const spec of product.endpoints) {
         if (!/^\/(buybacks|items|packages)\/\{id\}/.test(spec.path) || spec.access === 'public') continue;
         const path = spec.path.replace('{id}', first).replace(/\{\w+\}/g, randomUUID());
         const role = roles.find((each) => each !== 'pseudo_anonymous' && mayCall(each, spec));
-        // A body that is not the endpoint's own may be told first; nothing is learnt from that.
+        // An error in the body may be reported first; it reveals nothing.
         const body = spec.body ? {} : undefined;
         const { status } = await ask(spec.method, path, { as: `other:${role ?? 'admin'}`, body });
         expect([spec.name, [404, 422].includes(status)]).toEqual([spec.name, true]);
@@ -216,13 +216,13 @@ describe('every endpoint', () => {
       name === 'id' || name.endsWith('Id') ? randomUUID() : 'x'.repeat(24),
     );
 
-  describe('asks for a permission', () => {
-    it('each has an access of its own, and none is the reader’s role', () => {
+  describe('requires a permission', () => {
+    it('each has its own access, and none depends directly on the role', () => {
       for (const { name, access } of product.endpoints)
         expect([name, access]).toEqual([name, expect.any(String)]);
     });
 
-    it.each(roles)('%s is refused what the matrix does not give, and nothing else', async (role) => {
+    it.each(roles)('%s is refused exactly what the matrix does not grant', async (role) => {
       const as: Asker = role === 'pseudo_anonymous' ? 'visitor' : role;
       for (const spec of product.endpoints) {
         if (spec.produces === 'text/event-stream' || spec.name === 'logout') continue;
@@ -236,7 +236,7 @@ describe('every endpoint', () => {
       }
     });
 
-    it('and without a token only what is public answers', async () => {
+    it('and without a token only public endpoints answer', async () => {
       for (const spec of product.endpoints.filter(({ access }) => access !== 'public')) {
         const { status } = await ask(spec.method, nowhere(spec), { from: '10.6.0.1' });
         expect([spec.name, status]).toEqual([spec.name, 401]);

@@ -6,7 +6,7 @@ import { createAdministrator } from '../create-admin';
 import { demoStores } from '../demo/demo-stores';
 import { openApplication, type OpenedApplication } from '../open-application';
 
-describe('an installation without demonstration', () => {
+describe('an installation without the demonstration', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-admin-'));
   const key = Buffer.alloc(32, 7).toString('base64');
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', SECRETS_KEY: key });
@@ -26,12 +26,12 @@ describe('an installation without demonstration', () => {
     return (await opened.app.inject({ method: 'POST', url: '/api/login', payload })).json();
   };
 
-  it('refuses a weak password before anything is made', async () => {
+  it('refuses a weak password before anything is created', async () => {
     await expect(create({ password: 'abc' })).rejects.toThrow('The password needs 8 characters');
     expect(await demoStores(opened.app).accounts.collection.count({})).toBe(0);
   });
 
-  it('gets its account, root, settings and a super_admin who may log in', async () => {
+  it('gets its account, root, settings and a super_admin who can log in', async () => {
     await create();
     const { user, token } = await login('boss@example.org');
     expect(user).toMatchObject({
@@ -55,12 +55,12 @@ describe('an installation without demonstration', () => {
   });
 });
 
-describe('a program that cannot begin', () => {
-  it('leaves nothing open behind it', async () => {
+describe('a program that cannot start', () => {
+  it('leaves nothing open', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'reprise-admin-'));
     const config = (SECRETS_KEY: string) => readConfig({ DATA_DIR: dataDir, DEMO: 'off', SECRETS_KEY });
     await expect(openApplication(config('too short'))).rejects.toThrow('SECRETS_KEY');
-    // The folder is free again.
+    // The folder is available again.
     const opened = await openApplication(config(Buffer.alloc(32, 7).toString('base64')));
     await opened.close();
     rmSync(dataDir, { recursive: true });

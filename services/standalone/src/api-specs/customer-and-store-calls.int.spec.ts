@@ -10,7 +10,7 @@ import {
 } from './testing/declaring';
 import { runProduct, type Product } from './testing/running-product';
 
-// Customer journey §7, call by call and to the letter; customer journey §5, §8 and §9 where a call has limits or errors.
+// Customer journey §7, call by call and exactly; customer journey §5, §8 and §9 for limits and errors of calls.
 describe('the calls of the customer and store journey', () => {
   let product: Product;
   let ask: Product['ask'];
@@ -54,7 +54,7 @@ describe('the calls of the customer and store journey', () => {
       expect([unknown.status, unknown.body.code]).toEqual([503, 'white-label-unavailable']);
     });
 
-    it('sends that call as a form and not as JSON', async () => {
+    it('accepts that call as a form and not as JSON', async () => {
       const { status, body } = await ask('POST', '/webtoken-with-account-and-ord', {
         body: { url: 'http://localhost' },
       });
@@ -99,7 +99,7 @@ describe('the calls of the customer and store journey', () => {
       expect(found.hits[0].document.label).toContain('iPhone');
     });
 
-    it('GET organizations/{id}/public: no more than anyone may know', async () => {
+    it('GET organizations/{id}/public: only public facts', async () => {
       const { body: tree } = await ask('GET', '/organizations/root', { as: 'admin', headers: json });
       const { status, body } = await ask('GET', `/organizations/${tree.id}/public`, { as: 'visitor' });
       expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('the calls of the customer and store journey', () => {
       expect(body.identificationNumber).toMatch(/^\d{13}$/);
     });
 
-    it('may be looked at by its link at once, without naming a position', async () => {
+    it('is visible through its link at once, without a position', async () => {
       for (let turn = 0; turn < 10; turn += 1) {
         const { id, token } = await declare('web_drop_label');
         const { status } = await ask('HEAD', `/buybacks/${id}/shipping-label?token=${token}`);
@@ -150,7 +150,7 @@ describe('the calls of the customer and store journey', () => {
       expect(pdf.headers['content-disposition']).toContain('tracking-label-');
     });
 
-    it('HEAD …/shipping-label is 404 where none is expected', async () => {
+    it('HEAD …/shipping-label is 404 if none is expected', async () => {
       const { id, token } = await declare('web_drop');
       const label = `/buybacks/${id}/shipping-label?token=${token}`;
       const head = await ask('HEAD', label, { as: 'visitor' });
@@ -199,7 +199,7 @@ describe('the calls of the customer and store journey', () => {
     });
   });
 
-  describe('a declaration that cannot be', () => {
+  describe('a refused declaration', () => {
     const refused = async (change: object, circuit = 'web_drop_label') => {
       const body = { ...webDeclaration(phone, circuit), ...change };
       const answer = await ask('POST', '/buybacks', { as: 'visitor', body });
@@ -212,7 +212,7 @@ describe('the calls of the customer and store journey', () => {
       return answer.body.violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath);
     };
 
-    it('says which rule it breaks, one code each (customer journey §8)', async () => {
+    it('reports which rule it breaks, with one code each (customer journey §8)', async () => {
       expect(await refused({ termsAccepted: false })).toEqual([422, 'terms-not-accepted']);
       expect(await refused({ answers: [] })).toEqual([422, 'answers-insufficient']);
       expect(await refused({ paymentModeId: randomUUID() })).toEqual([422, 'no-payment-mode']);
@@ -227,7 +227,7 @@ describe('the calls of the customer and store journey', () => {
       ]);
     });
 
-    it('an IMEI has 15 to 17 digits; a mismatch may be confirmed, a malformed one not', async () => {
+    it('an IMEI has 15 to 17 digits; a mismatch can be confirmed, a malformed one cannot', async () => {
       for (const imei of ['12345678901234', '12345678901234A', '1'.repeat(17) + 'x'.slice(1)].slice(0, 2))
         expect(await refused({ imei, forcedInvalidImei: true })).toEqual([422, 'imei-mismatch']);
       expect(await refused({ imei: '1'.repeat(18), forcedInvalidImei: true })).toEqual([
@@ -316,7 +316,7 @@ describe('the calls of the customer and store journey', () => {
       termsAccepted: true,
     });
 
-    it('POST /cart/{id}/validate with an empty body declares a buyback a line, once', async () => {
+    it('POST /cart/{id}/validate with an empty body declares a buyback per line, once', async () => {
       const id = randomUUID();
       const saved = await ask('PUT', `/cart/${id}`, {
         as: 'visitor',
@@ -331,7 +331,7 @@ describe('the calls of the customer and store journey', () => {
       expect([late.status, late.body.code]).toEqual([409, 'cart-already-validated']);
     });
 
-    it('takes 200 lines and no more; a cart that nobody saved is not there', async () => {
+    it('accepts 200 lines and no more; an unsaved cart does not exist', async () => {
       const many = (count: number) => cart(Array.from({ length: count }, () => line()));
       const full = await ask('PUT', `/cart/${randomUUID()}`, { as: 'visitor', body: many(200) });
       expect([full.status, full.body.total]).toEqual([200, 200 * 16_000]);
@@ -341,7 +341,7 @@ describe('the calls of the customer and store journey', () => {
       expect([none.status, none.body.code]).toEqual([404, 'not-found']);
     });
 
-    it('is its owner’s alone', async () => {
+    it('belongs to its owner only', async () => {
       const id = randomUUID();
       await ask('PUT', `/cart/${id}`, { as: 'visitor', body: cart([line()]) });
       for (const as of ['store_seller', 'other:visitor'] as const)
@@ -386,7 +386,7 @@ describe('the calls of the customer and store journey', () => {
     const finalize = (id: string, body: object = signed, headers = {}) =>
       ask('POST', `/store/${storeId}/buybacks/${id}/finalize`, { as: 'store_seller', body, headers });
 
-    it('POST /store/{storeId}/buybacks, then …/finalize; the transfer order is there afterwards', async () => {
+    it('POST /store/{storeId}/buybacks, then …/finalize; the transfer order exists afterwards', async () => {
       const created = await create();
       expect([created.status, created.body.status]).toEqual([201, 'bb_awaiting_store_drop']);
       const order = `/buybacks/${created.body.id}/transfer-order`;
@@ -399,7 +399,7 @@ describe('the calls of the customer and store journey', () => {
       expect((await finalize(created.body.id)).body.code).toBe('buyback-already-finalised');
     });
 
-    it('cannot finalise what it just created before the list shows it, nor without signature or identity', async () => {
+    it('cannot finalise a new buyback before the list shows it, nor without signature or identity', async () => {
       const { body, headers } = await create();
       const seen = shown(headers['reprise-position']);
       await ask('GET', `/buybacks/${body.id}`, { as: 'store_seller', headers: seen });
@@ -413,7 +413,7 @@ describe('the calls of the customer and store journey', () => {
       expect([faulty.status, faulty.body.violations[0].propertyPath]).toEqual([422, 'identification.number']);
     });
 
-    it('is the seller’s own', async () => {
+    it('belongs to the seller’s store only', async () => {
       const { status, body } = await ask('POST', `/store/${randomUUID()}/buybacks`, {
         as: 'store_seller',
         body: declarationOf(inStore, 'store_drop'),
@@ -443,7 +443,7 @@ describe('the calls of the customer and store journey', () => {
       expect((await cancel(id, { reason: 'customer_retractation' })).status).toBe(409);
     });
 
-    it('the reason "other" needs a comment, of 255 characters at most', async () => {
+    it('the reason "other" requires a comment, of 255 characters at most', async () => {
       const { id } = await declare('web_drop_label');
       await product.settled();
       const { status, body } = await cancel(id, { reason: 'other' });
@@ -455,7 +455,7 @@ describe('the calls of the customer and store journey', () => {
       );
     });
 
-    it('force is for those who may, and only after a failure', async () => {
+    it('force requires permission, and a failure before', async () => {
       const { id } = await declare('web_drop_label');
       await product.settled();
       const forced = { reason: 'technical_problem', force: true };
@@ -478,7 +478,7 @@ describe('the calls of the customer and store journey', () => {
       expect(body.user.apiToken).toBeTruthy();
     });
 
-    it('refuses alike a wrong password and an unknown e-mail; asks for both or for a single sign-on', async () => {
+    it('refuses a wrong password and an unknown e-mail alike; requires both, or a single sign-on', async () => {
       for (const body of [
         { email, password: 'wrong' },
         { email: 'x@y.zz', password: 'Reprise2026' },
@@ -523,7 +523,7 @@ describe('the calls of the customer and store journey', () => {
       expect(Object.keys(organisation.body).sort()).toEqual(['account', 'commonName', 'id', 'moduleType']);
     });
 
-    it('after 30 tries a minute from one address: 429 with Retry-After', async () => {
+    it('after 30 attempts a minute from one address: 429 with Retry-After', async () => {
       const attempt = () => ask('POST', '/login', { body: { email, password: '' }, from: '10.9.9.9' });
       const answers = [];
       for (let turn = 0; turn < 31; turn += 1) answers.push(await attempt());

@@ -27,7 +27,7 @@ const values = fc.oneof(
 );
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Bodies that are no body at all. */
+/** Bodies that cannot be parsed. */
 const broken: readonly (readonly [name: string, text: string])[] = [
   ['half an object', '{'],
   ['half a list', '[1,'],
@@ -45,10 +45,10 @@ const broken: readonly (readonly [name: string, text: string])[] = [
   ['a byte too many', JSON.stringify({ x: 'x'.repeat(1024 * 1024) })],
 ];
 
-/** What only ends things, or never ends. */
+/** Calls that only end something, or never end. */
 const left = new Set(['logout', 'readHub', 'streamEventFeed']);
 
-describe('hostile input', () => {
+describe('malicious input', () => {
   let product: Product;
   const ids = new Map<string, string>();
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('hostile input', () => {
     const role = holders.find((each) => each === 'warehouse_manager') ?? holders[0];
     return role === 'pseudo_anonymous' || role === undefined ? 'visitor' : role;
   };
-  /** A path to something that is there, as far as there is something. */
+  /** A path to something that exists, as far as possible. */
   const real = ({ path }: EndpointSpec): string =>
     path
       .replace(/^\/([a-z-]+)\/\{\w+\}/, (whole, kind: string) =>
@@ -86,7 +86,7 @@ describe('hostile input', () => {
       )
       .replace(/\{(\w+)\}/g, (_, name: string) => (name === 'token' ? 'x'.repeat(32) : randomUUID()));
   let turn = 0;
-  /** Never the same address twice: rates are another spec's. */
+  /** Never the same address twice: rates are tested in another spec. */
   const from = (): string => `10.${((turn += 1) >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
   const typeOf = ({ consumes, method }: EndpointSpec): string =>
     consumes ?? (method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
@@ -124,7 +124,7 @@ describe('hostile input', () => {
     await product.settled();
     const { documents } = product.engines;
     const counts = await Promise.all(collections.map((name) => documents.collection({ name }).count({})));
-    // Packages and payments of the demonstration go on by themselves meanwhile.
+    // Packages and payments of the demonstration progress by themselves meanwhile.
     const events = await product.platform.log.readAll('', 100_000);
     return { events: events.filter(({ actor }) => actor.role !== 'system').length, counts };
   }
@@ -133,7 +133,7 @@ describe('hostile input', () => {
     expect(told).toEqual([spec.name, what, true, 'string', 'string']);
   }
 
-  it('that is no body is refused by every endpoint, and changes nothing', async () => {
+  it('that cannot be parsed is refused by every endpoint, and changes nothing', async () => {
     const before = await fingerprint();
     for (const spec of takers().filter(({ consumes }) => !consumes || consumes.includes('json')))
       for (const [what, text] of broken) {
@@ -145,7 +145,7 @@ describe('hostile input', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('with an unknown field is refused by every endpoint, whatever the known ones hold', async () => {
+  it('with an unknown field is refused by every endpoint, whatever the known ones contain', async () => {
     const before = await fingerprint();
     for (const spec of takers().filter(({ name }) => name !== 'multiSearch')) {
       const { properties = {} } = jsonSchemaOf(spec.body ?? fail(spec), 'input') as { properties?: object };
@@ -167,7 +167,7 @@ describe('hostile input', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('of the wrong type in any one field is refused', async () => {
+  it('of the wrong type in any single field is refused', async () => {
     const before = await fingerprint();
     const wrong = {
       string: [1, [], {}],
@@ -190,7 +190,7 @@ describe('hostile input', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('in a path or a query never breaks a reader, and changes nothing', async () => {
+  it('in a path or a query never causes an error in a reader, and changes nothing', async () => {
     const before = await fingerprint();
     const readers = product.endpoints.filter(({ method, name }) => method === 'GET' && !left.has(name));
     for (const spec of readers) {
@@ -227,7 +227,7 @@ describe('hostile input', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('that is only text is kept as it came, or refused', async () => {
+  it('that is only text is stored unchanged, or refused', async () => {
     const { body: stocks } = await product.ask('GET', '/stocks', {
       as: 'warehouse_manager',
       headers: { accept: 'application/json' },
@@ -246,7 +246,7 @@ describe('hostile input', () => {
   });
 });
 
-/** A lone surrogate has no address form. */
+/** A lone surrogate has no URL encoding. */
 const safe = (text: string): string => text.replace(/[\ud800-\udfff]/g, '?');
 function fail(spec: EndpointSpec): never {
   throw new RangeError(`${spec.name} takes no body`);

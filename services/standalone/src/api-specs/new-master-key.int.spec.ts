@@ -15,10 +15,10 @@ import { sealedTexts, sealedTextsIn } from './testing/sealed-texts';
 const [before, now] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 const noteText = 'Mrs Smith came back';
 
-/** What people hold in their hands when the key changes. */
+/** What people hold when the key changes. */
 type Held = { cart: string; answer: unknown; link: string; admin: string; visitor: string; search: object };
 
-/** Something in every place that seals: customers, a cart, a note, a voucher, a webhook. */
+/** Something in every place that encrypts: customers, a cart, a note, a voucher, a webhook. */
 async function play(product: Product): Promise<Held> {
   const { ask, platform, accountId } = product;
   const offer = await offerOf(product, 'iphone');
@@ -49,7 +49,7 @@ const welcome = ({ ask }: Product) =>
     body: 'url=http%3A%2F%2Flocalhost',
   });
 
-describe('an installation that gets a new master key', () => {
+describe('an installation with a new master key', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-new-key-'));
   const environment = (key: string, others = '') => ({
     ...{ DATA_DIR: dataDir, LOG_DURABILITY: 'NORMAL', SECRETS_KEY: key, SECRETS_KEYS_OTHER: others },
@@ -103,7 +103,7 @@ describe('an installation that gets a new master key', () => {
     expect(found.status).toBe(200);
   }
 
-  it('seals nowhere but where those who seal say so, and each of these was played', async () => {
+  it('encrypts only in the declared fields, and each of these was used', async () => {
     const found = await sealedTexts(engines.documents);
     expect([...new Set(found.map(({ collection, path }) => `${collection} ${path}`))].sort()).toEqual(
       declared(),
@@ -114,9 +114,9 @@ describe('an installation that gets a new master key', () => {
     expect(sealedTextsIn(events)).toEqual([]);
   });
 
-  it('goes on for whoever is logged in, visits, or has a link in a mail', () => peopleGoOn());
+  it('keeps working for whoever is logged in, visiting, or has a link in a mail', () => peopleGoOn());
 
-  it('counts first, then seals all of it anew, and finds nothing more', async () => {
+  it('counts first, then re-encrypts everything, and finds nothing more', async () => {
     const counted = await rotate('--dry-run');
     expect(counted.join('\n')).toMatch(/customer_keys +[1-9]\d* to be sealed anew, 0 current, 0 could not/);
     const done = await rotate();
@@ -126,7 +126,7 @@ describe('an installation that gets a new master key', () => {
     expect(again.at(-1)).toBe('Everything is encrypted with SECRETS_KEY.');
   });
 
-  it('opens everything with the new key alone, and nothing with the one before', async () => {
+  it('decrypts everything with the new key alone, and nothing with the previous one', async () => {
     const [alone, gone] = [boxOf(now), boxOf(before)];
     const places = new Map(sealedFields.map((field) => [`${field.collection.name} ${field.path}`, field]));
     for (const { collection, path, id, text } of await sealedTexts(engines.documents)) {
@@ -144,7 +144,7 @@ describe('an installation that gets a new master key', () => {
     await peopleGoOn();
   });
 
-  it('names a text that somebody changed, leaves it alone, and says that no key may go', async () => {
+  it('lists a text that somebody changed, leaves it alone, and reports that no key may be removed', async () => {
     const notes = engines.documents.collection<Document & { sealed: string }>({ name: 'notes' });
     const [note] = await notes.find({});
     if (!note) throw new Error('no note was played');
@@ -155,7 +155,7 @@ describe('an installation that gets a new master key', () => {
     expect(await notes.get(note._id)).toMatchObject(broken);
   });
 
-  it('is not asked for by other words', async () => {
+  it('refuses other arguments', async () => {
     await expect(rotate('--force')).rejects.toThrow('npm run rotate-master-key');
   });
 });

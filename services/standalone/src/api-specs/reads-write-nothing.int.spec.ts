@@ -12,12 +12,12 @@ const askers: readonly Asker[] = [
   'visitor',
   'nobody',
 ];
-/** Who read a customer's data is written down: the law asks for it (domain §1). */
+/** Who read a customer's data is recorded: the law requires it (domain §1). */
 const kept = new Set(['personal_data_accesses']);
 /** They do not end. */
 const streams = /event-stream|\/hub|\/stream$|\/news/;
 
-/** Digest of every table of a file but those that name who read. */
+/** Digest of every table of a file except the access log. */
 function digestOf(file: string): Map<string, string> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -27,7 +27,7 @@ function digestOf(file: string): Map<string, string> {
       const name = String(table['name']);
       if ([...kept].some((each) => name.includes(each))) continue;
       const rows = database.prepare(`SELECT * FROM "${name}"`).all();
-      // A table is made when it is first asked for; that is no document.
+      // A table is created when it is first requested; that is not a document.
       if (rows.length > 0) digests.set(name, createHash('sha256').update(JSON.stringify(rows)).digest('hex'));
     }
     return digests;
@@ -51,7 +51,7 @@ describe('a GET', () => {
   };
   const plain = { accept: 'application/json' };
 
-  /** An id that the list above a path shows to somebody. */
+  /** An id from the list above a path, visible to somebody. */
   async function idFor(path: string): Promise<string | undefined> {
     const list = path.slice(0, path.indexOf('/{'));
     for (const as of askers) {
@@ -69,10 +69,10 @@ describe('a GET', () => {
     return answers;
   }
 
-  it('writes no document and no event, at whatever endpoint and whoever asks', async () => {
+  it('writes no document and no event, at any endpoint and for any caller', async () => {
     const reads = product.endpoints.filter(({ method, path }) => method === 'GET' && !streams.test(path));
     expect(reads.length).toBeGreaterThan(60);
-    // Signed in once, so that a session is no write of the walk.
+    // Signed in beforehand, so that the walk itself creates no session.
     for (const as of askers) await product.ask('GET', '/organizations/root', { as });
     const writers: string[] = [];
     let good = 0;

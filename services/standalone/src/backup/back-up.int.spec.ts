@@ -34,7 +34,7 @@ describe('a backup of the embedded engines', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('made while people work holds all of the log up to a moment, and is sound', async () => {
+  it('made while people work contains all of the log up to a moment, and is consistent', async () => {
     const { log, documents } = opened(from);
     const write = async (n: number): Promise<void> => {
       await documents.collection<{ _id: string; n: number }>({ name: 'customers' }).put({ _id: `c${n}`, n });
@@ -61,7 +61,7 @@ describe('a backup of the embedded engines', () => {
       expect(await customers.get(stream.replace('buyback-', 'c'))).toBeDefined();
   });
 
-  it('holds files and mails, and not the master key or anything half made', async () => {
+  it('contains files and mails, but neither the master key nor anything incomplete', async () => {
     await opened(from).documents.collection({ name: 'accounts' }).put({ _id: 'a' });
     for (const name of ['files', 'mail', 'secrets']) {
       mkdirSync(join(from, name));

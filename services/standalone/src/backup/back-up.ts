@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { dataFiles } from '@reprise/hosting';
 import { copyDatabase } from '@reprise/kernel';
 
-/** What lies beside the two truths. The master key does not: whoever has both reads customers' data. */
+/** Stored beside the two databases. Without the master key: anyone with both could read customers' data. */
 const folders = ['files', 'mail'];
 
 /**
- * A tar archive of the embedded engines in a folder, while others serve it. The log, with its checkpoints and timers, is
- * copied before the documents: every document that it speaks of is then there. Read models are folded anew.
- * @throws Error when there is no installation, or tar fails.
+ * A tar archive of the embedded engines in a folder, while others use it. The log, with its checkpoints and timers,
+ * is copied before the documents: every document that it refers to then exists. Read models are rebuilt.
+ * @throws Error if there is no installation, or tar fails.
  */
 export async function backUp(dataDir: string, archive: Writable): Promise<void> {
   const { log, reference } = dataFiles(dataDir);
@@ -29,7 +29,7 @@ export async function backUp(dataDir: string, archive: Writable): Promise<void> 
     const ended = once(tar, 'close');
     await pipeline(tar.stdout, archive, { end: false });
     const [code] = await ended;
-    // 1 is a mail or a file that came while its folder was read.
+    // 1 means that a mail or a file was added while its folder was read.
     if (code !== 0 && code !== 1) throw new Error(`tar ended with ${code}.`);
   } finally {
     rmSync(copies, { recursive: true });

@@ -10,15 +10,16 @@ import { lockFolder } from '@reprise/kernel';
 async function unpack(archive: Readable, folder: string): Promise<void> {
   const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(tar, 'close');
-  // tar may stop reading early; its exit code tells why.
+  // tar may stop reading early; its exit code shows why.
   await pipeline(archive, tar.stdin).catch(() => undefined);
   const [code] = await ended;
   if (code !== 0) throw new Error('The archive could not be read.');
 }
 
 /**
- * Puts what `backUp` wrote into a folder without an installation; nothing appears there unless the whole archive was read.
- * @throws Error for a folder that has one, or an archive that is not a backup; FolderInUse
+ * Restores an archive of `backUp` into a folder without an installation; nothing appears there unless the whole
+ * archive was read.
+ * @throws Error for a folder with an installation, or an archive that is not a backup; FolderInUse
  */
 export async function restore(archive: Readable, dataDir: string): Promise<void> {
   const { log, reference } = dataFiles(dataDir);
@@ -31,7 +32,7 @@ export async function restore(archive: Readable, dataDir: string): Promise<void>
     await unpack(archive, unpacked);
     if ([log, reference].some((file) => !existsSync(join(unpacked, basename(file)))))
       throw new Error('The archive is no backup of an installation.');
-    // The log last: without it the folder holds no installation yet.
+    // The log last: without it the folder does not count as an installation.
     const names = readdirSync(unpacked).sort(
       (a, b) => Number(a === basename(log)) - Number(b === basename(log)),
     );

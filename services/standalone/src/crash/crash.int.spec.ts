@@ -14,7 +14,7 @@ const kills = 14;
 const journeys = 24;
 const sideBySide = 6;
 
-describe('a server that is killed again and again while commands run', () => {
+describe('a server killed repeatedly while commands run', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-crash-'));
   const server = new ServerProcess(dataDir);
   const killer = seededKiller([{ name: 'server', kill: () => server.kill(), start: () => server.start() }], {
@@ -53,7 +53,7 @@ describe('a server that is killed again and again while commands run', () => {
 
   keptPromises(() => ({ engines: folder, client, outcomes }));
 
-  it.each(Object.entries(dataFiles(dataDir)))('left a sound file of %s', (_name, file) => {
+  it.each(Object.entries(dataFiles(dataDir)))('left an intact file of %s', (_name, file) => {
     expect(checkedFile(file)).toEqual(['ok']);
   });
 });

@@ -9,7 +9,7 @@ type DemoProduct = {
   readonly label: string;
   readonly brand: string;
   readonly model: string;
-  /** Best price in euro; the grades below follow from it. */
+  /** Best price in euros; the other grades are derived from it. */
   readonly price: number;
   readonly weight: number;
   readonly tacCodes?: readonly string[];

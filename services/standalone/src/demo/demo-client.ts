@@ -5,10 +5,10 @@ import { WaitAsTold } from './wait-as-told';
 
 export type DemoActor = 'visitor' | Role;
 
-/** The people of the demonstration tenant as clients of the API, without a network in between. */
+/** The people of the demonstration tenant as clients of the API, without a network. */
 export class DemoClient {
   private readonly tokens = new Map<DemoActor, string>();
-  /** Each request names what the one before wrote, so that it reads it. */
+  /** Each request passes the position of the previous write, so that it reads it. */
   private position: string | undefined;
 
   constructor(
@@ -26,8 +26,8 @@ export class DemoClient {
   }
 
   /**
-   * A repeat is a repeat only when the same person makes it, and every visit makes another visitor.
-   * @param kept token of the visitor whose work was cut off. @returns the token to keep.
+   * A request counts as a repeat only for the same person, and every visit creates another visitor.
+   * @param kept token of the visitor whose work was interrupted. @returns the token to keep.
    */
   async visitAgain(kept: string | undefined): Promise<string> {
     if (kept) {

@@ -3,7 +3,7 @@ import type { CommandMeta } from '@reprise/kernel';
 
 export { accountIdOf, idOf, tenants, type Tenant };
 
-/** The id of a document is its command's. */
+/** The id of a document is that of its command. */
 export const metaFor = (tenant: Tenant, ...parts: readonly string[]): CommandMeta => {
   const commandId = idOf(tenant, ...parts);
   return {

@@ -47,7 +47,7 @@ function placeOf(role: Role, places: DemoPlaces) {
 
 const words = (role: Role): string[] => role.split('_').map((word) => word[0]?.toUpperCase() + word.slice(1));
 
-/** Somebody who works in every module, to see the switch between them. */
+/** Somebody who works in every module, to show switching between them. */
 const everywhere = (domain: string, places: DemoPlaces): DemoUser => ({
   key: 'several_modules',
   body: {

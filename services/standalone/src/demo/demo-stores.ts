@@ -24,7 +24,7 @@ const storeOf = <C extends ResourceDefinition['contract']>(
   { token }: ResourceDefinition<C>,
 ): ResourceStore<C> => app.get<ResourceStore<C>>(token, { strict: false });
 
-/** The write sides of the reference documents, as the running application has them. */
+/** The stores of the reference documents in the running application. */
 export function demoStores(app: INestApplicationContext) {
   const details = storeOf(app, rootDetailsDefinition);
   const whiteLabels = storeOf(app, whiteLabelDefinition);

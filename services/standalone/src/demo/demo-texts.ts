@@ -1,4 +1,4 @@
-/** Legal and help pages of the demonstration; a client writes his own (back office §3 "Root detail"). */
+/** Legal and help pages of the demonstration; clients write their own (back office §3 "Root detail"). */
 export const demoTexts = (name: string) => ({
   eula: `<p>${name} est un site de démonstration. Les prix affichés n’engagent personne et aucun produit n’est réellement acheté.</p>`,
   serviceTerms: `<p>Le prix proposé vaut quinze jours, si le produit correspond à vos réponses. Après réception, l’atelier vérifie le produit ; si son état diffère, vous recevez une nouvelle proposition que vous êtes libre de refuser. Le produit vous est alors rendu gratuitement.</p>`,

@@ -52,7 +52,7 @@ const instructions = [
   { label: 'Déposez le colis', type: 'deliver' },
 ] as const;
 
-/** Vouchers are handed over at a counter; everything else is paid from afar. */
+/** Vouchers are handed over at a counter; everything else is paid remotely. */
 const modesOf = (circuit: Circuit, ids: readonly string[]): string[] =>
   ids.filter((_id, index) => paymentModes[index]?.key !== 'voucher' || circuit.startsWith('store_'));
 

@@ -23,7 +23,7 @@ const collections = [
   'customers',
 ];
 
-/** Loses its connection at the n-th request that writes. */
+/** Loses its connection at the n-th write request. */
 class BreakingClient extends DemoClient {
   constructor(
     app: NestFastifyApplication,
@@ -70,7 +70,7 @@ describe('the demonstration', () => {
     if (text.startsWith(stage)) throw new Error('cut off');
   };
 
-  it('is finished by the next start, wherever the one before was cut off', async () => {
+  it('is completed by the next start, wherever the previous one was interrupted', async () => {
     await expect(start(undefined, cutAt('Creating the second'))).rejects.toThrow('cut off');
     const [accounts, ...first] = await documents();
     expect(accounts).toBe(1);
@@ -83,7 +83,7 @@ describe('the demonstration', () => {
     expect(await buybacks()).toBe(9);
   });
 
-  it('has one user of every type, who can sign in', async () => {
+  it('has one user of every type, who can log in', async () => {
     const client = new DemoClient(app, demoPassword);
     const buybacks = await client.get<unknown>('admin', '/buybacks');
     expect(JSON.stringify(buybacks)).toContain('Apple iPhone 14');

@@ -11,7 +11,7 @@ import { seedCategory } from './seed-catalogue';
 import { activateCircuits, demoCircuits, seedPaymentModes } from './seed-configuration';
 import { seedOrganisations } from './seed-organisations';
 
-/** One for all users of the demonstration; printed at the start. */
+/** The same for all users of the demonstration; printed at startup. */
 export const demoPassword = 'Reprise2026';
 
 async function seedUser(stores: DemoStores, { body }: DemoUser, meta: CommandMeta): Promise<string> {
@@ -104,7 +104,7 @@ async function seedBuybackStages({ marks }: DemoStores, client: DemoClient): Pro
   await marks.delete(visitor);
 }
 
-/** The demonstration tenant and a smaller one beside it. Already there: nothing happens. */
+/** The demonstration tenant and a smaller second one. If they exist, nothing happens. */
 export async function seedDemonstration(
   stores: DemoStores,
   client: DemoClient,

@@ -21,7 +21,7 @@ describe('a client of the demonstration', () => {
     said.length = 0;
   });
 
-  it('waits as long as it is told, and says so once', async () => {
+  it('waits as long as requested, and announces it once', async () => {
     const answers = [behind, behind, fine];
     const answer = await patience(10_000).send('GET /x', async () => answers.shift() ?? fine);
     expect(answer).toBe(fine);
@@ -29,7 +29,7 @@ describe('a client of the demonstration', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('takes every other answer as it is', async () => {
+  it('accepts every other reply unchanged', async () => {
     for (const statusCode of [200, 404, 500, 503]) {
       const answer = { ...fine, statusCode };
       expect(await patience(10_000).send('GET /x', async () => answer)).toBe(answer);
@@ -37,7 +37,7 @@ describe('a client of the demonstration', () => {
     expect(waits).toEqual([]);
   });
 
-  it('gives up in a sentence that says what to do', async () => {
+  it('gives up with a sentence that tells what to do', async () => {
     const given = patience(120_000).send('POST /buybacks', async () => behind);
     await expect(given).rejects.toThrow(DemonstrationUnfinished);
     await expect(given).rejects.toThrow(

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Patience = {
-  /** Milliseconds waited in all for one request; ten minutes unless named. */
+  /** Total milliseconds to wait for one request; default ten minutes. */
   readonly longestMs?: number;
   readonly pause?: (ms: number) => Promise<unknown>;
-  /** Told once, when the first wait begins. */
+  /** Called once, when the first wait starts. */
   readonly say?: (text: string) => void;
 };
 
-/** The demonstration is not finished, for a reason that time mends; the message says so to a person. */
+/** The demonstration is not complete, for a temporary reason; the message explains it to people. */
 export class DemonstrationUnfinished extends Error {}
 
 type Answer = {
@@ -17,7 +17,7 @@ type Answer = {
   readonly body: string;
 };
 
-/** Milliseconds that an answer asks to wait; undefined for one that is final. */
+/** Milliseconds that a reply asks to wait; undefined for a final one. */
 function askedWait({ statusCode, headers }: Answer): number | undefined {
   if (statusCode !== 503 && statusCode !== 429) return undefined;
   const seconds = Number(headers['retry-after']);
@@ -30,7 +30,7 @@ const unfinished = (request: string, { statusCode, body }: Answer, waitedMs: num
   'The next start goes on where this one stopped; DEMO=off starts without the demonstration.';
 
 /**
- * Sends a request again after the time that `Retry-After` names: a log that already has events is read first.
+ * Repeats a request after the time in `Retry-After`: an existing log is processed first.
  * @throws DemonstrationUnfinished after `longestMs`.
  */
 export class WaitAsTold {

@@ -16,7 +16,7 @@ async function manyPlaces(): Promise<World> {
       const codes = await hosts.stop();
       await hosts.close();
       await found.close();
-      // Told to stop, every host ends in order.
+      // When told to stop, every host exits in an orderly way.
       expect(codes).toEqual(codes.map(() => 0));
     },
   };
@@ -26,5 +26,5 @@ const title = `a buyback on the engines, two of each host (${howFound()})`;
 if (hasEngines()) coreJourney(title, manyPlaces, { bus: true });
 else
   describe.skip(title, () => {
-    it('is paid, once, what was validated', () => undefined);
+    it('is paid the validated amount once', () => undefined);
   });

@@ -18,7 +18,7 @@ const rounds = 3;
 const awayMs = 8_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Three nodes, of which one leads. */
+/** Three nodes, one of which is the leader. */
 type Cluster = {
   readonly url: string;
   leader(): number | undefined | Promise<number | undefined>;
@@ -67,7 +67,7 @@ describe(`hosts on a cluster of EventStoreDB that loses its nodes under load (${
       3 * minute,
     );
   }
-  /** Every host says so of itself. */
+  /** Every host reports this status. */
   async function allAre(httpStatus: number): Promise<readonly Readiness[]> {
     return eventually(async () => {
       const reports = await Promise.all(hosts.map((host) => host.readiness()));
@@ -79,7 +79,7 @@ describe(`hosts on a cluster of EventStoreDB that loses its nodes under load (${
     const before = client.acknowledged.length;
     return eventually(() => client.acknowledged.length >= before + commands);
   };
-  /** A command on a buyback of the demonstration, once: what a client is told. */
+  /** A command on a buyback of the demonstration, sent once: what a client gets. */
   async function sendOnce(token: string, stream: string): Promise<void> {
     const origin = await hosts[0]?.origin();
     const response = await fetch(`${origin}/api/buybacks/${stream.replace('buyback-', '')}/cancel`, {
@@ -103,7 +103,7 @@ describe(`hosts on a cluster of EventStoreDB that loses its nodes under load (${
     for (let n = 0; n < rounds; n += 1) {
       await goesOn(12);
       const leader = await leads();
-      // The one that stays led, or did not.
+      // The remaining node was the leader, or was not.
       const lost = [(leader + 1) % 3, (leader + (n % 2 === 0 ? 2 : 0)) % 3];
       await Promise.all(lost.map((node) => cluster.kill(node)));
       const back = pause(awayMs);
@@ -143,17 +143,17 @@ describe(`hosts on a cluster of EventStoreDB that loses its nodes under load (${
 
   keptPromises(() => ({ engines, client, outcomes }));
 
-  it('had no host that ended by itself', () => {
+  it('had no host that exited by itself', () => {
     expect(hosts.flatMap(({ strays }) => strays)).toEqual([]);
   });
 
-  it('said on their health that the log was away while it had no quorum', () => {
+  it('reported in their health that the log was unavailable while it had no quorum', () => {
     expect(readiness).toHaveLength(rounds * 2);
     for (const { engines: told } of readiness)
       expect(told.find(({ name }) => name === 'log')).toMatchObject({ state: 'away' });
   });
 
-  it('answered that the engine is away, and when to try again', () => {
+  it('answered that the engine is unavailable, and when to retry', () => {
     expect(refused).toHaveLength(rounds);
     for (const { status, retryAfter, body } of refused) {
       expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '5' });

@@ -11,7 +11,7 @@ import { HostProcess } from './testing/host-process';
 
 const [mongodb, kafka] = [engineOf('mongodb'), engineOf('kafka')];
 
-/** Each engine may be chosen alone: here the log stays a file, documents and bus are outside. */
+/** Each engine can be selected separately: here the log stays a file, documents and bus are external. */
 async function onePlace(url: string, brokers: string): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-one-'));
   const topic = await ownTopic(brokers);
@@ -47,5 +47,5 @@ if ('url' in mongodb && 'url' in kafka)
   });
 else
   describe.skip(`${title}: ${[mongodb, kafka].map((found) => ('skipped' in found ? found.skipped : '')).join(' ')}`, () => {
-    it('is paid, once, what was validated', () => undefined);
+    it('is paid the validated amount once', () => undefined);
   });

@@ -26,7 +26,7 @@ describeEngine('mongodb', `hosts whose log comes late and goes away (${howOwnEve
   const all = <T>(ask: (host: HostProcess) => Promise<T>) => Promise.all(hosts.map(ask));
 
   beforeAll(async () => {
-    // A port where a log will be, and is not yet.
+    // A port where a log will be later.
     log = await startOwnServer('eventstoredb', { folder: join(folder, 'log') });
     await log.kill();
     environment = {
@@ -41,7 +41,7 @@ describeEngine('mongodb', `hosts whose log comes late and goes away (${howOwnEve
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are up without it, live and not ready, and say what they wait for', async () => {
+  it('run without it, live and not ready, and report what they wait for', async () => {
     await eventually(async () => {
       const reports = await all(health);
       return reports.every((report) => logOf(report)?.state === 'away');
@@ -54,19 +54,19 @@ describeEngine('mongodb', `hosts whose log comes late and goes away (${howOwnEve
     expect(live).toEqual([200, 200]);
   });
 
-  it('end at once when they are told to, though they have not begun', async () => {
+  it('end at once when told to, although they have not started work', async () => {
     const another = new HostProcess('worker', environment);
     await another.operations();
     expect(await another.stop()).toBe(0);
   });
 
-  it('begin when it is there', async () => {
+  it('start work when it is available', async () => {
     await log.restart();
     await all((host) => host.atWork());
     await eventually(async () => (await all(health)).every(({ status }) => status === 'ready'));
   });
 
-  it('go on by themselves after it was away', async () => {
+  it('resume by themselves after an outage', async () => {
     await log.kill();
     await eventually(async () => (await all(health)).every(({ status }) => status === 'unready'));
     await log.restart();

@@ -9,7 +9,7 @@ import { readStored, upgradeSpecs, type StoredEngines } from './testing/stored-i
 
 const stored = readStored<StoredEngines>('engines');
 
-// Positions of the double's log are in its checkpoints: the log is the double's in any case.
+// The checkpoints contain positions of the double's log, so the log is always the double.
 describeEngine('mongodb', `an installation on engines of version ${stored.version}`, (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-upgrade-'));
   const database = `upgrade_${uuidv7().replaceAll('-', '')}`;

@@ -5,9 +5,9 @@ const data = buybackMailSchema.extend({
   price: moneySchema,
   payment: wordSchema,
   transport: wordSchema,
-  /** The circuit's instructions, in their order. */
+  /** The circuit's instructions, in order. */
   steps: z.array(wordSchema).max(20).optional(),
-  /** The payment mode's own words (back office §3, mail content). */
+  /** The payment mode's own text (back office §3, mail content). */
   note: wordSchema.optional(),
 });
 

@@ -8,9 +8,9 @@ const data = buybackMailSchema.extend({
   number: wordSchema.optional(),
   pin: wordSchema.optional(),
   expiresOn: isoDateSchema.optional(),
-  /** Working days that the bank may take; absent for what arrives at once. */
+  /** Working days that the bank may take; absent for instant payments. */
   delay: wordSchema.optional(),
-  /** The payment mode's own words (back office §3, mail content). */
+  /** The payment mode's own text (back office §3, mail content). */
   note: wordSchema.optional(),
 });
 

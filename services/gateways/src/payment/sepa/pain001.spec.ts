@@ -23,7 +23,7 @@ const batch = (transactions: readonly SepaTransaction[]): SepaBatch => ({
 });
 
 describe('the payment file', () => {
-  it('sums without losing a cent and groups by execution date', () => {
+  it('adds up without losing a cent and groups by execution date', () => {
     const xml = buildPain001(
       batch([
         transaction({ endToEndId: 'a', amount: 10 }),
@@ -62,7 +62,7 @@ describe('the payment file', () => {
     ['duplicate', batch([transaction(), transaction()])],
     ['reference', batch([transaction({ endToEndId: ' ' })])],
     ['date', { ...batch([transaction()]), executionDate: '2026-02-30' }],
-  ])('is not written with a wrong %s', (reason, wrong) => {
+  ])('is not written with an invalid %s', (reason, wrong) => {
     expect(() => buildPain001(wrong)).toThrow(PaymentFileInvalid);
     expect(() => buildPain001(wrong)).toThrow(`payment file: ${reason}`);
   });
@@ -93,7 +93,7 @@ ifSchemaIsThere(
       expect(await validate(xml)).toEqual([]);
     });
 
-    it('is valid whatever names, references and texts come', async () => {
+    it('is valid for any names, references and texts', async () => {
       const hostile = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 400 }),
         fc.constantFrom(

@@ -24,7 +24,7 @@ function transfer({ endToEndId, amount, creditor, remittance }: SepaTransaction)
   return {
     PmtId: { InstrId: sepaReference(endToEndId), EndToEndId: sepaReference(endToEndId) },
     Amt: { InstdAmt: { '@Ccy': 'EUR', '#': euros(BigInt(amount)) } },
-    // EPC: the creditor's bank is named only when its BIC is known; the IBAN is enough.
+    // EPC: the creditor's bank is included only if its BIC is known; the IBAN is sufficient.
     ...(creditor.bic ? { CdtrAgt: agent(creditor) } : {}),
     Cdtr: { Nm: sepaName(creditor.name) },
     CdtrAcct: account(creditor),
@@ -60,8 +60,8 @@ function byDate(batch: SepaBatch): [string, SepaTransaction[]][] {
 }
 
 /**
- * A SEPA credit transfer file, pain.001.001.09, one payment instruction per execution date. The same batch gives the
- * same bytes. @throws PaymentFileInvalid when a bank would refuse it.
+ * A SEPA credit transfer file, pain.001.001.09, with one payment instruction per execution date. The same batch
+ * gives the same bytes. @throws PaymentFileInvalid if a bank would refuse it.
  */
 export function buildPain001(batch: SepaBatch): string {
   checkBatch(batch, sepaReference);

@@ -12,7 +12,7 @@ export class PaymentFileInvalid extends Error {
   }
 }
 
-/** Greatest amount of one SEPA credit transfer: 999,999,999.99. */
+/** Maximum amount of one SEPA credit transfer: 999,999,999.99. */
 const greatestAmount = 99_999_999_999;
 
 function checkParty(party: SepaParty, subject: string): void {
@@ -28,7 +28,10 @@ function checkDate(date: string, subject: string): void {
 /** The IBAN without spaces, upper case. */
 export const ibanOf = (party: SepaParty): string => electronicFormatIBAN(party.iban) ?? '';
 
-/** A bank refuses a whole file for one wrong line, so a wrong line writes no file. @throws PaymentFileInvalid */
+/**
+ * A bank refuses a whole file because of one wrong line, so a wrong line prevents the file. @throws
+ * PaymentFileInvalid
+ */
 export function checkBatch(batch: SepaBatch, reference: (text: string) => string): void {
   if (batch.transactions.length === 0) throw new PaymentFileInvalid('empty', 'batch');
   if (!reference(batch.messageId)) throw new PaymentFileInvalid('reference', 'batch');

@@ -14,7 +14,7 @@ describe('text for a payment file', () => {
     ['//x//y/', 'x/y'],
   ])('writes %j as %j', (text, written) => expect(sepaText(text, 140)).toBe(written));
 
-  it('stays in the character set and the length, whatever comes', () => {
+  it('stays within the character set and the length, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
@@ -29,7 +29,7 @@ describe('text for a payment file', () => {
     );
   });
 
-  it('names nobody NOTPROVIDED, and keeps references to 35 characters without spaces', () => {
+  it('replaces an empty name by NOTPROVIDED, and limits references to 35 characters without spaces', () => {
     expect(sepaName(' \u0007 ')).toBe('NOTPROVIDED');
     expect(sepaReference('a b'.repeat(30))).toHaveLength(35);
   });

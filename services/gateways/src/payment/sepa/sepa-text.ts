@@ -1,4 +1,4 @@
-/** Letters whose accents Unicode does not take off, and signs that the SEPA set has words for. */
+/** Letters whose accents Unicode does not separate, and signs with an equivalent in the SEPA set. */
 const latin: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
   ...{
@@ -48,9 +48,9 @@ function transliterate(character: string): string {
 }
 
 /**
- * Text in the SEPA character set (EPC 217-08: basic Latin and `/-?:().,'+`), at most `max` characters. Accents are taken
- * off, Greek and Cyrillic are written by their sound, what has no equivalent becomes a full stop.
- * No double, leading or trailing slash: EPC forbids them in references, and a bank may split on them.
+ * Text in the SEPA character set (EPC 217-08: basic Latin and `/-?:().,'+`), at most `max` characters. Accents are
+ * removed, Greek and Cyrillic are transliterated, characters without an equivalent become a full stop. No double,
+ * leading or trailing slash: EPC forbids them in references, and a bank may split on them.
  */
 export function sepaText(text: string, max: number): string {
   const written = [...text.normalize('NFC')].map(transliterate).join('');
@@ -64,5 +64,5 @@ export function sepaText(text: string, max: number): string {
 /** A reference: 35 characters at most, no spaces. */
 export const sepaReference = (text: string): string => sepaText(text, 255).replaceAll(' ', '').slice(0, 35);
 
-/** A party's name; a field that may not be empty says NOTPROVIDED, as EPC does. Banks keep 70 characters. */
+/** A party's name; a field that must not be empty becomes NOTPROVIDED, as in EPC. Banks keep 70 characters. */
 export const sepaName = (text: string): string => sepaText(text, 70) || 'NOTPROVIDED';

@@ -20,7 +20,7 @@ export const anIdentity = {
 
 type Option = { id: string; circuit: string; paymentModes: { id: string; provider: string; type: string }[] };
 
-/** What a product asks and offers, ready to be declared by the best answers. */
+/** A product's questions and options, ready to be declared with the best answers. */
 export async function offerOf(product: Product, query: string, channel: 'web' | 'store' = 'web') {
   const as = channel === 'web' ? 'visitor' : 'store_seller';
   const found = await product.ask('GET', `/products?search_product_buyback=${encodeURIComponent(query)}`, {
@@ -39,13 +39,13 @@ export async function offerOf(product: Product, query: string, channel: 'web' | 
 }
 export type Offer = Awaited<ReturnType<typeof offerOf>>;
 
-/** @param pick index of the answer to each question; the best unless named. */
+/** @param pick index of the answer to each question; by default the best. */
 export const answersOf = (
   { questions }: Pick<Offer, 'questions'>,
   pick: (index: number) => number = () => 0,
 ) => questions.map(({ id, answers }, index) => ({ questionId: id, answerId: answers[pick(index)]?.id }));
 
-/** The body of a declaration; `type` of the payment wanted. */
+/** The body of a declaration; `type` of the desired payment. */
 export function declarationOf(offer: Offer, circuit: string, type = 'bank_transfer') {
   const option = offer.options.find((each) => each.circuit === circuit);
   const mode = option?.paymentModes.find((each) => each.type === type);

@@ -19,23 +19,23 @@ export type Asked = {
   readonly as?: Asker;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Address of the client; each has its own rates. */
+  /** Address of the client; each has its own rate limits. */
   readonly from?: string;
 };
 export type Answer = {
   readonly status: number;
-  // The shape of a reply is what these specs look at.
+  // These specs examine the shape of a reply.
   readonly body: ReturnType<typeof JSON.parse>;
   readonly text: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
 
-// A label is asked for again after seconds, as a real carrier's is, and two cores are shared.
+// A label is requested again after seconds, like a real carrier's, and two cores are shared.
 const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json\b/.test(type);
 
 /**
- * The whole product in one process, replies checked against the contracts.
- * @param environment names the folder, where it is to be kept; else one of its own is made and removed.
+ * The whole product in one process, with replies checked against the contracts.
+ * @param environment sets the folder, if it is to be kept; otherwise a temporary one is created and removed.
  */
 export async function runProduct(environment: Readonly<Record<string, string>> = {}) {
   const dataDir = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'reprise-api-'));

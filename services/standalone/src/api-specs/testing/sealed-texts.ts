@@ -7,10 +7,10 @@ export type FoundText = {
   readonly text: string;
 };
 
-/** Of the form that a secret box makes, also within another text. */
+/** In the form produced by a secret box, also within another text. */
 const sealedForm = /v1\.[\w-]{16}\.[\w-]{22}\.[\w-]*/g;
 
-/** Every sealed text in a value, with the path to it; places in arrays are left out of the path. */
+/** Every encrypted text in a value, with its path; array indexes are omitted from the path. */
 export function sealedTextsIn(value: unknown, path: readonly string[] = []): readonly [string, string][] {
   if (typeof value === 'string')
     return [...value.matchAll(sealedForm)].map(([text]) => [path.join('.'), text]);
@@ -19,7 +19,7 @@ export function sealedTextsIn(value: unknown, path: readonly string[] = []): rea
   return Object.entries(value).flatMap(([name, each]) => sealedTextsIn(each, [...path, name]));
 }
 
-/** All sealed texts of an installation, wherever they lie. */
+/** All encrypted texts of an installation, in whatever collection. */
 export async function sealedTexts(documents: Documents): Promise<readonly FoundText[]> {
   const found: FoundText[] = [];
   for (const collection of await documents.collectionNames())

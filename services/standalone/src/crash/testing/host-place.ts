@@ -8,9 +8,9 @@ export type Readiness = {
   readonly consumers: readonly unknown[];
 };
 
-/** Where one host runs. Who is killed there is followed by another, as an orchestrator sees to it. */
+/** The place of one host. A killed host is replaced by another, as by an orchestrator. */
 export class HostPlace {
-  /** What those said who ended without being killed. */
+  /** Output of hosts that ended without being killed. */
   readonly strays: string[] = [];
   private process: HostProcess | undefined;
   private former = '';
@@ -44,12 +44,12 @@ export class HostPlace {
     return this.process?.stop();
   }
 
-  /** Of the process that runs now: another one after a kill. */
+  /** The current process: another one after a kill. */
   get current(): HostProcess | undefined {
     return this.killed ? undefined : this.process;
   }
 
-  /** @returns nothing while nobody answers. */
+  /** @returns undefined while nothing answers. */
   async readiness(): Promise<Readiness | undefined> {
     try {
       const operations = await this.process?.operations();
@@ -60,7 +60,7 @@ export class HostPlace {
     }
   }
 
-  /** All that was ever said here. */
+  /** All output so far. */
   get words(): string {
     return this.former + (this.process?.words ?? '');
   }
@@ -72,7 +72,7 @@ export class HostPlace {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Several API hosts behind one address, as behind a proxy: each call goes to the next that is up. */
+/** Several API hosts behind one address, as behind a proxy: each call goes to the next one that is up. */
 export class Proxied {
   private calls = 0;
   private readonly origins = new Map<HostProcess, string>();

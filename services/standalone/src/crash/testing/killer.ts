@@ -1,4 +1,4 @@
-/** Something that can be killed, and comes back with what it had kept. */
+/** Something that can be killed, and restarts with its stored data. */
 export type Victim = {
   readonly name: string;
   kill(): Promise<void>;
@@ -8,7 +8,7 @@ export type Victim = {
 export type KillerOptions = {
   readonly seed: number;
   readonly kills: number;
-  /** Share of kills that take the next one in turn along; none unless named. */
+  /** Share of kills that also kill the next in turn; default none. */
   readonly pairs?: number;
 };
 
@@ -24,11 +24,11 @@ function seeded(seed: number): () => number {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-/** Commands done between two kills, and milliseconds from the next sending to the kill: up to the work that follows. */
+/** Commands between two kills, and milliseconds from the next request to the kill: up to the work that follows. */
 const mostDone = 5;
 const longestMs = 120;
 
-/** All of them in a drawn order, then all again in another. */
+/** All of them in a random order, then all again in another. */
 function* inTurns(victims: readonly Victim[], random: () => number): Generator<Victim, never> {
   for (;;) {
     const left = [...victims];
@@ -36,7 +36,7 @@ function* inTurns(victims: readonly Victim[], random: () => number): Generator<V
   }
 }
 
-/** Kills one of them after a drawn number of commands, a drawn moment later, and starts it again. */
+/** Kills one of them after a random number of commands, at a random moment, and restarts it. */
 export function seededKiller(victims: readonly Victim[], { seed, kills, pairs = 0 }: KillerOptions) {
   const random = seeded(seed);
   const turns = inTurns(victims, random);
@@ -70,21 +70,21 @@ export function seededKiller(victims: readonly Victim[], { seed, kills, pairs = 
       left = kills;
       draw();
     },
-    /** To be called at every acknowledgement of a command. */
+    /** Call at every acknowledgement of a command. */
     done(): void {
       if (!isDying) until -= 1;
     },
-    /** To be called at every sending of a command. */
+    /** Call before every request of a command. */
     sending(): void {
       if (left === 0 || isDying || until > 0) return;
       isDying = true;
       dying = strike();
     },
-    /** Some are still to be killed, or to come back. */
+    /** Some are still to be killed, or to restart. */
     get isBusy(): boolean {
       return left > 0 || isDying;
     },
-    /** Once the last start is over. */
+    /** Resolves once the last restart is complete. */
     async end(): Promise<void> {
       left = 0;
       await dying;

@@ -5,16 +5,16 @@ import type { PatientClient } from './patient-client';
 export type Load = {
   readonly client: PatientClient;
   readonly engines: Pick<Engines, 'documents'>;
-  /** Of keys; no two loads on the same data have the same. */
+  /** Part of the keys; unique among loads on the same data. */
   readonly name: string;
   readonly sideBySide: number;
-  /** Told when the first is about to begin. */
+  /** Called when the first is about to start. */
   begin(): void;
-  /** Whether one more begins. @param begun before it. */
+  /** Whether to start one more. @param begun number started before it. */
   another(begun: number): boolean;
 };
 
-/** A provider and a carrier that take a moment are met in the middle of their work. */
+/** With a provider and a carrier that take a moment, kills hit the middle of their work. */
 async function slowWorld({ engines: { documents } }: Load): Promise<void> {
   const _id = accountIdOf(tenants[0]);
   const put = (name: string, settings: object) =>
@@ -29,7 +29,7 @@ async function tokensOf(client: PatientClient): Promise<Tokens> {
   return { visitor, warehouse, admin };
 }
 
-/** Whole journeys, several side by side, each command under a key of its own. */
+/** Whole journeys, several in parallel, each command with its own key. */
 export async function travelMany(load: Load): Promise<readonly Outcome[]> {
   const { client, engines, name, sideBySide } = load;
   await slowWorld(load);

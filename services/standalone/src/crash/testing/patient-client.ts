@@ -9,13 +9,13 @@ type Call = {
   readonly token?: string;
   readonly key?: string;
   readonly body?: unknown;
-  /** A refusal that tells that the command was done: what a customer sees who says yes twice. */
+  /** A refusal that shows that the command was executed: what a customer sees after accepting twice. */
   readonly doneCode?: string;
 };
 
-/** The lists are behind for a moment, or what the command needs has not followed yet: the same command again. */
+/** The lists lag, or a precondition of the command is not met yet: the same command again. */
 const passing = new Set([404, 409, 425, 429, 503]);
-/** An answer that should not be, whatever dies: the client goes on, and a spec tells. */
+/** A reply that should never happen, whatever crashes: the client continues, and a spec reports it. */
 const isFault = ({ status }: Answer): boolean => status >= 500 && !passing.has(status);
 const usualPatienceMs = 60_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -53,18 +53,18 @@ function send(origin: string, { method, path, token, key, body }: Call): Promise
   });
 }
 
-/** Sends each command until it is answered, always under the same key, however often the server dies meanwhile. */
+/** Sends each command until it is answered, always with the same key, however often the server dies meanwhile. */
 export class PatientClient {
   readonly acknowledged: Acknowledged[] = [];
   private stopped = false;
-  /** Answers that no death excuses. */
+  /** Replies that no crash excuses. */
   readonly faults: string[] = [];
-  /** Sendings that no answer came to. */
+  /** Requests without a reply. */
   unanswered = 0;
 
   /**
-   * @param server asked before each sending where to send.
-   * @param watch told of each sending of a command, at which somebody may kill the server, and of each answer.
+   * @param server called before each request for its address.
+   * @param watch informed of each request of a command, at which somebody may kill the server, and of each reply.
    */
   constructor(
     private readonly server: { readonly address: Promise<string> },
@@ -73,7 +73,7 @@ export class PatientClient {
     readonly patienceMs = usualPatienceMs,
   ) {}
 
-  /** Nobody waits for an answer any more. */
+  /** Nobody waits for a reply any more. */
   stop(): void {
     this.stopped = true;
   }

@@ -7,14 +7,14 @@ import { projections } from '@reprise/worker';
 import type { Outcome } from './travel';
 import type { PatientClient } from './patient-client';
 
-/** What is left when everything is calm again. */
+/** What is left when everything has settled. */
 export type Aftermath = {
   readonly engines: Pick<Engines, 'log' | 'documents' | 'readDocuments'>;
   readonly client: Pick<PatientClient, 'acknowledged' | 'faults'>;
   readonly outcomes: readonly Outcome[];
 };
 
-/** What may be in a buyback's streams once and no more. */
+/** Events that may occur at most once in a buyback's streams. */
 const onceEach = [
   ...['BuybackDeclared', 'ItemCreated', 'PaymentCreated', 'ItemRegisteredInWarehouse', 'ProcessingStarted'],
   ...['ItemControlled', 'BuybackControlled', 'PriceProposed', 'ProposalAccepted', 'BuybackCompleted'],
@@ -44,7 +44,7 @@ const isOf =
   ({ stream }: RecordedEvent): boolean =>
     ids.has(stream.slice(stream.indexOf('-') + 1));
 
-/** What holds after every crash, wherever the product keeps things. */
+/** What must hold after every crash, whatever the storage. */
 export function keptPromises(aftermath: () => Aftermath): void {
   let events: readonly RecordedEvent[] = [];
   beforeAll(async () => {
@@ -54,11 +54,11 @@ export function keptPromises(aftermath: () => Aftermath): void {
   const typesOf = (id: string): readonly string[] =>
     events.filter(isOf(new Set([id]))).map(({ type }) => type);
 
-  it('never answered that something was wrong with it', () => {
+  it('never replied with an internal error', () => {
     expect(aftermath().client.faults).toEqual([]);
   });
 
-  it('lost no command that it had acknowledged', () => {
+  it('lost no acknowledged command', () => {
     const { client, outcomes } = aftermath();
     const log = new Set(events.map(({ position }) => position));
     const positions = client.acknowledged.flatMap(({ position }) => position ?? []);
@@ -84,7 +84,7 @@ export function keptPromises(aftermath: () => Aftermath): void {
     );
   });
 
-  it('sent each payment once, and none for what was cancelled', async () => {
+  it('sent each payment once, and none for cancelled buybacks', async () => {
     const { engines, outcomes } = aftermath();
     const payments = engines.documents.collection<SandboxPayment>({ name: 'sandbox_payments' });
     for (const { id, paid } of outcomes) {
@@ -94,7 +94,7 @@ export function keptPromises(aftermath: () => Aftermath): void {
   });
 
   it.each(projections.map((projection) => [projection.name, projection] as const))(
-    'has in %s what a rebuild from the log has',
+    'has the same rows in %s as a rebuild from the log',
     async (_name, projection) => {
       const { log, readDocuments } = aftermath().engines;
       const rebuild = await Rebuild.begin({

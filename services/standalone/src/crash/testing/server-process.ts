@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const hook = join(__dirname, 'typescript.fixture.cjs');
 const program = join(__dirname, '../../main.ts');
 
-/** The product as `npm start` runs it, in a process that can be killed and started again over the same folder. */
+/** The product as `npm start` runs it, in a process that can be killed and restarted over the same folder. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private url: Promise<string> = Promise.reject(new Error('never started'));
@@ -15,7 +15,7 @@ export class ServerProcess {
     this.url.catch(() => undefined);
   }
 
-  /** Where the running one answers; while it starts again, where the next one will. */
+  /** Address of the running one; during a restart, of the next one. */
   get address(): Promise<string> {
     return this.url;
   }
@@ -33,7 +33,7 @@ export class ServerProcess {
     return this.url;
   }
 
-  /** SIGKILL: nothing of the process runs afterwards, not even for a moment. */
+  /** SIGKILL: nothing of the process runs afterwards, not even briefly. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -15,7 +15,7 @@ type Option = {
   readonly circuit: string;
   readonly paymentModes: readonly { readonly id: string; readonly provider: string }[];
 };
-/** What the shop offers for one product. */
+/** The shop's options for one product. */
 export type Offer = {
   readonly productId: string;
   readonly tacCodes: readonly string[];
@@ -45,7 +45,7 @@ const customer = {
 };
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** A product whose wizard asks several questions, sent by post and paid by gift card. */
+/** A product with several questions, sent by post and paid by gift card. */
 export async function anOffer(
   client: PatientClient,
   documents: Pick<Documents, 'collection'>,
@@ -78,7 +78,7 @@ function declaration({ productId, questions, options, tacCodes }: Offer): object
   };
 }
 
-/** Looks at the buyback until it is as it should be. */
+/** Polls the buyback until it is as expected. */
 async function until(
   what: string,
   look: () => Promise<Row>,
@@ -92,7 +92,7 @@ async function until(
   }
 }
 
-/** One buyback paid by gift card, from the declaration to its ending; every command under a key of its own. */
+/** One buyback paid by gift card, from the declaration to its end; every command with its own key. */
 export async function travel(
   client: PatientClient,
   tokens: Tokens,

@@ -1,5 +1,5 @@
-// Runs the sources as they are in a child process: node -C @reprise/source -r <this file> …
-// What was translated once is kept, so that a process that is started again and again starts fast.
+// Runs the sources directly in a child process: node -C @reprise/source -r <this file> … Compiled code is cached, so
+// that a process restarted many times starts fast.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');

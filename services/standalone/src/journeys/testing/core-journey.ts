@@ -7,17 +7,17 @@ import { accountIdOf, tenants } from '../../demo/demo-ids';
 import { oneBuyback, type BuybackRow } from './one-buyback';
 import { Traveller, type Sent } from './traveller';
 
-/** The product as it runs somewhere, with the demonstration in it. */
+/** A running product, with the demonstration in it. */
 export type World = {
   readonly origins: readonly string[];
-  /** The same engines, to look at what is in them. */
+  /** The same engines, to inspect their content. */
   readonly engines: Engines;
   readonly topic?: TopicReader;
   close(): Promise<void>;
 };
 
 const account = accountIdOf(tenants[0]);
-/** What must be in the streams of a buyback that is paid after a lower offer, each once and in this order. */
+/** The required events in the streams of a buyback paid after a lower offer, each once and in this order. */
 const story = {
   buyback: [
     ...['BuybackDeclared', 'BuybackShipped', 'ProcessingStarted', 'BuybackControlled', 'PriceProposed'],
@@ -62,7 +62,7 @@ async function feed(people: Traveller): Promise<readonly CloudEvent[]> {
   return messages;
 }
 
-/** One buyback, from the declaration to its payment, and everything that must be true of it wherever the product runs. */
+/** One buyback, from the declaration to its payment, and everything that must hold wherever the product runs. */
 export function coreJourney(title: string, open: () => Promise<World>, { bus }: { bus: boolean }): void {
   describe(title, () => {
     let world: World;
@@ -78,7 +78,7 @@ export function coreJourney(title: string, open: () => Promise<World>, { bus }: 
     });
     afterAll(() => world?.close());
 
-    it('is paid, once, what was validated', async () => {
+    it('is paid the validated amount once', async () => {
       const { status, payment, prices } = await people.get<BuybackRow>('admin', `/buybacks/${id}`);
       expect({ status, payment: payment.status }).toEqual({
         status: 'bb_completed_with_negociation',
@@ -91,24 +91,24 @@ export function coreJourney(title: string, open: () => Promise<World>, { bus }: 
       expect(asked.map(({ amount }) => amount)).toEqual([prices.validated]);
     });
 
-    it('shows the same on every host that answers', async () => {
+    it('is the same on every host that answers', async () => {
       const rows = await Promise.all(world.origins.map((at) => people.get('admin', `/buybacks/${id}`, at)));
       rows.forEach((row) => expect(row).toEqual(rows[0]));
     });
 
     it.each(Object.entries(story))(
-      'wrote to the %s what happened, once and in order',
+      'has the expected events in the %s, once and in order',
       async (category, steps) => {
         const events = await world.engines.log.readStream(`${category}-${id}`);
         const types = events.map(({ type }) => type).filter((type) => type !== repeated);
         expect(types).toHaveLength(new Set(types).size);
-        // The carrier's scans may come before or after what people do.
+        // The carrier's scans may come before or after people's actions.
         expect(types.filter((type) => (steps as readonly string[]).includes(type))).toEqual(steps);
         expect(events.map(({ revision }) => revision)).toEqual(events.map((_, n) => n));
       },
     );
 
-    it('answers a repeated command with its first answer, whichever host it reaches', async () => {
+    it('answers a repeated command with its first reply, whichever host it reaches', async () => {
       const before = await world.engines.log.readStream(`item-${id}`);
       for (const at of world.origins) {
         const repeat = {
@@ -129,21 +129,18 @@ export function coreJourney(title: string, open: () => Promise<World>, { bus }: 
       for (const { projection } of every) await readModels.waitForPosition(projection, head, 30_000);
     });
 
-    it.each(['samsung galaxy', 'samsnug'])(
-      'finds its product by "%s" wherever it is looked for',
-      async (words) => {
-        const path = `/products?search_product_buyback=${encodeURIComponent(words)}`;
-        for (const at of world.origins) {
-          const found = await eventually(async () => {
-            const products = await people.get<readonly { label: string }[]>('admin', path, at);
-            return products.length > 0 && products;
-          });
-          expect(found.map(({ label }) => label)).toContain('Samsung Galaxy S23 256 Go');
-        }
-      },
-    );
+    it.each(['samsung galaxy', 'samsnug'])('finds its product by "%s" everywhere', async (words) => {
+      const path = `/products?search_product_buyback=${encodeURIComponent(words)}`;
+      for (const at of world.origins) {
+        const found = await eventually(async () => {
+          const products = await people.get<readonly { label: string }[]>('admin', path, at);
+          return products.length > 0 && products;
+        });
+        expect(found.map(({ label }) => label)).toContain('Samsung Galaxy S23 256 Go');
+      }
+    });
 
-    it('told partners all that is public, in the order of the log', async () => {
+    it('sent partners everything public, in log order', async () => {
       const own = (await wholeLog(world.engines)).filter(({ accountId }) => accountId === account);
       const messages = await feed(people);
       expect(messages).toEqual(publicMessages(own));
@@ -151,7 +148,7 @@ export function coreJourney(title: string, open: () => Promise<World>, { bus }: 
     });
 
     if (!bus) return;
-    it('is on the bus as it is on the log, each key in its order', async () => {
+    it('is on the bus as in the log, each key in order', async () => {
       const { topic } = world;
       if (!topic) throw new RangeError('this world has no bus');
       const wanted = byKey(await wholeLog(world.engines));

@@ -16,7 +16,7 @@ const urlOf = (engine: Engine): string | undefined => {
   const found = engineOf(engine);
   return 'url' in found ? found.url : undefined;
 };
-/** What a title says of the engines: which server each is, or why there is none. */
+/** The engines in a title: which server each is, or why there is none. */
 export const howFound = (): string =>
   engines
     .map((engine) => {
@@ -24,11 +24,11 @@ export const howFound = (): string =>
       return `${engine}: ${'url' in found ? found.how : found.skipped}`;
     })
     .join(', ');
-/** The core of the product needs these three; the search may be in memory. */
+/** The core of the product requires these three; the search may be in memory. */
 export const hasEngines = (): boolean =>
   (['eventstoredb', 'mongodb', 'kafka'] as const).every((engine) => urlOf(engine) !== undefined);
 
-/** A database of one's own on a server that others use too. */
+/** A dedicated database on a shared server. */
 export function ownDatabase(url: string): string {
   const parts = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url);
   return `${parts?.[1] ?? url}/journey_${randomUUID().slice(0, 8)}${parts?.[2] ?? ''}`;
@@ -48,7 +48,7 @@ async function eventStore(): Promise<{ url: string; close(): Promise<void> }> {
   };
 }
 
-/** A topic of one's own on brokers that others use too. */
+/** A dedicated topic on shared brokers. */
 export async function ownTopic(brokers: string): Promise<string> {
   const topic = `journey-${randomUUID()}`;
   const admin = kafkaOf({ brokers: brokers.split(','), topic }).admin();
@@ -58,7 +58,7 @@ export async function ownTopic(brokers: string): Promise<string> {
   return topic;
 }
 
-/** A server needs its key too; the double is started here; without either each API has an index in its memory. */
+/** A server needs its key too; the double is started here; without either each API has an in-memory index. */
 async function search(): Promise<{ variables: Environment; close(): Promise<void> }> {
   const url = urlOf('typesense');
   const key = process.env['TYPESENSE_API_KEY'];
@@ -74,7 +74,7 @@ async function search(): Promise<{ variables: Environment; close(): Promise<void
   };
 }
 
-/** Whatever was found, as the hosts' variables name it; apart from what others do on the same servers. */
+/** Whatever was found, as the hosts' variables; separate from other uses of the same servers. */
 export async function foundEngines(): Promise<FoundEngines> {
   const log = await eventStore();
   const index = await search();

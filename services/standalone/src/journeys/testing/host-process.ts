@@ -22,7 +22,7 @@ const parsed = (text: string): Line => {
   }
 };
 
-/** One host in a process of its own, as it is deployed. What it says is kept for who asks why it ended. */
+/** One host in a separate process, as deployed. Its output is kept to explain why it ended. */
 export class HostProcess {
   private readonly child: ChildProcess;
   private readonly lines: Line[] = [];
@@ -43,16 +43,16 @@ export class HostProcess {
     this.child.once('close', () => this.listeners.forEach((look) => look()));
   }
 
-  /** Address of an API, once it is at work. */
+  /** Address of an API, once it is working. */
   async origin(): Promise<string> {
     await this.says('at work');
     return `http://127.0.0.1:${(await this.says('listening')).port}`;
   }
-  /** Where its health is, from the first moment. */
+  /** Address of its health, from the first moment. */
   async operations(): Promise<string> {
     return `http://127.0.0.1:${(await this.says('starting')).opsPort}`;
   }
-  /** Address that a standalone tells people, once it is ready. */
+  /** Address that a standalone prints, once it is ready. */
   async publicApp(): Promise<string> {
     const { msg = '' } = await this.line(({ msg: text }) => text?.includes('Public app') === true);
     return (/http:\S+?(?=\/$)/.exec(msg.trim())?.[0] ?? '').replace('localhost', '127.0.0.1');
@@ -68,7 +68,7 @@ export class HostProcess {
     return code;
   }
 
-  /** SIGTERM, as an orchestrator sends it. @returns the exit code. */
+  /** SIGTERM, as from an orchestrator. @returns the exit code. */
   async stop(): Promise<number | null> {
     if (!this.isOver) this.child.kill('SIGTERM');
     return this.ended();
@@ -79,7 +79,7 @@ export class HostProcess {
     await this.ended();
   }
 
-  /** All that it said. */
+  /** All its output. */
   get words(): string {
     return this.said;
   }

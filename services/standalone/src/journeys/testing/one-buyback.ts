@@ -40,7 +40,7 @@ async function declared(people: Traveller): Promise<{ id: string; token: string 
   return (await people.post('visitor', '/buybacks', body, 'declare')).body as { id: string; token: string };
 }
 
-/** The whole way: declare → ship → check in → control → propose → accept → pay. */
+/** The whole journey: declare → ship → check in → control → propose → accept → pay. */
 export async function oneBuyback(people: Traveller): Promise<{ id: string; checkedIn: Sent }> {
   const { id, token } = await declared(people);
   const row = () => people.get<BuybackRow>('admin', `/buybacks/${id}`);

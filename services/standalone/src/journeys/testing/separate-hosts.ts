@@ -25,7 +25,7 @@ async function withDemonstration(environment: Environment): Promise<void> {
   if (code !== 0) throw new Error(`the demonstration was not made: ${seed.words}`);
 }
 
-/** Two of each host on the engines that the environment names, with the demonstration in them. */
+/** Two of each host on the engines in the environment, with the demonstration in them. */
 export async function startSeparateHosts(named: Environment): Promise<SeparateHosts> {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-hosts-'));
   const environment = { DEMO: 'on', DATA_DIR: dataDir, LEASE_MS: '3000', ...named };

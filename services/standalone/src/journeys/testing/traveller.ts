@@ -7,22 +7,24 @@ export type Call = {
   readonly path: string;
   readonly body?: unknown;
   readonly key?: string;
-  /** A certain one of the addresses, instead of the next. */
+  /** A specific address instead of the next one. */
   readonly at?: string;
 };
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-/** Lists and engines catch up by themselves: the same call again, under the same key. */
+/** Lists and engines catch up by themselves: the same call again, with the same key. */
 const passing = new Set([404, 409, 425, 503]);
 const giveUpAfterMs = 60_000;
 
-/** People of the demonstration over HTTP. Each call goes to the next API host, and reads what the one before wrote. */
+/**
+ * People of the demonstration over HTTP. Each call goes to the next API host, and reads what the previous one wrote.
+ */
 export class Traveller {
   private readonly tokens = new Map<string, Promise<string>>();
   private calls = 0;
   private seen: string | undefined;
 
-  /** @param origins where the API answers. */
+  /** @param origins addresses of the API. */
   constructor(readonly origins: readonly string[]) {}
 
   async get<T>(as: string, path: string, at?: string): Promise<T> {
@@ -33,7 +35,7 @@ export class Traveller {
     return this.patiently({ as, method: 'POST', path, body, key });
   }
 
-  /** One answer, whatever it is. */
+  /** One reply, whatever it is. */
   async once(call: Call): Promise<Sent> {
     const { as, method = 'GET', path, body, key } = call;
     const origin = call.at ?? this.next();

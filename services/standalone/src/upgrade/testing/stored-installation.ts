@@ -15,7 +15,7 @@ type Stored = {
 export type StoredFolder = Stored & { readonly files: Readonly<Record<string, string>> };
 export type StoredEngines = Stored & {
   readonly journal: string;
-  /** By the suffix of the database and the name of the collection, as Extended JSON. */
+  /** By database suffix and collection name, as Extended JSON. */
   readonly databases: Readonly<Record<string, Readonly<Record<string, readonly object[]>>>>;
 };
 
@@ -33,7 +33,7 @@ export function unpackFolder({ files }: StoredFolder, folder: string): void {
   }
 }
 
-/** The clock as it was when the data was made, and on from there: later, time would have gone on in the data too. */
+/** Sets the clock back to when the data was created: later, time would have passed in the data too. */
 function backThen(at: string): () => void {
   const allButDate = [
     ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
@@ -48,7 +48,7 @@ function backThen(at: string): () => void {
   };
 }
 
-/** The carrier of the demonstration takes days unless it is told otherwise. */
+/** The carrier of the demonstration takes days unless configured otherwise. */
 async function swiftCarrier(environment: Record<string, string>): Promise<void> {
   const engines = await openEngines(readConfig(environment, 'command'));
   const settings = { _id: accountIdOf(tenants[0]), labelDelayMs: 100, stepMs: 1 };
@@ -56,7 +56,7 @@ async function swiftCarrier(environment: Record<string, string>): Promise<void> 
   await engines.close();
 }
 
-/** What must hold of the present version on the data of an earlier one. @param environment where that data is. */
+/** What must hold for the current version on data of an earlier one. @param environment where that data is. */
 export function upgradeSpecs(stored: Stored, environment: () => Record<string, string>): void {
   const buybacks = '/buybacks?perPage=100';
   let server: Server;
@@ -75,16 +75,16 @@ export function upgradeSpecs(stored: Stored, environment: () => Record<string, s
     toOurTime();
   });
 
-  it.each(Object.keys(stored.answers))('answers as the earlier version did: %s', async (path) => {
+  it.each(Object.keys(stored.answers))('answers like the earlier version: %s', async (path) => {
     const same = async (): Promise<true> => {
       expect(await people.get('admin', path)).toMatchObject(stored.answers[path] ?? {});
       return true;
     };
-    // Lists that are kept in another form now are folded from the log first.
+    // Lists with a changed format are first rebuilt from the log.
     await until(() => same().catch(() => false as const), `the same answer at ${path}`).catch(same);
   });
 
-  it('does a new command on a buyback of the earlier version', async () => {
+  it('runs a new command on a buyback of the earlier version', async () => {
     const waiting = (stored.answers[buybacks] as Rows).find(
       ({ status }) => status === 'bb_awaiting_store_drop',
     );
@@ -94,7 +94,7 @@ export function upgradeSpecs(stored: Stored, environment: () => Record<string, s
     await until(async () => (await row()).status === 'bb_cancelled' && true, 'the cancellation');
   });
 
-  it('takes a new buyback to its payment', async () => {
+  it('completes a new buyback up to its payment', async () => {
     const { id } = await oneBuyback(people);
     expect(await people.get('admin', `/buybacks/${id}`)).toMatchObject({
       status: 'bb_completed_with_negociation',
