@@ -44,7 +44,7 @@ export class DeclareController {
   async createInStore(@Input() input: InputOf<typeof createStoreBuyback>): Promise<Reply<CreatedBuyback>> {
     const { storeId } = input.params;
     ownStore(input.session, storeId);
-    // The customer agrees at the counter, when the hand-over is signed.
+    // The customer agrees at the counter, when signing the hand-over.
     const declaration = { ...input.body, channel: 'store', termsAccepted: true, storeId } as const;
     const { created, position } = await this.bus.execute(new DeclareBuyback(declaration, input.commandMeta));
     return reply(created, { position });

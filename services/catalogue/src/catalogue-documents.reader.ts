@@ -11,7 +11,7 @@ import { accountContract, organisationContract } from '@reprise/contracts/organi
 import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 
-/** Everything that the catalogue reads, its own documents and those that other packages publish. */
+/** Everything that the catalogue reads, its own documents and those published by other packages. */
 export const catalogueDocuments = (documents: Documents) => ({
   categories: documentsOf(documents, categories),
   products: documentsOf(documents, products),

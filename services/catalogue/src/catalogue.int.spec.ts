@@ -1,7 +1,7 @@
 import { eventually } from '@reprise/kernel/testing';
 import { mine, openShop, theirs, type Shop } from './testing/shop';
 
-/** Expectations that hold in the end. */
+/** Expectations that hold eventually. */
 const soon = (expectations: () => Promise<void>) =>
   eventually(async () => {
     await expectations();
@@ -54,7 +54,7 @@ describe('the catalogue over HTTP', () => {
     expect((await post('/categories', foreign)).status).toBe(422);
   });
 
-  it('refuses a category where the account has no buyer', async () => {
+  it('refuses a category if the account has no buyer', async () => {
     const organisations = shop.documents.collection<{ _id: string; accountId: string }>({
       name: 'organizations',
     });
@@ -86,7 +86,7 @@ describe('the catalogue over HTTP', () => {
     await post(`/categories/${phones}/circuits/web_post`, undefined);
   });
 
-  it('adds a circuit to those that a category inherits, and takes one away', async () => {
+  it('adds a circuit to inherited ones, and removes one', async () => {
     const body = category({ name: 'Flip phones', identifier: 'flip-phones', parentId: phones });
     const { id } = (await post('/categories', body)).body;
     const [collect] = (await shop.call('GET', '/circuits?name=store_collect')).body;
@@ -102,7 +102,7 @@ describe('the catalogue over HTTP', () => {
     await shop.call('PATCH', `/circuits/${collect.id}`, { body: { active: false } });
   });
 
-  it('makes products, and says what a diagnostic lacks until nothing is missing', async () => {
+  it('creates products, and reports what a diagnostic lacks until nothing is missing', async () => {
     const body = {
       label: 'Nokia 3310',
       brand: 'Nokia',
@@ -161,7 +161,7 @@ describe('the catalogue over HTTP', () => {
     );
   });
 
-  it('gives the browser a new price as soon as it is written', async () => {
+  it('gives the browser a new price as soon as it is saved', async () => {
     await shop.call('PATCH', `/products/${product}`, { body: { buybackPrice: { grade_a: 6000 } } });
     await soon(async () => {
       const { body } = await shop.call('GET', `/products/${product}/diagnostic`, {
@@ -171,7 +171,7 @@ describe('the catalogue over HTTP', () => {
     });
   });
 
-  it('shows the public what is published, without internal fields', async () => {
+  it('shows the public published products, without internal fields', async () => {
     const visitor = { role: 'pseudo_anonymous' };
     await post('/products', { label: 'Draft', brand: 'Nokia', categoryId: phones });
     const list = (await shop.call('GET', `/public/products?category[]=${root}`, visitor)).body;
@@ -203,7 +203,7 @@ describe('the catalogue over HTTP', () => {
     expect(await find(`category[]=${phones}&itemsPerPage=1`)).toHaveLength(1);
   });
 
-  it('draws the tree with the products of each channel', async () => {
+  it('returns the tree with the products of each channel', async () => {
     const [tree] = (await shop.call('GET', '/categories/tree', { role: 'pseudo_anonymous' })).body;
     expect(tree).toMatchObject({
       name: 'Everything',
@@ -237,13 +237,13 @@ describe('the catalogue over HTTP', () => {
     expect(titles).toEqual(['Third', 'Does it start?', 'Second']);
   });
 
-  it('does not remove a category that has something', async () => {
+  it('does not remove a category that is not empty', async () => {
     for (const id of [root, phones]) {
       expect((await shop.call('DELETE', `/categories/${id}`)).body.code).toBe('category-has-content');
     }
   });
 
-  it('keeps tenants apart', async () => {
+  it('keeps tenants separate', async () => {
     expect((await shop.call('GET', '/categories', { tenant: theirs })).body).toEqual([]);
     expect((await shop.call('GET', `/products/${product}`, { tenant: theirs })).status).toBe(404);
     expect(

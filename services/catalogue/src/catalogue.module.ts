@@ -43,7 +43,7 @@ const outage = { ...defaultBackOff, maxMs: 5_000 };
 const ifShared = { token: sharedSearchToken, optional: true };
 const ifOthers = { token: otherSearchSecretsToken, optional: true };
 
-/** Where the engine knows keys, they are its own; else they are ours. */
+/** If the engine supports keys, it checks them; otherwise we do. */
 function visitorsSearch(
   search: ProductSearch,
   secret: string,
@@ -99,7 +99,7 @@ export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShu
     @Inject(DIAGNOSTICS) private readonly reader: CachedDiagnosticReader,
   ) {}
 
-  /** An own index fills beside the first requests; until then searches answer that they are not ready. */
+  /** An in-memory index is filled during the first requests; until then searches report that they are not ready. */
   async onApplicationBootstrap(): Promise<void> {
     this.feed.on((changes) => this.reader.changed(changes));
     if (!this.indexer.ready) this.feed.on((changes) => this.indexer.changed(changes));
@@ -110,7 +110,7 @@ export class CatalogueModule implements OnApplicationBootstrap, OnApplicationShu
   private filling: Promise<void> | undefined;
   private stopped = false;
 
-  /** In the end: the documents may be out of reach for a while. */
+  /** Retries: the documents may be unavailable for a while. */
   private async fill(): Promise<void> {
     for (let failures = 1; !this.stopped; failures += 1) {
       try {

@@ -4,7 +4,7 @@ import { mine, openShop, theirs, type Shop } from './testing/shop';
 
 type Product = { id: string; label: string; price: number | null };
 
-describe('the search service, asked by the typesense client', () => {
+describe('the search service, used by the typesense client', () => {
   let shop: Shop;
   let client: Client;
   let collection: string;
@@ -49,7 +49,7 @@ describe('the search service, asked by the typesense client', () => {
   });
   afterAll(() => shop.close());
 
-  it('finds by words, misspelt ones too, and marks them', async () => {
+  it('finds products by words, including misspelt ones, and highlights them', async () => {
     expect(await labels({ q: 'galxay s21' })).toEqual(['Galaxy S21']);
     const { hits, found, page } = await search({ q: 'gal', per_page: 1, page: 2 });
     expect([found, page, hits?.length]).toEqual([2, 2, 1]);
@@ -84,7 +84,7 @@ describe('the search service, asked by the typesense client', () => {
     );
   });
 
-  it('answers several searches at once, each by itself', async () => {
+  it('answers several searches at once, each separately', async () => {
     const { results } = await client.multiSearch.perform<Product[]>({
       searches: [
         { collection, q: 'nokia', query_by: 'label' },
@@ -102,14 +102,14 @@ describe('the search service, asked by the typesense client', () => {
     [{ sort_by: 'reference:asc' }, 'Could not find a field named `reference` in the schema for sorting.'],
     [{ query_by: 'comment' }, 'Could not find a field named `comment` in the schema.'],
     [{ per_page: 251 }, 'Parameter `per_page` must be a whole number from 1 to 250.'],
-  ])('refuses %j clearly', async (parameters, message) => {
+  ])('refuses %j with a clear message', async (parameters, message) => {
     await expect(search(parameters)).rejects.toMatchObject({
       httpStatus: 400,
       message: expect.stringContaining(message),
     });
   });
 
-  it('opens nothing without a valid key, and never another account', async () => {
+  it('requires a valid key, which gives no access to another account', async () => {
     await expect(search({}, clientWith('forged'))).rejects.toMatchObject({ httpStatus: 401 });
     const { token } = await accessOf(theirs);
     await expect(search({}, clientWith(token))).rejects.toMatchObject({ httpStatus: 404 });

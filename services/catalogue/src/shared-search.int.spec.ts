@@ -15,7 +15,7 @@ const quick = { firstMs: 20, maxMs: 40, tries: 3 };
 const account = mine?.accountId ?? '';
 const live = `products_${account}`;
 
-/** A worker as far as the search is concerned. */
+/** The search-related part of a worker. */
 function workerOf(shop: Shop, search: SharedProductSearch, instance: string) {
   const store = new SqliteSubscriptionStore(join(shop.folder, 'log.sqlite'));
   const { log, documents } = shop;
@@ -36,7 +36,7 @@ function workerOf(shop: Shop, search: SharedProductSearch, instance: string) {
   };
 }
 
-describe('a search that all hosts share, on a double of Typesense', () => {
+describe('a search shared by all hosts, on a double of Typesense', () => {
   let double: TypesenseDouble;
   let typesense: TypesenseSearch;
   let shop: Shop;
@@ -88,7 +88,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     await double.stop();
   });
 
-  it('is fed by the worker with what is made, changed, renamed above and removed', async () => {
+  it('is fed by the worker with created, changed and removed products, and renamed categories', async () => {
     worker.start();
     const [one, two] = [await make('Nokia 3310'), await make('Nokia 8110')];
     await becomes(['Nokia 3310', 'Nokia 8110']);
@@ -102,7 +102,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     });
   });
 
-  it('opens to visitors by a key of the engine’s own, through the product’s own address', async () => {
+  it('is open to visitors with a key of the engine, through the product’s own address', async () => {
     worker.start();
     await make('Galaxy S21', { buybackPrice: { grade_a: 20000 } });
     await make('Galaxy draft', { status: 'draft' });
@@ -115,7 +115,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     expect(Buffer.from(token, 'base64').toString()).toContain('status:=published');
   });
 
-  it('opens nothing by a forged key or another account’s', async () => {
+  it('refuses a forged key and another account’s', async () => {
     worker.start();
     await make('Nokia 3310');
     await becomes(['Nokia 3310']);
@@ -127,7 +127,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     await expect(all).rejects.toMatchObject({ httpStatus: 401 });
   });
 
-  it('says that it is out of reach, while the product goes on; then it has all that happened', async () => {
+  it('reports that it is unavailable, while the product keeps working; then it catches up', async () => {
     worker.start();
     await make('Nokia 3310', { tacCodes: ['35912345'] });
     await becomes(['Nokia 3310']);
@@ -145,7 +145,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     expect(await find('5110', token)).toEqual(['Nokia 5110']);
   });
 
-  it('parks a product that the engine refuses, and goes on with the others', async () => {
+  it('parks a product refused by the engine, and continues with the others', async () => {
     worker.start();
     await make('Nokia 3310');
     await becomes(['Nokia 3310']);
@@ -167,7 +167,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     await becomes(['Nokia 3310', 'Nokia worse', 'Nokia 5110']);
   });
 
-  it('goes on from its checkpoint on another host, with no index made twice', async () => {
+  it('continues from its checkpoint on another host, without creating an index twice', async () => {
     worker.start();
     const second = workerOf(shop, typesense.index, 'second');
     second.start();
@@ -180,7 +180,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     await second.stop();
   });
 
-  it('is filled from the documents by itself where the engine has lost its index', async () => {
+  it('is refilled from the documents automatically if the engine has lost its index', async () => {
     await make('Nokia 3310');
     await make('Nokia 5110');
     worker.start();
@@ -191,7 +191,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     await becomes(['Nokia 3310', 'Nokia 5110', 'Nokia 8110']);
   });
 
-  it('is filled anew by a version with other fields, beside the index of the former one', async () => {
+  it('is rebuilt by a version with other fields, beside the previous version’s index', async () => {
     await make('Nokia 3310');
     const nodes = [{ url: double.url }];
     const engine = new Client({ nodes, apiKey: double.apiKey, logLevel: 'silent' });
@@ -204,7 +204,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     await eventually(() => !double.collections.includes(former));
   });
 
-  it('is filled anew on request, beside the live index, with what changes meanwhile', async () => {
+  it('is rebuilt on request, beside the live index, including changes made meanwhile', async () => {
     worker.start();
     const made = [await make('Nokia 1'), await make('Nokia 2'), await make('Nokia 3')];
     await becomes(['Nokia 1', 'Nokia 2', 'Nokia 3']);
@@ -257,7 +257,7 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     expect(indexed()).toEqual(['Nokia new']);
   });
 
-  it('takes back what was removed while its write was under way', async () => {
+  it('removes again what was removed while its write was in progress', async () => {
     const { id } = await make('Nokia 3310');
     await (await typesense.index.fillBeside(account)).switchTo();
     const feed = new ProductFeed(new FreshDocuments(shop.documents), typesense.index);
@@ -270,9 +270,12 @@ describe('a search that all hosts share, on a double of Typesense', () => {
     expect(indexed()).toEqual([]);
   });
 
-  it.each([[[]], [['--account']], [['--account', 'unknown']]])('refuses to be filled by %j', async (args) => {
-    const { log, documents } = shop;
-    const command = { ...worker.lease, search: typesense.index, documents, log, say: () => undefined };
-    await expect(reindex(args, command)).rejects.toThrow(/npm run reindex/);
-  });
+  it.each([[[]], [['--account']], [['--account', 'unknown']]])(
+    'refuses to be rebuilt with %j',
+    async (args) => {
+      const { log, documents } = shop;
+      const command = { ...worker.lease, search: typesense.index, documents, log, say: () => undefined };
+      await expect(reindex(args, command)).rejects.toThrow(/npm run reindex/);
+    },
+  );
 });

@@ -13,7 +13,7 @@ describe('the configuration over HTTP', () => {
   const patchCircuit = async (name: string, body: object, account = accountId) =>
     office.call('PATCH', `/circuits/${(await circuit(name, account)).id}`, { body, account });
 
-  it('has seven circuits and a way to ship for each, made once', async () => {
+  it('has seven circuits with a shipping method each, created once', async () => {
     const all = (await office.call('GET', '/circuits')).body;
     expect(all).toHaveLength(7);
     expect(await circuit('store_collect')).toMatchObject({
@@ -41,7 +41,7 @@ describe('the configuration over HTTP', () => {
     expect((await patchCircuit('web_drop', { active: false })).body.code).toBe('circuit-still-used');
   });
 
-  it('numbers instructions, and lends them to rules that have none', async () => {
+  it('numbers instructions, and lends them to rules without their own', async () => {
     const body = {
       defaultInstructions: [
         { label: 'Print', type: 'print' },
@@ -72,7 +72,7 @@ describe('the configuration over HTTP', () => {
     expect((await office.call('DELETE', `/payment-modes/${id}`)).status).toBe(204);
   });
 
-  it('has settings from the start and merges what is written', async () => {
+  it('has settings from the start and merges changes', async () => {
     expect((await office.call('GET', '/buyback-settings')).body).toEqual({
       customer_identity_document_required: true,
       cart_min_value: 0,
@@ -111,7 +111,7 @@ describe('the configuration over HTTP', () => {
     expect(await reader.transferOrderText(accountId)).toBe('Sold for {{total_price}}');
   });
 
-  it('knows a white-label site by its host, and no other', async () => {
+  it('identifies a white-label site by its host only', async () => {
     const { id } = (await office.call('GET', `/accounts/${accountId}/white-label-configuration`)).body;
     const link = { url: 'https://shop.test', text: 'Back to the shop' };
     await office.call('PATCH', `/white-label-configurations/${id}`, { body: { externalWebsiteLink: link } });
@@ -126,7 +126,7 @@ describe('the configuration over HTTP', () => {
     expect((await config('unknown.test')).body.code).toBe('white-label-unavailable');
   });
 
-  it('gives a warehouse five native stocks that stay as they are', async () => {
+  it('gives a warehouse five native stocks that cannot be changed', async () => {
     const keeper = { role: 'warehouse_manager' };
     const list = (await office.call('GET', '/stocks?pagination=false', keeper)).body;
     expect(list).toHaveLength(5);
@@ -143,7 +143,7 @@ describe('the configuration over HTTP', () => {
     );
   });
 
-  it('makes stocks of its own, with a name of their own, and removes empty ones', async () => {
+  it('creates stocks with unique names, and removes empty ones', async () => {
     const keeper = { role: 'warehouse_manager' };
     const make = () =>
       office.call('POST', '/stocks', { ...keeper, body: { name: 'Gold shelf', native: 'in_quarantine' } });

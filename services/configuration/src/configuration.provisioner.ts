@@ -16,7 +16,7 @@ import { circuitsDefinition } from './circuits/circuits.resource';
 const drafts = (all: readonly Beginning[]): Promise<CollectionWrites[]> =>
   Promise.all(all.map((each) => each.draft()));
 
-/** Makes what every account and every warehouse has from the start; a repeat changes nothing. */
+/** Creates the initial documents of every account and every warehouse; a repeat changes nothing. */
 @Injectable()
 export class ConfigurationProvisioner implements Beginnings {
   private readonly deps: ResourceDeps;

@@ -23,7 +23,7 @@ const meta = (commandId: string): CommandMeta => ({
   actor: { userId: 'u', role: 'super_admin' },
 });
 
-describe('what accounts and warehouses have from the start', () => {
+describe('the initial documents of accounts and warehouses', () => {
   let documents: SqliteDocuments;
   let log: SqliteEventLog;
   let outbox: OutboxFlusher;
@@ -42,7 +42,7 @@ describe('what accounts and warehouses have from the start', () => {
   const store = <C extends Parameters<typeof defineResource>[0]>(contract: C, ownAccount = false) =>
     new ResourceStore(defineResource(contract, { ownAccount }), { documents, clock }, outbox);
 
-  /** An account with a warehouse, as an API wrote them. */
+  /** An account with a warehouse, as written by an API. */
   async function anAccount(): Promise<void> {
     const account = accountSchema.parse({ name: 'Shop' });
     await store(accountContract, true).create(account as never, meta(accountId));
@@ -51,7 +51,7 @@ describe('what accounts and warehouses have from the start', () => {
     await outbox.flush();
   }
 
-  /** A worker that has never run here before hears the whole log. */
+  /** A worker that has never run here before processes the whole log. */
   async function aWorkerRuns(): Promise<void> {
     const announce = () => outbox.flush();
     const reactor = provisionConfiguration({ documents, clock, announce });
@@ -62,13 +62,13 @@ describe('what accounts and warehouses have from the start', () => {
     await engine.stop();
   }
 
-  it('is made when they are announced', async () => {
+  it('are created when their owner is announced', async () => {
     await anAccount();
     await aWorkerRuns();
     expect(await Promise.all([circuitResource, shippingMethods, stocks].map(count))).toEqual([7, 7, 5]);
   });
 
-  it('is made once, whoever runs how often, and what people removed stays away', async () => {
+  it('are created once, however often it runs, and are not restored after removal', async () => {
     await anAccount();
     await aWorkerRuns();
     const methods = new ResourceStore(shippingMethodsDefinition, { documents, clock });
@@ -84,7 +84,7 @@ describe('what accounts and warehouses have from the start', () => {
     expect(await documentsOf(documents, shippingMethods).count(accountId, { label: 'Ours' })).toBe(1);
   });
 
-  it('is not made for what was removed meanwhile', async () => {
+  it('are not created for an owner removed meanwhile', async () => {
     await anAccount();
     await store(organisationContract).remove(warehouseId, meta('c-gone'));
     await aWorkerRuns();

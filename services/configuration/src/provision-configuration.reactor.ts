@@ -8,7 +8,7 @@ import { ConfigurationProvisioner } from './configuration.provisioner';
 type Ports = {
   readonly documents: Documents;
   readonly clock: Clock;
-  /** Carries what was made to the log. */
+  /** Moves the announcements of new documents to the log. */
   readonly announce: () => Promise<unknown>;
 };
 
@@ -22,7 +22,7 @@ export function provisionConfiguration({ documents, clock, announce }: Ports): R
   const accounts = documentsOf(documents, accountContract);
   const organisations = documentsOf(documents, organisationContract);
 
-  /** What has been removed since needs nothing. */
+  /** An owner removed since then needs nothing. */
   async function provide(resource: string, id: string): Promise<boolean> {
     if (resource === accountContract.name) {
       const account = await accounts.read(id);

@@ -3,16 +3,16 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { Session } from '@reprise/kernel/ports';
 import { z } from 'zod';
 
-/** What an access token says. */
+/** The content of an access token. */
 export const claimsSchema = z.object({
   sub: z.string(),
   kind: z.enum(['user', 'visitor']),
   acc: z.string(),
   org: z.string().optional(),
   mod: moduleTypeSchema,
-  /** Every module that the user holds, so that the module header needs no look-up. */
+  /** Every module held by the user, so that the module header needs no lookup. */
   mods: z.partialRecord(moduleTypeSchema, z.object({ role: roleSchema, org: z.string().optional() })),
-  /** The family of refresh tokens: what a logout ends. */
+  /** The family of refresh tokens, which a logout ends. */
   sid: z.string().optional(),
   loc: z.string().optional(),
   exp: z.number(),
@@ -20,7 +20,7 @@ export const claimsSchema = z.object({
 export type SignedClaims = z.infer<typeof claimsSchema>;
 export type Claims = Omit<SignedClaims, 'exp'>;
 
-/** @param module another module that the user holds. @throws Refusal `module-not-held`. */
+/** @param module another module held by the user. @throws Refusal `module-not-held`. */
 export function sessionOf(claims: Claims, module?: string): Session {
   const wanted = module === undefined || module === '' ? claims.mod : moduleTypeSchema.safeParse(module).data;
   const held = wanted && claims.mods[wanted];

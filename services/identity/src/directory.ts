@@ -26,7 +26,7 @@ const treeLifetime = 5000;
 const wholeTree = 5000;
 type Tree = { readonly at: number; readonly nodes: Promise<readonly Organisation[]> };
 
-/** Looks up users, organisations and accounts before there is a scope: signing in is what makes one. */
+/** Looks up users, organisations and accounts before there is a scope: signing in creates one. */
 export class Directory {
   private readonly users: Collection<ResourceDocument>;
   private readonly organisations: PublishedDocuments<Organisation>;
@@ -92,7 +92,7 @@ export class Directory {
     };
   }
 
-  /** The tree of an account, at most some seconds old: every request of a unit's manager asks for it. */
+  /** The tree of an account, at most a few seconds old: every request of a unit's manager needs it. */
   tree(accountId: string): Promise<readonly Organisation[]> {
     const now = this.clock.now().getTime();
     const known = this.trees.get(accountId);

@@ -162,7 +162,7 @@ describe('identity', () => {
     return app.inject({
       method,
       url: `/api${url}`,
-      // Each from an address of its own: the limits have a test of theirs.
+      // Each from a separate address: the limits have their own test.
       remoteAddress: `10.0.${Math.floor(visit / 250)}.${visit % 250}`,
       headers: { ...(payload && { 'content-type': type }), ...headers },
       ...(payload && { payload: JSON.stringify(payload) }),
@@ -175,7 +175,7 @@ describe('identity', () => {
   const as = async (id: string) => bearer((await signedIn(id)).token);
   const code = async (response: ReturnType<typeof call>) => (await response).json().code;
 
-  it('signs in with the user that the specification describes', async () => {
+  it('signs in with the user described in the specification', async () => {
     const reply = await login('chief');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({
@@ -198,7 +198,7 @@ describe('identity', () => {
     expect((await call('POST', '/login', { email: 'CHIEF@acme.example ', password })).statusCode).toBe(200);
   });
 
-  it('answers an unknown, an inactive and a mistaken user alike', async () => {
+  it('answers an unknown user, an inactive one and a wrong password alike', async () => {
     const bodies = await Promise.all([login('nobody'), login('gone'), login('chief', 'Wrong-Horse-1')]);
     const shown = bodies.map((response) => ({ ...response.json(), traceId: '' }));
     expect(shown[0].code).toBe('credentials-incorrect');
@@ -208,7 +208,7 @@ describe('identity', () => {
     expect(await code(login('sso', 'Wrong-Horse-1'))).toBe('credentials-incorrect');
   });
 
-  it('refuses hostile log-ins', async () => {
+  it('refuses malicious log-ins', async () => {
     const codes = await Promise.all([
       code(call('POST', '/login', {})),
       code(call('POST', '/login', { email: { $ne: null }, password })),
@@ -229,7 +229,7 @@ describe('identity', () => {
     ]);
   });
 
-  it('rotates refresh tokens, and ends the family when one comes back', async () => {
+  it('rotates refresh tokens, and ends the family if one is reused', async () => {
     const first = await signedIn('unit');
     const second = (await call('POST', '/token/refresh', { refreshToken: first.refreshToken })).json();
     expect(second.user.id).toBe('unit');
@@ -246,7 +246,7 @@ describe('identity', () => {
     ).toBe('session-expired');
   });
 
-  it('ends a session at logout and after its time', async () => {
+  it('ends a session at logout and at its expiry', async () => {
     const { token, refreshToken } = await signedIn('unit');
     expect((await call('POST', '/logout', undefined, bearer(token))).statusCode).toBe(204);
     expect(await code(call('GET', '/users', undefined, bearer(token)))).toBe('session-expired');
@@ -320,7 +320,7 @@ describe('identity', () => {
     expect((await call('GET', '/users/foreign', undefined, await as('chief'))).statusCode).toBe(404);
   });
 
-  it('lets nobody give or manage more than he may', async () => {
+  it('lets nobody assign or manage more than allowed', async () => {
     const lead = await as('lead');
     const body = (modules: Modules, more: object = {}) => ({
       email: `new-${Math.random()}@acme.example`,
@@ -364,7 +364,7 @@ describe('identity', () => {
     expect(JSON.stringify(await log.readStream(`document-${made.json().id}`))).not.toContain('Comer');
   });
 
-  it('renews a password by a link that works once, and tells nobody who exists', async () => {
+  it('renews a password with a link that works once, and does not reveal who exists', async () => {
     mails.length = 0;
     const { refreshToken } = await signedIn('seller');
     const answers = await Promise.all(
@@ -391,7 +391,7 @@ describe('identity', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('gives visitors a token of the tenant whose host they are on', async () => {
+  it('gives visitors a token for the tenant of their host', async () => {
     const visitor = (url: string) =>
       app.inject({
         method: 'POST',
@@ -445,7 +445,7 @@ describe('identity', () => {
     expect((await call('GET', '/users/lead/permissions', undefined, await as('unit'))).statusCode).toBe(200);
   });
 
-  it('slows down guessing', async () => {
+  it('slows down password guessing', async () => {
     const guess = () =>
       app.inject({
         method: 'POST',

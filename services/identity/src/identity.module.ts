@@ -91,7 +91,7 @@ const providers = (options: VisitorOptions): Provider[] => [
 
 /**
  * Users, sessions and passwords. The host provides, globally: `DOCUMENTS`, `CLOCK`, `OutboxModule`, `SESSION_KEY`,
- * `PASSWORD_MAILER` and `SINGLE_SIGN_ON` (`noSingleSignOn` where there is none); it may provide `OTHER_SESSION_KEYS`.
+ * `PASSWORD_MAILER` and `SINGLE_SIGN_ON` (`noSingleSignOn` if there is none); it may provide `OTHER_SESSION_KEYS`.
  */
 @Global()
 @Module({})

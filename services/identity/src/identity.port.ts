@@ -2,7 +2,7 @@ import { Refusal } from '@reprise/contracts/problems';
 
 /** Bytes of the key that signs access tokens (`Uint8Array`, at least 32), from the host's secrets. */
 export const SESSION_KEY = Symbol('SessionKey');
-/** Keys whose tokens are good as well (`readonly Uint8Array[]`); none unless the host provides them. */
+/** Keys whose tokens are valid as well (`readonly Uint8Array[]`); none unless the host provides them. */
 export const OTHER_SESSION_KEYS = Symbol('OtherSessionKeys');
 export const PASSWORD_MAILER = Symbol('PasswordMailer');
 export const SINGLE_SIGN_ON = Symbol('SingleSignOn');
@@ -24,7 +24,7 @@ export interface PasswordMailer {
 export interface SingleSignOn {
   /** @throws Refusal `sso-organisation-unknown`, `sso-configuration-error`. */
   authorizationUrl(domain: string): Promise<string>;
-  /** E-mail of who has come back. @throws Refusal `sso-configuration-error`, `sso-callback-failed`. */
+  /** E-mail of the returning user. @throws Refusal `sso-configuration-error`, `sso-callback-failed`. */
   redeem(organizationId: string, openidSessionId: string): Promise<string>;
 }
 

@@ -17,7 +17,7 @@ const lifetime: Record<Purpose, number> = { renew: hour, create: 7 * 24 * hour }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Links to set a password: kept as hashes, used once, a new one ends the older. */
+/** Links to set a password: stored as hashes, usable once; a new one ends older ones. */
 export class PasswordLinks {
   private readonly links: Collection<Link>;
 
@@ -37,14 +37,14 @@ export class PasswordLinks {
     return token;
   }
 
-  /** @throws Refusal `password-link-expired`, also for a link that never was. */
+  /** @throws Refusal `password-link-expired`, also for an unknown link. */
   async check(token: string): Promise<Pick<Link, 'userId' | 'purpose' | 'expiresAt'>> {
     const link = await this.links.get(hashOf(token));
     if (!link || link.expiresAt <= this.clock.now().toISOString()) throw new Refusal('password-link-expired');
     return link;
   }
 
-  /** True for the one who used it first. */
+  /** True for the first to use it. */
   use(token: string): Promise<boolean> {
     return this.links.delete(hashOf(token));
   }

@@ -10,7 +10,7 @@ import type { RefreshTokens } from './refresh-tokens';
 type Addressee = Pick<User, 'email' | 'firstname' | 'locale' | 'forceConnectionBySso' | 'status'> &
   Pick<ResourceFrame, 'id' | 'accountId'>;
 
-/** Passwords by mailed links. Nothing here tells whether an e-mail belongs to someone. */
+/** Passwords by mailed links. Nothing here reveals whether an e-mail belongs to somebody. */
 export class PasswordRenewal {
   constructor(
     private readonly directory: Directory,
@@ -20,12 +20,12 @@ export class PasswordRenewal {
     private readonly mailer: PasswordMailer,
   ) {}
 
-  /** For a new user: his first password. */
+  /** For a new user: the first password. */
   async invite(user: Addressee): Promise<void> {
     if (!user.forceConnectionBySso) await this.send(user, 'create');
   }
 
-  /** Answers before it has looked: neither the reply nor its time depends on who has the address. */
+  /** Returns before looking up: neither the reply nor its time depends on whether the address is known. */
   request(email: string): void {
     void this.renew(email).catch(() => undefined);
   }

@@ -15,7 +15,7 @@ type Credential = {
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Password hashes, away from the users, so that no list and no event ever holds one. */
+/** Password hashes, stored apart from the users, so that no list and no event ever contains one. */
 export class Passwords {
   private readonly credentials: Collection<Credential>;
   private readonly nobody = hash('no one has this password', cost);
@@ -33,7 +33,7 @@ export class Passwords {
     await this.credentials.put({ ...known, _id: userId, hash: await hash(password, cost), changedAt });
   }
 
-  /** Takes the same time for nobody, for a user without a password and for a wrong one. */
+  /** Takes the same time for an unknown user, a user without a password and a wrong one. */
   async matches(userId: string | undefined, password: string): Promise<boolean> {
     const credential = userId === undefined ? undefined : await this.credentials.get(userId);
     const right = await verify(credential?.hash ?? (await this.nobody), password);

@@ -2,7 +2,7 @@ import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { RefreshTokens } from './refresh-tokens';
 import { TestClock } from '@reprise/kernel/base';
 
-describe('sessions over several processes', () => {
+describe('sessions across several processes', () => {
   const who = { userId: 'user-1', accountId: 'acme', module: 'no_module' } as const;
   let documents: SqliteDocuments;
   let clock: TestClock;
@@ -32,7 +32,7 @@ describe('sessions over several processes', () => {
     expect(await new RefreshTokens(documents, clock).isEnded(family._id)).toBe(true);
   });
 
-  it('go on where only another one was ended', async () => {
+  it('continue if only another one was ended', async () => {
     const [ended, open] = [await here.start(who), await here.start(who)];
     await here.revoke(ended.family._id);
     await clock.advance(2_000);

@@ -24,7 +24,7 @@ export type Family = {
   readonly revoked: boolean;
   /** When it was, ISO 8601. */
   readonly revokedAt?: string;
-  /** Ends here even when it is used every day. */
+  /** It ends at this time even if used every day. */
   readonly endsAt: string;
   readonly idleUntil: string;
 };
@@ -47,7 +47,7 @@ const equal = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a),
 /** Rotating refresh tokens: `family.secret`. A token that comes back after its grace was stolen: its family ends. */
 export class RefreshTokens {
   private readonly families: Collection<Family>;
-  /** Families that were ended here or elsewhere, and when: their access tokens are refused before they expire. */
+  /** Families ended here or elsewhere, and when: their access tokens are refused before they expire. */
   private ended = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
   private lookedAt: number | undefined;
@@ -100,7 +100,7 @@ export class RefreshTokens {
     }
   }
 
-  /** A session goes on elsewhere: in another module or organisation. */
+  /** Continues a session in another module or organisation. */
   async move(familyId: string, changes: Partial<FamilyStart>): Promise<{ family: Family; token: string }> {
     const family = await this.families.get(familyId);
     if (!family || this.isOver(family)) throw new Refusal('session-expired');
@@ -140,13 +140,13 @@ export class RefreshTokens {
     for (const { _id } of families) await this.revoke(_id);
   }
 
-  /** Ended by any process, at most two seconds ago. */
+  /** Ended by any process, with a delay of at most two seconds. */
   async isEnded(familyId: string): Promise<boolean> {
     await this.upToDate();
     return this.ended.has(familyId);
   }
 
-  /** One look serves all requests of the next two seconds; one that fails is made again by the next request. */
+  /** One check serves all requests of the next two seconds; after a failure the next request repeats it. */
   private upToDate(): Promise<void> {
     const now = this.clock.now().getTime();
     const last = this.lookedAt;

@@ -38,7 +38,7 @@ describe('the scope of a session', () => {
     });
   });
 
-  it('is the own place of stores and warehouses', async () => {
+  it('is the own organisation for stores and warehouses', async () => {
     expect(await scope('store_seller', 'lille')).toMatchObject({ by: 'store', organisationIds: ['lille'] });
     expect(await scope('warehouse_operator', 'nice')).toMatchObject({
       by: 'warehouse',
@@ -46,7 +46,7 @@ describe('the scope of a session', () => {
     });
   });
 
-  it('never leaves the account, and is nothing for whom an organisation is missing', async () => {
+  it('never leaves the account, and is empty without an organisation', async () => {
     for (const role of roles) {
       const { accountId, by, organisationIds } = await scope(role);
       expect(accountId).toBe('acme');

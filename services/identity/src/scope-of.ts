@@ -25,7 +25,7 @@ export const reachOf: Record<Role, Reach> = {
   pseudo_anonymous: 'visitor',
 };
 
-/** What a session may see. A role that needs an organisation and has none sees nothing. */
+/** What a session may see. A role that needs an organisation but has none sees nothing. */
 export async function scopeOf(session: Session, organisations: Organisations): Promise<TenantScope> {
   const { accountId, organisationId, role } = session;
   const reach = reachOf[role];

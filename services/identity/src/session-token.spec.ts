@@ -21,27 +21,27 @@ describe('access tokens when their key changes', () => {
     time = new Date('2026-01-05T09:00:00.000Z');
   });
 
-  it('are good on hosts that know both keys, whichever of them signed', async () => {
+  it('are valid on hosts that know both keys, whichever of them signed', async () => {
     const [early, late] = [tokens(before, now), tokens(now, before)];
     expect(await late.check(await early.sign(claims))).toMatchObject(claims);
     expect(await early.check(await late.sign(claims))).toMatchObject(claims);
     expect(await codeOf(tokens(other, before, now).check(await late.sign(claims)))).toBe('fine');
   });
 
-  it('are signed with the first alone, and of no use to whoever does not know it', async () => {
+  it('are signed with the first only, and refused by hosts that do not know it', async () => {
     const token = await tokens(now, before).sign(claims);
     expect(await codeOf(tokens(now).check(token))).toBe('fine');
     expect(await codeOf(tokens(before).check(token))).toBe('unauthenticated');
     expect(await codeOf(tokens(before, other).check(token))).toBe('unauthenticated');
   });
 
-  it('end when they end, by whatever key', async () => {
+  it('expire on time, whichever key signed', async () => {
     const token = await tokens(before).sign(claims);
     time = new Date(time.getTime() + (accessLifetime + 1) * 1000);
     expect(await codeOf(tokens(now, before).check(token))).toBe('session-expired');
   });
 
-  it('need keys of 32 bytes', () => {
+  it('require keys of 32 bytes', () => {
     expect(() => tokens(now, randomBytes(31))).toThrow(RangeError);
   });
 });

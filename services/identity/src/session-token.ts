@@ -11,13 +11,13 @@ export const visitorLifetime = cartLifetimeDays.public * 24 * 3600;
 const issuer = 'reprise';
 const algorithm = 'HS256';
 
-/** Signs and checks access tokens. Checked ones are remembered until they expire. */
+/** Signs and verifies access tokens. Verified ones are cached until they expire. */
 export class SessionTokens {
   private readonly checked = new Map<string, SignedClaims>();
 
   /**
    * @param key at least 32 random bytes, the same in every host.
-   * @param others tokens that one of them has signed are good as well, so that a new key logs nobody out.
+   * @param others tokens signed with one of these are valid too, so that a new key logs nobody out.
    */
   constructor(
     private readonly key: Uint8Array,
@@ -63,7 +63,7 @@ export class SessionTokens {
     }
   }
 
-  /** By the key that signs now, else by each of the others; only a signature of none of them is passed on. */
+  /** With the current key, or else with each of the others; an error is rethrown only if all fail. */
   private async payloadOf(token: string, currentDate: Date): Promise<unknown> {
     const options = { issuer, algorithms: [algorithm], currentDate };
     let refusal: unknown;

@@ -11,7 +11,7 @@ import { accessLifetime, type SessionTokens } from './session-token';
 import { claimsOf, frontPermissions, heldBy } from './user-claims';
 import { workplaceOf } from './workplace-of';
 
-/** Begins and continues sessions of users. */
+/** Starts and continues users' sessions. */
 export class SignIn {
   constructor(
     private readonly directory: Directory,
@@ -49,7 +49,7 @@ export class SignIn {
     return this.signedIn(...(await this.today(family)), token);
   }
 
-  /** Goes on in another module, organisation or account. */
+  /** Continues in another module, organisation or account. */
   async move(familyId: string, changes: Partial<FamilyStart>): Promise<SignedIn> {
     const { family, token } = await this.refreshTokens.move(familyId, changes);
     const [user, place] = await this.today(family);

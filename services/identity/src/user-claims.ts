@@ -4,14 +4,14 @@ import type { Claims } from './claims';
 import type { Family } from './refresh-tokens';
 
 type Held = readonly (readonly [ModuleType, Role])[];
-/** The modules of a user, each with the role in it. */
+/** The modules of a user, each with its role. */
 export const heldBy = ({ modules }: User): Held => Object.entries(modules) as unknown as Held;
 
 /** Permissions of each module (customer journey §6, `frontPermissions`). */
 export const frontPermissions = (user: User): Partial<Record<ModuleType, Permission[]>> =>
   Object.fromEntries(heldBy(user).map(([module, role]) => [module, permissionsOf(role)]));
 
-/** What the access token of a session says. */
+/** The content of a session's access token. */
 export function claimsOf(user: User, family: Family): Claims {
   const { organisationId } = family;
   const mods = heldBy(user).map(([module, role]) => {

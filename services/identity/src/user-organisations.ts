@@ -7,8 +7,8 @@ import { documentsOf, type HookContext } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 
 /**
- * Every role works in an organisation of its own kind, of this account, and within what the one who writes may see
- * (back office §5: a role plus a parent entity).
+ * Every role works in an organisation of the right kind, of this account, and within what the writer may see (back
+ * office §5: a role plus a parent entity).
  */
 export async function checkOrganisations(
   documents: Documents,

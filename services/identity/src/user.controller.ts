@@ -70,7 +70,7 @@ export class UserController {
     return { root: count('root'), tim: count('tim'), lcm: count('lcm'), rps: count('rps') };
   }
 
-  /** Oneself, or a user whom one may list. */
+  /** The caller, or a user whom the caller may list. */
   private async readable(id: string, session: Session, scope: TenantScope): Promise<User> {
     if (id !== session.userId && session.permissions.includes('user.list')) {
       return (await this.store.read(scope, id)) as User;

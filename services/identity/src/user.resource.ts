@@ -18,7 +18,7 @@ type Context = HookContext<typeof userContract>;
 
 const rolesOf = ({ modules }: Pick<Body, 'modules'>): Role[] => [...new Set(Object.values(modules))];
 
-/** A program (a seed, an import) has no scope and may give every role. */
+/** A program (a seed, an import) has no scope and may assign every role. */
 function mayManage(roles: readonly Role[], { meta, scope }: Context): void {
   if (!scope) return;
   const actor = roleSchema.parse(meta.actor.role);
@@ -44,7 +44,7 @@ function maySetSso(next: Body, previous: Body | undefined, { meta, scope }: Cont
   if (!held.includes('user.force-sso')) throw new Refusal('forbidden', { permission: 'user.force-sso' });
 }
 
-/** Users of an account; whoever manages them sees those of the organisations below his own. */
+/** Users of an account; their managers see those of the organisations below their own. */
 export const users = defineResource(userContract, {
   scope: {
     store: 'timOrganizationId',
@@ -54,7 +54,7 @@ export const users = defineResource(userContract, {
   unique: [{ fields: ['email'], problem: 'email-already-used', everywhere: true }],
   fields: { email: { match: 'prefix' }, firstname: { match: 'prefix' }, lastname: { match: 'prefix' } },
   defaultOrder: [['email', 1]],
-  // A new user is also sent his first link: see the controller.
+  // A new user also gets a first password link: see the controller.
   answers: ['list', 'get', 'update', 'remove'],
   hooks: ({ documents, clock }) => {
     const passwords = new Passwords(documents, clock);

@@ -10,7 +10,7 @@ import type { SessionTokens } from './session-token';
 import { uuidv7 } from '@reprise/kernel/base';
 
 export type VisitorOptions = {
-  /** Account of the demonstration tenant, which answers on `localhost`; none unless named. */
+  /** Account of the demonstration tenant, served on `localhost`; none by default. */
   readonly demonstrationAccountId?: string;
 };
 

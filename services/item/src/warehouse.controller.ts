@@ -17,7 +17,7 @@ import { ControlItem } from './control/control-item.handler';
 import { ItemLifecycle } from './lifecycle';
 import { ItemReader } from './read/item.reader';
 
-/** The warehouse's own acts: check-in and compliance test. */
+/** Actions of the warehouse: check-in and compliance test. */
 @Controller()
 export class WarehouseController {
   constructor(

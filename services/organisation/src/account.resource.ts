@@ -5,7 +5,7 @@ import { defineResource } from '@reprise/kernel/resource';
 
 type Body = BodyOfResource<typeof accountContract>;
 
-/** The host is what visitors are recognised by, so it is never taken from the client. */
+/** The host identifies the tenant of visitors, so it is never taken from the client. */
 function withHost(body: Body): Body {
   const { whiteLabelHost: _, ...rest } = body;
   if (!body.whiteLabelUrl) return rest;

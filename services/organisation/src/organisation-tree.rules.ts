@@ -4,7 +4,7 @@ import type { ModuleType } from '@reprise/contracts/permissions';
 
 const byName = (a: Organisation, b: Organisation): number => a.commonName.localeCompare(b.commonName);
 
-/** The forest of what a reader sees: a node whose parent is out of sight stands at the top. */
+/** The forest visible to a reader: a node whose parent is not visible is a root. */
 export function treeOf(organisations: readonly Organisation[]): OrganisationNode[] {
   const seen = new Set(organisations.map(({ id }) => id));
   const sorted = [...organisations].sort(byName);

@@ -109,7 +109,7 @@ describe('organisations', () => {
       ...more,
     });
 
-  it('grow as a tree by the parent rules', async () => {
+  it('form a tree by the parent rules', async () => {
     const root = await make('root_management_unit', 'Acme');
     const north = await make('management_unit', 'North', root.id);
     const lille = await make('store', 'Lille', north.id, { externalId: 'S-1' });
@@ -163,7 +163,7 @@ describe('organisations', () => {
     ).toHaveLength(1);
   });
 
-  it('are seen by who works in them, and shown to the public in part', async () => {
+  it('are visible to those who work in them, and partly public', async () => {
     const [lille] = await call('GET', '/organizations?type=store');
     const own = `store_manager@acme/${lille.id}`;
     expect((await call('GET', '/organizations', undefined, own)).map(({ id }: { id: string }) => id)).toEqual(
@@ -181,7 +181,7 @@ describe('organisations', () => {
     }
   });
 
-  it('belong to accounts, which only operators keep and which are deleted only when nobody needs them', async () => {
+  it('belong to accounts, which only operators manage and which are deleted only when unused', async () => {
     const admin = 'super_admin@acme';
     const account = await call(
       'POST',

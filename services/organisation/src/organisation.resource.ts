@@ -26,7 +26,7 @@ async function checkParent(body: Body, { id, store, meta, scope }: Context): Pro
   if (!parent || visible === 0 || !allowed.includes(parent.type))
     throw new Refusal('parent-not-allowed', { type });
   const all = await store.find(meta.accountId, {}, anywhere);
-  // A node below itself would cut its whole branch off the tree.
+  // A node below itself would cut its branch off the tree.
   if (subtreeIds(all, id).includes(parentOrganizationId)) throw new Refusal('parent-not-allowed', { type });
 }
 
@@ -36,7 +36,7 @@ async function checkSingleRoot(body: Body, { store, meta }: Context): Promise<vo
   if (root) throw new Refusal('identifier-already-used', { type: body.type });
 }
 
-/** The tree of an account. Readers see their own organisation and what lies below it. */
+/** The tree of an account. Readers see their own organisation and its descendants. */
 export const organisations = defineResource(organisationContract, {
   scope: { store: '_id', warehouse: '_id', buyer: '_id' },
   fromPlatform: true,

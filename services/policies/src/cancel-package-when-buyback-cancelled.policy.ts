@@ -1,6 +1,6 @@
 import { idOf, policy, toPackage } from './policy-language';
 
-/** Its own package. One that already left is refused, and goes on to the warehouse. */
+/** Its own package. One that has already left is refused, and continues to the warehouse. */
 export const cancelPackageWhenBuybackCancelled = policy(
   'cancel-package-when-buyback-cancelled',
   ['BuybackCancelled'],

@@ -1,6 +1,6 @@
 import { idOf, policy, toBuyback } from './policy-language';
 
-/** A forced one follows a buyback that is cancelled already. */
+/** After a forced one the buyback is already cancelled. */
 export const confirmCancellationWhenPaymentCancelled = policy(
   'confirm-cancellation-when-payment-cancelled',
   ['PaymentCancelled'],

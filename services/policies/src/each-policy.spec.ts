@@ -26,7 +26,7 @@ const dueBy = (provider: string) => ({ amount: 10_000, currency: 'EUR', provider
 
 type Answer =
   readonly [category: string, command: string, data?: object] | readonly ['set' | 'cancel', string];
-/** What follows what: policy, event, its data, and the commands or timers that it leads to. */
+/** What follows what: policy, event, its data, and the resulting commands or timers. */
 const sentences: readonly (readonly [policy: string, event: string, data: object, ...answers: Answer[]])[] = [
   [
     'create-item-when-buyback-declared',
@@ -242,7 +242,7 @@ describe('Each policy', () => {
     const told = new Set(sentences.map(([name]) => name));
     expect(singlePolicies.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
   });
-  it('hears nothing but what it names', () => {
+  it('handles only the events that it lists', () => {
     for (const policy of singlePolicies) expect(policy.react(aRecorded({ type: 'Unheard' }))).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ const afterPayment: readonly Policy[] = [
 
 const afterPackage: readonly Policy[] = [shipItemsWhenPackageHandedOver, deliverItemsWhenPackageDelivered];
 
-/** Each by itself, for documents and tests. */
+/** Each separately, for documents and tests. */
 export const singlePolicies: readonly Policy[] = [
   ...afterBuyback,
   ...afterItem,
@@ -76,7 +76,7 @@ export const singlePolicies: readonly Policy[] = [
   ...afterPackage,
 ];
 
-/** What a host runs: one consumer for each kind of stream. The names are those of the consumers' checkpoints. */
+/** What the worker runs: one consumer per kind of stream. The names are those of the consumers' checkpoints. */
 export const policies: readonly Policy[] = [
   inOrder('follow-buyback', afterBuyback),
   inOrder('follow-item', afterItem),

@@ -1,7 +1,7 @@
 import { circuitRule, labelExpected } from '@reprise/contracts/rules';
 import { idOf, policy, toPackage } from './policy-language';
 
-/** A circuit with a label for each buyback gets a package of its own; the others are packed by hand (domain §2). */
+/** A circuit with a label per buyback gets a single package; the others are packed by hand (domain §2). */
 export const openPackageWhenBuybackAwaitsShipment = policy(
   'open-package-when-buyback-awaits-shipment',
   ['BuybackDeclared', 'BuybackFinalised'],

@@ -53,7 +53,7 @@ describe('The list of policies', () => {
 });
 
 describe('The whole way', () => {
-  it('from a web buyback to the money, with its own package', () => {
+  it('from a web buyback to the payment, with its single package', () => {
     const { world, status } = worldWith();
     expect([status('item'), status('payment'), status('package')]).toEqual([
       'item_awaiting_inventory',
@@ -73,7 +73,7 @@ describe('The whole way', () => {
     expect(status('payment')).toBe('payment_completed');
   });
 
-  it('from a store: packed by hand, paid at the counter by hand', () => {
+  it('from a store: packed by hand, paid at the counter', () => {
     const { world, status } = worldWith('store_drop', 'none', { paidInStore: true });
     expect([status('item'), status('package')]).toEqual(['item_awaiting_store_drop', 'none']);
     world.send('buyback', id, buyback.finaliseBuyback());
@@ -112,7 +112,7 @@ describe('The whole way', () => {
     },
   );
 
-  it('a test without any check-in brings the news of the arrival itself', () => {
+  it('a test without any check-in implies the arrival', () => {
     const { world, status } = worldWith('web_post', 'card', { checkIn: 'disabled' });
     world.send('item', id, item.controlItem('same-answers', { checkIn: 'disabled' }));
     expect(status('buyback')).toBe('bb_completed');
@@ -130,7 +130,7 @@ describe('The whole way', () => {
     expect(status('payment')).toBe('payment_completed');
   });
 
-  it('a check-in by mistake is taken back', () => {
+  it('a mistaken check-in is undone', () => {
     const { world, status } = arrived();
     world.send('item', id, item.undoRegistration());
     expect([status('item'), status('buyback')]).toEqual(['item_in_transit', 'bb_in_transit']);
@@ -188,7 +188,7 @@ describe('Cancelling', () => {
       'cancelled',
     ]);
   });
-  it('what is on its way is cancelled too, and waits for a stock', () => {
+  it('a buyback on its way is cancelled too, and its item waits for a stock', () => {
     const { world, status } = worldWith('web_drop');
     world.send('buyback', id, buyback.finaliseBuyback());
     world.send('item', id, item.shipItem());
@@ -209,7 +209,7 @@ describe('Cancelling', () => {
       'payment_completed',
     ]);
   });
-  it('money on its way is asked back; a refusal fails the cancellation, force ends it', () => {
+  it('a payment on its way is recalled; a refusal fails the cancellation, force ends it', () => {
     const { world, status } = worldWith('store_drop', 'card', { paidInStore: true });
     world.send('buyback', id, buyback.finaliseBuyback());
     world.send('buyback', id, buyback.requestCancellation());
@@ -229,7 +229,7 @@ describe('Cancelling', () => {
     world.send('payment', id, payment.simple('ConfirmPaymentCancelled'));
     expect([status('payment'), status('buyback')]).toEqual(['payment_cancelled', 'bb_cancelled']);
   });
-  it('the provider has paid before it was asked back: the buyback goes on', () => {
+  it('the provider has paid before the recall: the buyback continues', () => {
     const { world, status } = worldWith('store_drop', 'card', { paidInStore: true });
     world.send('buyback', id, buyback.finaliseBuyback());
     world.send('buyback', id, buyback.requestCancellation());
@@ -237,7 +237,7 @@ describe('Cancelling', () => {
     expect(world.history).toContain('CancellationFailed');
     expect([status('payment'), status('buyback')]).toEqual(['payment_completed', 'bb_awaiting_inventory']);
   });
-  it('after a refusal a second try may succeed', () => {
+  it('after a refusal a second attempt may succeed', () => {
     const { world, status } = worldWith('store_drop', 'card', { paidInStore: true });
     world.send('buyback', id, buyback.finaliseBuyback());
     world.send('buyback', id, buyback.requestCancellation());

@@ -14,19 +14,19 @@ type Commands = {
   package: PackageCommand;
 };
 
-/** A policy whose reaction sees only the events that it names, with their own types. */
+/** A policy that sees only the events that it lists, with their own types. */
 export function policy<T extends AnyEvent['type']>(
   name: string,
   on: readonly T[],
   react: (event: Heard<T>) => readonly (CommandToSend | TimerRequest)[],
 ): Policy {
   const heard: ReadonlySet<string> = new Set(on);
-  // The log parsed the event by the schema of its type.
+  // The log parsed the event with the schema of its type.
   const hears = (event: RecordedEvent): event is Heard<T> => heard.has(event.type);
   return { name, on, react: (event) => (hears(event) ? react(event) : []) };
 }
 
-/** A buyback, its item, its payment and its own package share one uuid. */
+/** A buyback, its item, its payment and its own package share one UUID. */
 export const idOf = (event: RecordedEvent): string => parseStream(event.stream).id;
 
 export const toBuyback = (id: string, command: Commands['buyback']): CommandToSend => ({
@@ -51,8 +51,8 @@ export const toPackage = (id: string, command: Commands['package']): CommandToSe
 });
 
 /**
- * One consumer of several policies. Separate consumers run at their own pace, so a payment could become due before it
- * was created; together they take the events of a stream in its order.
+ * One consumer of several policies. Separate consumers run at their own pace, so a payment could become due before
+ * it was created; together they handle the events of a stream in order.
  */
 export function inOrder(name: string, policies: readonly Policy[]): Policy {
   return {

@@ -1,6 +1,6 @@
 import { maxProposalReminders } from '@reprise/contracts/buyback';
 
-/** One proposal is open at a time, so its timers bear the buyback's id. */
+/** One proposal is open at a time, so its timers use the buyback's id. */
 export const expiryKey = (buybackId: string): string => `expire-proposal:${buybackId}`;
 export const reminderKey = (buybackId: string, reminder: number): string =>
   `remind-proposal-${reminder}:${buybackId}`;

@@ -21,7 +21,7 @@ const control = fc
   )
   .map(([outcome, agreed, checkIn]) => item.controlItem(outcome, { terms: agreed, checkIn }));
 
-/** What people, carriers and providers do. What follows from it is left to the policies. */
+/** What people, carriers and providers do. The policies do the rest. */
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant('time passes' as const),
   control.map((command) => ['item', command] as const),
@@ -108,8 +108,8 @@ const owed = [
   'payment_cancel_failed',
 ];
 
-describe('Whatever people do, when all is quiet', () => {
-  it('an open buyback is where its item is', () => {
+describe('Whatever people do, in the end', () => {
+  it('an open buyback agrees with its item’s place', () => {
     fc.assert(
       fc.property(lives, (world) => {
         const expected = itemIsAt[world.status('buyback', id)];
@@ -128,7 +128,7 @@ describe('Whatever people do, when all is quiet', () => {
       { numRuns: 300 },
     );
   });
-  it('the end of a buyback leaves no timer, and its money goes out at most once', () => {
+  it('a finished buyback has no timer, and is paid at most once', () => {
     fc.assert(
       fc.property(lives, (world) => {
         if (isTerminalBuyback(buybackStatusSchema.parse(world.status('buyback', id)))) {

@@ -50,7 +50,7 @@ describe('cancelling a buyback', () => {
     expect(await cancelled).toBe(position);
   });
 
-  it('offers force when the payment could not be cancelled, and then does not ask again', async () => {
+  it('offers force if the payment could not be cancelled, and then does not ask again', async () => {
     const cancelled = cancel(2).catch((error: unknown) => error);
     await requested();
     await send(failCancellation(), 3);
@@ -62,7 +62,7 @@ describe('cancelling a buyback', () => {
     expect((await world.types(id)).slice(-2)).toEqual(['CancellationForced', 'BuybackCancelled']);
   });
 
-  it('leaves a slow provider’s buyback requested, and the screens follow it', async () => {
+  it('leaves a slow provider’s buyback in the requested state, and the screens follow it', async () => {
     const [declared] = await world.log.readStream(`buyback-${id}`);
     const cancelled = cancel(2);
     await requested();
@@ -72,7 +72,7 @@ describe('cancelling a buyback', () => {
     expect(world.log.compare(position, declared?.position ?? '')).toBeGreaterThan(0);
   });
 
-  it('keeps the comment apart from the log', async () => {
+  it('stores the comment outside the log', async () => {
     const cancelled = cancel(2);
     await requested();
     await send(confirmCancellation(), 3);

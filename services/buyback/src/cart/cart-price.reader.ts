@@ -5,14 +5,17 @@ import { Refusal } from '@reprise/contracts/problems';
 import { DIAGNOSTICS, type DiagnosticReader } from '@reprise/kernel/ports';
 import { chosenOptions } from '../declare/choice.rules';
 
-/** What a cart is worth, and what its account asks of it at least: minor units. */
+/** The value of a cart, and the minimum required by its account: minor units. */
 export type CartPrice = { readonly total: number; readonly minimum: number };
 
 @Injectable()
 export class CartPriceReader {
   constructor(@Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader) {}
 
-  /** Every line priced before the first is declared, so that a fault in the last leaves nothing behind. @throws Refusal */
+  /**
+   * Every line is priced before the first is declared, so that an error in the last leaves nothing behind. @throws
+   * Refusal
+   */
   async read(accountId: string, { lines, storeId }: CartBody): Promise<CartPrice> {
     const channel = storeId ? 'store' : 'web';
     const priced = await Promise.all(

@@ -68,7 +68,7 @@ describe('a cart', () => {
     expect(await refusal(save(visitor, id, body(aLine(1), aLine(2))))).toBe('cart-full');
   });
 
-  it('becomes one buyback a line, and the same ones when it is validated again', async () => {
+  it('becomes one buyback per line, and the same ones when it is validated again', async () => {
     await save(visitor, id, body(aLine(1), aLine(2)));
     const first = await validate(visitor, id, metaOf(70));
     world.diagnostic = aDiagnostic({ prices: { grade_a: 5_000 } });
@@ -101,7 +101,7 @@ describe('a cart', () => {
     expect(await world.declared()).toEqual([]);
   });
 
-  it('is finished by a second validation when the first was cut off', async () => {
+  it('is completed by a second validation after the first was interrupted', async () => {
     await save(visitor, id, body(aLine(1), aLine(2)));
     execute.mockImplementationOnce(world.bus().execute).mockRejectedValueOnce(new Error('power cut'));
     await expect(validate(visitor, id, metaOf(70))).rejects.toThrow('power cut');
@@ -109,7 +109,7 @@ describe('a cart', () => {
     expect(await world.declared()).toEqual(buybacks.map((each) => each.id));
   });
 
-  it('keeps its answer though it is sealed anew while it is validated', async () => {
+  it('keeps its answer although it is re-encrypted while it is validated', async () => {
     await save(visitor, id, body(aLine(1)));
     const kept = documents.collection<{ _id: string }>({ name: 'carts' });
     execute.mockImplementationOnce(async (command) => {
@@ -122,7 +122,7 @@ describe('a cart', () => {
     expect(await validate(visitor, id, metaOf(71))).toEqual(first);
   });
 
-  it('of another person, or of nobody, is not found', async () => {
+  it('of another person, or without an owner, is not found', async () => {
     await save(visitor, id, body(aLine(1)));
     const stranger = { ...visitor, userId: 'v-2' };
     expect(await refusal(validate(stranger, id, metaOf(70)))).toBe('not-found');
@@ -132,7 +132,7 @@ describe('a cart', () => {
     expect(await refusal(validate(visitor, anId(61), metaOf(70)))).toBe('not-found');
   });
 
-  it('lies sealed', async () => {
+  it('is stored encrypted', async () => {
     await save(visitor, id, body(aLine(1)));
     const [kept] = await documents.collection({ name: 'carts' }).find({});
     expect(JSON.stringify(kept)).not.toMatch(/Zo|Martin|rue X/);

@@ -9,14 +9,14 @@ type CartDocument = {
   readonly _id: string;
   readonly accountId: string;
   readonly userId: string;
-  /** The body holds a customer's data, so it lies sealed. */
+  /** The body contains a customer's data, so it is stored encrypted. */
   readonly sealed: string;
   readonly validated: boolean;
-  /** What the validation answered, sealed as well; a second one answers the same. */
+  /** The reply to the validation, also encrypted; a second one gets the same. */
   readonly answer?: string;
 };
 export type CartAnswer = { readonly buybacks: CreatedBuyback[]; readonly position: Position };
-/** A cart as it was found; `answer` once it was validated. */
+/** A stored cart; `answer` is set once it was validated. */
 export type Cart = {
   readonly body: CartBody;
   readonly answer?: CartAnswer;
@@ -33,7 +33,7 @@ export const sealedCarts: readonly SealedField[] = [
   { collection: cartsCollection, path: 'answer', place: answerOf },
 ];
 
-/** Carts at checkout, each its owner's own. */
+/** Carts at checkout, accessible to their owners only. */
 @Injectable()
 export class CartStore {
   private readonly carts: Collection<CartDocument>;
@@ -45,7 +45,7 @@ export class CartStore {
     this.carts = documents.collection<CartDocument>(cartsCollection);
   }
 
-  /** Undefined for one that does not exist yet. @throws Refusal `not-found` for somebody else's. */
+  /** Undefined if it does not exist yet. @throws Refusal `not-found` for somebody else's. */
   async find({ accountId, userId }: Session, id: string): Promise<Cart | undefined> {
     const kept = await this.carts.get(id);
     if (!kept) return undefined;
@@ -75,8 +75,8 @@ export class CartStore {
   }
 
   /**
-   * Two validations at once declared the same buybacks, and one of them kept the answer; a cart that was saved anew is
-   * another; one that was only sealed anew is the same.
+   * Two concurrent validations declared the same buybacks, and one of them stored the answer. A cart saved again is
+   * another cart; one that was only re-encrypted is the same.
    */
   private asks(found: CartDocument, cart: CartDocument): boolean {
     return (

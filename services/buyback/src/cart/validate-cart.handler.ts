@@ -18,7 +18,7 @@ export class ValidateCart extends Command<CartAnswer> {
   }
 }
 
-/** Declares one buyback a line; the lines' ids make a second call a repeat. */
+/** Declares one buyback per line; the lines' ids make a second call a repeat. */
 @CommandHandler(ValidateCart)
 export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
   constructor(
@@ -28,7 +28,10 @@ export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
     private readonly bus: CommandBus,
   ) {}
 
-  /** @throws Refusal `not-found`, and whatever a declaration may refuse; nothing is declared unless every line may be. */
+  /**
+   * @throws Refusal `not-found`, and whatever a declaration may refuse; nothing is declared unless every line is
+   * valid.
+   */
   async execute({ session, id, meta }: ValidateCart): Promise<CartAnswer> {
     const cart = await this.carts.find(session, id);
     if (!cart) throw new Refusal('not-found');
@@ -53,7 +56,7 @@ export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
   }
 }
 
-/** A line as a declaration of its own; its command's id makes a second one a repeat. */
+/** A line as a separate declaration; its command id makes a second one a repeat. */
 function declarationOf(
   cartId: string,
   body: CartBody,

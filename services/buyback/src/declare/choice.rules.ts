@@ -10,7 +10,7 @@ export type Choice = {
   readonly paymentModeId: string;
 };
 
-/** The transport and payment that a person chose, among those that the product really offers. @throws Refusal */
+/** The chosen transport and payment, if the product offers them. @throws Refusal */
 export function chosenOptions(
   diagnostic: Pick<Diagnostic, 'options'>,
   choice: Choice,
@@ -25,7 +25,7 @@ export function chosenOptions(
   return { transport, payment };
 }
 
-/** The warehouses that a product in this state may go to. */
+/** The possible warehouses for a product in this state. */
 export function warehousesFor(transport: ShippingOption, state: ProductState): readonly string[] {
   const { warehouseIds, defaultWarehouseId } = transport.warehouses[state];
   if (warehouseIds.length > 0) return warehouseIds;

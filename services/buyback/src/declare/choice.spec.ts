@@ -30,7 +30,7 @@ describe('the chosen transport and payment', () => {
   });
 });
 
-describe('the warehouses that a product may go to', () => {
+describe('the possible warehouses for a product', () => {
   const among = (warehouseIds: string[], defaultWarehouseId?: string) => ({
     ...byPost,
     warehouses: warehousesOf({ warehouseIds, ...(defaultWarehouseId ? { defaultWarehouseId } : {}) }),
@@ -38,14 +38,14 @@ describe('the warehouses that a product may go to', () => {
   it('are those of its state', () => {
     for (const state of states) expect(warehousesFor(byPost, state)).toEqual([anId(4)]);
   });
-  it('are the default one where no rule names any', () => {
+  it('are the default one if no rule has any', () => {
     expect(warehousesFor(among([], anId(7)), 'grade_a')).toEqual([anId(7)]);
     expect(warehousesFor(among([anId(4), anId(8)], anId(7)), 'grade_a')).toEqual([anId(4), anId(8)]);
     expect(warehousesFor(among([]), 'grade_a')).toEqual([]);
   });
 });
 
-describe('what is told of the IMEI', () => {
+describe('the IMEI fact', () => {
   const phone = { collectsImei: true, tacCodes: ['49015420'] };
   const charger = { collectsImei: false, tacCodes: [] };
   it.each([

@@ -10,22 +10,22 @@ export type CustomerRules = { ibanRequired: boolean; today: string };
 
 type CustomerSchema = ReturnType<typeof customerSchema>;
 const schemas = new Map<string, CustomerSchema>();
-/** The few forms of one day; the next day begins anew. */
+/** The few forms of one day; the next day starts with none. */
 const fewEnough = 8;
 
-/** Making a schema costs more than parsing with it. */
+/** Building a schema costs more than parsing with it. */
 function schemaFor(rules: CustomerRules): CustomerSchema {
   const key = JSON.stringify(rules);
   const known = schemas.get(key);
   if (known) return known;
   if (schemas.size >= fewEnough) schemas.clear();
-  // Whether a document must be shown is the decider's to say.
+  // The decider decides whether a document is required.
   const made = customerSchema({ ...rules, identityRequired: false });
   schemas.set(key, made);
   return made;
 }
 
-/** Parses the form by the rules of its country; faults carry the field's path under `customer`. @throws Refusal */
+/** Parses the form by the rules of its country; errors have the field's path under `customer`. @throws Refusal */
 export function checkedCustomer(
   customer: CustomerForm,
   identification: CustomerIdentification | undefined,
@@ -43,7 +43,7 @@ export function checkedCustomer(
   throw new Refusal('invalid-request', {}, violations);
 }
 
-/** The two erasable halves: contact, and what the law keeps (domain §1). */
+/** The two erasable parts: contact, and what the law requires to be kept (domain §1). */
 export function customerParts(details: CustomerDetails, locale: Locale): CustomerPart {
   const { iban, identification, streetMore, ...contact } = details;
   return {
@@ -56,8 +56,8 @@ export function customerParts(details: CustomerDetails, locale: Locale): Custome
   };
 }
 
-/** Accounts and the second-hand register are kept for ten years. */
+/** Accounting data and the second-hand register are kept for ten years. */
 export const retainUntil = (today: string): string => `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;
 
-/** 13 digits, not guessable in sequence (domain §1). */
+/** 13 digits that cannot be guessed from others (domain §1). */
 export const newIdentificationNumber = (): string => identificationNumberFrom(randomBytes(8));

@@ -18,7 +18,7 @@ const refusalOf = (act: () => unknown): Refusal => {
 };
 
 describe('the customer form', () => {
-  it('names each fault by its path in the request', () => {
+  it('reports each error with its path in the request', () => {
     const { code, violations } = refusalOf(() =>
       checkedCustomer({ ...zoe, zipCode: '7500', email: 'x' }, { ...card, number: '1' }, rules),
     );
@@ -29,18 +29,18 @@ describe('the customer form', () => {
       'identification.number',
     ]);
   });
-  it('takes an identity document where one is shown', () => {
+  it('accepts an identity document if one is shown', () => {
     expect(checkedCustomer(zoe, undefined, rules).identification).toBeUndefined();
     expect(checkedCustomer(zoe, card, rules).identification).toEqual(card);
   });
-  it('asks for an IBAN where the payment needs one', () => {
+  it('requires an IBAN if the payment needs one', () => {
     const { violations } = refusalOf(() => checkedCustomer(zoe, undefined, { ...rules, ibanRequired: true }));
     expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['customer.iban']);
   });
 });
 
-describe('what is kept of a customer', () => {
-  it('is split: contact can go at once, accounts and register stay for ten years', () => {
+describe('the stored customer', () => {
+  it('has two parts: contact can be erased at once, accounting and register are kept for ten years', () => {
     const details = checkedCustomer({ ...zoe, iban: 'FR76 3000 6000 0112 3456 7890 189' }, card, rules);
     const { contact, accounting } = customerParts(details, 'fr-FR');
     expect(accounting).toEqual({
@@ -52,7 +52,7 @@ describe('what is kept of a customer', () => {
   });
 });
 
-it('an identification number has 13 digits, a check digit, and no neighbour', () => {
+it('an identification number has 13 digits, a check digit, and no predictable neighbour', () => {
   const numbers = Array.from({ length: 200 }, newIdentificationNumber);
   expect(numbers.every(isIdentificationNumber)).toBe(true);
   expect(new Set(numbers).size).toBe(200);

@@ -24,7 +24,7 @@ import { chosenFacts, openingOf } from './opening.rules';
 type DeclareBuyback = Extract<BuybackCommand, { type: 'DeclareBuyback' }>;
 type Gathered = { readonly command: DeclareBuyback; readonly customer: NewCustomer | undefined };
 
-/** What a declaration needs: product, price, options, warehouse, customer. The decider then decides. */
+/** Gathers the facts for a declaration: product, price, options, warehouse, customer. The decider then decides. */
 @Injectable()
 export class DeclarationReader {
   constructor(
@@ -34,7 +34,7 @@ export class DeclarationReader {
     @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
   ) {}
 
-  /** @throws Refusal of whatever a declaration would be refused for; nothing of a person was kept then. */
+  /** @throws Refusal for any reason that a declaration can be refused for; no personal data is stored then. */
   async gather(declaration: Declaration, meta: CommandMeta): Promise<Gathered> {
     const { channel, productId } = declaration;
     const diagnostic = await this.diagnostics.read({ accountId: meta.accountId, productId, channel });
@@ -77,12 +77,12 @@ export class DeclarationReader {
       ),
     };
     const command = { type: 'DeclareBuyback', data } as const;
-    // A refusal must come before the customer's data is kept.
+    // A refusal must come before the customer's data is stored.
     buybackDecider.decide(command, buybackDecider.initialState);
     return { command, customer };
   }
 
-  /** The same command makes the same customer. */
+  /** The same command creates the same customer. */
   private newCustomer(
     { customer, identification, locale }: Declaration,
     paymentType: PaymentType,

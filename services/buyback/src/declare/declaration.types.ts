@@ -8,6 +8,6 @@ export type Declaration = Omit<StoreBuybackBody, 'customer'> & {
   readonly termsAccepted: boolean;
   readonly storeId?: string;
   readonly cartId?: string;
-  /** Price of the whole cart when the buyback is one of several. */
+  /** Price of the whole cart if the buyback is one of several. */
   readonly cartTotal?: number;
 };

@@ -30,11 +30,11 @@ export class DeclareBuybackHandler implements ICommandHandler<DeclareBuyback> {
 
   async execute({ declaration, meta }: DeclareBuyback): Promise<Declared> {
     const { command, customer } = await this.declarations.gather(declaration, meta);
-    // Encrypted before the event names it.
+    // Encrypted before the event refers to it.
     if (customer) await this.customers.store(meta, customer);
     const id = deriveId('buyback', meta.commandId);
     const { events, position } = await this.buybacks.run(id, command, meta);
-    // A re-sent command answers what the first one wrote, number included.
+    // A repeated command gets what the first one wrote, including the number.
     const [first] = events;
     const opening = first?.type === 'BuybackDeclared' ? first.data : command.data.opening;
     return {

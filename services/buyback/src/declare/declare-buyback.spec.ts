@@ -21,7 +21,7 @@ describe('declaring a buyback', () => {
       ({ code }: { code: string }) => code,
     );
 
-  it('fixes product, price, warehouse and choices as they are now', async () => {
+  it('fixes product, price, warehouse and choices at that moment', async () => {
     const { created } = await world.declare(declaration(), metaOf(50));
     expect(created).toMatchObject({
       ...{ status: 'bb_awaiting_inventory', price: 10_000, labelExpected: true },
@@ -35,7 +35,7 @@ describe('declaring a buyback', () => {
     });
   });
 
-  it('keeps the customer apart: the event names an id and nobody', async () => {
+  it('stores the customer separately: the event contains only an id', async () => {
     const { created } = await world.declare(declaration(), metaOf(50));
     const [event] = await world.log.readStream(`buyback-${created.id}`);
     expect(JSON.stringify(event)).not.toMatch(/Zo|Martin|0612|rue X/);
@@ -44,14 +44,14 @@ describe('declaring a buyback', () => {
     ]);
   });
 
-  it('answers a repeat with the first buyback, number included', async () => {
+  it('answers a repeat with the first buyback, including its number', async () => {
     const first = await world.declare(declaration(), metaOf(50));
     const second = await world.declare(declaration(), metaOf(50));
     expect(second.created).toEqual(first.created);
     expect(await world.declared()).toHaveLength(1);
   });
 
-  it('refuses a country that the transport does not serve, and keeps no customer of it', async () => {
+  it('refuses a country that the transport does not serve, and stores no customer', async () => {
     const belgian = { ...zoe, country: 'BE', zipCode: '1000', phone: '+32470123456' };
     expect(await refused({ customer: belgian })).toBe('country-not-eligible');
     world.diagnostic = aDiagnostic({ options: [{ ...byPost, countries: [] }] });
@@ -99,7 +99,7 @@ describe('declaring a buyback', () => {
     expect(await refused({ cartTotal: 15_000 })).toBe('declared');
   });
 
-  it('refuses without agreed terms, and without every answer', async () => {
+  it('refuses without accepted terms, and without every answer', async () => {
     expect(await refused({ termsAccepted: false })).toBe('terms-not-accepted');
     expect(await refused({ answers: [] })).toBe('answers-insufficient');
     expect(await world.declared()).toEqual([]);

@@ -17,7 +17,7 @@ export type OpeningFacts = {
   };
 };
 
-/** What the declaration fixes for good: product, answers, price and choices as they were. */
+/** What the declaration fixes permanently: product, answers, price and choices. */
 export function openingOf({
   diagnostic,
   diagnosticId,
@@ -56,7 +56,7 @@ export function openingOf({
   };
 }
 
-/** What goes into the opening as it was said; what was not said stays away. */
+/** Given choices are stored in the opening; others are omitted. */
 export function chosenFacts(declaration: Declaration) {
   const { channel, circuit, locale, forcedInvalidImei } = declaration;
   const { externalCode, storeId, cartId, imei, serialNumber, appointment } = declaration;

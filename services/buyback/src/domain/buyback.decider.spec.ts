@@ -28,7 +28,7 @@ function reached(state: string): BuybackEvent[] {
 describe('Declaring', () => {
   const worthNothing = anOpening('web_post', { price: aPrice(0) });
 
-  it('a web buyback that is brought to a store waits for its hand-over', () => {
+  it('a web buyback to be brought to a store waits for its hand-over', () => {
     expect(
       given()
         .when(declareBuyback(anOpening('web_drop')))
@@ -57,7 +57,7 @@ describe('Declaring', () => {
       .when(declareBuyback(anOpening(), { termsAccepted: false }))
       .then(refused('terms-not-accepted'));
   });
-  it('an IMEI is asked of products that have one, and one that is none never passes', () => {
+  it('an IMEI is required for products that have one, and an invalid one never passes', () => {
     const forced = anOpening('web_post', { forcedInvalidImei: true });
     for (const opening of [anOpening(), forced]) {
       given()
@@ -75,7 +75,7 @@ describe('Declaring', () => {
     const confirmed = anOpening('web_post', { forcedInvalidImei: true });
     given().when(declareBuyback(confirmed, { imei })).then({ type: 'BuybackDeclared', data: confirmed });
   });
-  it('the warehouse is the only one, or one of several that was chosen', () => {
+  it('the warehouse is the only one, or the chosen one of several', () => {
     const to = (among: readonly string[], chosen?: string) =>
       given().when(
         declareBuyback(anOpening(), { warehouses: { among: [...among], ...(chosen ? { chosen } : {}) } }),
@@ -101,7 +101,7 @@ describe('Declaring', () => {
       .when(declareBuyback(worthNothing, { zeroAllowed: true }))
       .then({ type: 'BuybackDeclared', data: worthNothing });
   });
-  it('the cart must reach its minimum, and the refusal says what is missing', () => {
+  it('the cart must reach its minimum, and the refusal contains the missing amount', () => {
     given()
       .when(declareBuyback(anOpening(), { missingToMinimum: 500 }))
       .then(refused('cart-minimum-not-reached', { missingToMinimum: 500 }));
@@ -136,12 +136,12 @@ describe('The appointment with a courier', () => {
 });
 
 describe('Handing over in the store', () => {
-  it('a new price needs the consent of the customer', () => {
+  it('a new price needs the customer’s consent', () => {
     given(...reached('bb_awaiting_store_drop'))
       .when(rediagnose(false))
       .then(refused('consent-required'));
   });
-  it('the same answers and price again change nothing', () => {
+  it('repeating the same answers and price changes nothing', () => {
     const again: BuybackCommand = {
       type: 'RediagnoseBuyback',
       data: { answers: anOpening().answers, price: aPrice(), customerConsents: false, zeroAllowed: false },
@@ -157,7 +157,7 @@ describe('Handing over in the store', () => {
       .events();
     expect(finalised).toMatchObject({ type: 'BuybackFinalised', data: { amount: 8_000, payableNow: false } });
   });
-  it('the identity document is collected where it is required', () => {
+  it('the identity document is collected if required', () => {
     given(...reached('bb_awaiting_store_drop'))
       .when(finaliseBuyback({ identityCollected: false }))
       .then(refused('identity-document-required'));
@@ -172,7 +172,7 @@ describe('Handing over in the store', () => {
       .when(finaliseBuyback())
       .then(refused('buyback-already-finalised'));
   });
-  it('what is being cancelled is not finalised', () => {
+  it('a buyback being cancelled is not finalised', () => {
     given(...reached('bb_awaiting_store_drop, cancel pending'))
       .when(finaliseBuyback())
       .then(refused('buyback-cancel-pending'));
@@ -210,7 +210,7 @@ describe('The test', () => {
       );
   });
   it.each(['AcceptProposal', 'DeclineProposal'] as const)(
-    '%s after an answer is already taken into account',
+    '%s after an answer is reported as already taken into account',
     (answer) => {
       given(...reached('bb_completed_with_negociation'))
         .when(answerProposal(answer))
@@ -220,12 +220,12 @@ describe('The test', () => {
         .then(refused('proposal-answered'));
     },
   );
-  it('an expiry that comes after the answer changes nothing', () => {
+  it('an expiry after the answer changes nothing', () => {
     given(...reached('bb_completed_with_negociation'))
       .when(answerProposal('ExpireProposal'))
       .then(nothing);
   });
-  it('each reminder goes out once', () => {
+  it('each reminder is sent once', () => {
     const remind: BuybackCommand = {
       type: 'RemindProposal',
       data: { proposalId: ids.proposal, reminder: 1 },
@@ -272,7 +272,7 @@ describe('Cancelling', () => {
       .events();
     expect(shipped?.type).toBe('BuybackShipped');
   });
-  it('a test recorded meanwhile takes effect when the cancellation fails', () => {
+  it('a test recorded meanwhile takes effect if the cancellation fails', () => {
     const [failed, proposed] = given(...reached('bb_in_processing, test held by a pending cancel'))
       .when(failCancellation())
       .events();

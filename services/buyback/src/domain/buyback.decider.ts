@@ -19,7 +19,7 @@ import {
   withdrawProposal,
 } from './proposal.decider';
 
-/** The commercial side (domain §2). One function a command; each refuses, in its first lines, what may not be. */
+/** The commercial side (domain §2). One function per command; its first lines contain the refusals. */
 export const buybackDecider: Decider<BuybackCommand, BuybackEvent, BuybackState> = {
   initialState: { status: 'none' },
   decide,

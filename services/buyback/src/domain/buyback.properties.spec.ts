@@ -14,7 +14,7 @@ const outcomes = [
   'bb_completed_with_negociation',
 ] as const;
 const processing = ['bb_in_processing', ...outcomes, ...ends] as const;
-/** domain §2 as a graph; a test may also bring the news of the arrival. */
+/** domain §2 as a graph; a test may also imply the arrival. */
 const graph: Readonly<Record<BuybackState['status'], readonly string[]>> = {
   none: ['bb_awaiting_store_drop', 'bb_awaiting_inventory'],
   bb_awaiting_store_drop: ['bb_awaiting_inventory', ...ends],
@@ -44,7 +44,7 @@ const isTerminal = (status: BuybackState['status']): boolean =>
   status !== 'none' && isTerminalBuyback(status satisfies BuybackStatus);
 
 describe('Any life of a buyback', () => {
-  it('moves only along the graph, and never leaves an end', () => {
+  it('moves only along the graph, and never leaves a final status', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         for (const { before, after, events } of steps) {
@@ -70,7 +70,7 @@ describe('Any life of a buyback', () => {
       }),
     );
   });
-  it('has no second effect when a command is repeated', () => {
+  it('has no second effect if a command is repeated', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         for (const { command, after } of steps)

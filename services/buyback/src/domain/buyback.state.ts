@@ -49,7 +49,7 @@ type AwaitingInventory = Going & { readonly status: 'bb_awaiting_inventory' };
 type InTransit = Going & { readonly status: 'bb_in_transit' };
 type InProcessing = Going & { readonly status: 'bb_in_processing'; readonly test: Test };
 export type EndStatus = CompletedBuybackStatus | 'bb_not_completed' | 'bb_cancelled';
-/** `answered`: the proposal that the customer, or time, decided. */
+/** `answered`: the proposal decided by the customer, or by time. */
 export type Ended = {
   readonly status: EndStatus;
   readonly identificationNumber: string;

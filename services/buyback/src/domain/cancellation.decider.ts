@@ -4,7 +4,7 @@ import { outcomeOf } from './control.decider';
 import type { BuybackEvents, DataOf } from './open-buyback.decider';
 import { isOpen } from './buyback.state';
 
-// A saga: asked → the payment is cancelled → cancelled; or it cannot be, and the person may force it.
+// A saga: requested → the payment is cancelled → cancelled. If it cannot be, the person may force it.
 
 export function requestCancellation(data: DataOf<'RequestCancellation'>, state: BuybackState): BuybackEvents {
   const going = cancellable(state);
@@ -23,14 +23,14 @@ export function forceCancellation(data: DataOf<'ForceCancellation'>, state: Buyb
   ];
 }
 
-/** The payment is cancelled. A late yes after a no counts as well: no money can go out any more. */
+/** The payment is cancelled. A late confirmation after a refusal counts too: no money can be paid out any more. */
 export function confirmCancellation(state: BuybackState): BuybackEvents {
   if (state.status === 'none') throw new Refusal('buyback-code-not-recognised');
   if (!isOpen(state) || state.cancellation.stage === 'none') return [];
   return [{ type: 'BuybackCancelled', data: { reason: state.cancellation.reason, forced: false } }];
 }
 
-/** The buyback goes on; a test that was recorded meanwhile takes its effect now. */
+/** The buyback continues; a test recorded meanwhile takes effect now. */
 export function failCancellation(data: DataOf<'FailCancellation'>, state: BuybackState): BuybackEvents {
   if (state.status === 'none') throw new Refusal('buyback-code-not-recognised');
   if (!isOpen(state) || state.cancellation.stage !== 'pending') return [];
@@ -43,7 +43,7 @@ function heldOutcome(state: OpenBuyback): BuybackEvents {
 }
 
 /**
- * Whether whoever asked for a cancellation can be told its end: not while the payment has not answered.
+ * Whether the requester can be told the outcome: not before the payment has answered.
  * @throws Refusal `payment-not-cancellable`; force is offered.
  */
 export function isCancellationDecided(state: BuybackState): boolean {

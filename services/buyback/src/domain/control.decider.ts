@@ -15,7 +15,7 @@ export function recordControl(command: DataOf<'RecordControl'>, state: BuybackSt
       throw new Refusal('buyback-status-invalid', { status: going.status });
     case 'bb_awaiting_inventory':
     case 'bb_in_transit':
-      // The news of the arrival may come after that of the test; where no check-in is asked it never comes.
+      // The arrival may be reported after the test; without check-in it never is.
       return [{ type: 'ProcessingStarted', data: { warehouseId } }, recorded, ...outcome];
     case 'bb_in_processing':
       if (going.test.stage !== 'awaited') return repeated(terms.proposalId, going.test);

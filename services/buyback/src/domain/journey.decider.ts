@@ -2,7 +2,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { isOpen, type BuybackState } from './buyback.state';
 import { open, type BuybackEvents, type DataOf } from './open-buyback.decider';
 
-// The item moves first and the buyback follows it. A pending cancellation does not stop the physical truth.
+// The item moves first and the buyback follows it. A pending cancellation does not stop physical events.
 
 export function ship(data: DataOf<'ShipBuyback'>, state: BuybackState): BuybackEvents {
   const going = open(state);
@@ -30,7 +30,7 @@ export function startProcessing(data: DataOf<'StartProcessing'>, state: BuybackS
   }
 }
 
-/** Only until the test: what was tested has been at the warehouse. */
+/** Only until the test: a tested item was at the warehouse. */
 export function undoProcessing(data: DataOf<'UndoProcessing'>, state: BuybackState): BuybackEvents {
   const going = open(state);
   if (going.status !== 'bb_in_processing') return [];
@@ -38,7 +38,7 @@ export function undoProcessing(data: DataOf<'UndoProcessing'>, state: BuybackSta
   return [{ type: 'ProcessingUndone', data }];
 }
 
-/** A product lost after the end changes nothing for the customer: what was bought stays bought. */
+/** A loss after the end changes nothing for the customer: a completed buyback stays completed. */
 export function abandonLost(state: BuybackState): BuybackEvents {
   if (state.status === 'none') throw new Refusal('buyback-code-not-recognised');
   if (!isOpen(state)) return [];

@@ -5,7 +5,7 @@ import { isOpen, type BuybackState, type OpenBuyback } from './buyback.state';
 export type BuybackEvents = readonly BuybackEvent[];
 export type DataOf<T extends BuybackCommand['type']> = Extract<BuybackCommand, { type: T }>['data'];
 
-/** Everything after a terminal status is refused (domain §2). */
+/** After a terminal status every command is refused (domain §2). */
 export function open(state: BuybackState): OpenBuyback {
   if (isOpen(state)) return state;
   if (state.status === 'none') throw new Refusal('buyback-code-not-recognised');

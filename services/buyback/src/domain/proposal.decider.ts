@@ -20,7 +20,7 @@ export function declineProposal(shown: DataOf<'DeclineProposal'>, state: Buyback
   ];
 }
 
-/** A timer may arrive late: when nothing is open any more it changes nothing. */
+/** A timer may fire late: without an open proposal it changes nothing. */
 export function expireProposal({ proposalId }: DataOf<'ExpireProposal'>, state: BuybackState): BuybackEvents {
   if (proposalIn(state)?.proposal.proposalId !== proposalId) return [];
   return [
@@ -69,7 +69,7 @@ function proposalIn(
   return { proposal: state.test, declared: state.declared };
 }
 
-/** customer journey §4 "Litigation": a choice made before reads "already taken into account". */
+/** customer journey §4 "Litigation": an earlier choice is reported as "already taken into account". */
 function notOpen(state: BuybackState, proposalId?: string): Refusal {
   const answered = 'answered' in state ? state.answered : undefined;
   const same = answered !== undefined && (proposalId === undefined || proposalId === answered);

@@ -21,8 +21,9 @@ export class EraseCustomer extends Command<Erased> {
 }
 
 /**
- * Forgets the person behind a buyback (domain §1): the contact key is shredded at once, accounts and register are kept
- * until the law's date. One person has a customer document a buyback, so the other buybacks of the same cart go with it.
+ * Erases the person behind a buyback (domain §1): the contact key is destroyed at once, accounting and register are
+ * kept for the legal period. Each buyback has its own customer document, so the other buybacks of the same cart are
+ * erased with it.
  */
 @CommandHandler(EraseCustomer)
 export class EraseCustomerHandler implements ICommandHandler<EraseCustomer> {

@@ -115,7 +115,7 @@ export class FinaliseBuybackHandler implements ICommandHandler<FinaliseBuyback> 
     return position;
   }
 
-  /** A web buyback's customer is brought up to date; a store's, and one whose customer was erased, gets one. */
+  /** A web buyback's customer is updated; a store's, and one whose customer was erased, gets a new one. */
   private async checkedCustomer(
     row: BuybackListRow,
     { customer, identification }: Finalisation,

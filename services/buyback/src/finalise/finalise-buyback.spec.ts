@@ -60,7 +60,7 @@ describe('the hand-over at the counter', () => {
     return 'declared' in state ? state.declared.price.total : undefined;
   };
 
-  it('signs the buyback over to the store, and brings its customer up to date', async () => {
+  it('signs the buyback over to the store, and updates its customer', async () => {
     const row = await brought();
     const moved = { ...zoe, city: 'Lyon', zipCode: '69001' };
     await finalise(row, signed({ customer: moved }), metaOf(51));
@@ -70,13 +70,13 @@ describe('the hand-over at the counter', () => {
     expect(customer).toMatchObject({ contact: { city: 'Lyon' }, accounting: { identity: card } });
   });
 
-  it('makes a customer where the buyback had none', async () => {
+  it('creates a customer if the buyback had none', async () => {
     const row = await broughtByNobody();
     await finalise(row, signed(), metaOf(51));
     expect(world.customers.kept.size).toBe(1);
   });
 
-  it('is refused without the identity document that the account collects, or a signature', async () => {
+  it('is refused without the identity document that the account requires, or without a signature', async () => {
     const row = await broughtByNobody();
     expect(await refusal(row, { identification: undefined })).toBe('identity-document-required');
     const rediagnosis = { answers: broken, customerConsents: true };
@@ -85,7 +85,7 @@ describe('the hand-over at the counter', () => {
     expect(world.customers.kept.size).toBe(0);
   });
 
-  it('cannot be done twice, and the second try changes neither customer nor price', async () => {
+  it('cannot be done twice, and the second attempt changes neither customer nor price', async () => {
     const row = await brought();
     await finalise(row, signed(), metaOf(51));
     const kept = structuredClone([...world.customers.kept]);
@@ -95,19 +95,19 @@ describe('the hand-over at the counter', () => {
     expect([...world.customers.kept]).toEqual(kept);
   });
 
-  it('needs no document where the account collects none', async () => {
+  it('needs no document if the account collects none', async () => {
     world.settingsOf = { ...world.settingsOf, customerIdentityDocumentRequired: false };
     expect(await refusal(await brought(), { identification: undefined })).toBe('fine');
   });
 
-  it('prices another state by the prices of the declaration, for 15 days', async () => {
+  it('prices another state with the prices of the declaration, for 15 days', async () => {
     const row = await brought(15);
     world.diagnostic = aDiagnostic({ options: [counter], prices: { grade_a: 2_000 } });
     await finalise(row, signed({ rediagnosis: { answers: broken, customerConsents: true } }), metaOf(51));
     expect(await priceNow(row.id)).toBe(5_000);
   });
 
-  it('prices an older buyback by the prices of today', async () => {
+  it('prices an older buyback with today’s prices', async () => {
     const row = await brought(16);
     world.diagnostic = aDiagnostic({ options: [counter], prices: { grade_a: 2_000 } });
     await finalise(row, signed({ rediagnosis: { answers: broken, customerConsents: true } }), metaOf(51));
@@ -143,7 +143,7 @@ describe('the hand-over at the counter', () => {
     expect(customer?.accounting.iban).toBe(withIban.iban);
   });
 
-  it('refuses a transfer to nowhere', async () => {
+  it('refuses a transfer without an IBAN', async () => {
     const row = await broughtByNobody();
     const transfer = { ...row, payment: { ...row.payment, type: 'bank_transfer' as const } };
     expect(await refusal(transfer, {})).toBe('invalid-request');

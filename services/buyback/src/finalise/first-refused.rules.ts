@@ -3,8 +3,8 @@ import { Refusal } from '@reprise/contracts/problems';
 import { buybackDecider, type BuybackState } from '../domain';
 
 /**
- * Which of some commands, sent one after the other, would be refused first; -1 for none. Customers are kept beside the
- * log and before it, so whoever keeps one asks this beforehand: what is refused changes nothing.
+ * Which of some consecutive commands would be refused first; -1 for none. Customers are stored outside the log and
+ * before it, so callers that store one check this first: a refused command changes nothing.
  */
 export function firstRefused(commands: readonly BuybackCommand[], start: BuybackState): number {
   let state = start;

@@ -13,7 +13,7 @@ export class AnswerProposal extends Command<Position> {
   }
 }
 
-/** The customer's word on a new price. A second answer is told "already taken into account" (customer journey §4). */
+/** The customer's answer to a new price. A second answer gets "already taken into account" (customer journey §4). */
 @CommandHandler(AnswerProposal)
 export class AnswerProposalHandler implements ICommandHandler<AnswerProposal> {
   constructor(private readonly buybacks: BuybackLifecycle) {}

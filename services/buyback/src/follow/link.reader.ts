@@ -6,7 +6,7 @@ import type { TenantScope } from '@reprise/read-kernel/query';
 import { BuybackReader } from '../read/buyback.reader';
 import { PhotosReader } from '../read/photos.reader';
 
-/** Lets in who came through the customer's own unguessable link, or who may see the buyback anyway. */
+/** Admits readers with the customer's own unguessable link, and those who may see the buyback anyway. */
 @Injectable()
 export class LinkReader {
   constructor(
@@ -15,14 +15,14 @@ export class LinkReader {
     private readonly photos: PhotosReader,
   ) {}
 
-  /** @throws Refusal `not-found`: a wrong token and an unknown buyback cannot be told apart. */
+  /** @throws Refusal `not-found`: a wrong token and an unknown buyback are indistinguishable. */
   async byToken(id: string, token: string): Promise<BuybackListRow> {
     const row = await this.reader.anyOf(id);
     if (!row || !this.links.isValid(row.accountId, id, token)) throw new Refusal('not-found');
     return row;
   }
 
-  /** As `byTokenOrScope`, also with the token that the addresses of photos bear. */
+  /** Like `byTokenOrScope`, also with the token in the addresses of photos. */
   async byPhotoTokenOrScope(
     id: string,
     token: string | undefined,

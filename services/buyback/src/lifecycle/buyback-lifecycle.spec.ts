@@ -5,7 +5,7 @@ import type { BuybackLifecycle } from './buyback.lifecycle';
 
 const id = anId(100);
 
-/** Never called: the compiler proves each line, and complains of a directive that is no longer needed. */
+/** Never called: the compiler checks each line, and reports a directive that is no longer needed. */
 export async function refusedByTheCompiler({ run }: BuybackLifecycle): Promise<boolean> {
   const meta = metaOf(1);
   // @ts-expect-error -- no such command
@@ -29,7 +29,7 @@ describe('the lifecycle of buybacks', () => {
   });
   afterEach(() => world.log.close());
 
-  it('runs a command that was stored', async () => {
+  it('runs a stored command', async () => {
     const stored = { type: 'ShipBuyback', data: { shippedAt: '2026-01-06T09:00:00.000Z' } };
     const { state, events } = await world.buybacks.receive(id, stored, metaOf(2));
     expect([state.status, events.map(({ type }) => type)]).toEqual(['bb_in_transit', ['BuybackShipped']]);
@@ -39,7 +39,7 @@ describe('the lifecycle of buybacks', () => {
     ['is no command any more', { type: 'CloseBuyback', data: {} }, /buyback has no command CloseBuyback/],
     ['lacks what the command needs today', { type: 'ShipBuyback', data: {} }, /ShipBuyback.*shippedAt/s],
     ['is named like a property of every object', { type: 'toString', data: {} }, /no command toString/],
-  ])('says why it cannot read a stored command that %s', async (_why, stored, reason) => {
+  ])('reports why it cannot read a stored command that %s', async (_why, stored, reason) => {
     await expect(world.buybacks.receive(id, stored, metaOf(2))).rejects.toThrow(reason);
     await expect(world.buybacks.receive(id, stored, metaOf(2))).rejects.toThrow(UnreadableCommand);
     expect(await world.types(id)).toEqual(['BuybackDeclared']);

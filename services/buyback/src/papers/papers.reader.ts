@@ -21,7 +21,7 @@ import type { BuybackListRow } from '@reprise/read-buyback';
 
 export type Instruction = { readonly sequence: number; readonly type: string; readonly label: string };
 
-/** Stands on papers for a person who was erased. */
+/** Replaces the name of an erased person on papers. */
 const erasedWord: Record<Locale, string> = {
   'fr-FR': '(effacé)',
   'en-GB': '(erased)',
@@ -29,7 +29,7 @@ const erasedWord: Record<Locale, string> = {
   'de-DE': '(gelöscht)',
 };
 
-/** The papers of one buyback: label, tracking sheet, transfer order, and what to do next. */
+/** The papers of one buyback: label, tracking sheet, transfer order, and the next steps. */
 @Injectable()
 export class PapersReader {
   constructor(

@@ -15,7 +15,9 @@ type Access = {
   readonly at: string;
 };
 
-/** Who looked at a person's data, or erased it: "access log of who viewed personal data" (experience "Manager and auditor"). */
+/**
+ * Who viewed or erased a person's data: "access log of who viewed personal data" (experience "Manager and auditor").
+ */
 @Injectable()
 export class AccessLogStore {
   private readonly accesses: Collection<Access>;

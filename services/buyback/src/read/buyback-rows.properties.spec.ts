@@ -26,7 +26,7 @@ const lives = fc
   }));
 
 describe('After any life of a buyback', () => {
-  it('its row says what its decider says, and is a row of the contract', () => {
+  it('its row agrees with its decider, and matches the contract', () => {
     fc.assert(
       fc.property(lives, ({ history, state }) => {
         const row = foldHistory(buybackList, history).get(id);
@@ -36,7 +36,7 @@ describe('After any life of a buyback', () => {
       { numRuns: 300 },
     );
   });
-  it('its row shows the cancellation that is pending or failed, and none once it has ended', () => {
+  it('its row shows a pending or failed cancellation, and none once it has ended', () => {
     const shown = { none: undefined, pending: 'requested', failed: 'failed' } as const;
     fc.assert(
       fc.property(lives, ({ history, state }) => {
@@ -46,7 +46,7 @@ describe('After any life of a buyback', () => {
       { numRuns: 300 },
     );
   });
-  it('its row offers a proposal exactly while the decider waits for an answer', () => {
+  it('its row has a proposal exactly while the decider waits for an answer', () => {
     fc.assert(
       fc.property(lives, ({ history, state }) => {
         const waits = state?.status === 'bb_in_processing' && state.test.stage === 'proposed';
@@ -55,7 +55,7 @@ describe('After any life of a buyback', () => {
       { numRuns: 300 },
     );
   });
-  it('events seen again change nothing', () => {
+  it('repeated events change nothing', () => {
     fc.assert(
       fc.property(lives, fc.nat(), ({ history }, start) => {
         const once = foldHistory(buybackList, history);

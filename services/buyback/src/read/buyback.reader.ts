@@ -23,7 +23,9 @@ import { EVENT_LOG } from '@reprise/kernel/ports';
 const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
 const listSpec = listSpecOf(listBuybacks);
 
-/** Web buybacks that any store of the account may finalise (domain §2 "web_drop": the customer brings it to a store). */
+/**
+ * Web buybacks that any store of the account may finalise (domain §2 "web_drop": the customer brings it to a store).
+ */
 const predeclared = (scope: TenantScope): ScopedFilter =>
   narrowed(scopeFilter(scope, { store: wholeAccount }), {
     circuit: 'web_drop',
@@ -35,10 +37,10 @@ const asksForPredeclared = ({ filters }: ListQuery): boolean => {
   return circuit?.kind === 'in' && circuit.values.length === 1 && circuit.values[0] === 'web_drop';
 };
 
-/** A row as it goes out: without what the store keeps of it (`_id`, position, account). */
+/** A row as sent out: without internal fields (`_id`, position, account). */
 export const publicRow = (row: BuybackListRow): BuybackRow => contentOf(row);
 
-/** Answers "which buybacks, and where do they stand?" within what a reader may see. */
+/** Answers "which buybacks, and in what status?" within what a reader may see. */
 @Injectable()
 export class BuybackReader {
   constructor(
@@ -59,7 +61,7 @@ export class BuybackReader {
     return Object.fromEntries(counted.map(([status, count]) => [String(status), count]));
   }
 
-  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  /** @throws Refusal `not-found`, also outside the scope. */
   async byId(scope: TenantScope, id: string): Promise<BuybackListRow> {
     const row =
       (await this.inScope(scope, id)) ?? ((await this.comes(id)) ? await this.inScope(scope, id) : undefined);
@@ -89,15 +91,15 @@ export class BuybackReader {
     return row;
   }
 
-  /** A row of a known account, for readers who proved themselves by a link. */
+  /** A row of a known account, for readers admitted by a link. */
   async anyOf(id: string): Promise<BuybackListRow | undefined> {
     const rows = await this.rows();
     return (await rows.get(id)) ?? ((await this.comes(id)) ? rows.get(id) : undefined);
   }
 
   /**
-   * A client may follow a declaration at once and name no position: what the log knows and the list does not show yet
-   * is waited for, at most a second. An id that the log does not know costs one look. @throws Refusal `read-model-behind`
+   * A client may follow a declaration at once without a position: a row that the log has and the list does not yet
+   * is waited for, at most a second. An id unknown to the log costs one lookup. @throws Refusal `read-model-behind`
    */
   private async comes(id: string): Promise<boolean> {
     const [opened] = await this.log.readStream(streamName('buyback', id));
@@ -106,7 +108,7 @@ export class BuybackReader {
     return true;
   }
 
-  /** The row once it shows what was just written (domain §8). */
+  /** The row once it reflects what was just written (domain §8). */
   async after(position: Position, id: string): Promise<BuybackRow> {
     await this.readModels.waitForPosition(buybackList, position, 2000);
     const row = await this.anyOf(id);
@@ -114,7 +116,7 @@ export class BuybackReader {
     return this.shown(row);
   }
 
-  /** A row as replies carry it, with addresses of its photos. */
+  /** A row in the form of replies, with addresses of its photos. */
   shown(row: BuybackListRow): BuybackRow {
     const photos = this.photos.urls(row);
     return { ...publicRow(row), ...(photos.length > 0 ? { photos } : {}) };

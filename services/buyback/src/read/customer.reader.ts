@@ -4,7 +4,10 @@ import { CUSTOMERS, type Customers, type Session } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { AccessLogStore } from './access-log.store';
 
-/** A customer's data for staff. Every look is kept: "access log of who viewed personal data" (experience "Everywhere"). */
+/**
+ * A customer's data for staff. Every access is recorded: "access log of who viewed personal data" (experience
+ * "Everywhere").
+ */
 @Injectable()
 export class CustomerReader {
   constructor(
@@ -17,7 +20,7 @@ export class CustomerReader {
     if (!customerId) return { erased: false, contact: {} };
     await this.accesses.keep(row, customerId, session, 'read');
     const contact = await this.customers.read({ accountId }, customerId, 'contact');
-    // What the law keeps of an erased person is for the accounts, not for the screens.
+    // What the law requires of an erased person is for accounting, not for the screens.
     if (contact.state === 'erased') return { erased: true, contact: {} };
     const accounting = await this.customers.read({ accountId }, customerId, 'accounting');
     const { iban, identity } = accounting.state === 'known' ? accounting.value : {};

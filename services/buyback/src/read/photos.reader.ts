@@ -4,10 +4,10 @@ import { FILES, LINKS, type FileStore, type Links, type StoredFile } from '@repr
 import type { BuybackListRow } from '@reprise/read-buyback';
 
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
-/** What a photo's address proves: it opens the pictures and, unlike the customer's own link, nothing else. */
+/** What a photo's address authorises: it opens the pictures and, unlike the customer's own link, nothing else. */
 const subjectOf = (id: string): string => `photos/${id}`;
 
-/** Photos of the found state, at addresses that an `<img>` can load. */
+/** Photos of the product as found, at addresses that an `<img>` can load. */
 @Injectable()
 export class PhotosReader {
   constructor(
@@ -25,7 +25,7 @@ export class PhotosReader {
     return this.links.isValid(accountId, subjectOf(id), token);
   }
 
-  /** Only what the compliance test of this buyback names. @throws Refusal `not-found` */
+  /** Only photos listed in the compliance test of this buyback. @throws Refusal `not-found` */
   async file({ photoKeys = [] }: BuybackListRow, name: string): Promise<StoredFile> {
     const key = photoKeys.find((each) => nameOf(each) === name);
     const file = key ? await this.files.get(key) : undefined;

@@ -8,7 +8,7 @@ import { EVENT_LOG } from '@reprise/kernel/ports';
 type Fact = string | number | boolean;
 const isFact = (value: unknown): value is Fact => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The plain values of an event; what lies deeper (answers, price lines) has its own tab. */
+/** The scalar values of an event; nested ones (answers, price lines) have their own tab. */
 const factsOf = (data: unknown): Record<string, Fact> =>
   Object.fromEntries(Object.entries(data ?? {}).filter((entry): entry is [string, Fact] => isFact(entry[1])));
 
@@ -26,7 +26,7 @@ const entryOf =
     facts: factsOf(event.data),
   });
 
-/** A buyback's history is the log itself: its own streams, read when somebody asks. Never behind, nothing to rebuild. */
+/** A buyback's history is the log itself: its own streams, read on request. Never behind, nothing to rebuild. */
 @Injectable()
 export class TimelineQuery {
   constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}

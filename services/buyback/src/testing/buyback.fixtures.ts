@@ -9,7 +9,7 @@ import { appointmentNeeded, type Circuit } from '@reprise/contracts/rules';
 
 type DataOf<T extends BuybackCommand['type']> = Extract<BuybackCommand, { type: T }>['data'];
 
-/** A readable uuid of version 4: `anId(7)` ends in 7. */
+/** A readable UUID of version 4: `anId(7)` ends in 7. */
 export const anId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const ids = {

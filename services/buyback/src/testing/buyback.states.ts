@@ -24,7 +24,7 @@ const cancelAsked = requestCancellation();
 const arrivedWhilePending = [...inTransit, cancelAsked, startProcessing()];
 const inStore = [declareBuyback(anOpening('store_drop'))];
 
-/** Every status, and every stage of cancellation and test in it, by the commands that lead there. */
+/** Every status, and every stage of cancellation and test in it, by the commands that lead to it. */
 export const buybackStates: Readonly<Record<string, readonly BuybackCommand[]>> = {
   'not declared': [],
   bb_awaiting_store_drop: inStore,

@@ -79,7 +79,7 @@ export const metaOf = (n: number): CommandMeta => ({
 });
 export const states: readonly ProductState[] = productStates;
 
-/** Customers as the vault keeps them, in the open. */
+/** Customers as in the vault, unencrypted. */
 class OpenCustomers implements Customers {
   readonly kept = new Map<string, NewCustomer>();
   async store(_owner: unknown, customer: NewCustomer): Promise<void> {
@@ -110,7 +110,7 @@ class OpenCustomers implements Customers {
 
 const catalogues = new EventCatalogues(buybackEvents, itemEvents);
 
-/** A real log and decider store in memory; catalogue, settings and customers as the test says. */
+/** A real log and decider store in memory; catalogue, settings and customers as set by the test. */
 export class CounterWorld {
   readonly clock = new TestClock('2026-01-05T09:00:00.000Z');
   readonly log = new SqliteEventLog({ file: ':memory:', catalogues });
@@ -154,13 +154,13 @@ export class CounterWorld {
     return this.handler.execute(new DeclareBuyback(declaration, meta));
   }
 
-  /** The command bus, as far as a cart needs it. */
+  /** The part of the command bus that a cart needs. */
   bus(): CommandBus {
     const execute = (command: DeclareBuyback) => this.handler.execute(command);
     return { execute } as unknown as CommandBus;
   }
 
-  /** Buybacks in the log, in their order. */
+  /** Buybacks in the log, in order. */
   async declared(): Promise<string[]> {
     const events = await this.log.readAll('', 1000);
     return events.filter(({ type }) => type === 'BuybackDeclared').map(({ stream }) => stream.slice(8));

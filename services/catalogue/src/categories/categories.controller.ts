@@ -88,7 +88,7 @@ export class CategoriesController {
     await this.store.update(params.id, patch, commandMeta, scope);
   }
 
-  /** Those that it inherits too: whoever adds or takes one says what the category has from now on. */
+  /** Including inherited ones: adding or removing a circuit sets the category's own list. */
   private async circuitsOf(scope: TenantScope, id: string): Promise<readonly Circuit[]> {
     await this.store.read(scope, id);
     const all = inheritCircuits(await this.read.categories.find(scope.accountId));
@@ -110,7 +110,7 @@ export class CategoriesController {
     return categoryTrees(all, published);
   }
 
-  /** Only who manages the catalogue sees categories that are switched off. */
+  /** Only catalogue managers see inactive categories. */
   private async visible(session: Session, activeOnly = false) {
     const found = inheritCircuits(await this.read.categories.find(session.accountId));
     const all = !activeOnly && session.permissions.includes('category.list');

@@ -33,7 +33,7 @@ async function checkParent(
   }
 }
 
-/** The buyer that the body names, else the account's own. */
+/** The buyer in the body, or else the account's own. */
 async function buyerFor(
   { documents }: ResourceDeps,
   accountId: string,

@@ -10,16 +10,16 @@ const tree = [
 ];
 
 describe('the categories of an account', () => {
-  it('have a line up to the root, nearest first', () => {
+  it('have a path to the root, nearest first', () => {
     expect(lineage(tree, 'acme').map(({ id }) => id)).toEqual(['acme', 'phones', 'root']);
     expect(lineage(tree, 'unknown')).toEqual([]);
   });
 
-  it('hold all that is below them', () => {
+  it('contain all their descendants', () => {
     expect(withDescendants(tree, 'phones')).toEqual(['phones', 'acme']);
   });
 
-  it('agree both ways, also where parents are missing or run in a circle', () => {
+  it('agree in both directions, even with missing parents or cycles', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const anyTree = fc.tuple(...ids.map(() => fc.constantFrom(...ids, 'gone', null)));
     fc.assert(

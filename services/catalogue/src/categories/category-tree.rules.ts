@@ -37,9 +37,9 @@ function nodeOf(
 }
 
 /**
- * The categories as trees, siblings by name. A category whose parent is not among them is a root.
- * @param categories with the circuits that they have or inherit.
- * @param published published products per category id.
+ * The categories as trees, siblings sorted by name. A category whose parent is missing is a root.
+ * @param categories with their own or inherited circuits.
+ * @param published number of published products per category id.
  */
 export function categoryTrees(categories: readonly Category[], published: Counts): CategoryNode[] {
   const sorted = [...categories].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
@@ -50,7 +50,7 @@ export function categoryTrees(categories: readonly Category[], published: Counts
     .map((root) => nodeOf(root, below, published));
 }
 
-/** The node of an id in trees; undefined when there is none. */
+/** The node with an id; undefined if there is none. */
 export function findNode(trees: readonly CategoryNode[], id: string): CategoryNode | undefined {
   for (const tree of trees) {
     const found = tree.id === id ? tree : findNode(tree.children, id);
@@ -59,7 +59,7 @@ export function findNode(trees: readonly CategoryNode[], id: string): CategoryNo
   return undefined;
 }
 
-/** Only nodes that have products of the channel, at or below them. */
+/** Only nodes with products of the channel, at or below them. */
 export const prune = (trees: readonly CategoryNode[], channel: Channel): CategoryNode[] =>
   trees
     .filter(({ productCount }) => productCount[channel] > 0)
@@ -68,8 +68,8 @@ export const prune = (trees: readonly CategoryNode[], channel: Channel): Categor
 export type Linked = Pick<Category, 'id' | 'parentId'>;
 
 /**
- * For many questions about the same categories: a category and its ancestors, nearest first. A line ends at a missing
- * parent or at a circle.
+ * For many lookups in the same categories: a category and its ancestors, nearest first. A path ends at a missing
+ * parent or a cycle.
  */
 export function lineages<C extends Linked>(categories: readonly C[]): (id: string) => C[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -85,7 +85,7 @@ export function lineages<C extends Linked>(categories: readonly C[]): (id: strin
 export const lineage = <C extends Linked>(categories: readonly C[], id: string): C[] =>
   lineages(categories)(id);
 
-/** The category's id and those of all below it. */
+/** The category's id and those of its descendants. */
 export function withDescendants(categories: readonly Linked[], id: string): string[] {
   const children = childrenOf(categories);
   const found = new Set([id]);

@@ -10,12 +10,12 @@ const circuitsOf = (all: ReturnType<typeof category>[]): Record<string, readonly
   Object.fromEntries(inheritCircuits(all).map(({ id, circuits }) => [id, circuits]));
 
 describe('the circuits of a category', () => {
-  it('are its own where it names some', () => {
+  it('are its own if it has any', () => {
     const all = [category('root', null, 'web_post'), category('phones', 'root', 'store_drop')];
     expect(circuitsOf(all)).toEqual({ root: ['web_post'], phones: ['store_drop'] });
   });
 
-  it('are those of the nearest category above that names some', () => {
+  it('are those of the nearest ancestor that has any', () => {
     const all = [
       category('acme', 'brands'),
       category('brands', 'phones'),
@@ -28,7 +28,7 @@ describe('the circuits of a category', () => {
     });
   });
 
-  it('are none where nobody above names any', () => {
+  it('are none if no ancestor has any', () => {
     expect(
       circuitsOf([category('root', null), category('phones', 'root'), category('lost', 'gone')]),
     ).toEqual({

@@ -4,8 +4,8 @@ import { lineages, type Linked } from './category-tree.rules';
 type Sold = Linked & { readonly circuits: readonly Circuit[] };
 
 /**
- * A category that names no circuits has those of the nearest category above that names some. Takes all categories of the
- * account, those that are switched off too, so that every reader sees the same circuits.
+ * A category without circuits has those of the nearest ancestor that has some. Takes all categories of the account,
+ * including inactive ones, so that every reader sees the same circuits.
  */
 export function inheritCircuits<C extends Sold>(categories: readonly C[]): C[] {
   const line = lineages(categories);

@@ -2,7 +2,7 @@ import { organisationRootDetailInputSchema } from '@reprise/contracts/configurat
 import { inheritCircuits } from '../categories/inherit-circuits.rules';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 
-/** What the diagnostics of one account have in common; read once, kept until one of its documents changes. */
+/** The common part of an account's diagnostics; read once, cached until one of its documents changes. */
 export async function readAccountConfiguration(documents: CatalogueDocuments, accountId: string) {
   const [
     account,

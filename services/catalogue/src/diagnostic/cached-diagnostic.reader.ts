@@ -26,7 +26,7 @@ type Kept = {
   readonly diagnostics: Map<string, Promise<Diagnostic>>;
 };
 
-/** Gathers diagnostics and keeps them until a document that they are made of changes. */
+/** Gathers diagnostics and caches them until one of their documents changes. */
 export class CachedDiagnosticReader implements DiagnosticReader {
   private readonly accounts = new Map<string, Kept>();
   private size = 0;
@@ -47,10 +47,10 @@ export class CachedDiagnosticReader implements DiagnosticReader {
     return diagnostic;
   }
 
-  /** Drops what a change touches: the one product, or everything of the account. */
+  /** Drops what a change affects: one product, or everything of the account. */
   changed(changes: readonly DocumentChange[]): void {
     for (const { resource, id, accountId } of changes) {
-      // An operator's own account writes the accounts of all.
+      // The accounts of all tenants are written under an operator's own account.
       if (resource === 'accounts') this.accounts.delete(id);
       const kept = this.accounts.get(accountId);
       if (resource === 'products')
@@ -86,7 +86,7 @@ export class CachedDiagnosticReader implements DiagnosticReader {
     ]);
     const line = lineage(configuration.categories, product?.categoryId ?? '').map(({ id }) => id);
     const questions = await this.documents.questions.find(accountId, { categoryId: { $in: line } });
-    // A category without questions of its own asks those of the nearest category above that has some.
+    // A category without questions uses those of the nearest ancestor that has some.
     const asking = line.find((id) => questions.some(({ categoryId }) => categoryId === id));
     const asked = questions.filter(({ categoryId }) => categoryId === asking);
     return diagnosticOf(request, configuration, product, asked);

@@ -11,7 +11,7 @@ type Product = Stored<'products'>;
 type Question = Stored<'questions'>;
 type Category = Stored<'categories'>;
 
-/** Customer journey §8, in the order in which a person would mend them. */
+/** Customer journey §8, in the order in which a person would fix them. */
 function usableOptions(options: readonly ShippingOption[]): ShippingOption[] {
   if (options.length === 0) throw new Refusal('no-transport-mode');
   const payable = options.filter(({ paymentModes }) => paymentModes.length > 0);

@@ -15,7 +15,7 @@ export type OptionRequest = {
 const nonEmpty = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[] =>
   lists.find((list) => list && list.length > 0) ?? [];
 
-/** The enabled rule nearest to the category; one without categories holds for all. */
+/** The enabled rule nearest to the category; one without categories applies to all. */
 function ruleFor(configuration: AccountConfiguration, circuit: Circuit, line: readonly Category[]) {
   const rules = configuration.circuitRules.filter(
     (rule) => rule.circuit === circuit && rule.status === 'enabled',
@@ -32,7 +32,7 @@ function paymentOptions(
   const hasBonus = configuration.settings.enabledPremiumFeatures.includes('payment_bonus');
   return ids.flatMap((id) => {
     const mode = configuration.paymentModes.find((each) => each.id === id && each.active);
-    // Who never comes to a counter cannot be paid there.
+    // Customers who never come to a counter cannot be paid there.
     if (!mode || (mode.paidInStore && !circuitRule(circuit).handedOverInStore)) return [];
     const { type, provider, label, description, longDescription, modifier, paidInStore } = mode;
     const bonus = mode.circuitBonuses.find((each) => each.circuit === circuit)?.modifier ?? null;
@@ -63,7 +63,7 @@ function warehousesFor(
   return Object.fromEntries(choices) as ShippingOption['warehouses'];
 }
 
-/** Every way to hand the product over that is switched on for its category, in the order of the methods. */
+/** All shipping methods enabled for the product's category, in the order of the methods. */
 export function shippingOptions(
   configuration: AccountConfiguration,
   request: OptionRequest,

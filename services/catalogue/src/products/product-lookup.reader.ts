@@ -13,7 +13,7 @@ import { DOCUMENTS } from '@reprise/kernel/ports';
 
 const mostHits = 5000;
 
-/** Finds products by words and codes through the search engine, and reads those filters of lists that are not fields. */
+/** Finds products by words and codes through the search engine, and handles list filters that are not fields. */
 @Injectable()
 export class ProductLookup {
   private readonly read: CatalogueDocuments;
@@ -26,7 +26,7 @@ export class ProductLookup {
     this.read = catalogueDocuments(documents);
   }
 
-  /** The same list without `search_product_buyback` and `category`, and the condition that stands for them. */
+  /** The same list without `search_product_buyback` and `category`, plus the equivalent condition. */
   async listQuery(accountId: string, list: ListQuery): Promise<{ list: ListQuery; also: Filter }> {
     const { search_product_buyback: searched, category, ...filters } = list.filters;
     const also: Filter[] = [];
@@ -36,7 +36,7 @@ export class ProductLookup {
     return { list: { ...list, filters }, also: { $and: [{ _removed: null }, ...also] } };
   }
 
-  /** Also without the search engine: then the documents are asked, which takes longer. */
+  /** Works without the search engine too: the documents are then searched, which takes longer. */
   async byImei(accountId: string, imei: string): Promise<readonly string[]> {
     const tacCode = tacOf(imei);
     const fromDocuments = async (): Promise<readonly string[]> => {
@@ -65,7 +65,7 @@ export class ProductLookup {
     return hits.map(({ document }) => document.id);
   }
 
-  /** A category stands for all below it too. */
+  /** A category includes all its descendants. */
   private async inCategories(accountId: string, ids: readonly string[]): Promise<Filter> {
     const all = await this.read.categories.find(accountId);
     const within = ids.flatMap((id) => withDescendants(all, id));

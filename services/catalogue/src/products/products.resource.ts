@@ -9,7 +9,7 @@ const distinct = (product: ProductInput): ProductInput => ({
   tacCodes: [...new Set(product.tacCodes)],
 });
 
-/** The price that lists show and sort by: grade A. */
+/** The price shown and sorted by in lists: grade A. */
 const gradeAPrice = ({ buybackPrice }: Pick<ProductInput, 'buybackPrice'>): number | null =>
   buybackPrice.grade_a ?? null;
 
@@ -25,7 +25,7 @@ async function shownProducts<R extends ProductInput & ResourceFrame>(deps: Resou
   }));
 }
 
-/** What the public may see: prices yes, the seller's comment no. */
+/** What the public may see: prices, but not the seller's comment. */
 export function publicProduct(row: ProductInput & { id: string; category: string }): PublicProduct {
   const { id, label, brand, model, ean, categoryId, height, length, width, weight, image, hdImage } = row;
   const { buybackPrice, isCollectingIMEI, simple, buybackZeroNotAllowed, category } = row;

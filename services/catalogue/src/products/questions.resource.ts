@@ -25,7 +25,7 @@ export const questionsDefinition = defineResource(questions, {
   },
 });
 
-/** Ids of the questions whose position changes by a move, with their new one. */
+/** Ids of the questions whose position changes, with the new position. */
 export function positionsAfter(
   ordered: readonly { readonly id: string; readonly position?: number }[],
   id: string,

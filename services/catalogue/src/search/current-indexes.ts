@@ -5,7 +5,7 @@ import { reindexAccount, type ReindexOptions } from './reindex';
 export const reindexLease = 'reindex-products';
 export type CurrentIndexesOptions = LeasedOptions & Omit<ReindexOptions, 'say' | 'goOn'>;
 
-/** Fills the index of each account that has none with the declared fields; one account at a time among all hosts. */
+/** Fills the index of each account without a current one; one account at a time across all hosts. */
 export class CurrentIndexes {
   private last: Promise<void> = Promise.resolve();
 
@@ -13,7 +13,7 @@ export class CurrentIndexes {
 
   /** @param signal ends the wait for other hosts. */
   ensure(accountIds: readonly string[], signal?: AbortSignal): Promise<void> {
-    // The lease is this process's, so within the process one comes after the other.
+    // The lease belongs to the process, so within it one runs after the other.
     const turn = this.last.then(() => this.fill(accountIds, signal));
     this.last = turn.catch(() => undefined);
     return turn;
@@ -22,7 +22,7 @@ export class CurrentIndexes {
   private async fill(accountIds: readonly string[], signal?: AbortSignal): Promise<void> {
     if ((await this.outdated(accountIds)).length === 0) return;
     const reindex = async (goOn: GoOn): Promise<void> => {
-      // Another host may have been first, so they are looked for again.
+      // Another host may have done it, so they are checked again.
       for (const accountId of await this.outdated(accountIds))
         await reindexAccount(accountId, { ...this.options, goOn, say: (line) => this.say(line) });
     };

@@ -8,7 +8,7 @@ import { searchDocumentOf } from './search-document';
 const batch = 1000;
 const existing = (accountId: string): Filter => ({ accountId, _removed: null });
 
-/** What the search should hold, read anew at every question: whoever feeds a shared index trusts no memory. */
+/** What the search should contain, read again each time: whoever feeds a shared index trusts no cache. */
 export class FreshDocuments {
   private readonly read: CatalogueDocuments;
   private readonly products: Collection<ResourceDocument<ProductInput>>;
@@ -23,7 +23,7 @@ export class FreshDocuments {
     accountId: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, ProductSearchDocument>> {
-    // Categories after the products: of one that was renamed between the two, the new name is kept.
+    // Categories after the products: if one is renamed in between, the new name is used.
     const found = await this.read.products.find(accountId, { _id: { $in: ids } });
     const lineOf = lineages(await this.read.categories.find(accountId));
     return new Map(
@@ -31,7 +31,7 @@ export class FreshDocuments {
     );
   }
 
-  /** Ids of all products of an account, some at a time. */
+  /** Ids of all products of an account, in batches. */
   async *ids(accountId: string): AsyncGenerator<readonly string[]> {
     for (let after = ''; ;) {
       const filter = { ...existing(accountId), _id: { $gt: after } };
@@ -47,7 +47,7 @@ export class FreshDocuments {
     return this.products.count(existing(accountId));
   }
 
-  /** Products in a category or below it: they carry its name and its ancestors. */
+  /** Products in a category or below it: they contain its name and its ancestors. */
   async below(accountId: string, categoryId: string): Promise<readonly string[]> {
     const within = withDescendants(await this.read.categories.find(accountId), categoryId);
     const found = await this.read.products.find(accountId, { categoryId: { $in: within } });

@@ -6,8 +6,8 @@ import { backOffMs, defaultBackOff, messageOf } from '@reprise/kernel/base';
 const lookAgainMs = 300_000;
 
 /**
- * Sees to it that every account has an index with the fields that this version declares: at the first start, after a
- * version with other fields, after an engine lost its disk. It looks at its start and every five minutes.
+ * Ensures that every account has an index with this version's fields: at the first start, after a version with other
+ * fields, after an engine lost its disk. It checks at startup and every five minutes.
  */
 export class IndexKeeper implements Startable {
   private life = new AbortController();

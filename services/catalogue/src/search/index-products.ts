@@ -9,7 +9,7 @@ import { ProductFeed } from './product-feed';
 const heard: ReadonlySet<string> = new Set(['products', 'categories']);
 const batchSize = 1000;
 
-/** The event that speaks of a refused product, else the one of the category above it. */
+/** The event about a refused product, or else that of its category or an ancestor. */
 function culprit(
   events: readonly RecordedEvent[],
   { reasons }: ProductsNotIndexed,
@@ -21,9 +21,9 @@ function culprit(
 }
 
 /**
- * Feeds a shared search with every change of a product or a category, on one of all hosts: what is indexed is the
- * document as it is now, so an event that comes twice, or late, does no harm. A product that the engine refuses is
- * parked; an engine that is away is waited for.
+ * Feeds a shared search with every change of a product or a category, on one host: it indexes the current document,
+ * so duplicate and late events do no harm. A product refused by the engine is parked; an unavailable engine is
+ * waited for.
  */
 export function indexProducts(
   fresh: FreshDocuments,

@@ -7,7 +7,7 @@ import {
 } from '@reprise/read-search/product-search';
 import type { SearchKeys } from './search-keys';
 
-/** Visitors' search where the engine knows no keys: they are ours, and checked here. */
+/** Visitors' search for engines without keys: the keys are ours, and checked here. */
 export class KeyedSearch implements PublicSearch {
   constructor(
     private readonly keys: SearchKeys,

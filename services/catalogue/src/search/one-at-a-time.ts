@@ -1,6 +1,6 @@
 import { Leased, type LeasedOptions } from '@reprise/kernel/subscription';
 
-/** The work goes on elsewhere, or not now: another host has it, or this one is stopping. */
+/** The work is done elsewhere, or not now: another host has the lease, or this one is stopping. */
 class GivenUp extends Error {
   constructor(name: string) {
     super(`${name} was given up by this host`);
@@ -8,10 +8,10 @@ class GivenUp extends Error {
   }
 }
 
-/** @throws GivenUp when there is no use in going on. */
+/** @throws GivenUp if continuing is pointless. */
 export type GoOn = () => void;
 
-/** Starts the work once, when its lease has come; says to its end how it went. */
+/** Starts the work once, when it has the lease; reports its result at the end. */
 function onceLeased<T>(
   name: string,
   options: LeasedOptions,
@@ -42,7 +42,7 @@ function onceLeased<T>(
 }
 
 /**
- * Does a piece of work while no other host does the same; waits until it may.
+ * Does work that no other host may do at the same time; waits until it may.
  * @param signal ends the waiting at once, and the work at its next step.
  */
 export async function oneAtATime<T>(

@@ -5,7 +5,7 @@ import type { FreshDocuments } from './fresh-documents';
 
 type Found = ReadonlyMap<string, ProductSearchDocument>;
 
-/** A product that changes faster than it can be written has an event for every change; the last one finds it. */
+/** A product that changes faster than it can be written has an event for every change; the last one indexes it. */
 const rounds = 5;
 const batch = 1000;
 
@@ -13,8 +13,8 @@ const changedBetween = (ids: readonly string[], before: Found, after: Found): st
   ids.filter((id) => JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id)));
 
 /**
- * Brings a shared index to where the documents are. It writes, then reads the documents again, until what it wrote is
- * what they say: so no writer, however late its write arrives, leaves an old version over a newer one.
+ * Synchronises a shared index with the documents. It writes, then reads the documents again, until the two agree: so
+ * no writer, however late its write arrives, leaves an old version over a newer one.
  */
 export class ProductFeed {
   constructor(
@@ -22,7 +22,7 @@ export class ProductFeed {
     private readonly index: Pick<ProductSearch, 'index' | 'remove'>,
   ) {}
 
-  /** @throws ProductsNotIndexed when the engine refuses some; all others are then as they should be. */
+  /** @throws ProductsNotIndexed if the engine refuses some; all others are then up to date. */
   async changed(changes: readonly DocumentChange[]): Promise<void> {
     const concerned = new Map<string, Set<string>>();
     for (const change of changes) {
@@ -47,7 +47,7 @@ export class ProductFeed {
     return refused;
   }
 
-  /** Ids of the products that a change concerns. */
+  /** Ids of the products affected by a change. */
   async productsOf({ resource, accountId, id }: DocumentChange): Promise<readonly string[]> {
     if (resource === 'products') return [id];
     return resource === 'categories' ? this.fresh.below(accountId, id) : [];

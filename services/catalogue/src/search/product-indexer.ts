@@ -20,11 +20,11 @@ export class ProductIndexer {
     private readonly documents: Documents,
     private readonly read: CatalogueDocuments,
     private readonly search: ProductSearch,
-    /** False until every product has been taken in once. */
+    /** False until every product has been indexed once. */
     public ready = false,
   ) {}
 
-  /** Takes in every product of every account, in batches between which other work gets its turn. */
+  /** Indexes every product of every account, in batches, so that other work gets its turn. */
   async fill(): Promise<number> {
     const collection = this.documents.collection<ResourceDocument<ProductInput>>(contractSpec(products));
     let count = 0;
@@ -50,7 +50,7 @@ export class ProductIndexer {
     return this.inTurn(() => this.follow(changes));
   }
 
-  /** What is read is indexed before anything newer is read, so that the newest reading is the one that stays. */
+  /** What was read is indexed before anything newer is read, so that the newest version wins. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);
@@ -79,7 +79,7 @@ export class ProductIndexer {
     ids.set(accountId, known);
   }
 
-  /** Products whose category, or one above it, is the changed one: they carry its name and its ancestors. */
+  /** Products whose category, or an ancestor, changed: they contain its name and its ancestors. */
   private async below({ accountId, id }: DocumentChange) {
     this.lines.delete(accountId);
     return { categoryId: { $in: withDescendants(await this.read.categories.find(accountId), id) } };
@@ -103,7 +103,7 @@ export class ProductIndexer {
     }
   }
 
-  /** Kept until a category of the account changes. */
+  /** Cached until a category of the account changes. */
   private linesOf(accountId: string): Promise<Lines> {
     const known = this.lines.get(accountId);
     if (known) return known;

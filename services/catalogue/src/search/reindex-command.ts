@@ -27,7 +27,10 @@ async function accountsOf(
   return [id];
 }
 
-/** Fills the index of one account, or of all, anew. Waits while another host does. @throws RangeError for other words. */
+/**
+ * Rebuilds the index of one account, or of all. Waits while another host does. @throws RangeError for other
+ * arguments.
+ */
 export async function reindex(args: readonly string[], options: ReindexCommandOptions): Promise<void> {
   const fresh = new FreshDocuments(options.documents);
   const accounts = await accountsOf(fresh, args);

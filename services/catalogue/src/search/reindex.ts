@@ -15,10 +15,13 @@ export type ReindexOptions = {
 type Refused = ReadonlyMap<string, string>;
 
 const eventsAtOnce = 1000;
-/** Counts are compared while shops go on working, so they may differ by what is under way; then once more. */
+/**
+ * Counts are compared while shops are in use, so changes in progress may make them differ; then they are compared
+ * again.
+ */
 const comparisons = 5;
 
-/** Fills one account's new index, and follows the log for what changes meanwhile. */
+/** Fills one account's new index, and follows the log for changes meanwhile. */
 class Filling {
   private readonly feed: ProductFeed;
   private refused = new Map<string, string>();
@@ -39,7 +42,7 @@ class Filling {
     }
   }
 
-  /** @returns where the log was read to. */
+  /** @returns the position up to which the log was read. */
   async follow(after: Position): Promise<Position> {
     const { log, goOn } = this.options;
     for (let position = after; ;) {
@@ -54,7 +57,7 @@ class Filling {
     }
   }
 
-  /** @throws RangeError when the index does not hold what the documents say. */
+  /** @throws RangeError if the index does not match the documents. */
   async compare(since: Position): Promise<number> {
     const { fresh } = this.options;
     let position = since;
@@ -79,8 +82,8 @@ class Filling {
 }
 
 /**
- * Fills an account's index anew beside the live one, from the documents; compares, switches, and drops the former one.
- * Readers see the live one all the while, and changes reach both.
+ * Rebuilds an account's index beside the live one, from the documents; compares, switches, and drops the old one.
+ * Readers see the live one throughout, and changes reach both.
  */
 export async function reindexAccount(accountId: string, options: ReindexOptions): Promise<void> {
   const { search, log, say = () => undefined } = options;

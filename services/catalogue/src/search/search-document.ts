@@ -1,7 +1,7 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
 import type { Stored } from '../catalogue-documents.reader';
 
-/** A product as the search engine keeps it; `line`: its category and those above. */
+/** A product as stored in the search engine; `line`: its category and ancestors. */
 export function searchDocumentOf(
   product: Stored<'products'>,
   line: readonly Stored<'categories'>[],

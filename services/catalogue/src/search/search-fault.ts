@@ -1,4 +1,4 @@
-/** Why a query in Typesense's language cannot be answered; the text goes to the client. */
+/** Why a query in Typesense's language cannot be answered; the text is sent to the client. */
 export class SearchFault extends Error {}
 
 export const fault = (message: string): never => {

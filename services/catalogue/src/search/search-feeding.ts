@@ -13,7 +13,7 @@ export type SearchFeedingOptions = LeasedOptions & {
   readonly log: EventLog;
 };
 
-/** What a worker runs for a shared search: nothing of it for an index that each process fills for itself. */
+/** What a worker runs for a shared search: nothing, if each process builds its own index. */
 export function searchFeeding({ documents, ...options }: SearchFeedingOptions): {
   readonly consumer: BatchConsumer;
   readonly companion: Startable;

@@ -7,9 +7,9 @@ const lifetimeMs = 12 * 3600 * 1000;
 const signed = (payload: string, secret: string): string =>
   createHmac('sha256', secret).update(payload).digest('base64url');
 
-/** Keys that open one account's published products to whoever holds them, until they expire. */
+/** Keys that give their holders access to one account's published products, until they expire. */
 export class SearchKeys {
-  /** @param others keys that one of them has signed are good as well. */
+  /** @param others keys signed with one of these are valid too. */
   constructor(
     private readonly secret: string,
     private readonly clock: Clock,
@@ -25,7 +25,7 @@ export class SearchKeys {
     return { token: `${payload}.${signed(payload, this.secret)}`, expiresAt };
   }
 
-  /** What a key allows; undefined for one that is forged or over. */
+  /** What a key allows; undefined if it is forged or expired. */
   read(token: string | undefined): SearchClaims | undefined {
     const [payload = '', signature = ''] = (token ?? '').split('.', 2);
     if (!this.isSigned(payload, Buffer.from(signature))) return undefined;

@@ -61,7 +61,7 @@ export class SearchController {
     const results = await Promise.all(
       body.searches.map(({ collection, ...own }) => this.answer(key, collection, { ...common, ...own })),
     );
-    // A key that opens none of them is refused as a whole.
+    // A key that is valid for none of them is refused as a whole.
     if (results.every((one) => failed(one) && one.status === forbidden.status)) return answered(forbidden);
     return reply({
       results: results.map((one) => (failed(one) ? { code: one.status, error: one.message } : one)),
@@ -88,7 +88,7 @@ export class SearchController {
   }
 }
 
-/** @throws what is no answer of a search engine. */
+/** @throws errors that are not a reply of a search engine. */
 function failureOf(error: unknown): Failure {
   if (error instanceof SearchFault) return { status: 400, message: error.message };
   if (error instanceof SearchKeyRefused) return error.status === 401 ? forbidden : notFound;
@@ -97,7 +97,7 @@ function failureOf(error: unknown): Failure {
 }
 
 const notFound: Failure = { status: 404, message: 'Not found.' };
-/** What the browser's client tries again at. */
+/** The status at which the browser's client retries. */
 const notReady: Failure = { status: 503, message: 'Not Ready or Lagging' };
 const forbidden: Failure = {
   status: 401,
@@ -107,6 +107,6 @@ const forbidden: Failure = {
 const keyIn = (...places: readonly unknown[]): string | undefined =>
   places.find((place): place is string => typeof place === 'string');
 
-/** Faults in the words and the shape that the client knows, not as a problem document. */
+/** Errors in the client's own format, not as a problem document. */
 const answered = (answer: Answer): Reply<unknown> =>
   failed(answer) ? reply({ message: answer.message }, { status: answer.status }) : reply(answer);

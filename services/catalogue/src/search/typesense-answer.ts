@@ -9,7 +9,7 @@ import {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter);
 
-/** The text as HTML, the words that matched in `<mark>`. */
+/** The text as HTML, with the matching words in `<mark>`. */
 export function highlighted(text: string, matched: readonly string[]): { snippet: string; tokens: string[] } {
   const wanted = new Set(matched);
   const tokens: string[] = [];
@@ -23,7 +23,7 @@ export function highlighted(text: string, matched: readonly string[]): { snippet
 
 type PublicHit = ProductHit<PublicSearchDocument>;
 
-/** Whatever more an engine gave stays here. */
+/** Additional fields from an engine are removed. */
 function publicDocument({ document }: PublicHit): PublicSearchDocument {
   const { id, label, brand, model, ean, categoryId, categoryIds, category, image, price } = document;
   return { id, label, brand, model, ean, categoryId, categoryIds, category, image, price };
@@ -38,7 +38,7 @@ function highlightsOf({ document, matches }: PublicHit): SearchResponse['hits'][
   });
 }
 
-/** Results as the typesense client reads them. */
+/** Results in the form that the typesense client reads. */
 export function typesenseAnswer(
   collection: string,
   query: ProductQuery,

@@ -43,6 +43,6 @@ function clauseOf(filters: ProductFilters, clause: string): ProductFilters {
   return fault(`Could not find a filter field named \`${field}\` in the schema.`);
 }
 
-/** Filters in Typesense's language as ours. @throws SearchFault */
+/** Converts filters from Typesense's language to ours. @throws SearchFault */
 export const filtersOf = (text = ''): ProductFilters =>
   text.trim() === '' ? {} : text.split('&&').reduce(clauseOf, {} as ProductFilters);

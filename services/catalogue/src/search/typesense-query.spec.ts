@@ -27,7 +27,7 @@ describe('a query in the language of Typesense', () => {
     expect(() => filtersOf(filter)).toThrow(SearchFault);
   });
 
-  it('marks words and leaves no markup of the text standing', () => {
+  it('marks words and removes all markup of the text', () => {
     expect(highlighted('Élite <b> élite', ['elite'])).toEqual({
       snippet: '<mark>Élite</mark> &lt;b&gt; <mark>élite</mark>',
       tokens: ['Élite', 'élite'],

@@ -45,7 +45,10 @@ function counted(value: unknown, otherwise: number, most: number, name: string):
     : fault(`Parameter \`${name}\` must be a whole number from 1 to ${most}.`);
 }
 
-/** A query in Typesense's language as one of ours. @throws SearchFault for what is not understood: nothing is ignored. */
+/**
+ * Converts a query from Typesense's language to ours. @throws SearchFault if it is not understood: nothing is
+ * ignored.
+ */
 export function typesenseQuery(accountId: string, parameters: SearchParameters): ProductQuery {
   const unknown = Object.keys(parameters).find((name) => !known.has(name));
   if (unknown) fault(`Parameter \`${unknown}\` is not supported.`);

@@ -133,7 +133,7 @@ export type Answer = {
   readonly headers: Record<string, unknown>;
 };
 
-/** Catalogue and configuration over HTTP on real engines in a folder of their own. @param shared a search for all. */
+/** Catalogue and configuration over HTTP on real engines in a temporary folder. @param shared a search for all. */
 export async function openShop({ shared }: { readonly shared?: SharedProductSearch } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const documents = new SqliteDocuments({ file: join(folder, 'documents.sqlite'), durability: 'NORMAL' });

@@ -18,7 +18,7 @@ describe('switching a circuit', () => {
     expect(circuitFault(off('web_drop'), true, both)).toBeUndefined();
   });
 
-  it('lets one store drop circuit be active, with labels or without', () => {
+  it('lets one store drop circuit be active, with or without labels', () => {
     const labelled = { name: 'store_drop_label', active: true } as const;
     expect(circuitFault(labelled, false, facts)).toBeUndefined();
     expect(circuitFault(labelled, false, { ...facts, active: ['store_drop'] })).toBe(
@@ -26,11 +26,11 @@ describe('switching a circuit', () => {
     );
   });
 
-  it('does not switch off what a category uses', () => {
+  it('does not deactivate a circuit used by a category', () => {
     expect(circuitFault(off('web_post'), true, { ...facts, used: true })).toBe('circuit-still-used');
   });
 
-  it('lets an active circuit be edited whatever else holds', () => {
+  it('lets an active circuit be edited in any case', () => {
     expect(circuitFault(on('web_drop'), true, { ...facts, hasWebUrl: false })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@reprise/contracts/problems';
 import { circuitRule, type Circuit } from '@reprise/contracts/rules';
 
 export type CircuitFacts = {
-  /** Kinds of the account's circuits that are active now. */
+  /** The account's currently active circuits. */
   readonly active: readonly Circuit[];
   /** The account has a web address. */
   readonly hasWebUrl: boolean;
@@ -11,10 +11,10 @@ export type CircuitFacts = {
   readonly used: boolean;
 };
 
-/** "Only one store drop circuit can be active" (back office §5): with labels or without. */
+/** "Only one store drop circuit can be active" (back office §5): with or without labels. */
 const storeDrops: readonly Circuit[] = ['store_drop', 'store_drop_label'];
 
-/** Why a circuit may not be switched on or off as asked; undefined when it may (back office §5 "Circuit and dispatch"). */
+/** Why a circuit cannot be activated or deactivated; undefined if it can (back office §5 "Circuit and dispatch"). */
 export function circuitFault(
   next: Pick<CircuitInput, 'name' | 'active'>,
   wasActive: boolean,

@@ -41,7 +41,7 @@ async function factsOf(
   };
 }
 
-/** The seven circuits of an account. They are made with it, so only their settings change. */
+/** The seven circuits of an account. They are created with it, so only their settings change. */
 export const circuitsDefinition = defineResource(circuitResource, {
   scope: everyone,
   unique: [{ fields: ['name'], problem: 'identifier-already-used' }],

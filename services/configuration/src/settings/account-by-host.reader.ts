@@ -8,7 +8,7 @@ import { DOCUMENTS } from '@reprise/kernel/ports';
 /** `Shop.Example:3000` → `shop.example`; an IPv6 address keeps its brackets. */
 const hostName = (header: string): string => header.trim().toLowerCase().replace(/:\d+$/, '');
 
-/** Which tenant a white-label site belongs to, by the Host header. */
+/** The tenant of a white-label site, by the Host header. */
 @Injectable()
 export class AccountByHost {
   private readonly accounts: PublishedDocuments<Account>;

@@ -10,7 +10,10 @@ import { circuitsDefinition } from '../circuits/circuits.resource';
 import { rootDetailsDefinition, transferOrderDefinition } from './settings.resource';
 import type { AccountSettingsReader } from '@reprise/kernel/ports';
 
-/** Reads the two documents by key: a tenth of a millisecond, and never stale. An account that wrote nothing has the defaults. */
+/**
+ * Reads the two documents by key: a tenth of a millisecond, and never stale. An account without settings has the
+ * defaults.
+ */
 @Injectable()
 export class AccountSettings implements AccountSettingsReader {
   constructor(

@@ -61,7 +61,7 @@ export class SettingsController {
     const fields = Object.keys(whiteLabelConfigSchema.shape);
     const own = Object.entries(found ?? {}).filter(([field]) => fields.includes(field));
     const config = whiteLabelConfigSchema.parse(Object.fromEntries(own));
-    // The client's own record may name the two ids as well (back office §2 "Entities and clients").
+    // The client's own record may contain the two ids as well (back office §2 "Entities and clients").
     const { tagManagerId = null, axeptioId = null } = account;
     return {
       ...config,
@@ -70,7 +70,7 @@ export class SettingsController {
     };
   }
 
-  /** The one document of an account; another account's is for operators only (domain §7). */
+  /** The one document of an account; other accounts' are for operators only (domain §7). */
   private async only<R>(
     store: { find(accountId: string, filter: object, limit: number): Promise<readonly R[]> },
     session: Session,

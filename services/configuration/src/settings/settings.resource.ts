@@ -15,7 +15,7 @@ function mayGrantPremium(role: string): boolean {
   return known.success && permissionsOf(known.data).includes('client.update');
 }
 
-/** One per account. Premium features are sold: only the product's operators switch them. */
+/** One per account. Premium features are sold: only the platform's operators switch them. */
 export const rootDetailsDefinition = defineResource(organizationRootDetails, {
   ...own,
   hooks: {

@@ -3,7 +3,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { defineResource } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
 
-/** Kept per warehouse; a warehouse sees its own (back office §5 "Stock"). Whether one is empty, its controller asks. */
+/** Per warehouse; a warehouse sees its own (back office §5 "Stock"). The controller checks whether one is empty. */
 export const stocksDefinition = defineResource(stocks, {
   scope: { warehouse: 'warehouseId', buyer: wholeAccount },
   unique: [{ fields: ['warehouseId', 'name'], problem: 'name-already-used' }],
@@ -16,7 +16,7 @@ export const stocksDefinition = defineResource(stocks, {
       const warehouseId = body.warehouseId ?? (scope?.by === 'warehouse' ? seen?.[0] : undefined);
       const foreign = scope?.by === 'warehouse' && warehouseId !== undefined && !seen?.includes(warehouseId);
       if (!warehouseId || foreign) throw new Refusal('warehouse-not-assigned');
-      // Only the product itself makes native stocks.
+      // Only the product itself creates native stocks.
       return { ...body, warehouseId, native: scope ? null : body.native };
     },
     beforeUpdate(next, previous) {

@@ -8,7 +8,7 @@ import { DIAGNOSTIC_VERSIONS, type DiagnosticVersions } from '@reprise/kernel/po
 
 const dayMs = 86_400_000;
 
-/** The category's rule as the control reads it; a category without values absorbs nothing. */
+/** The category's rule in the form used by the control; a category without values absorbs nothing. */
 export function absorptionRule({
   absorptionType,
   absorptionValue,
@@ -23,7 +23,7 @@ export function absorptionRule({
   return parsed.success ? parsed.data : { type: 'none' };
 }
 
-/** The offer's reminders and its end, fixed on the day of the test (domain §2: 3, 10 and 15 days). */
+/** The offer's reminders and expiry, fixed on the day of the test (domain §2: 3, 10 and 15 days). */
 export function proposalTerms(
   proposalId: string,
   now: Date,
@@ -37,7 +37,7 @@ export function proposalTerms(
   return { proposalId, remindAt: remindAt.map(after), expiresAt: after(proposalValidDays) };
 }
 
-/** Prices what was found by the very diagnostic that priced what was declared (domain §2, control rows). */
+/** Prices the findings with the same diagnostic that priced the declaration (domain §2, control rows). */
 @Injectable()
 export class ComplianceTestQuery {
   constructor(@Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions) {}
@@ -61,7 +61,7 @@ export class ComplianceTestQuery {
       controlledAnswers: answers,
       declaredPrice: buyback.prices.declared,
       controlledPrice: priced.total,
-      // The diagnostic names a rule only for accounts that hold the premium feature.
+      // The diagnostic contains a rule only for accounts with the premium feature.
       absorption: { enabled: rule.type !== 'none', rule },
     });
     return { answers, price: priced, outcome, absorbedAmount, differences };

@@ -27,14 +27,14 @@ describe('the absorption rule of a category', () => {
 
 describe('the terms of a proposal', () => {
   const now = new Date('2026-03-20T09:00:00.000Z');
-  it('are two reminders, after 3 and 10 days, and an end after 15', () => {
+  it('are two reminders, after 3 and 10 days, and an expiry after 15', () => {
     expect(proposalTerms(anId(8), now, { proposalValidDays: 15, proposalReminderDays: [10, 3] })).toEqual({
       proposalId: anId(8),
       remindAt: ['2026-03-23T09:00:00.000Z', '2026-03-30T09:00:00.000Z'],
       expiresAt: '2026-04-04T09:00:00.000Z',
     });
   });
-  it('never remind after the end', () => {
+  it('never remind after the expiry', () => {
     const { remindAt } = proposalTerms(anId(8), now, {
       ...{ proposalValidDays: 10, proposalReminderDays: [3, 10, 20] },
     });
@@ -90,13 +90,13 @@ describe('the compliance test', () => {
     return new ComplianceTestQuery(versions).control(row, [{ questionId: anId(20), answerId: found }]);
   };
 
-  it('finds what was declared', async () => {
+  it('finds the declared state', async () => {
     expect(await control('new')).toMatchObject({ outcome: 'same-answers', differences: [] });
   });
-  it('finds something else that is worth as much or more: the declared price stands', async () => {
+  it('finds something else worth as much or more: the declared price stands', async () => {
     expect(await control('gift')).toMatchObject({ outcome: 'by-price', price: { total: 11_000 } });
   });
-  it('finds it worth less, and names what differs', async () => {
+  it('finds a lower value, and lists the differences', async () => {
     expect(await control('worn')).toMatchObject({
       ...{ outcome: 'lower', price: { total: 6_000 }, absorbedAmount: 0 },
       differences: [{ question: 'Screen?', declared: 'new', found: 'worn' }],
@@ -110,7 +110,7 @@ describe('the compliance test', () => {
     expect(await control('worn', diagnostic)).toMatchObject({ outcome: 'lower', absorbedAmount: 0 });
     expect(await control('good')).toMatchObject({ outcome: 'lower' });
   });
-  it('counts bonus of transport and payment as the declaration did', async () => {
+  it('counts transport and payment bonuses like the declaration', async () => {
     const payment: PaymentOption = {
       ...{ id: anId(3), type: 'gift_card', provider: 'card', label: 'Card', description: '' },
       ...{ long_description: '', bonus: null, iban: false, paidInStore: false },

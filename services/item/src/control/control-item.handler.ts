@@ -44,7 +44,7 @@ function refusePhoto(index: number): void {
   throw new Refusal('invalid-request', {}, [violation]);
 }
 
-/** The compliance test: what was found is priced, and the item gets its next stock. */
+/** The compliance test: the findings are priced, and the item gets its next stock. */
 @CommandHandler(ControlItem)
 export class ControlItemHandler implements ICommandHandler<ControlItem> {
   constructor(

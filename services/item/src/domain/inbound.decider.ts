@@ -22,7 +22,7 @@ export function handOverItem(data: DataOf<'HandOverItem'>, state: ItemState): It
   throw statusInvalid(item);
 }
 
-/** A scan may reach us after the thing itself: what has arrived was shipped. */
+/** A scan may reach us after the item itself: an item that arrived was shipped. */
 export function shipItem(data: DataOf<'ShipItem'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (item.status === 'item_awaiting_inventory') return [{ type: 'ItemShipped', data }];
@@ -30,7 +30,7 @@ export function shipItem(data: DataOf<'ShipItem'>, state: ItemState): ItemEvents
   throw statusInvalid(item);
 }
 
-/** Where check-in is mandatory the delivery is noted, and the item waits for its scan. */
+/** If check-in is mandatory the delivery is recorded, and the item waits for its scan. */
 export function deliverItem(data: DataOf<'DeliverItem'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (item.status === 'item_awaiting_inventory' || item.status === 'item_in_transit') {

@@ -25,21 +25,21 @@ function reached(state: string): ItemEvent[] {
   return play(itemDecider, itemStates[state] ?? []).flatMap(({ events }) => events);
 }
 
-describe('On the way in', () => {
+describe('Inbound', () => {
   it('an item is awaited in the store or for its shipment', () => {
     expect(given().when(createItem('store-drop')).state().status).toBe('item_awaiting_store_drop');
     expect(given().when(createItem('shipment')).state().status).toBe('item_awaiting_inventory');
   });
-  it('a scan that comes after the check-in changes nothing', () => {
+  it('a scan after the check-in changes nothing', () => {
     given(...reached('item_registered_in_warehouse'))
       .when(shipItem())
       .then(nothing);
   });
-  it('delivered where check-in is not mandatory, it awaits its test', () => {
+  it('delivered without mandatory check-in, it awaits its test', () => {
     const { state } = given(...reached('item_in_transit')).when(deliverItem('disabled'));
     expect(state().status).toBe('item_awaiting_compliancy_tests');
   });
-  it('delivered where check-in is mandatory, it still awaits its scan', () => {
+  it('delivered with mandatory check-in, it still awaits its scan', () => {
     const { state } = given(...reached('item_in_transit')).when(deliverItem('mandatory'));
     expect(state().status).toBe('item_in_transit');
   });
@@ -51,12 +51,12 @@ describe('On the way in', () => {
 });
 
 describe('Check-in', () => {
-  it('is for its own warehouse; to another the item is unknown', () => {
+  it('belongs to its own warehouse; to another the item is unknown', () => {
     given(...reached('item_in_transit'))
       .when(registerItem('mandatory', ids.otherWarehouse))
       .then(refused('item-not-recognised'));
   });
-  it('does not exist where it is disabled', () => {
+  it('does not exist if it is disabled', () => {
     given(...reached('item_in_transit'))
       .when(registerItem('disabled'))
       .then(refused('check-in-disabled'));
@@ -66,12 +66,12 @@ describe('Check-in', () => {
       .when(registerItem())
       .then(nothing);
   });
-  it('is taken back to where the item came from', () => {
+  it('can be undone, back to where the item came from', () => {
     given(...reached('item_registered_in_warehouse'))
       .when(undoRegistration())
       .then({ type: 'ItemRegistrationUndone', data: { backTo: 'item_in_transit' } });
   });
-  it('is not taken back once the item was tested', () => {
+  it('cannot be undone once the item was tested', () => {
     given(...reached('item_completed'))
       .when(undoRegistration())
       .then(refused('item-status-invalid'));
@@ -88,12 +88,12 @@ describe('The compliance test', () => {
     const { state } = given(...reached('item_registered_in_warehouse')).when(controlItem(outcome));
     expect(state().status).toBe(status);
   });
-  it('needs the registration where check-in is mandatory', () => {
+  it('needs the registration if check-in is mandatory', () => {
     given(...reached('item_in_transit'))
       .when(controlItem())
       .then(refused('item-not-registered'));
   });
-  it('needs none where it is not', () => {
+  it('needs none if it is not', () => {
     const tested = given(...reached('item_in_transit')).when(
       controlItem('by-price', { checkIn: 'optional' }),
     );
@@ -107,26 +107,26 @@ describe('The compliance test', () => {
 });
 
 describe('Quarantine and return', () => {
-  it('only what is in quarantine is released', () => {
+  it('only items in quarantine are released', () => {
     given(...reached('item_completed'))
       .when(release())
       .then(refused('item-not-in-quarantine'));
   });
-  it('each mail that is asked for has its number', () => {
+  it('each requested mail has its number', () => {
     const first = given(...reached('item_in_quarantine')).when(simple('RequestQuarantineMail'));
     expect(first.events()).toEqual([{ type: 'QuarantineMailRequested', data: { request: 1 } }]);
     given(...reached('item_in_quarantine'), ...first.events())
       .when(simple('RequestQuarantineMail'))
       .then({ type: 'QuarantineMailRequested', data: { request: 2 } });
   });
-  it('without a label the item waits in the customer-return stock, and the label is tried again', () => {
+  it('without a label the item waits in the customer-return stock, and the label is requested again', () => {
     const { state } = given(...reached('item_to_return, label requested')).when(failReturnLabel());
     expect(state()).toMatchObject({ status: 'item_to_return', stockId: ids.otherStock });
     given(...reached('item_to_return, label failed'))
       .when(simple('RequestReturnTransport'))
       .then({ type: 'ReturnTransportRequested', data: { attempt: 2 } });
   });
-  it('a label that comes late is still good', () => {
+  it('a late label is still valid', () => {
     const [issued] = given(...reached('item_to_return, label failed'))
       .when(recordReturnLabel())
       .events();
@@ -140,7 +140,7 @@ describe('Quarantine and return', () => {
 });
 
 describe('Lost, found, cancelled', () => {
-  it('an item is lost only where it is', () => {
+  it('an item can only be lost where it is', () => {
     given(...reached('item_in_transit'))
       .when(lose('store'))
       .then(refused('item-not-losable'));
@@ -153,7 +153,7 @@ describe('Lost, found, cancelled', () => {
         .state().status,
     ).toBe('item_lost_transport');
   });
-  it('what is found waits for a stock', () => {
+  it('a found item waits for a stock', () => {
     const { state } = given(...reached('item_lost_warehouse')).when(simple('FindItem'));
     expect(state().status).toBe('item_to_reintegrate_to_stock');
     expect(

@@ -14,7 +14,7 @@ import {
 import { failReturnLabel, handOverReturn, recordReturnLabel, requestReturnTransport } from './return.decider';
 import { moveItem, reintegrateItem } from './stock.decider';
 
-/** The physical thing (domain §3). One function a command; each refuses, in its first lines, what may not be. */
+/** The physical product (domain §3). One function per command; its first lines contain the refusals. */
 export const itemDecider: Decider<ItemCommand, ItemEvent, ItemState> = {
   initialState: { status: 'none' },
   decide,

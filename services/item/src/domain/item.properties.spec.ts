@@ -56,7 +56,7 @@ const lives = fc
   .map(([awaits, rest]) => play(itemDecider, [createItem(awaits), ...rest]));
 
 describe('Any life of an item', () => {
-  it('moves only along the graph, and never leaves an end', () => {
+  it('moves only along the graph, and never leaves a final status', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         for (const { before, after } of steps) {
@@ -65,7 +65,7 @@ describe('Any life of an item', () => {
       }),
     );
   });
-  it('has no second effect when a command is repeated, but for a mail that is asked for again', () => {
+  it('has no second effect if a command is repeated, except for a mail requested again', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         for (const { command, after } of steps) {

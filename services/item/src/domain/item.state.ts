@@ -14,7 +14,7 @@ export type CompletedItemStatus =
   | 'item_completed_with_negociation';
 type CameFrom = 'item_awaiting_inventory' | 'item_in_transit';
 
-/** How far the way back to the customer is. */
+/** The progress of the return to the customer. */
 export type Return =
   | { readonly stage: 'none'; readonly attempts: number }
   | { readonly stage: 'requested'; readonly attempts: number }
@@ -25,13 +25,13 @@ type Known = { readonly created: CreatedItem };
 type Stocked = Known & { readonly stockId: string };
 type NoItem = { readonly status: 'none' };
 type Announced = Known & { readonly status: 'item_created' | 'item_awaiting_store_drop' };
-/** `arrived`: the carrier delivered it where check-in is mandatory; it waits for its scan. */
+/** `arrived`: delivered by the carrier, with mandatory check-in; it waits for its scan. */
 export type OnItsWay = Known & { readonly status: CameFrom; readonly arrived: boolean };
 type Registered = Stocked & {
   readonly status: 'item_registered_in_warehouse';
   readonly cameFrom: CameFrom;
 };
-/** No stock yet when it came straight from the carrier. */
+/** No stock yet if it came straight from the carrier. */
 type AwaitingTests = Known & {
   readonly status: 'item_awaiting_compliancy_tests';
   readonly stockId: string | undefined;
@@ -57,7 +57,7 @@ type ToReintegrate = Known & {
 };
 type Gone = Known & { readonly status: 'item_returned' | 'item_cancelled' };
 
-/** Refurbishment is not part of this decider yet; the wire knows its statuses (domain §3). */
+/** Refurbishment is not part of this decider yet; the API knows its statuses (domain §3). */
 export type ItemState =
   | NoItem
   | Announced

@@ -31,7 +31,7 @@ export function findItem(state: ItemState): ItemEvents {
 
 const isLost = (item: KnownItem): boolean => item.status.startsWith('item_lost_');
 
-/** Its buyback was cancelled. What has left goes on to the warehouse, where staff choose its stock. */
+/** Its buyback was cancelled. An item that has left continues to the warehouse, where staff choose its stock. */
 export function cancelItem(state: ItemState): ItemEvents {
   const item = known(state);
   switch (item.status) {

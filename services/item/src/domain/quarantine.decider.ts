@@ -2,7 +2,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { ItemState } from './item.state';
 import { known, type DataOf, type ItemEvents } from './known-item.decider';
 
-/** Out for another test, to a stock that staff chose; the offer is withdrawn by a policy. */
+/** Out for another test, to a stock chosen by staff; a policy withdraws the offer. */
 export function releaseFromQuarantine(data: DataOf<'ReleaseFromQuarantine'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (item.status === 'item_in_quarantine') return [{ type: 'ItemReleasedFromQuarantine', data }];
@@ -24,13 +24,13 @@ export function markToReturn(data: DataOf<'MarkToReturn'>, state: ItemState): It
   return [{ type: 'ItemMarkedToReturn', data }];
 }
 
-/** The customer's answer may cross a release from quarantine; the answer, which ended the buyback, wins. */
+/** The customer's answer may coincide with a release from quarantine; the answer, which ended the buyback, wins. */
 function answeredWhileHere(state: ItemState): void {
   if (state.status === 'item_in_quarantine' || state.status === 'item_awaiting_compliancy_tests') return;
   throw new Refusal('item-not-in-quarantine', { status: state.status });
 }
 
-/** Sent again each time a person asks for it. */
+/** Sent again each time a person requests it. */
 export function requestQuarantineMail(state: ItemState): ItemEvents {
   const item = known(state);
   if (item.status !== 'item_in_quarantine') {

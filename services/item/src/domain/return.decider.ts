@@ -2,7 +2,10 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { ItemState, ToReturn } from './item.state';
 import { known, type DataOf, type ItemEvents } from './known-item.decider';
 
-/** customer journey §4: without a label the product waits in the customer-return stock and is retried. */
+/**
+ * customer journey §4: without a label the product waits in the customer-return stock and the label is requested
+ * again.
+ */
 export function requestReturnTransport(state: ItemState): ItemEvents {
   const { back } = toReturn(state);
   switch (back.stage) {
@@ -15,7 +18,7 @@ export function requestReturnTransport(state: ItemState): ItemEvents {
   }
 }
 
-/** A label that comes after all, later than the news that it could not be made, is still good. */
+/** A label that arrives after a reported failure is still valid. */
 export function recordReturnLabel(data: DataOf<'RecordReturnLabel'>, state: ItemState): ItemEvents {
   const { back } = toReturn(state);
   switch (back.stage) {

@@ -6,7 +6,7 @@ type ReturnEvent = Extract<
   { type: 'ReturnTransportRequested' | 'ReturnLabelIssued' | 'ReturnLabelFailed' }
 >;
 
-/** An item on its way back, after an event of its transport. */
+/** A returning item after an event of its transport. */
 export function evolveReturn(state: ToReturn, event: ReturnEvent): ToReturn {
   const { attempts } = state.back;
   switch (event.type) {

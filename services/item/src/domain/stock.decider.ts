@@ -9,7 +9,7 @@ export function reintegrateItem(data: DataOf<'ReintegrateItem'>, state: ItemStat
   return [{ type: 'ItemReintegrated', data }];
 }
 
-/** From stock to stock, inside the warehouse. What waits for reintegration gets its first stock there. */
+/** From stock to stock, inside the warehouse. An item waiting for reintegration gets its first stock there. */
 export function moveItem(data: DataOf<'MoveItem'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (!('stockId' in item)) throw statusInvalid(item);

@@ -15,7 +15,7 @@ import { ItemReader } from '../read/item.reader';
 import { HandOverReturn } from './hand-over-return.handler';
 import { ReleaseFromQuarantine } from './release-from-quarantine.handler';
 
-/** Quarantine and the way back to the customer. */
+/** Quarantine and the return to the customer. */
 @Controller()
 export class QuarantineController {
   constructor(

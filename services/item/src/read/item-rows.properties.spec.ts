@@ -7,7 +7,7 @@ import { itemDecider } from '../domain';
 import { anId, createItem, everyItemCommand } from '../testing';
 
 const id = anId(100);
-/** The row is opened by the buyback's declaration; what the item does follows. */
+/** The row is created by the buyback's declaration; the item's events follow. */
 const declared = {
   type: 'BuybackDeclared',
   data: {
@@ -33,7 +33,7 @@ const rowsAfter = (events: readonly ItemEvent[]) => {
 };
 
 describe('After any life of an item', () => {
-  it('its row says where it is, as its decider does', () => {
+  it('its row shows where it is, like its decider', () => {
     fc.assert(
       fc.property(lives, ({ events, state }) => {
         expect(rowsAfter(events).rows.get(id)?.status).toBe(state?.status);
@@ -41,7 +41,7 @@ describe('After any life of an item', () => {
       { numRuns: 300 },
     );
   });
-  it('the contract tells the same status from the events alone', () => {
+  it('the contract derives the same status from the events alone', () => {
     fc.assert(
       fc.property(lives, ({ events, state }) => {
         const told = events.map(itemStatusAfter).findLast((status) => status !== undefined);
@@ -49,7 +49,7 @@ describe('After any life of an item', () => {
       }),
     );
   });
-  it('its row names the last stock it was put in, unless the registration was undone', () => {
+  it('its row has the last stock, unless the registration was undone', () => {
     fc.assert(
       fc.property(lives, ({ events }) => {
         const since = events.slice(events.findLastIndex(({ type }) => type === 'ItemRegistrationUndone') + 1);
@@ -58,7 +58,7 @@ describe('After any life of an item', () => {
       }),
     );
   });
-  it('events seen again change nothing', () => {
+  it('repeated events change nothing', () => {
     fc.assert(
       fc.property(lives, fc.nat(), ({ events }, start) => {
         const { history, rows } = rowsAfter(events);

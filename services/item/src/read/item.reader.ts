@@ -31,7 +31,7 @@ function namedBy({ code, lastDigits, imei, serialNumber }: ItemSearch): Filter {
   return imei ? { imei } : { serialNumber };
 }
 
-/** Answers "which things are where?" within what a reader may see. */
+/** Answers "where is each item?" within what a reader may see. */
 @Injectable()
 export class ItemReader {
   constructor(@Inject(ReadModels) private readonly readModels: ReadModels) {}
@@ -41,7 +41,7 @@ export class ItemReader {
     return { ...page, items: page.items.map(publicItem) };
   }
 
-  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  /** @throws Refusal `not-found`, also outside the scope. */
   async byId(scope: TenantScope, id: string): Promise<ItemListRow> {
     const row = await findInScope(await this.rows(), scopeFilter(scope, own), id);
     if (!row) throw new Refusal('not-found');
@@ -56,7 +56,7 @@ export class ItemReader {
     return [...found];
   }
 
-  /** The reply to a command: the row once it shows what was written (domain §8). */
+  /** The reply to a command: the row once it reflects what was written (domain §8). */
   async after(position: Position, id: string): Promise<Reply<ItemRow>> {
     await this.readModels.waitForPosition(itemList, position, 2000);
     const row = await (await this.rows()).get(id);

@@ -5,7 +5,7 @@ import type { StockContent, StockContents } from '@reprise/kernel/ports';
 
 const dayMs = 86_400_000;
 
-/** What lies in stocks, told by the item list. */
+/** The contents of stocks, from the item list. */
 export class ItemStockContents implements StockContents {
   constructor(
     private readonly readModels: ReadModels,
@@ -25,7 +25,7 @@ export class ItemStockContents implements StockContents {
     return new Map(await Promise.all(contents));
   }
 
-  /** Days, of the thousand items that have lain longest. */
+  /** Days, over the thousand items that have been there longest. */
   private async averageAge(accountId: string, stockId: string): Promise<number | null> {
     const rows = await this.readModels.collection(itemList);
     const items = await rows.find({ accountId, stockId }, { sort: [['inStockSince', 1]], limit: 1000 });

@@ -4,7 +4,7 @@ import type { ItemListRow } from '@reprise/read-item';
 import { ItemLifecycle } from '../lifecycle';
 import { WarehouseStocksReader } from './warehouse-stocks.reader';
 
-/** Into a stock that staff chose: from another stock, or from nowhere, as a found item comes back. */
+/** Into a stock chosen by staff: from another stock, or from nowhere, like a found item. */
 export class MoveItem extends Command<Position> {
   constructor(
     readonly item: ItemListRow,

@@ -6,7 +6,7 @@ import { documentsOf, type PublishedDocuments, type PublishedRow } from '@repris
 import type { Documents } from '@reprise/read-kernel';
 import { DOCUMENTS } from '@reprise/kernel/ports';
 
-/** The stocks of a warehouse, as far as an item's moves need them. */
+/** The stocks of a warehouse, for moves of items. */
 @Injectable()
 export class WarehouseStocksReader {
   private readonly stocks: PublishedDocuments<PublishedRow<typeof stocks>>;
@@ -15,7 +15,7 @@ export class WarehouseStocksReader {
     this.stocks = documentsOf(documents, stocks);
   }
 
-  /** The chosen stock, or the native one that the act leads to. @throws Refusal `stock-choice-invalid` */
+  /** The chosen stock, or the native one of the action. @throws Refusal `stock-choice-invalid` */
   async chosen(
     accountId: string,
     warehouseId: string,

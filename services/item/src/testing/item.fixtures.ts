@@ -3,7 +3,7 @@ import type { ItemCommand, Loss } from '@reprise/contracts/item';
 
 type DataOf<T extends ItemCommand['type']> = Extract<ItemCommand, { type: T }>['data'];
 
-/** A readable uuid of version 4: `anId(7)` ends in 7. */
+/** A readable UUID of version 4: `anId(7)` ends in 7. */
 export const anId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const ids = {

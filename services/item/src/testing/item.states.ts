@@ -29,7 +29,7 @@ const returning = [...toReturn, simple('RequestReturnTransport')];
 const lostOnTheWay = [...inTransit, lose('transport')];
 const found = [...lostOnTheWay, simple('FindItem')];
 
-/** Every status by the commands that lead there. */
+/** Every status by the commands that lead to it. */
 export const itemStates: Readonly<Record<string, readonly ItemCommand[]>> = {
   'not created': [],
   item_awaiting_store_drop: inStore,

@@ -15,7 +15,7 @@ const batch = 1000;
 const pauseMs = 20;
 const outage: BackOff = { ...defaultBackOff, firstMs: 100, maxMs: 5_000 };
 
-/** What an event says of a document; empty for events of another kind. */
+/** The change described by an event; empty for other kinds of events. */
 export function changeOf(event: RecordedEvent): DocumentChange[] {
   const schema = documentEvents.schemas[event.type as keyof typeof documentEvents.schemas];
   const data = schema?.safeParse(event.data).data;
@@ -25,8 +25,8 @@ export function changeOf(event: RecordedEvent): DocumentChange[] {
 }
 
 /**
- * Tells this process of every change of a reference document, whichever process made it: what a cache or an index held
- * in memory needs. It keeps no checkpoint: a process that starts fills itself from the documents.
+ * Reports every change of a reference document to this process, whichever process made it: for caches and in-memory
+ * indexes. It keeps no checkpoint: a starting process reads the documents first.
  */
 export class DocumentFeed {
   private readonly listeners = new Set<Listener>();
@@ -78,7 +78,7 @@ export class DocumentFeed {
       await this.read();
       this.failures = 0;
     } catch {
-      // An engine is away: what was not told is told later.
+      // An engine is unavailable: changes are reported later.
       this.failures += 1;
       this.wake();
     }

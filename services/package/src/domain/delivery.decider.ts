@@ -4,7 +4,7 @@ import { deliveryPhase, isWithCarrier } from '@reprise/contracts/rules';
 import { known, type DataOf, type PackageEvents } from './known-package.decider';
 import { scanKey, type KnownPackage, type PackageState, type SealedPackage } from './package.state';
 
-/** The first label counts: a carrier asked twice must not make two packages of one. */
+/** The first label counts: a carrier asked twice must not create two packages. */
 export function recordLabel(data: DataOf<'RecordPackageLabel'>, state: PackageState): PackageEvents {
   const current = known(state);
   switch (current.status) {
@@ -60,7 +60,7 @@ export function reportDelivery(data: DataOf<'ReportDeliveryStatus'>, state: Pack
   }
 }
 
-/** Nothing to cancel where the circuit has no package of its own. */
+/** Nothing to cancel if the circuit has no package of its own. */
 export function cancelPackage(state: PackageState): PackageEvents {
   switch (state.status) {
     case 'open':

@@ -4,7 +4,7 @@ import { circuitRule, labelExpected } from '@reprise/contracts/rules';
 import { known, stillOpen, type DataOf, type PackageEvents } from './known-package.decider';
 import type { OpenPackage, PackageState } from './package.state';
 
-/** A single package is packed and closed in the same breath; a grouped one is filled by hand. */
+/** A single package is packed and closed at once; a grouped one is filled by hand. */
 export function openPackage(command: DataOf<'OpenPackage'>, state: PackageState): PackageEvents {
   const { contents, ...opening } = command;
   if (state.status !== 'none') {

@@ -10,7 +10,7 @@ export function known(state: PackageState): KnownPackage {
   return state;
 }
 
-/** customer journey §4 "Package": once closed its content cannot change. */
+/** customer journey §4 "Package": once closed, its content cannot change. */
 export function stillOpen(state: PackageState): OpenPackage {
   const current = known(state);
   if (current.status !== 'open') throw new Refusal('package-closed', { status: current.status });

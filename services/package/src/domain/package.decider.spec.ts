@@ -23,14 +23,14 @@ function reached(state: string): PackageEvent[] {
 }
 
 describe('Packing', () => {
-  it('a single package is packed and closed in the same breath', () => {
+  it('a single package is packed and closed at once', () => {
     const types = given()
       .when(openSingle())
       .events()
       .map(({ type }) => type);
     expect(types).toEqual(['PackageOpened', 'ItemPacked', 'PackageClosed']);
   });
-  it('a circuit without a label for each buyback has no single package', () => {
+  it('a circuit without a label per buyback has no single package', () => {
     given()
       .when(openSingle({ circuit: 'store_drop' }))
       .then(refused('expedition-item-needs-no-label'));
@@ -59,12 +59,12 @@ describe('Packing', () => {
       'expedition-no-manual-shipment',
     ],
     ['it goes to another warehouse', { warehouseId: anId(40) }, 'package-wrong-warehouse'],
-  ] as const)('an item is refused when %s', (_, override, code) => {
+  ] as const)('an item is refused if %s', (_, override, code) => {
     given(...reached('open'))
       .when(packItem(override))
       .then(refused(code));
   });
-  it('what is taken out may be packed again', () => {
+  it('a removed item may be packed again', () => {
     const out = given(...reached('open')).when(unpackItem());
     expect(out.state()).toMatchObject({ items: [] });
     given(...reached('open'), ...out.events())
@@ -117,14 +117,14 @@ describe('The journey', () => {
         { type: 'DeliveryStatusReported', data: { code: 'DELIVERY_COLLECTED', at, items: [ids.item] } },
       );
   });
-  it('what the carrier only plans does not', () => {
+  it('a status that the carrier only plans does not', () => {
     expect(
       given(...reached('closed'))
         .when(report('ORDER_PICKUP_SCHEDULED'))
         .state().status,
     ).toBe('closed');
   });
-  it('the delivery tells the warehouse and its check-in', () => {
+  it('the delivery contains the warehouse and its check-in setting', () => {
     const [, delivered] = given(...reached('handed_over'))
       .when(report('DELIVERY_DELIVERED'))
       .events();
@@ -133,7 +133,7 @@ describe('The journey', () => {
       data: { warehouseId: ids.warehouse, checkIn: 'optional', items: [ids.item] },
     });
   });
-  it('the same report is heard once', () => {
+  it('a repeated report changes nothing', () => {
     given(...reached('delivered'))
       .when(report('DELIVERY_DELIVERED'))
       .then(nothing);

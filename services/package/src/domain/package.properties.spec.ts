@@ -29,7 +29,7 @@ describe('Any life of a package', () => {
       }),
     );
   });
-  it('keeps its content once it is closed, and is handed over and delivered once', () => {
+  it('keeps its content once closed, and is handed over and delivered once', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         for (const { before, after } of steps) {
@@ -43,7 +43,7 @@ describe('Any life of a package', () => {
       }),
     );
   });
-  it('has no second effect when a command is repeated', () => {
+  it('has no second effect if a command is repeated', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         for (const { command, after } of steps)

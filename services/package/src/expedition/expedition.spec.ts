@@ -60,14 +60,14 @@ describe('the expedition', () => {
     expect(await types(ids.item)).not.toContain('PackageHandedOver');
   });
 
-  it('sends what waits with its label', async () => {
+  it('sends what is waiting, with its label', async () => {
     await single(recordLabel());
     buyback = { id: ids.item, status: 'bb_awaiting_inventory', circuit: 'store_drop_label' };
     await send();
     expect(await types(ids.item)).toContain('PackageHandedOver');
   });
 
-  it('opens a package only to a warehouse of its own account', async () => {
+  it('opens a package only for a warehouse of its own account', async () => {
     const settings = {
       read: async () => ({ ...organisationRootDetailInputSchema.parse({}), id: anId(2) }),
       transferOrderText: async () => '',

@@ -8,7 +8,7 @@ export class PackItem extends Command<Position> {
   constructor(
     readonly packageId: string,
     readonly scope: TenantScope,
-    /** As it was scanned or typed. */
+    /** As scanned or typed. */
     readonly code: string,
     readonly meta: CommandMeta,
   ) {

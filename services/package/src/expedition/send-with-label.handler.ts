@@ -29,7 +29,7 @@ export class SendWithLabelHandler implements ICommandHandler<SendWithLabel> {
   async execute({ scope, code, meta }: SendWithLabel): Promise<SentPackage> {
     const { id, circuit, status } = await this.reader.buybackByCode(scope, code);
     const data = { circuit, buybackStatus: status, handedOverAt: this.clock.now().toISOString() };
-    // A package of its own shares the uuid of its buyback.
+    // A single package shares the UUID of its buyback.
     const { position } = await this.packages.run(id, { type: 'SendWithLabel', data }, meta);
     return { id, position };
   }

@@ -20,7 +20,7 @@ const historyOfLife = (steps: ReturnType<typeof play>) =>
   );
 
 describe('After any life of a package', () => {
-  it('its row says what its decider says, holds what it holds, and is a row of the contract', () => {
+  it('its row agrees with its decider, has the same content, and matches the contract', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         const row = foldHistory(packageList, historyOfLife(steps)).get(id);

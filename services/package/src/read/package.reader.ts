@@ -60,14 +60,14 @@ export class PackageReader {
     return { ...page, items: page.items.flatMap(transportsOf) };
   }
 
-  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  /** @throws Refusal `not-found`, also outside the scope. */
   async byId(scope: TenantScope, id: string): Promise<PackageListRow> {
     const row = await findInScope(await this.readModels.collection(packageList), scopeFilter(scope, own), id);
     if (!row) throw new Refusal('not-found');
     return row;
   }
 
-  /** Open package that already holds the item, if any. */
+  /** The open package that already contains the item, if any. */
   async packedIn(accountId: string, itemId: string): Promise<string | undefined> {
     const rows = await this.readModels.collection(packageList);
     const holding = { accountId, 'items.itemId': itemId, status: { $in: ['open', 'closed'] } };
@@ -89,7 +89,7 @@ export class PackageReader {
     return row;
   }
 
-  /** The reply to a command: the row once it shows what was written (domain §8). */
+  /** The reply to a command: the row once it reflects what was written (domain §8). */
   async after({ id, position }: { id: string; position: Position }): Promise<Reply<PackageRow>> {
     await this.readModels.waitForPosition(packageList, position, 2000);
     const row = await (await this.readModels.collection(packageList)).get(id);

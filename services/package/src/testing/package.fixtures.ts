@@ -3,7 +3,7 @@ import type { BuybackStatus, Circuit, DeliveryStatus } from '@reprise/contracts/
 
 type DataOf<T extends PackageCommand['type']> = Extract<PackageCommand, { type: T }>['data'];
 
-/** A readable uuid of version 4: `anId(7)` ends in 7. */
+/** A readable UUID of version 4: `anId(7)` ends in 7. */
 export const anId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const ids = {
@@ -85,7 +85,7 @@ export const cancelPackage = (): PackageCommand => ({ type: 'CancelPackage', dat
 const filled = [openGrouped(), packItem(content)];
 const closed = [...filled, closePackage()];
 
-/** Every status by the commands that lead there. */
+/** Every status by the commands that lead to it. */
 export const packageStates: Readonly<Record<string, readonly PackageCommand[]>> = {
   'not opened': [],
   'open, empty': [openGrouped()],

@@ -20,8 +20,9 @@ export class ApproveBatch extends Command<Position> {
 }
 
 /**
- * Takes each payment into the batch first, so that the bank's file only ever holds payments that nobody can cancel or
- * pay another way; what could not be taken is excluded with the reason. A crash in between is healed by approving again.
+ * First reserves each payment for the batch, so that the bank's file only ever contains payments that can no longer
+ * be cancelled or paid otherwise; payments that cannot be reserved are excluded with the reason. After a crash in
+ * between, approving again completes it.
  */
 @CommandHandler(ApproveBatch)
 export class ApproveBatchHandler implements ICommandHandler<ApproveBatch> {
@@ -48,14 +49,14 @@ export class ApproveBatchHandler implements ICommandHandler<ApproveBatch> {
     return (await this.batches.run(batch.id, { type: 'ApproveBatch', data }, meta)).position;
   }
 
-  /** The decider says no before any payment is touched. @throws Refusal */
+  /** The decider refuses before any payment is changed. @throws Refusal */
   private async refuseEarly(batch: PaymentBatchListRow, meta: CommandMeta): Promise<void> {
     const { state } = await this.batches.load(batch.id);
     const data = { approvedBy: meta.actor.userId, fourEyes: true, excluded: [] };
     paymentBatchDecider.decide({ type: 'ApproveBatch', data }, state);
   }
 
-  /** Why a payment stays out; undefined when it is in. */
+  /** Why a payment is excluded; undefined if it is included. */
   private async taken(
     batchId: string,
     paymentId: string,

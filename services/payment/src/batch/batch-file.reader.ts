@@ -17,7 +17,7 @@ import type { PaymentBatchListRow, PaymentListRow } from '@reprise/read-payment'
 import { PaymentReader } from '../read/payment.reader';
 import { PaymentFileStore } from './payment-file.store';
 
-/** The bank's file of an approved batch: written once, then the same bytes for everybody who downloads it. */
+/** The bank's file of an approved batch: written once, then the same bytes for every download. */
 @Injectable()
 export class BatchFileReader {
   private readonly accounts: PublishedDocuments<Account>;

@@ -86,7 +86,7 @@ class Desk {
     await this.payments.run(id, command, metaOf(5000 + (this.sent += 1)));
     await this.show();
   }
-  /** A transfer that is due; its customer has an IBAN unless told otherwise. */
+  /** A transfer that is due; by default its customer has an IBAN. */
   async due(
     n: number,
     amount: number,
@@ -128,17 +128,17 @@ describe('a batch of transfers', () => {
   });
   const approver = metaOf(71, 'u-2');
 
-  it('gathers every transfer that is due', async () => {
+  it('contains every transfer that is due', async () => {
     await world.due(1, 5_000);
     await world.due(2, 2_500);
     expect(await world.prepared()).toMatchObject({ total: 7_500, executionDate: '2026-02-01' });
   });
 
-  it('of nothing is refused', async () => {
+  it('is refused if it is empty', async () => {
     await expect(world.prepared()).rejects.toMatchObject({ code: 'payment-batch-empty' });
   });
 
-  it('is approved by another person; who prepared it touches no payment', async () => {
+  it('is approved by another person; an attempt by its preparer changes no payment', async () => {
     const id = await world.due(1, 5_000);
     const batch = await world.prepared();
     await expect(world.approve(batch, metaOf(71))).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('a batch of transfers', () => {
     expect(await world.status(id)).toBe('payment_initiated');
   });
 
-  it('is not discarded while it holds payments, as an interrupted approval leaves it', async () => {
+  it('is not discarded while it holds payments, after an interrupted approval', async () => {
     const id = await world.due(1, 5_000);
     const batch = await world.prepared();
     await world.send(id, { type: 'InitiatePayment', data: { batchId: batch.id } });
@@ -160,7 +160,7 @@ describe('a batch of transfers', () => {
     expect(await world.batch(batch.id)).toMatchObject({ status: 'approved', included: [id] });
   });
 
-  it('leaves out, with the reason, who has no IBAN and what is due no more', async () => {
+  it('excludes, with the reason, customers without an IBAN and payments that are no longer due', async () => {
     const good = await world.due(1, 5_000);
     const nameless = await world.due(2, 2_500);
     const cancelled = await world.due(3, 1_000);

@@ -8,7 +8,7 @@ import { PaymentReader } from '../read/payment.reader';
 
 export type BatchOrder = {
   readonly executionDate?: string | undefined;
-  /** Every transfer that is due unless named. */
+  /** By default every transfer that is due. */
   readonly paymentIds?: readonly string[] | undefined;
 };
 export type PreparedBatch = { readonly id: string; readonly position: Position };
@@ -23,7 +23,10 @@ export class PrepareBatch extends Command<PreparedBatch> {
   }
 }
 
-/** Gathers what is due: a batch is prepared by one person, approved by another, booked when the bank has executed it. */
+/**
+ * Collects what is due: a batch is prepared by one person, approved by another, and recorded as executed by the
+ * bank.
+ */
 @CommandHandler(PrepareBatch)
 export class PrepareBatchHandler implements ICommandHandler<PrepareBatch> {
   constructor(

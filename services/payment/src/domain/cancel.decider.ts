@@ -1,7 +1,7 @@
 import type { KnownPayment, PaymentState } from './payment.state';
 import { known, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
 
-/** Unsent money is cancelled at once; sent money only by its provider; paid money not at all (domain §4). */
+/** An unsent payment is cancelled at once; a sent one only by its provider; a completed one not at all (domain §4). */
 export function cancelPayment(state: PaymentState): PaymentEvents {
   const payment = known(state);
   switch (payment.status) {
@@ -61,7 +61,10 @@ export function refuseCancel(data: DataOf<'RefusePaymentCancel'>, state: Payment
   }
 }
 
-/** A person cancels the buyback all the same. What was paid stays paid; what is on its way again is asked back. */
+/**
+ * A person cancels the buyback anyway. A completed payment stays completed; one that is on its way again is
+ * recalled.
+ */
 export function forceCancel(state: PaymentState): PaymentEvents {
   const payment = known(state);
   switch (payment.status) {
@@ -82,7 +85,7 @@ export function forceCancel(state: PaymentState): PaymentEvents {
 
 const cancelled = (forced: boolean): PaymentEvents => [{ type: 'PaymentCancelled', data: { forced } }];
 
-/** Only the provider can take back what was sent. */
+/** Only the provider can recall what was sent. */
 export function askProvider({ account }: KnownPayment): PaymentEvents {
   const { attempts, provider, batchId } = account;
   const data = { attempt: attempts, provider, ...(batchId ? { batchId } : {}) };

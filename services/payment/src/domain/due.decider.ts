@@ -9,7 +9,7 @@ export function createPayment(data: DataOf<'CreatePayment'>, state: PaymentState
   throw statusInvalid(state);
 }
 
-/** Money that has left, or that nobody is owed, cannot become due; an unsent amount may still be corrected. */
+/** A payment that was sent, or is not owed, cannot become due; an unsent amount may still be corrected. */
 export function makePaymentDue(command: DataOf<'MakePaymentDue'>, state: PaymentState): PaymentEvents {
   const payment = known(state);
   switch (payment.status) {
@@ -37,7 +37,7 @@ function due({ amount, customerId }: DataOf<'MakePaymentDue'>, payment: KnownPay
   return { type: 'PaymentDue', data };
 }
 
-/** What was paid in the store stays paid (domain §4); what is still on its way is asked back. */
+/** What was paid in the store stays paid (domain §4); what is still on its way is recalled. */
 export function closeUncompleted(state: PaymentState): PaymentEvents {
   const payment = known(state);
   switch (payment.status) {

@@ -13,19 +13,19 @@ describe('A SEPA batch', () => {
   it('is never empty', () => {
     given().when(batchOf('B-1', [])).then(refused('payment-batch-empty'));
   });
-  it('is approved by another person than the one who prepared it', () => {
+  it('is approved by a person other than its preparer', () => {
     given(...reached('prepared'))
       .when(approve('u-1'))
       .then(refused('payment-batch-needs-other-approver'));
   });
-  it('may be approved by the same person where four eyes are not asked for', () => {
+  it('may be approved by the same person if the four-eyes principle is off', () => {
     expect(
       given(...reached('prepared'))
         .when(approve('u-1', [], false))
         .state().status,
     ).toBe('approved');
   });
-  it('is approved without what turned out not to be payable', () => {
+  it('is approved without payments that turned out not to be payable', () => {
     const excluded = [{ paymentId: anId(61), reason: 'no-iban' }];
     given(...reached('prepared'))
       .when(approve('u-2', [anId(61)]))
@@ -42,7 +42,7 @@ describe('A SEPA batch', () => {
         data: { executedAt: '2026-02-02T09:00:00.000Z', payments: [anId(60), anId(61)] },
       });
   });
-  it('is not executed before it is approved, nor discarded after', () => {
+  it('is not executed before it is approved, nor discarded afterwards', () => {
     given(...reached('prepared'))
       .when(execute())
       .then(refused('payment-batch-status-invalid'));

@@ -35,7 +35,7 @@ function prepare(data: DataOf<'PrepareBatch'>, state: PaymentBatchState): Events
   return [{ type: 'PaymentBatchPrepared', data }];
 }
 
-/** Four eyes: nobody approves what he prepared, where the account asks for it. */
+/** Four eyes: nobody approves their own batch, if the account requires it. */
 function approve(
   { approvedBy, fourEyes, excluded }: DataOf<'ApproveBatch'>,
   state: PaymentBatchState,
@@ -52,7 +52,7 @@ function approve(
   return [{ type: 'PaymentBatchApproved', data: { approvedBy, included, excluded, total } }];
 }
 
-/** An approval that was cut off has taken payments already: it must be finished first. */
+/** An interrupted approval has already reserved payments: it must be completed first. */
 function discard({ held }: DataOf<'DiscardBatch'>, state: PaymentBatchState): Events {
   const { status } = known(state);
   if (status === 'discarded') return [];

@@ -23,17 +23,17 @@ function reached(state: string): PaymentEvent[] {
 }
 
 describe('Becoming due', () => {
-  it('tells the amount and the provider', () => {
+  it('records the amount and the provider', () => {
     given(...reached('payment_created'))
       .when(makeDue(8_000))
       .then({ type: 'PaymentDue', data: { amount: 8_000, ...card } });
   });
-  it('nothing is needed for zero', () => {
+  it('no payment is needed for zero', () => {
     given(...reached('payment_created'))
       .when(makeDue(0))
       .then({ type: 'PaymentNotNeeded', data: {} });
   });
-  it('the same amount again changes nothing, another corrects what was not sent', () => {
+  it('the same amount again changes nothing, another one corrects what was not sent', () => {
     given(...reached('awaiting_payment'))
       .when(makeDue())
       .then(nothing);
@@ -41,7 +41,7 @@ describe('Becoming due', () => {
       .when(makeDue(6_000))
       .then({ type: 'PaymentDue', data: { amount: 6_000, ...card } });
   });
-  it.each(['payment_initiated', 'payment_completed'])('%s is not touched', (state) => {
+  it.each(['payment_initiated', 'payment_completed'])('%s is not changed', (state) => {
     given(...reached(state))
       .when(makeDue(6_000))
       .then(nothing);
@@ -54,7 +54,7 @@ describe('Sending', () => {
       .when(initiate())
       .then({ type: 'PaymentInitiated', data: { attempt: 2, amount: 10_000, ...card } });
   });
-  it('a batch that names itself again sends nothing, another batch is refused', () => {
+  it('the same batch again sends nothing, another batch is refused', () => {
     given(...reached('payment_initiated, in a batch'))
       .when(initiate(ids.batch))
       .then(nothing);
@@ -67,7 +67,7 @@ describe('Sending', () => {
       .when(initiate())
       .then(refused('payment-status-invalid'));
   });
-  it('the provider may say twice that it paid', () => {
+  it('the provider may report a payment twice', () => {
     given(...reached('payment_completed'))
       .when(complete())
       .then(nothing);
@@ -113,7 +113,7 @@ describe('Cancelling', () => {
       .when(simple('CancelPayment'))
       .then({ type: 'PaymentCancelled', data: { forced: false } });
   });
-  it('what is on its way is asked back, once', () => {
+  it('a payment on its way is recalled, once', () => {
     given(...reached('payment_initiated'))
       .when(simple('CancelPayment'))
       .then({ type: 'PaymentCancellationAsked', data: { attempt: 1, provider: 'card' } });
@@ -128,12 +128,12 @@ describe('Cancelling', () => {
       .when(simple('ForceCancelPayment'))
       .then({ type: 'PaymentCancelled', data: { forced: true } });
   });
-  it('an attempt that fails while it is asked back is cancelled', () => {
+  it('an attempt that fails during a recall is cancelled', () => {
     given(...reached('payment_initiated, cancellation asked'))
       .when(fail())
       .then({ type: 'PaymentCancelled', data: { forced: false } });
   });
-  it('what was paid stays paid, and who asked is told', () => {
+  it('a completed payment stays completed, and the requester is informed', () => {
     const asked = given(...reached('payment_completed')).when(simple('CancelPayment'));
     asked.then({ type: 'PaymentCancelFailed', data: { reason: 'already-paid' } });
     expect(asked.state().status).toBe('payment_completed');
@@ -141,14 +141,14 @@ describe('Cancelling', () => {
       .when(simple('ForceCancelPayment'))
       .then(nothing);
   });
-  it('the money may go out after the provider refused to cancel', () => {
+  it('the payment may complete after the provider refused to cancel', () => {
     expect(
       given(...reached('payment_cancel_failed'))
         .when(complete())
         .state().status,
     ).toBe('payment_completed');
   });
-  it('a buyback that is not completed closes what was not sent; what was paid stays', () => {
+  it('an uncompleted buyback closes an unsent payment; a completed one stays', () => {
     given(...reached('awaiting_payment'))
       .when(simple('CloseUncompletedPayment'))
       .then({ type: 'PaymentNotCompleted', data: {} });

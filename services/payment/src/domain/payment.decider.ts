@@ -6,7 +6,7 @@ import { evolvePayment } from './payment.evolve';
 import type { PaymentState } from './payment.state';
 import { completePayment, failPayment, initiatePayment, markAsPaid } from './sending.decider';
 
-/** The money (domain §4). It goes out once: no command leads from `payment_completed` anywhere. */
+/** The payment (domain §4). It is paid out once: no command leads away from `payment_completed`. */
 export const paymentDecider: Decider<PaymentCommand, PaymentEvent, PaymentState> = {
   initialState: { status: 'none' },
   decide,

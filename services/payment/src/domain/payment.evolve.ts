@@ -35,7 +35,7 @@ function evolveKnown(state: KnownPayment, event: PaymentEvent): KnownPayment {
     case 'PaymentCancelled':
       return { status: 'payment_cancelled', account };
     case 'PaymentCancelFailed':
-      // Money that went out stays out: the event then only answers who asked.
+      // Money paid out stays paid out: the event then only answers the requester.
       return state.status === 'payment_completed' ? state : { status: 'payment_cancel_failed', account };
     case 'PaymentNotCompleted':
       return { status: 'payment_not_completed', account };

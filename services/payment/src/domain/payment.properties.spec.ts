@@ -6,7 +6,7 @@ import { paymentDecider } from './payment.decider';
 import type { PaymentState } from './payment.state';
 
 const unsent = ['awaiting_payment', 'payment_cancelled', 'payment_not_completed', 'payment_not_needed'];
-/** domain §4 as a graph. Where nothing was paid a cancellation of the buyback may still be noted. */
+/** domain §4 as a graph. If nothing was paid, a cancellation of the buyback may still be recorded. */
 const graph: Readonly<Record<PaymentState['status'], readonly string[]>> = {
   none: ['payment_created'],
   payment_created: unsent,
@@ -48,7 +48,7 @@ describe('Any life of a payment', () => {
       }),
     );
   });
-  it('numbers its attempts without a gap, and each starts after the one before has failed', () => {
+  it('numbers its attempts without a gap, and each starts after the previous one has failed', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         const events = steps.flatMap((one) => one.events);
@@ -64,12 +64,12 @@ describe('Any life of a payment', () => {
       }),
     );
   });
-  it('has no second effect when a command is repeated', () => {
+  it('has no second effect if a command is repeated', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         for (const { command, after } of steps) {
           const { events } = step(paymentDecider, after, command);
-          // A paid payment answers each asker that it is paid; its state does not change.
+          // A completed payment tells each requester that it is paid; its state does not change.
           const answers = events.filter(({ type }) => type !== 'PaymentCancelFailed');
           expect(answers).toEqual([]);
         }

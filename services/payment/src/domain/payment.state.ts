@@ -7,7 +7,7 @@ type Account = {
   readonly currency: Currency;
   readonly amount: number;
   readonly customerId: string | undefined;
-  /** How often the money was sent on its way. */
+  /** How often the payment was sent. */
   readonly attempts: number;
   readonly batchId: string | undefined;
 };
@@ -17,7 +17,7 @@ type NoPayment = { readonly status: 'none' };
 type Unsent = Known & {
   readonly status: 'payment_created' | 'awaiting_payment' | 'payment_failed';
 };
-/** `cancelAsked`: the provider was asked to take it back and has not answered. */
+/** `cancelAsked`: the provider was asked to cancel and has not answered. */
 type Initiated = Known & { readonly status: 'payment_initiated'; readonly cancelAsked: boolean };
 type CancelFailed = Known & { readonly status: 'payment_cancel_failed' };
 type Paid = Known & { readonly status: 'payment_completed' };

@@ -14,10 +14,10 @@ export function initiatePayment(command: DataOf<'InitiatePayment'>, state: Payme
   return [{ type: 'PaymentInitiated', data }];
 }
 
-/** Whoever waits for the cancellation learns that it lost the race. */
+/** Whoever waits for the cancellation learns that it came too late. */
 const tooLate: PaymentEvent = { type: 'PaymentCancelFailed', data: { reason: 'already-paid' } };
 
-/** The provider's word is the truth, even after it refused to cancel. */
+/** The provider's report is authoritative, even after it refused to cancel. */
 export function completePayment(data: DataOf<'CompletePayment'>, state: PaymentState): PaymentEvents {
   const payment = known(state);
   switch (payment.status) {
@@ -41,7 +41,7 @@ export function failPayment(data: DataOf<'FailPayment'>, state: PaymentState): P
   const payment = known(state);
   if (payment.status === 'payment_failed') return [];
   const asked = payment.status === 'payment_initiated' && payment.cancelAsked;
-  // What failed was never sent, so a cancellation that waited for the provider's answer has succeeded.
+  // A failed payment was never sent, so a cancellation waiting for the provider's answer has succeeded.
   if (asked) return [{ type: 'PaymentCancelled', data: { forced: false } }];
   const sent = payment.status === 'payment_initiated' || payment.status === 'payment_cancel_failed';
   if (!sent) throw statusInvalid(payment);

@@ -18,7 +18,7 @@ describe('After any life of a payment', () => {
     .tuple(provider, fc.array(anyCommand, { maxLength: 25 }))
     .map(([first, rest]) => play(paymentDecider, [createPayment(first), ...rest]));
 
-  it('its row says what its decider says, and is a row of the contract', () => {
+  it('its row agrees with its decider, and matches the contract', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         const history = historyOf(
@@ -36,7 +36,7 @@ describe('After any life of a payment', () => {
       }),
     );
   });
-  it('events seen again change nothing', () => {
+  it('repeated events change nothing', () => {
     fc.assert(
       fc.property(lives, fc.nat(), (steps, start) => {
         const history = historyOf(
@@ -55,7 +55,7 @@ describe('After any life of a batch', () => {
     .array(fc.constantFrom(...Object.values(everyPaymentBatchCommand)), { maxLength: 10 })
     .map((commands) => play(paymentBatchDecider, commands));
 
-  it('its row says what its decider says, and is a row of the contract', () => {
+  it('its row agrees with its decider, and matches the contract', () => {
     fc.assert(
       fc.property(lives, (steps) => {
         const history = historyOf(

@@ -33,7 +33,7 @@ const batchSpec = listSpecOf(listPaymentBatches);
 /** One SEPA file; a bank takes more, a person approves fewer. */
 const mostInBatch = 5000;
 
-/** Answers "which money is due, on its way, paid?" within what a reader may see. */
+/** Answers "which payments are due, on their way, paid?" within what a reader may see. */
 @Injectable()
 export class PaymentReader {
   constructor(@Inject(ReadModels) private readonly readModels: ReadModels) {}
@@ -50,7 +50,7 @@ export class PaymentReader {
     return { ...page, items: page.items.map(contentOf) };
   }
 
-  /** @throws Refusal `not-found`, also for what lies outside the scope. */
+  /** @throws Refusal `not-found`, also outside the scope. */
   async payment(scope: TenantScope, id: string): Promise<PaymentListRow> {
     const row = await findInScope(await this.readModels.collection(paymentList), scopeFilter(scope, own), id);
     if (!row) throw new Refusal('not-found');
@@ -69,7 +69,7 @@ export class PaymentReader {
     scope: TenantScope,
     ids: readonly string[] | undefined,
   ): Promise<readonly PaymentListRow[]> {
-    // A transfer that the bank sent back waits for the next file.
+    // A transfer returned by the bank waits for the next file.
     const due = {
       status: { $in: ['awaiting_payment', 'payment_failed'] },
       provider: 'sepa_transfer',
@@ -79,13 +79,13 @@ export class PaymentReader {
     return rows.find(narrowed(scopeFilter(scope, own), due), { limit: mostInBatch, sort: [['dueAt', 1]] });
   }
 
-  /** Rows of payments that the reader's own batch names. */
+  /** Rows of payments in the reader's own batch. */
   async many(accountId: string, ids: readonly string[]): Promise<readonly PaymentListRow[]> {
     const rows = await (await this.readModels.collection(paymentList)).getMany(ids);
     return rows.filter((row) => row.accountId === accountId);
   }
 
-  /** The reply to a command: the row once it shows what was written (domain §8). */
+  /** The reply to a command: the row once it reflects what was written (domain §8). */
   async afterPayment(position: Position, id: string): Promise<Reply<PaymentRow>> {
     await this.readModels.waitForPosition(paymentList, position, 2000);
     const row = await (await this.readModels.collection(paymentList)).get(id);

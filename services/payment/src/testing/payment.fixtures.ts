@@ -1,7 +1,7 @@
 import type { PaymentCommand } from '@reprise/contracts/payment';
 import type { PaymentProvider } from '@reprise/contracts/rules';
 
-/** A readable uuid of version 4: `anId(7)` ends in 7. */
+/** A readable UUID of version 4: `anId(7)` ends in 7. */
 export const anId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const ids = { mode: anId(3), customer: anId(7), note: anId(9), batch: anId(50), otherBatch: anId(51) };
@@ -45,7 +45,7 @@ const due = [...created, makeDue()];
 const initiated = [...due, initiate()];
 const asked = [...initiated, simple('CancelPayment')];
 
-/** Every status by the commands that lead there. */
+/** Every status by the commands that lead to it. */
 export const paymentStates: Readonly<Record<string, readonly PaymentCommand[]>> = {
   'not created': [],
   payment_created: created,

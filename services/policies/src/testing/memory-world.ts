@@ -27,7 +27,7 @@ type Lifecycle = {
   readonly status: (id: string) => string;
 };
 
-/** Every command and every event passes its contract, or the test fails. */
+/** Every command and every event must match its contract, or the test fails. */
 function lifecycle<C extends DomainCommand, E extends DomainEvent, S extends { readonly status: string }>(
   decider: Decider<C, E, S>,
   commands: CommandCatalogue,
@@ -51,7 +51,7 @@ function lifecycle<C extends DomainCommand, E extends DomainEvent, S extends { r
   };
 }
 
-/** The deciders and the policies in memory: append → policies → commands, until all is quiet. */
+/** The deciders and the policies in memory: append → policies → commands, until nothing is left to do. */
 export class MemoryWorld {
   readonly history: string[] = [];
   readonly refusals: string[] = [];
@@ -66,7 +66,7 @@ export class MemoryWorld {
 
   constructor(private readonly policies: readonly Policy[]) {}
 
-  /** What a person, a carrier or a provider does, and all that follows from it. @throws on any refusal. */
+  /** What a person, a carrier or a provider does, with all consequences. @throws on any refusal. */
   send(category: string, id: string, command: DomainCommand): void {
     const before = this.refusals.length;
     this.attempt(category, id, command);
@@ -74,13 +74,13 @@ export class MemoryWorld {
     if (refusal) throw new Error(refusal);
   }
 
-  /** The same, where a refusal is an answer like any other. */
+  /** The same, with a refusal as a possible result. */
   attempt(category: string, id: string, command: DomainCommand): void {
     const waiting: CommandToSend[] = [{ category, id, command }];
     for (let next = waiting.shift(); next; next = waiting.shift()) waiting.push(...this.one(next));
   }
 
-  /** Time has come for the timer of this key. */
+  /** The timer with this key is due. */
   wake(key: string): void {
     const timer = this.timers.get(key);
     if (!timer) throw new RangeError(`no timer ${key}`);
