@@ -1,7 +1,7 @@
 const spec = String.raw`\.spec\.tsx?$|/testing/`;
 const hosts = 'api|worker|relay|standalone|hosting';
 const lifecycles = 'buyback|item|payment|package';
-/** From what everything may use to what uses the most. */
+/** From the layer that everything may use to the layer that uses the most. */
 const kernelLayers = [
   ...['base', 'ports', 'event-log', 'engines', 'decider', 'observability', 'sending', 'timers'],
   ...['subscription', 'http', 'resource'],

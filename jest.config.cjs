@@ -37,7 +37,7 @@ const node = {
 };
 const backend = '<rootDir>/{contracts,services,read-models,deploy}';
 module.exports = {
-  // A limit for what hangs, not for what is slow: a busy machine takes its time.
+  // A limit for what hangs, not for what is slow: tests may take long on a busy machine.
   testTimeout: 300_000,
   projects: [
     {

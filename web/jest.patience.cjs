@@ -1,4 +1,4 @@
 const { configure } = require('@testing-library/dom');
 
-// What a screen shows at last, it may show late on a busy machine.
+// On a busy machine a screen may show its final state late.
 configure({ asyncUtilTimeout: 60_000 });

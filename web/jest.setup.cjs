@@ -32,7 +32,7 @@ globalThis.Request ??= class {
     Object.assign(this, { url: String(url), method: 'GET', headers: new Headers(), signal: init.signal });
   }
 };
-// jsdom has none; browsers print what is reported, too.
+// jsdom has none; browsers also print what is reported.
 globalThis.reportError ??= (error) => console.error(error);
 // jsdom has none; antd waits with it for a key to be let go.
 globalThis.MessageChannel ??= class {

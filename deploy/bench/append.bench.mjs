@@ -16,7 +16,7 @@ const table = `CREATE TABLE events (
   account_id TEXT NOT NULL, meta TEXT NOT NULL, data TEXT NOT NULL, UNIQUE (stream, revision)
 ) STRICT`;
 
-/** The same rows, 64 a transaction, with nothing around the driver. */
+/** The same rows, 64 per transaction, with the bare driver only. */
 function bare(file, until) {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');

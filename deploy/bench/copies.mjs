@@ -13,7 +13,7 @@ export async function storyOf(log, id) {
   return all.filter(({ stream }) => stream.endsWith(id) || packages.has(stream));
 }
 
-/** One more buyback like it: new ids, another number. */
+/** Another buyback like it: new ids, another number. */
 export function copyOf(story, id, n) {
   const ids = new Map([[id, randomUUID()]]);
   for (const { stream } of story) {
@@ -26,7 +26,7 @@ export function copyOf(story, id, n) {
   return JSON.parse(text.replaceAll(number, String(4_000_000_000_000 + n)));
 }
 
-/** Appends copies of a story until the log has `events` events, many at a time, each stream in its order. */
+/** Appends copies of a buyback's events until the log has `events` events, many at a time, each stream in order. */
 export async function multiply(log, story, id, events) {
   const sideBySide = 250;
   let written = 0;

@@ -1,6 +1,6 @@
-// The event log on EventStoreDB against the bare client on the same server: appends one after another, appends by 64
-// writers at once, reading all of it, and taking over a history. The server is the one that EVENTSTORE_URL names, else
-// the double of the tests in a process of its own: then the figures are the client's and ours, not a database's.
+// The event log on EventStoreDB against the bare client on the same server: sequential appends, appends by 64
+// writers at once, reading everything, and importing a history. The server is the one in EVENTSTORE_URL, or else the
+// double of the tests in a separate process: the figures then measure the client and us, not a database.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,10 +16,10 @@ const pages = [500, 10_000];
 const data = { productId: uuidv7(), label: 'Apple iPhone 14 128 Go', price: 32_000, note: 'x'.repeat(300) };
 const about = { accountId: uuidv7(), actor: { userId: uuidv7(), role: 'admin' } };
 
-/** @returns connection string, what runs there, and how to end it. */
+/** @returns connection string, description, and how to stop it. */
 async function server(folder) {
   const url = process.env.EVENTSTORE_URL;
-  if (url && url !== 'double') return { url, what: 'the server that EVENTSTORE_URL names', stop() {} };
+  if (url && url !== 'double') return { url, what: 'the server in EVENTSTORE_URL', stop() {} };
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const program = join(root, 'services/kernel/dist/testing/eventstoredb/main.js');
   const child = spawn(process.execPath, [program, '0', join(folder, 'log')], {
@@ -52,7 +52,7 @@ function logAppend(log) {
   };
 }
 
-/** Appends a second by so many writers, each to streams of ten events. */
+/** Appends per second by a number of writers, each to streams of ten events. */
 async function appends(append, atOnce) {
   const until = performance.now() + milliseconds;
   let written = 0;
@@ -105,7 +105,7 @@ async function readLog(log, page) {
   return (count * 1000) / (performance.now() - began);
 }
 
-/** A history of streams that grow in turns, so that every event is an append of its own. */
+/** A history of streams that grow in turns, so that every event is a separate append. */
 async function imports(log) {
   const streams = Array.from({ length: 50 }, () => `bench-${uuidv7()}`);
   const time = new Date().toISOString();
@@ -121,7 +121,7 @@ async function imports(log) {
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Each in turn, so that what else runs here slows both. */
+/** Alternating, so that other load affects both alike. */
 async function inTurns(product, bare) {
   const [ours, theirs] = [[], []];
   for (let turn = 0; turn < rounds; turn += 1) {

@@ -42,7 +42,7 @@ async function fill(folder, id) {
   const collection = { ...buybackList.collection, name: live };
   const template = await data.readDocuments.collection(collection).get(id);
   await data.readDocuments.collection(collection).drop();
-  // The rows first, their indexes and counts when all are there: the same file in a tenth of the time.
+  // The rows first, their indexes and counts afterwards: the same file in a tenth of the time.
   const bare = { name: live };
   const began = performance.now();
   for (let n = 0; n < rows; n += batch) {
@@ -59,7 +59,7 @@ async function fill(folder, id) {
   return { live, seconds: (performance.now() - began) / 1000 };
 }
 
-/** What the driver needs to hand over thirty documents of that size, found by their key. */
+/** The driver's time for thirty documents of that size, found by key. */
 function bareRead(folder, table) {
   const database = new DatabaseSync(dataFiles(folder).readModels, { readOnly: true });
   const page = database.prepare(`SELECT doc FROM "${table}" WHERE id > ? ORDER BY id LIMIT 30`);
@@ -77,7 +77,7 @@ const month = () => {
   const to = new Date(from.getTime() + 30 * 86_400_000);
   return `createdAt[gte]=${from.toISOString()}&createdAt[lt]=${to.toISOString()}`;
 };
-/** What people open: each is one request with its total. */
+/** Typical lists: each is one request with its total. */
 const kinds = {
   'newest first': () => '',
   'one status, newest first': () => `status[]=${pick(statuses)}&order[createdAt]=desc`,
@@ -112,7 +112,7 @@ await bench(async (folder) => {
   const found = {};
   for (const [name, query] of Object.entries(kinds)) {
     const times = [];
-    // Some kinds may be slow; none takes longer than ten seconds in all.
+    // Some kinds may be slow; each is limited to ten seconds in total.
     const end = performance.now() + 10_000;
     for (let n = 0; n < requests && performance.now() < end; n += 1)
       times.push(await ask(product.origin, token, query()));

@@ -1,11 +1,11 @@
-// The load generator, in a process of its own. Takes a job as its argument, writes its findings to stdout.
+// The load generator, in a separate process. Takes a job as its argument and writes the results to stdout.
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 import { percentiles, round } from './measure.mjs';
 
 const job = JSON.parse(process.argv[2]);
 
-/** As many requests as the server answers, over some connections. */
+/** As many requests as the server answers, over a number of connections. */
 async function closed({ url, method, headers, body, connections, seconds }) {
   const found = await autocannon({
     ...{ url, method, headers, body, connections, duration: seconds },
@@ -22,7 +22,7 @@ async function closed({ url, method, headers, body, connections, seconds }) {
   };
 }
 
-/** So many a second, whatever the server does. Time counts from the moment at which a request was due. */
+/** A fixed rate, whatever the server does. Time counts from the moment at which a request was due. */
 function open({ url, method, headers, body, rate, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const latencies = [];

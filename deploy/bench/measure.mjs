@@ -7,7 +7,7 @@ export const say = (text) => process.stderr.write(`${text}\n`);
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 export const round = (value, digits = 2) => Number(value.toFixed(digits));
 
-/** Milliseconds, sorted or not, to what people ask about. */
+/** The usual percentiles of milliseconds, sorted or not. */
 export function percentiles(milliseconds) {
   const sorted = Float64Array.from(milliseconds).sort();
   const at = (share) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
@@ -21,7 +21,7 @@ export function folderBytes(folder) {
 }
 
 const megabytes = (bytes) => round(bytes / 1_048_576, 1);
-/** State memory of this process and what lies on disk. */
+/** Memory of this process and its disk usage. */
 export function memory(folder) {
   const { rss, heapUsed } = process.memoryUsage();
   return {
@@ -42,7 +42,7 @@ export function seeded(seed) {
   };
 }
 
-/** Runs a bench over a temporary folder and hands its result to `run.mjs`, or prints it when started alone. */
+/** Runs a benchmark over a temporary folder and passes its result to `run.mjs`, or prints it if started directly. */
 export async function bench(work) {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'));
   let result;

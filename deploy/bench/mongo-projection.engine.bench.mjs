@@ -1,7 +1,7 @@
-// The buyback list folded from a log of real stories into MongoDB's protocol, against the bare driver writing the very
-// same rows in the same batches without guard, checkpoint or reading. The server is the one that MONGODB_URL names, else
-// FerretDB. Three shapes of the same log: stories told to the end one after another (each row written once or twice), 250
-// told side by side, and small batches behind a log that goes on (a row written again with nearly every event).
+// The buyback list projected from a log of real buybacks over MongoDB's protocol, against the bare driver writing
+// exactly the same rows in the same batches without guard, checkpoint or reading. The server is the one in
+// MONGODB_URL, or else FerretDB. Three shapes of the same log: complete buybacks one after another (each row written
+// once or twice), 250 interleaved, and small batches behind a growing log (a row rewritten with nearly every event).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buybackList } from '@reprise/read-buyback';
@@ -15,14 +15,14 @@ import { oneStory, startProduct } from './product.mjs';
 
 const shapes = [
   {
-    name: 'one after another',
+    name: 'sequential',
     sideBySide: 1,
     events: quick ? 20_000 : 60_000,
     batch: 5000,
     cacheRows: 50_000,
   },
   {
-    name: '250 side by side',
+    name: '250 interleaved',
     sideBySide: 250,
     events: quick ? 4000 : 8000,
     batch: 5000,
@@ -34,7 +34,7 @@ const compare = (a, b) => Number(a) - Number(b);
 
 async function server(folder) {
   const url = process.env.MONGODB_URL;
-  if (url) return { url, what: 'the server that MONGODB_URL names', cpu: () => undefined, stop() {} };
+  if (url) return { url, what: 'the server in MONGODB_URL', cpu: () => undefined, stop() {} };
   const started = await startFerretDb({ folder: join(folder, 'ferretdb') });
   return {
     url: started.url,
@@ -44,7 +44,7 @@ async function server(folder) {
   };
 }
 
-/** What a process has computed so far, in seconds; undefined where /proc does not tell. */
+/** CPU time of a process so far, in seconds; undefined if /proc does not provide it. */
 function cpuSeconds(pid) {
   try {
     const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -54,7 +54,7 @@ function cpuSeconds(pid) {
   }
 }
 
-/** Seconds by the clock, and those that this process and the server computed: the latter do not depend on neighbours. */
+/** Wall-clock seconds, and CPU seconds of this process and the server: the latter do not depend on other processes. */
 async function timed(server, work) {
   const [began, cpu, there] = [performance.now(), process.cpuUsage(), server.cpu()];
   await work();
@@ -80,7 +80,7 @@ async function aStory(folder) {
   return { id, story };
 }
 
-/** So many events, as the log would hand them out. */
+/** This number of events, as the log would return them. */
 function logOf({ id, story }, { sideBySide, events }) {
   const log = [];
   for (let n = 0; log.length < events; n += sideBySide) {
@@ -95,7 +95,7 @@ function logOf({ id, story }, { sideBySide, events }) {
 const batchesOf = (log, size) =>
   Array.from({ length: Math.ceil(log.length / size) }, (_, n) => log.slice(n * size, (n + 1) * size));
 
-/** Notes what the runner writes to its rows, for the bare driver to write again. */
+/** Records what the runner writes to its rows, so that the bare driver can write the same. */
 function noting(documents, noted) {
   return Object.create(documents, {
     batch: {
@@ -129,7 +129,7 @@ async function projected(server, database, log, { batch: size, cacheRows }) {
   return { seconds, cpu, rows, noted };
 }
 
-/** An update command of more than a hundred keeps FerretDB waiting for itself. */
+/** An update command of more than a hundred makes FerretDB block itself. */
 const updatesAtOnce = 40;
 
 async function bare(server, database, noted) {
@@ -173,7 +173,7 @@ async function measured(server, told, shape) {
     rowWritesPerSecond: Math.round(ops.length / seconds),
     cpu,
     baseline: {
-      what: 'the bare driver: insertMany and bulkWrite of the same rows, nothing read and nothing guarded',
+      what: 'the bare driver: insertMany and bulkWrite of the same rows, without reads or revision checks',
       eventsPerSecond: Math.round(log.length / baseline.seconds),
       rowWritesPerSecond: Math.round(ops.length / baseline.seconds),
       cpu: baseline.cpu,
@@ -194,7 +194,7 @@ await bench(async (folder) => {
     await running.stop();
   }
   return {
-    what: `${buybackList.name} on ${running.what}; a story has ${told.story.length} events`,
+    what: `${buybackList.name} on ${running.what}; a buyback has ${told.story.length} events`,
     ...Object.fromEntries(results),
     aim: '8,000 events a second',
     memory: memory(),

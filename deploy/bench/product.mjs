@@ -53,7 +53,7 @@ export async function call(origin, method, path, { token, body, form } = {}) {
 export const login = async (origin, role) =>
   (await call(origin, 'POST', '/login', { body: { email: `${role}@demo.reprise.test`, password } })).token;
 
-/** A visitor's token and a declaration that the shop accepts. */
+/** A visitor's token and a declaration accepted by the shop. */
 export async function aDeclaration(origin, { circuit = 'web_drop_label', provider = 'gift_card_a' } = {}) {
   const { token, ord } = await call(origin, 'POST', '/webtoken-with-account-and-ord', {
     form: { url: 'http://localhost/' },

@@ -1,4 +1,5 @@
-// Rebuild of the buyback list from a log of real stories, against reading and parsing that log with the bare driver.
+// Rebuild of the buyback list from a log of real buybacks, against reading and parsing that log with the bare
+// driver.
 import { DatabaseSync } from '@photostructure/sqlite';
 import { buybackList } from '@reprise/read-buyback';
 import { Rebuild } from '@reprise/read-kernel';

@@ -1,4 +1,5 @@
-// The relay from a SQLite log of real stories to Kafka, against a bare producer that sends the same messages ready made.
+// The relay from a SQLite log of real buybacks to Kafka, against a bare producer that sends the same prepared
+// messages.
 import { join } from 'node:path';
 import { CompressionTypes, Partitioners } from 'kafkajs';
 import { cloudEventOf } from '@reprise/contracts/messages';
@@ -15,7 +16,7 @@ const partitions = 6;
 const rounds = quick ? 1 : 3;
 const compression = process.env.BENCH_COMPRESSION ?? 'gzip';
 const named = process.env.KAFKA_BROKERS;
-// The product makes its stories without a bus.
+// The product creates its buybacks without a bus.
 delete process.env.KAFKA_BROKERS;
 
 async function fillLog(folder) {
@@ -34,7 +35,7 @@ async function broker(folder) {
   return startKafka({ folder: join(folder, 'kafka'), heap: '1g' });
 }
 
-/** Seconds by the clock, and of this process's own work: the second says more when others have the processors too. */
+/** Wall-clock seconds, and CPU seconds of this process: the latter say more when others use the processors too. */
 function stopwatch() {
   const [began, cpu] = [performance.now(), process.cpuUsage()];
   return () => {
@@ -43,7 +44,7 @@ function stopwatch() {
   };
 }
 
-/** Drains the whole log through an engine, as a host does. */
+/** Drains the whole log through an engine, like a host. */
 async function relay(file, topic, brokers) {
   const log = new SqliteEventLog({ file, catalogues: eventCatalogues() });
   const store = new SqliteSubscriptionStore(join(file, '..', `${topic}.db`));
@@ -53,7 +54,7 @@ async function relay(file, topic, brokers) {
   const read = await log.distance('');
   const watch = stopwatch();
   engine.start();
-  if (!(await engine.waitFor(relayName, head, 300_000))) throw new Error('the relay did not arrive');
+  if (!(await engine.waitFor(relayName, head, 300_000))) throw new Error('the relay did not finish');
   const spent = watch();
   await engine.stop();
   await consumer.close();
@@ -62,7 +63,7 @@ async function relay(file, topic, brokers) {
   return { ...spent, read };
 }
 
-/** How many messages the log makes. */
+/** The number of messages in the log. */
 async function messagesIn(file) {
   const log = new SqliteEventLog({ file, catalogues: eventCatalogues() });
   const all = await log.readAll('', 1_000_000);
@@ -70,7 +71,7 @@ async function messagesIn(file) {
   return all.filter((event) => cloudEventOf(event) !== undefined).length;
 }
 
-/** What the topic holds, in the relay's batches. */
+/** The content of the topic, in the relay's batches. */
 async function readBack(kafka, topic, count) {
   const consumer = kafka.consumer({ groupId: uuidv7(), maxWaitTimeInMs: 100 });
   const messages = [];
@@ -129,7 +130,7 @@ const paceOf = ({ length }, { seconds, cpuSeconds }) => ({
   messagesPerSecond: Math.round(length / seconds),
   cpuMicrosecondsPerMessage: round((cpuSeconds * 1e6) / length, 1),
 });
-/** The middle one by its rate. */
+/** The median by rate. */
 const median = (paces) =>
   [...paces].sort((a, b) => a.messagesPerSecond - b.messagesPerSecond)[paces.length >> 1];
 
@@ -145,7 +146,7 @@ await bench(async (folder) => {
   const done = [];
   for (let n = 0; n < rounds; n += 1) done.push(await oneRound({ kafka, admin, file, brokers, expected }));
   await admin.disconnect();
-  // A broker that runs takes folders away while they are read.
+  // A running broker removes folders while they are read.
   await server.stop();
   const state = memory(folder);
   const relayed = median(done.map((each) => each.relay));
@@ -155,7 +156,7 @@ await bench(async (folder) => {
     what: `relay of ${of}, a transaction per ${eventsPerBatch} events; median of ${rounds}`,
     ...relayed,
     baseline: {
-      what: 'bare producer, the same messages ready made, acknowledged by all, no transactions',
+      what: 'bare producer, the same messages prepared in advance, acknowledged by all, no transactions',
       ...sent,
     },
     shareOfBaseline: round(relayed.messagesPerSecond / sent.messagesPerSecond),

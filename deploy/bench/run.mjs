@@ -1,5 +1,5 @@
-// `npm run bench [-- name …] [--quick]`, `npm run bench:engines`: one JSON document on stdout, progress on stderr. Each
-// bench runs in a process of its own and brings the baseline that it is measured against.
+// `npm run bench [-- name …] [--quick]`, `npm run bench:engines`: one JSON document on stdout, progress on stderr.
+// Each benchmark runs in a separate process and includes the baseline that it is compared with.
 import { fork, spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,7 +44,7 @@ const bench = (name) =>
   });
 
 if (unknown.length > 0) {
-  say(`no such bench: ${unknown.join(', ')}; there are ${names.join(', ')}`);
+  say(`unknown benchmark: ${unknown.join(', ')}; the benchmarks are ${names.join(', ')}`);
   process.exit(2);
 }
 if (!process.argv.includes('--no-build') && build() !== 0) process.exit(1);

@@ -34,7 +34,7 @@ function product(n) {
   };
 }
 
-/** One letter lost, doubled or exchanged in a word of four or more. */
+/** One letter dropped, doubled or replaced in a word of four or more. */
 function misspelt(text) {
   const words = text.split(' ');
   const long = words.findIndex((word) => word.length >= 5);
@@ -81,7 +81,7 @@ await bench(async () => {
     beginning: await ask(({ label }) => label.slice(0, 3 + Math.floor(random() * 8))),
     misspelt: await ask(({ label }) => misspelt(label)),
     indexing: { seconds: round(indexSeconds), perSecond: Math.round(products / indexSeconds) },
-    baseline: { what: 'every label looked through for the exact text', ...percentiles(scan) },
+    baseline: { what: 'every label searched for the exact text', ...percentiles(scan) },
     aim: 'p95 at most 10 ms',
     memory: memory(),
   };

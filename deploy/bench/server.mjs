@@ -1,4 +1,4 @@
-// The product in a process of its own, with a route that does nothing beside its own ones.
+// The product in a separate process, with an additional route that does nothing.
 import { readConfig, startServer } from '@reprise/standalone';
 import { memory } from './measure.mjs';
 

@@ -12,7 +12,7 @@ import { oneStory, startProduct } from './product.mjs';
 const events = quick ? 20_000 : 100_000;
 const main = join(dirname(fileURLToPath(import.meta.url)), '../../services/standalone/dist/main.js');
 
-/** Seconds from the start of the process until it says that it is ready and answers. */
+/** Seconds from the start of the process until it reports that it is ready and answers. */
 async function started(folder) {
   const began = performance.now();
   const child = spawn(process.execPath, [main], {
@@ -47,7 +47,7 @@ async function several(folder) {
   return { medianSeconds: sorted[Math.floor(sorted.length / 2)], all: sorted };
 }
 
-/** What a server that ran all the time would have done: every list filled, every consumer at the end of the log. */
+/** What a continuously running server would have done: every list filled, every consumer at the end of the log. */
 async function settle(data) {
   const head = await data.log.head();
   for (const projection of projections) {

@@ -1,5 +1,5 @@
-// Product search on a Typesense server that TYPESENSE_URL names, through the adapter: filling, exact and misspelt words.
-// The double of the tests is no server, so it is not measured.
+// Product search on the Typesense server in TYPESENSE_URL, through the adapter: filling, exact and misspelt words.
+// The double of the tests is not a real server, so it is not measured.
 import { randomUUID } from 'node:crypto';
 import { connect } from '@reprise/read-search/typesense';
 import { bench, percentiles, quick, round, seeded } from './measure.mjs';
@@ -24,7 +24,7 @@ function product(n) {
   };
 }
 
-/** Two neighbouring letters of the longest word change places. */
+/** Two adjacent letters of the longest word are swapped. */
 function misspelt(text) {
   const words = text.split(' ');
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
@@ -64,7 +64,8 @@ async function measured({ index, place }) {
 }
 
 await bench(async () => {
-  if (url === '' || url === 'double') return { skipped: 'TYPESENSE_URL names no Typesense server' };
+  if (url === '' || url === 'double')
+    return { skipped: 'TYPESENSE_URL does not point to a Typesense server' };
   const typesense = connect({ url, apiKey });
   try {
     return await measured(typesense);

@@ -1,4 +1,4 @@
-// From the answer to a declaration until a list request shows it, while 300 a second are declared.
+// From the reply to a declaration until a list request shows it, at 300 declarations a second.
 import { declarations, load } from './loads.mjs';
 import { bench, pause, percentiles, quick } from './measure.mjs';
 import { aDeclaration, call, login, startProduct } from './product.mjs';
@@ -6,7 +6,7 @@ import { aDeclaration, call, login, startProduct } from './product.mjs';
 const seconds = quick ? 3 : 10;
 const rate = 300;
 
-/** Declares, then asks the list until it is there. @returns milliseconds from the answer, and of the last request. */
+/** Declares, then polls the list until it is there. @returns milliseconds since the reply, and of the last request. */
 async function once(origin, declaration, admin) {
   const { identificationNumber } = await call(origin, 'POST', '/buybacks', declaration);
   const answered = performance.now();

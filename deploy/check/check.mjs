@@ -1,5 +1,6 @@
-// `npm run deploy:check`: what can be said about deploy/ without a cluster or a Docker engine. What could not be checked is
-// named with its reason and is not called passed. Structural rules are in deploy.spec.ts and run with the fast tests.
+// `npm run deploy:check`: what can be checked about deploy/ without a cluster or a Docker engine. Checks that could
+// not run are listed with the reason and do not count as passed. Structural rules are in deploy.spec.ts and run with
+// the fast tests.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run, versionText } from '../engines/install/tools.mjs';
@@ -19,7 +20,7 @@ async function needs(tool) {
 }
 function needsCommand(command, ...args) {
   if (versionText(command, ...args) === undefined)
-    throw new Skipped(`\`${[command, ...args].join(' ')}\` does not answer here`);
+    throw new Skipped(`\`${[command, ...args].join(' ')}\` does not work here`);
 }
 
 const checks = {
@@ -54,7 +55,7 @@ const checks = {
     await needs('helm');
     await run(helm, ['lint', '--strict', chart, ...example]);
   },
-  'helm refuses values that make no sense': async () => {
+  'helm refuses invalid values': async () => {
     await needs('helm');
     const accepts = (...settings) =>
       run(helm, ['template', 'x', chart, ...example, ...settings]).then(

@@ -1,4 +1,5 @@
-// What would be in an image: assembled as the Dockerfile does it, and started far enough to see that nothing is missing.
+// What an image would contain: assembled as in the Dockerfile, and started far enough to see that nothing is
+// missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const isBuilt = (host) => existsSync(join(root, `services/${host}/dist/main.js`));
 
 function startFault(folder, host) {
-  // Without its variables a host loads all of itself and then says in plain words what it needs, with code 2.
+  // Without its variables a host loads completely and then reports in plain words what it needs, with exit code 2.
   const started = spawnSync(process.execPath, ['deploy/images/start.mjs', `services/${host}/dist/main.js`], {
     cwd: folder,
     encoding: 'utf8',
@@ -28,13 +29,13 @@ function faultsOf(folder, host) {
   const files = readdirSync(folder, { recursive: true });
   const megabytes = files.reduce((sum, file) => sum + lstatSync(join(folder, file)).size, 0) / 1e6;
   return [
-    ...files.filter(isUnwanted).map((file) => `${host} would carry ${file}`),
-    ...(megabytes > mostMegabytes ? [`${host} would carry ${megabytes.toFixed(0)} MB`] : []),
+    ...files.filter(isUnwanted).map((file) => `${host} would contain ${file}`),
+    ...(megabytes > mostMegabytes ? [`${host} would contain ${megabytes.toFixed(0)} MB`] : []),
     ...startFault(folder, host),
   ];
 }
 
-/** @returns sentences about what is wrong; none when all is well. */
+/** @returns sentences about problems; none if everything is fine. */
 export async function contentFaults(hosts) {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-image-'));
   try {

@@ -9,12 +9,12 @@ const sources = ['contracts/src', 'services', 'read-models']
 const sourceOf = (file: string): string => file.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
 
 describe('the contents of the images', () => {
-  it.each(Object.entries(programs))('%s starts programs that are there', (_image, files) => {
+  it.each(Object.entries(programs))('%s starts existing programs', (_image, files) => {
     expect(files.filter((file) => !isCommand(file))).toEqual([]);
   });
 
   it.each(filesIn('deploy/runbooks', '.md'))(
-    'have the programs of %s, beside the hosts and in the worker',
+    'have the programs of %s, also in operations and in the worker',
     (file) => {
       const named = [...textOf(file).matchAll(/op (services\/\w+\/dist\/[\w.-]+\.js)/g)].map(
         ([, name]) => name,
@@ -24,7 +24,7 @@ describe('the contents of the images', () => {
     },
   );
 
-  it('name every file that opens others by a path of its own making', () => {
+  it('list every file that opens others by a computed path', () => {
     const opens = /new Worker\(this|require\.resolve\(|createRequire\(|(join|resolve)\(__dirname/;
     const found = sources.filter((file) => opens.test(textOf(file)));
     const named = [...threads, ...openedFiles].map(({ of }) => sourceOf(of));
@@ -32,7 +32,7 @@ describe('the contents of the images', () => {
     expect(found.filter((file) => !named.includes(file))).toEqual([]);
   });
 
-  it('name threads whose programs are there', () => {
+  it('list threads whose programs exist', () => {
     expect(threads.flatMap(({ program, of }) => [program, of]).filter((file) => !isCommand(file))).toEqual(
       [],
     );
@@ -46,10 +46,10 @@ describe('the contents of the images', () => {
     'services/buyback/dist/domain/buyback.decider.spec.js',
     'data/secrets/master.key',
     'usr/local/bin/npm',
-  ])('never hold %s', (path) => expect(isUnwanted(path)).toBe(true));
+  ])('never contain %s', (path) => expect(isUnwanted(path)).toBe(true));
 
   it.each(['node_modules/zod/index.js', 'services/buyback/dist/index.js', 'node_modules/qs/LICENSE.md'])(
-    'may hold %s',
+    'may contain %s',
     (path) => expect([isUnwanted(path), leftOut.test(path)]).toEqual([false, false]),
   );
 });

@@ -11,19 +11,19 @@ describe('the images', () => {
   const text = textOf('deploy/images/Dockerfile');
   const stages = stagesOf(text);
 
-  it('are made by a Dockerfile without faults', () => {
+  it('have a Dockerfile without errors', () => {
     expect(validate(text).map(({ message }) => message)).toEqual([]);
     expect(validate('FRM node\n')).not.toEqual([]);
   });
 
-  it('stand on a pinned one', () => {
+  it('are based on a pinned one', () => {
     const bases = stages.map(({ from }) => from).filter((from) => !stages.some(({ name }) => name === from));
     expect(bases.filter((base) => !isPinned(base))).toEqual([]);
     expect(['node', 'node:latest', 'node:lts'].some(isPinned)).toBe(false);
   });
 
   it.each([...hosts, 'operations', 'reprise'])(
-    '%s is no root, has no package manager and tells whether it lives',
+    '%s does not run as root, has no package manager and has a health check',
     (name) => {
       const lines = inherited(stages, name);
       expect(lines.filter((line) => line.startsWith('USER')).at(-1)).toMatch(
@@ -34,7 +34,7 @@ describe('the images', () => {
     },
   );
 
-  it.each(hosts)('%s starts a program that is there', (name) => {
+  it.each(hosts)('%s starts an existing program', (name) => {
     const [, program = ''] = /^CMD \["([^"]+)"/.exec(inherited(stages, name).at(-1) ?? '') ?? [];
     expect(program).toBe(`services/${name}/dist/main.js`);
     expect(isCommand(program)).toBe(true);
@@ -46,24 +46,24 @@ describe('the compose file', () => {
   const ours = (name: string): boolean => name.startsWith('reprise-');
   const all = Object.entries(services);
 
-  it('pins every image that is not built here', () => {
+  it('pins every image not built here', () => {
     const named = all.map(([, service]) => usualImage(service)).filter((image) => !ours(image));
     expect(named.filter((image) => !isPinned(image))).toEqual([]);
   });
 
-  it('lets another image take the place of each engine’s', () => {
+  it('allows each engine’s image to be replaced', () => {
     const fixed = all.filter(([, { image = '' }]) => !ours(image) && !image.startsWith('${'));
     expect(fixed.map(([name]) => name)).toEqual([]);
   });
 
-  it('runs the engines that the tests run', () => {
+  it('uses the same engine versions as the tests', () => {
     const { eventstore, mongodb, kafka, typesense } = services;
     const used = { eventstoredb: eventstore, mongodb, kafka, typesense };
     for (const [engine, image] of Object.entries(images))
       expect([engine, usualImage(Reflect.get(used, engine))]).toEqual([engine, image]);
   });
 
-  it.each(hosts)('runs two of %s, without root’s powers and without a place to write', (name) => {
+  it.each(hosts)('runs two of %s, without root privileges and with a read-only file system', (name) => {
     const host = services[name];
     expect(host?.deploy?.replicas).toBe(2);
     expect(host).toMatchObject({
@@ -73,7 +73,7 @@ describe('the compose file', () => {
     });
   });
 
-  it('lets nobody in but through the proxy, and to the figures from this machine', () => {
+  it('is accessible only through the proxy, and its metrics only from this machine', () => {
     const open = all.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port] as const));
     expect(open.filter(([name, port]) => name !== 'proxy' && !port.startsWith('127.0.0.1:'))).toEqual([]);
     expect(networks?.['engines']?.internal).toBe(true);
@@ -81,7 +81,7 @@ describe('the compose file', () => {
       expect(services[engine]?.networks).toEqual(['engines']);
   });
 
-  it('sets no variable that the hosts do not read', () => {
+  it('sets no variable unknown to the hosts', () => {
     const set = all.flatMap(([, { image = '', environment = {} }]) =>
       ours(image) ? Object.keys(environment) : [],
     );
@@ -93,7 +93,7 @@ describe('the compose file', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('says in its example which variables may be set, and only those', () => {
+  it('lists in its example the variables that may be set, and only those', () => {
     const used = new Set(
       [...textOf('deploy/compose/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name),
     );
@@ -103,7 +103,7 @@ describe('the compose file', () => {
     expect(named.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('makes a cluster of three nodes that know each other', () => {
+  it('forms a cluster of three connected nodes', () => {
     const cluster = composeFile('compose.cluster.yaml').services;
     const nodes = ['eventstore', 'eventstore-2', 'eventstore-3'];
     for (const node of nodes) {
@@ -118,7 +118,7 @@ describe('the chart', () => {
   const helpers = textOf('deploy/helm/reprise/templates/_helpers.tpl');
   const deployments = textOf('deploy/helm/reprise/templates/deployments.yaml');
 
-  it('asks for the health that the hosts answer for', () => {
+  it('requests the health endpoints that the hosts serve', () => {
     for (const [probe, path] of [
       ['startupProbe', '/health/live'],
       ['livenessProbe', '/health/live'],
@@ -127,14 +127,14 @@ describe('the chart', () => {
       expect(deployments).toMatch(new RegExp(`${probe}:\\s+httpGet: \\{ path: ${path}, port: ops \\}`));
   });
 
-  it('sets no variable that the hosts do not read', () => {
+  it('sets no variable unknown to the hosts', () => {
     const text = [...templates, helpers].join('\n');
     const set = [...text.matchAll(/(?:name: |"key" ")([A-Z][A-Z_]{3,})\b/g)].map(([, name = '']) => name);
     expect(set.length).toBeGreaterThan(15);
     expect(set.filter((name) => !knownVariables.has(name))).toEqual([]);
   });
 
-  it('holds no secret itself', () => {
+  it('contains no secret itself', () => {
     expect(templates.some((text) => /^kind: Secret$/m.test(text))).toBe(false);
     expect(helpers).toContain('secretKeyRef');
   });
@@ -156,17 +156,17 @@ describe('alerts and dashboards', () => {
     return found;
   };
 
-  it.each(expressions)('%s asks in PromQL for figures that the product publishes', (_name, expr) => {
+  it.each(expressions)('%s uses valid PromQL and published metrics', (_name, expr) => {
     expect(hasFault(expr)).toBe(false);
     expect(metricsIn(expr).filter((name) => !knownMetrics.has(name))).toEqual([]);
   });
 
-  it('would notice a fault and a figure that is not published', () => {
+  it('would notice an error and an unpublished metric', () => {
     expect(hasFault('sum by (rate(reprise_commands_total[5m])')).toBe(true);
     expect(knownMetrics.has('reprise_no_such_thing')).toBe(false);
   });
 
-  it('show what an operator asks first', () => {
+  it('answer an operator’s first questions', () => {
     const titles = panels.map(({ title }) => title);
     for (const wanted of [
       'Command rate',
@@ -179,7 +179,7 @@ describe('alerts and dashboards', () => {
       expect(titles).toContain(wanted);
   });
 
-  it('name a runbook that is there', () => {
+  it('refer to an existing runbook', () => {
     const runbooks = filesIn('deploy/runbooks', '.md');
     expect(
       rules.map(({ annotations }) => annotations.runbook).filter((file) => !runbooks.includes(file)),
@@ -188,7 +188,7 @@ describe('alerts and dashboards', () => {
 });
 
 describe('the runbooks', () => {
-  it.each(filesIn('deploy/runbooks', '.md'))('%s gives commands that are there', (file) => {
+  it.each(filesIn('deploy/runbooks', '.md'))('%s contains existing commands', (file) => {
     const text = textOf(file);
     const commands = [...text.matchAll(/npm run [\w:-]+|services\/\w+\/dist\/[\w.-]+\.js/g)].map(
       ([each]) => each,

@@ -4,7 +4,7 @@ import dockerIgnore from '@balena/dockerignore';
 import { filesIn, textOf } from './files';
 
 const root = join(__dirname, '../..');
-/** Reads the file as Docker does, so that a pattern without `**` means the root alone. */
+/** Reads the file as Docker does: a pattern without `**` matches only the root. */
 const reads = (text: string) => {
   const rules = dockerIgnore().add(text);
   return (path: string): boolean => !rules.ignores(path);
@@ -25,8 +25,8 @@ const sources = [
   ...filesIn('deploy/images', '.mjs'),
 ].filter((path) => !made.test(`${path}/`) && !made.test(path));
 
-describe('what the build of the images reads', () => {
-  it('is every source file', () => {
+describe('the build context of the images', () => {
+  it('contains every source file', () => {
     expect(sources.length).toBeGreaterThan(1000);
     expect(sources).toContain('services/gateways/src/secrets');
     expect(sources.filter((path) => !path.endsWith('.tsbuildinfo') && !isRead(path))).toEqual([]);
@@ -43,5 +43,5 @@ describe('what the build of the images reads', () => {
     'services/api/dist/main.js',
     '.git/config',
     '.engines/kafka-3.9.1/installed.xml',
-  ])('is not %s', (path) => expect(isRead(path)).toBe(false));
+  ])('does not contain %s', (path) => expect(isRead(path)).toBe(false));
 });

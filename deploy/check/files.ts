@@ -27,17 +27,17 @@ export type ComposeFile = {
   readonly networks?: Readonly<Record<string, { readonly internal?: boolean }>>;
 };
 
-/** The image that a service runs unless a variable names another. */
+/** The default image of a service, if no variable sets another. */
 export const usualImage = ({ image = '' }: ComposeService): string =>
   /^\$\{\w+_IMAGE:-(.+)\}$/.exec(image)?.[1] ?? image;
 
-/** `!override` says how Docker merges; here it is read past. */
+/** `!override` tells Docker how to merge; it is ignored here. */
 export const composeFile = (name: string): ComposeFile =>
   parse(textOf(`deploy/compose/${name}`), { merge: true, logLevel: 'silent' });
 
 export type Stage = { readonly name: string; readonly from: string; readonly lines: readonly string[] };
 
-/** The stages of a Dockerfile, each with the instructions that it has itself. */
+/** The stages of a Dockerfile, each with its own instructions. */
 export function stagesOf(dockerfile: string): Stage[] {
   const lines = dockerfile.replace(/\\\n/g, ' ').split('\n');
   const stages: { name: string; from: string; lines: string[] }[] = [];
@@ -49,11 +49,11 @@ export function stagesOf(dockerfile: string): Stage[] {
   return stages;
 }
 
-/** What a stage inherits comes first. */
+/** Inherited instructions come first. */
 export function inherited(stages: readonly Stage[], name: string): readonly string[] {
   const stage = stages.find((each) => each.name === name);
   return stage ? [...inherited(stages, stage.from), ...stage.lines] : [];
 }
 
-/** A tag that names a version: not `latest`, not a word alone. */
+/** A tag with a version: not `latest`, not just a word. */
 export const isPinned = (image: string): boolean => /^[\w./-]+:v?\d+\.\d+[\w.-]*$/.test(image);

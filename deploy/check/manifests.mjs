@@ -1,4 +1,4 @@
-// Kubernetes manifests against the JSON schemas of Kubernetes.
+// Checks Kubernetes manifests against the JSON schemas of Kubernetes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
@@ -12,7 +12,7 @@ function schemaName({ apiVersion, kind }) {
   return `${[kind, ...(group ? [group.split('.')[0]] : []), version].join('-').toLowerCase()}.json`;
 }
 
-/** What `helm template` printed. @returns `{ checked, unknown, faults }`: names of documents, and sentences. */
+/** The output of `helm template`. @returns `{ checked, unknown, faults }`: names of documents, and sentences. */
 export function checkManifests(text, folder) {
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(read(join(folder, '_definitions.json')), '_definitions.json');

@@ -1,10 +1,10 @@
-// What checks the files of deploy: compiled or fetched once, into the ignored folder .engines.
+// Tools that check the files of deploy: compiled or downloaded once, into the ignored folder .engines.
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binaryOf, installGoProgram } from '../engines/install/go-module.mjs';
 import { engineFolder, run, versionText } from '../engines/install/tools.mjs';
 
-/** Checks that take longer to install are skipped, and say so. */
+/** Checks whose tools take longer to install are skipped, with a message. */
 const patienceMs = 300_000;
 
 const helmProgram = {
@@ -16,7 +16,7 @@ const helmProgram = {
   main: './cmd/helm',
 };
 
-/** Reads compose files as Docker's own command does: it is the same library. */
+/** Reads compose files like Docker's own command: it is the same library. */
 const composeProgram = {
   patienceMs,
   name: 'compose-go',
@@ -24,14 +24,14 @@ const composeProgram = {
   version: 'v2.9.0',
   go: [1, 24],
   main: './cmd',
-  // This version's command forgets the environment when it loads only the model; the whole project is what we want anyway.
+  // This version's command loses the environment when it loads only the model; we want the whole project anyway.
   prepare: (source) => {
     const file = join(source, 'cmd/main.go');
     writeFileSync(file, readFileSync(file, 'utf8').replace('options.LoadModel(', 'options.LoadProject('));
   },
 };
 
-/** The JSON schemas of Kubernetes' own resources, as a Python package ships them. */
+/** The JSON schemas of Kubernetes' own resources, as shipped in a Python package. */
 const kubernetes = { package: 'kubernetes-validate', wheel: '1.33.0', schemas: 'v1.33.0-local-strict' };
 export const schemaFolder = join(engineFolder, kubernetes.schemas);
 export const kubernetesVersion = kubernetes.schemas.split('-')[0];
@@ -64,7 +64,7 @@ async function installSchemas() {
   }
 }
 
-/** Each gives undefined when its tool is there, else why it is not, in words. */
+/** Each returns undefined if its tool is available, or else why not, in words. */
 export const install = {
   helm: () => installGoProgram(helmProgram),
   composeReader: () => installGoProgram(composeProgram),

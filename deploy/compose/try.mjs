@@ -1,5 +1,6 @@
-// Starts compose.yaml with compose.local.yaml on images that were made here, walks a buyback through the proxy, kills an api
-// and a worker, walks another: npm run images && node deploy/images/local/build.mjs && node deploy/compose/try.mjs
+// Starts compose.yaml with compose.local.yaml on locally built images, runs a buyback through the proxy, kills an
+// api and a worker, and runs another:
+// npm run images && node deploy/images/local/build.mjs && node deploy/compose/try.mjs
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
@@ -32,7 +33,7 @@ const files = ['--env-file', 'local.env', '-f', 'compose.yaml', '-f', 'compose.l
 async function compose(...args) {
   const child = spawn(program, [...first, ...files, ...args], { cwd: here, stdio: 'inherit' });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`compose ${args[0]} ended with ${code}`);
+  if (code !== 0) throw new Error(`compose ${args[0]} failed with exit code ${code}`);
 }
 
 const relayed =

@@ -1,16 +1,17 @@
-// The engines as containers, where a Docker engine answers. Images are pinned in versions.mjs, where variables name others.
+// The engines as containers, if a Docker engine responds. Images are pinned in versions.mjs; variables override
+// them.
 import { randomBytes } from 'node:crypto';
 import { freePort } from './servers/server-process.mjs';
 import { imageOf } from './versions.mjs';
 
-/** The testcontainers package and the host its containers are reached at; or why there is none, in words. */
+/** The testcontainers package and the host at which its containers are reached; or why there is none, in words. */
 export async function dockerEngine() {
   try {
     const containers = await import('testcontainers');
     const { info } = await containers.getContainerRuntimeClient();
     return { containers, host: info.containerRuntime.host };
   } catch (failure) {
-    return { reason: `no Docker engine answers (${failure.message})` };
+    return { reason: `no Docker engine responds (${failure.message})` };
   }
 }
 
@@ -26,7 +27,7 @@ async function eventstoredb({ containers: { GenericContainer, Wait } }) {
   return { container, url: reached(container, 'esdb', 2113, '?tls=false') };
 }
 
-/** FerretDB knows no replica sets, and starts as it is. */
+/** FerretDB has no replica sets, and starts directly. */
 async function ferretdb({ containers: { GenericContainer, Wait } }, image) {
   const container = await new GenericContainer(image)
     .withExposedPorts(27017)
@@ -36,7 +37,7 @@ async function ferretdb({ containers: { GenericContainer, Wait } }, image) {
   return { container, url: reached(container, 'mongodb', 27017, '/'), note };
 }
 
-/** A replica set of one: the driver is told to connect directly, because the member knows itself by an inner address. */
+/** A replica set of one: the driver must connect directly, because the member uses an internal address for itself. */
 async function mongodb(docker) {
   const image = imageOf('mongodb');
   if (/ferretdb/.test(image)) return ferretdb(docker, image);
@@ -54,11 +55,11 @@ async function mongodb(docker) {
     '--eval',
     `${config}; ${primary}`,
   ]);
-  if (exitCode !== 0) throw new Error(`the replica set was not made: ${output}`);
+  if (exitCode !== 0) throw new Error(`the replica set was not created: ${output}`);
   return { container, url: reached(container, 'mongodb', 27017, '/?directConnection=true') };
 }
 
-/** A broker tells clients where it is, so its outer port is chosen before it starts. */
+/** A broker tells clients its address, so its external port is chosen before it starts. */
 async function kafka({ containers: { GenericContainer, Wait }, host }) {
   const port = await freePort();
   const container = await new GenericContainer(imageOf('kafka'))

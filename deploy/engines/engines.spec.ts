@@ -6,19 +6,19 @@ import { filled } from './servers/by-command.mjs';
 import { missing, report } from './report.mjs';
 import { images } from './versions.mjs';
 
-const server = { url: 'a:1', how: 'server named by KAFKA_BROKERS', real: true };
+const server = { url: 'a:1', how: 'server in KAFKA_BROKERS', real: true };
 const double = { url: 'double', how: 'in-process double', note: 'no real EventStoreDB was tested' };
 const skipped = { skipped: 'Go is not installed' };
 const found = { eventstoredb: double, mongodb: skipped, kafka: server };
 
-describe('what is said of the engines', () => {
-  it('takes neither a double nor a skip for a tested server', () => {
+describe('the report on the engines', () => {
+  it('counts neither a double nor a skipped engine as a tested server', () => {
     expect(missing(found, ['eventstoredb', 'mongodb', 'kafka'])).toEqual(['eventstoredb', 'mongodb']);
     expect(missing(found, ['kafka'])).toEqual([]);
     expect(missing(found, ['redis'])).toEqual(['redis']);
   });
 
-  it('names each with what ran it, or why it did not run', () => {
+  it('lists each with what ran it, or why it did not run', () => {
     const lines: string[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation((text) => void lines.push(text));
     report(found, 'Engines');
@@ -27,7 +27,7 @@ describe('what is said of the engines', () => {
       /eventstoredb +DOUBLE +in-process double\n +no real EventStoreDB was tested/,
     );
     expect(lines.join('\n')).toMatch(/mongodb +SKIPPED +Go is not installed/);
-    expect(lines.join('\n')).toMatch(/kafka +server +server named by KAFKA_BROKERS/);
+    expect(lines.join('\n')).toMatch(/kafka +server +server in KAFKA_BROKERS/);
   });
 
   it('gives reasons once', () => {
@@ -44,8 +44,8 @@ describe('what is said of the engines', () => {
   });
 });
 
-describe('a command that is given for an engine', () => {
-  it('has its places filled in, as a shell reads them', () => {
+describe('the command given for an engine', () => {
+  it('has its placeholders filled in, quoted for a shell', () => {
     const command = 'server --db {folder} --port={port} --other={port2}';
     expect(filled(command, { folder: "/tmp/it's here", port: 1, port2: 2 })).toBe(
       "server --db '/tmp/it'\\''s here' --port='1' --other='2'",
@@ -54,15 +54,15 @@ describe('a command that is given for an engine', () => {
   });
 });
 
-describe('a tool that is run', () => {
+describe('running a tool', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-tools-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('gives what it prints', async () => {
+  it('returns its output', async () => {
     expect(await run(process.execPath, ['-e', 'process.stdout.write("2")'], { cwd: folder })).toBe('2');
   });
 
-  it('fails with one line of what it printed', async () => {
+  it('fails with one line of its output', async () => {
     const maven =
       "console.log('[INFO] Scanning'); console.log('[ERROR] Failed to fetch a.jar'); console.log('[ERROR] -> [Help 1]');";
     const failure = await run(process.execPath, ['-e', `${maven} process.exit(1)`]).catch(
@@ -71,7 +71,7 @@ describe('a tool that is run', () => {
     expect(failure).toMatch(/failed \(1\): \[ERROR\] Failed to fetch a.jar$/);
   });
 
-  it('fails with its last words, and when it takes too long', async () => {
+  it('fails with its last line, and when it takes too long', async () => {
     await expect(run(process.execPath, ['-e', 'console.error("no disk"); process.exit(3)'])).rejects.toThrow(
       /no disk/,
     );

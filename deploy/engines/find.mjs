@@ -1,4 +1,5 @@
-// For each engine: a server that a variable names, else one by its command, else a container, else what can be installed here, else a double.
+// For each engine: a server given by a variable, or by its command, or a container, or what can be installed here,
+// or else a double.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ export const variables = {
   typesense: 'TYPESENSE_URL',
 };
 
-/** The folder goes with this process, also when it is interrupted before the tests began. */
+/** The folder is removed with this process, even if it is interrupted before the tests start. */
 async function inFolder(name, start) {
   const folder = mkdtempSync(join(tmpdir(), `reprise-${name}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -48,7 +49,7 @@ async function kafka() {
   }
 }
 
-/** The specs start their double themselves when they are told `double`. */
+/** For `double` the specs start their double themselves. */
 const double = (how, name) => () => ({
   url: 'double',
   how,
@@ -65,7 +66,7 @@ const installable = {
 function named(engine) {
   const url = process.env[variables[engine]];
   const startable = commandOf(engine) !== undefined;
-  return url ? { url, how: `server named by ${variables[engine]}`, real: true, startable } : undefined;
+  return url ? { url, how: `server in ${variables[engine]}`, real: true, startable } : undefined;
 }
 
 async function commanded(engine) {
@@ -107,8 +108,9 @@ async function find(engine, docker) {
 }
 
 /**
- * What runs each engine: `{ url, how, note?, env?, real?, stop? }`, or `{ skipped }` with the reason. `real` is a server that
- * speaks for itself; a double or a mock is not. Of what is `startable` a spec may start another of its own, to kill it.
+ * What runs each engine: `{ url, how, note?, env?, real?, stop? }`, or `{ skipped }` with the reason. `real` is a
+ * server that counts as tested; a double or a mock does not. If it is `startable`, a spec may start another one, to
+ * kill it.
  */
 export async function findEngines() {
   let asked;

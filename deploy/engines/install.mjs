@@ -1,5 +1,5 @@
-// `npm run engines:install`: what the engine tests need where there is no Docker engine, into the ignored folder .engines.
-// Does nothing when it is there. Ends with 1 when something could not be installed, and says why.
+// `npm run engines:install`: installs what the engine tests need without a Docker engine, into the ignored folder
+// .engines. Does nothing if it is there. Exits with 1 if something could not be installed, with the reason.
 import { fileURLToPath } from 'node:url';
 import { installFerretDb } from './install/ferretdb.mjs';
 import { installKafka, kafkaVersion } from './install/kafka.mjs';

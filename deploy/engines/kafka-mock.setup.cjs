@@ -1,5 +1,5 @@
-// Runs before each engine spec, and acts only where Kafka is librdkafka's mock broker (servers/kafka-mock.mjs): that one names
-// a controller that does not exist, and makes topics when they are asked about instead of when it is told to.
+// Runs before each engine spec, and only acts if Kafka is librdkafka's mock broker (servers/kafka-mock.mjs): that
+// one reports a controller that does not exist, and creates topics when they are requested instead of when told to.
 const { kafka } = JSON.parse(process.env.REPRISE_ENGINES ?? '{}');
 
 if (kafka?.mock) {

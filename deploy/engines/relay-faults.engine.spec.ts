@@ -8,7 +8,7 @@ import { startOwn, type EngineServer } from './servers.mjs';
 
 const streams = Array.from({ length: 25 }, aBuyback);
 
-// The broker is one of its own: it is killed.
+// It has its own broker, which is killed.
 describeEngine('kafka', 'the relay, when its broker fails under load', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-relay-'));
   let broker: EngineServer;
@@ -25,7 +25,7 @@ describeEngine('kafka', 'the relay, when its broker fails under load', () => {
   });
   afterEach(() => world.end());
 
-  /** Appends to all streams again and again until told to stop. */
+  /** Appends to all streams repeatedly until told to stop. */
   function load(): () => Promise<void> {
     let going = true;
     const done = (async () => {
@@ -51,7 +51,7 @@ describeEngine('kafka', 'the relay, when its broker fails under load', () => {
     return reader;
   }
 
-  it('loses nothing and keeps the order of each key when the broker is killed and comes back', async () => {
+  it('loses nothing and keeps the order of each key when the broker is killed and restarted', async () => {
     const relay = world.relay();
     world.engine(relay);
     const stop = load();
@@ -69,7 +69,7 @@ describeEngine('kafka', 'the relay, when its broker fails under load', () => {
     expect(relay.fault).toBeUndefined();
   });
 
-  it('gives up a producer that hangs, and loses nothing, when the broker is silent for a while', async () => {
+  it('discards a hanging producer, and loses nothing, when the broker does not answer for a while', async () => {
     const relay = world.relay({ batchMs: 2000, requestMs: 30_000 });
     world.engine(relay);
     const stop = load();
@@ -82,12 +82,12 @@ describeEngine('kafka', 'the relay, when its broker fails under load', () => {
     await everythingArrives();
   });
 
-  it('goes on by the other relay when the first is lost with a transaction in hand', async () => {
+  it('continues with the other relay when the first is lost in the middle of a transaction', async () => {
     const first = world.engine(world.relay(), { instance: 'one' });
     const stop = load();
     await eventually(async () => Number(first.position('kafka-relay')) > 500);
     const second = world.engine(world.relay(), { instance: 'two' });
-    // The lease is taken away in the middle of the work, as from a process that has stalled.
+    // The lease is taken in the middle of the work, as from a stalled process.
     await world.store.lease('kafka-relay', 'two', 3000, new Date(Date.now() + 60_000));
     const seen = Number(await world.store.checkpoint('kafka-relay'));
     await eventually(() => Number(second.position('kafka-relay')) > seen + 500);

@@ -1,4 +1,4 @@
-// Servers of the engines, for the engine tests, the fault tests and the benches.
+// Servers of the engines, for the engine tests, the fault tests and the benchmarks.
 export { startEventStoreDouble } from './servers/eventstore-double.mjs';
 export { startFerretDb } from './servers/ferretdb.mjs';
 export { startKafka } from './servers/kafka.mjs';

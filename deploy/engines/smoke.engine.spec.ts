@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import { describeEngine, engineOf } from '@reprise/read-kernel/testing';
 
 describeEngine('mongodb', 'a server of MongoDB’s protocol', (url) => {
-  it('keeps a document and finds it by a field', async () => {
+  it('stores a document and finds it by a field', async () => {
     const client = await MongoClient.connect(url);
     const database = client.db(`smoke-${randomUUID()}`);
     try {
@@ -22,8 +22,9 @@ describeEngine('mongodb', 'a server of MongoDB’s protocol', (url) => {
   });
 });
 
-// kafkajs 2.2.4 agrees with the broker on a version of each request. These specs passed on 3.9.1 (installed) and on 4.1.0 (named
-// by KAFKA_BROKERS), idempotent producer and group included; 3.9 stays the pinned one, as the newest that kafkajs was made for.
+// kafkajs 2.2.4 agrees with the broker on a version of each request. These specs passed on 3.9.1 (installed) and on
+// 4.1.0 (given by KAFKA_BROKERS), including idempotent producer and group; 3.9 stays pinned, as the newest that
+// kafkajs was made for.
 describeEngine('kafka', 'a Kafka broker', (url) => {
   const kafka = new Kafka({ clientId: 'smoke', brokers: url.split(','), logLevel: logLevel.NOTHING });
   const topic = `smoke-${randomUUID()}`;
@@ -47,7 +48,7 @@ describeEngine('kafka', 'a Kafka broker', (url) => {
     await Promise.all([admin.disconnect(), producer.disconnect()]);
   });
 
-  it('gives back what was sent, with its key and headers', async () => {
+  it('returns what was sent, with its key and headers', async () => {
     const message = { key: 'account/buyback-1', value: '{"n":1}', headers: { 'ce-id': 'e1' } };
     await producer.send({ topic, acks: -1, messages: [message] });
     await consumer.subscribe({ topic, fromBeginning: true });

@@ -1,5 +1,5 @@
-// `npm run test:engines [-- jest arguments]`: the specs that need a server of an engine, on the best that this machine has.
-// REQUIRE_ENGINES=mongodb,kafka makes it fail when one of those was not tested on a real server.
+// `npm run test:engines [-- jest arguments]`: the specs that need a server of an engine, on the best available on
+// this machine. With REQUIRE_ENGINES=mongodb,kafka it fails if one of those was not tested on a real server.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,12 @@ function environment(found) {
   return { ...process.env, ...more, REPRISE_ENGINES: JSON.stringify(engines) };
 }
 
-// A client of a broken spec may try again for ever: the run ends nevertheless (--forceExit).
+// A client of a failed spec may retry forever: the run ends nevertheless (--forceExit).
 function jest(found) {
   const args = [
     join(root, 'node_modules/jest/bin/jest.js'),
     ...given,
-    // Servers on a busy machine take their time; what waits too long says so in its own words.
+    // Servers on a busy machine are slow; whatever waits too long has its own timeout message.
     ...(given.some((each) => each.startsWith('--testTimeout')) ? [] : ['--testTimeout=60000']),
     '--forceExit',
     '--selectProjects',
@@ -38,7 +38,7 @@ function jest(found) {
 
 interrupted.forEach((signal) => process.on(signal, () => process.exit(130)));
 const found = await findEngines();
-report(found, 'Engines for these tests:');
+report(found, 'Engines used by these tests:');
 let code = 1;
 try {
   code = await jest(found);

@@ -1,5 +1,5 @@
-// What each image needs at run time, and nothing else: node deploy/images/assemble.mjs <folder> [image…]
-// Run in a built workspace. Every image gets a folder of its own; contents.mjs says what is in it.
+// Assembles what each image needs at run time, and nothing else: node deploy/images/assemble.mjs <folder> [image…]
+// Run in a built workspace. Every image gets a separate folder; contents.mjs defines its content.
 import { join, resolve } from 'node:path';
 import { programs, scripts } from './contents.mjs';
 import { copyFiles, root } from './copy-files.mjs';

@@ -1,5 +1,5 @@
-// The image that the others stand on, under its pinned name: there already, pulled, or made from Debian's packages and the
-// Node of this machine where no registry answers.
+// The base image of all others, under its pinned name: already there, pulled, or built from Debian's packages and
+// this machine's Node if no registry is reachable.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { engineFolder, run, versionText } from '../engines/install/tools.mjs';
 
 const dockerfile = join(dirname(fileURLToPath(import.meta.url)), 'Dockerfile');
-/** `node:<version>-<Debian>-slim`, as the Dockerfile names it. */
+/** `node:<version>-<Debian>-slim`, as in the Dockerfile. */
 export const baseImage = /^FROM (\S+) AS build$/m.exec(readFileSync(dockerfile, 'utf8'))[1];
 const [, version, suite] = /^node:([\d.]+)-(\w+)-slim$/.exec(baseImage);
 const pullPatienceMs = 120_000;
@@ -19,7 +19,7 @@ async function succeeds(promise) {
   );
 }
 
-/** Documents and lists of packages, which nothing in a container reads. */
+/** Documentation and package lists, which nothing in a container reads. */
 const dispensable = [
   'usr/share/doc',
   'usr/share/man',
@@ -36,11 +36,11 @@ async function debian(folder) {
     await run('apt-get', ['install', '-y', '-qq', 'debootstrap']);
   await run('debootstrap', ['--variant=minbase', '--include=libstdc++6', suite, folder]);
   for (const path of dispensable) rmSync(join(folder, path), { recursive: true, force: true });
-  // apt wants its folder when something is added later.
+  // apt needs its folder if something is installed later.
   mkdirSync(join(folder, 'var/cache/apt/archives/partial'), { recursive: true });
 }
 
-/** Node and npm of this machine, where Node's own image has them. */
+/** Node and npm of this machine, at the paths of Node's own image. */
 function addNode(folder) {
   const bin = join(folder, 'usr/local/bin');
   cpSync(realpathSync(process.execPath), join(bin, 'node'));
@@ -54,8 +54,8 @@ function addNode(folder) {
 
 async function make({ docker }) {
   if (process.version !== `v${version}`)
-    throw new Error(`${baseImage} cannot be made here: this is Node ${process.version}, not v${version}`);
-  if (process.getuid() !== 0) throw new Error(`${baseImage} cannot be made here without root’s rights`);
+    throw new Error(`${baseImage} cannot be built here: this is Node ${process.version}, not v${version}`);
+  if (process.getuid() !== 0) throw new Error(`${baseImage} cannot be built here without root privileges`);
   const folder = join(engineFolder, 'base-image');
   const archive = `${folder}.tar`;
   try {
@@ -71,11 +71,11 @@ async function make({ docker }) {
   }
 }
 
-/** @returns how the image came here, in words. @throws Error when it did not. */
+/** @returns how the image was obtained, in words. @throws Error if it was not. */
 export async function provideBase(engine) {
   const { docker } = engine;
-  if (await succeeds(docker(['image', 'inspect', baseImage]))) return 'there already';
+  if (await succeeds(docker(['image', 'inspect', baseImage]))) return 'already there';
   if (await succeeds(docker(['pull', '--quiet', baseImage], { timeout: pullPatienceMs }))) return 'pulled';
   await make(engine);
-  return `made from Debian ${suite} and this machine’s Node ${version}`;
+  return `built from Debian ${suite} and this machine’s Node ${version}`;
 }

@@ -8,11 +8,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const tagOf = (image) =>
   `${image === 'reprise' ? image : `reprise-${image}`}:${process.env.REPRISE_VERSION ?? 'dev'}`;
 
-/** One after the other: what they share is built once, by the first. */
+/** One after the other: shared stages are built once, by the first. */
 export async function buildImages({ docker }, images = Object.keys(programs)) {
   await withNpmSettings(async (settings) => {
     for (const image of images) {
-      // People start the shop's image by its bare name.
+      // People start the shop's image by its short name.
       const names = [tagOf(image), ...(image === 'reprise' ? ['reprise'] : [])].flatMap((name) => [
         '-t',
         name,

@@ -1,4 +1,5 @@
-// What each image holds: the programs that it starts, and what these open at run time where no tracing of `require` sees it.
+// What each image contains: its programs, and the files that they open at run time where tracing of `require` cannot
+// see them.
 
 /** The image of a small shop: `reprise <command>`. */
 export const commands = {
@@ -12,7 +13,7 @@ export const commands = {
   'rotate-master-key': 'services/worker/dist/rotate-master-key.main.js',
 };
 
-/** Programs that the runbooks run beside the hosts: in an image of their own, and where only the worker's is at hand. */
+/** Programs that the runbooks run alongside the hosts: in a separate image, and in the worker's for convenience. */
 const operations = [
   commands['create-admin'],
   commands.subscriptions,
@@ -34,13 +35,13 @@ export const programs = {
   operations,
 };
 
-/** Scripts of this folder that an image starts with. */
+/** Scripts of this folder with which an image starts. */
 export const scripts = {
   every: ['start.mjs', 'healthy.mjs'],
   reprise: ['shop.mjs', 'contents.mjs'],
 };
 
-/** Programs that others start as threads, by their path. */
+/** Programs that others start as threads, by path. */
 export const threads = [
   {
     of: 'services/gateways/dist/documents/drawing-thread.js',
@@ -51,7 +52,7 @@ export const threads = [
 const { platform, arch } = process;
 const { glibcVersionRuntime } = process.report.getReport().header;
 
-/** Files that code opens by a name it makes up: `of` opens every file in `folder` whose name fits `files`. */
+/** Files that code opens by a computed name: `of` opens every file in `folder` that matches `files`. */
 export const openedFiles = [
   {
     of: 'node_modules/@photostructure/sqlite/dist/index.cjs',
@@ -71,5 +72,5 @@ export const openedFiles = [
   { of: 'services/api/dist/api-app.js', folder: 'web/dist', files: /^(?!.*\.map$)/ },
 ];
 
-/** Only what runs: no types, no tests, no notes. Licences stay, as they ask for themselves. */
+/** Only what runs: no types, no tests, no notes. Licences are kept, because they require it. */
 export const leftOut = /\.d\.[cm]?ts$|\.tsx?$|\.(spec|fixture|test)\.|(^|\/)(CHANGELOG|README)(\.\w+)?$/i;

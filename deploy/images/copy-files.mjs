@@ -11,7 +11,7 @@ function copy(file, folder) {
   else copyFileSync(from, to);
 }
 
-/** Files and links of the workspace, under the same paths in another folder. @returns their bytes. */
+/** Copies files and links of the workspace to the same paths in another folder. @returns their bytes. */
 export function copyFiles(files, folder) {
   files.forEach((file) => copy(file, folder));
   return files.reduce((sum, file) => sum + lstatSync(join(root, file)).size, 0);

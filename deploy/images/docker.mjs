@@ -1,4 +1,4 @@
-// The Docker engine: found, or on Debian installed and started by root when it is wanted.
+// The Docker engine: found, or, if requested, installed and started by root on Debian.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { engineFolder, run, versionText } from '../engines/install/tools.mjs';
 const buildKit = { ...process.env, DOCKER_BUILDKIT: '1' };
 const answers = () => versionText('docker', 'version', '--format', '{{.Server.Version}}') !== undefined;
 
-/** Debian's own client builds with BuildKit by itself; one without its plugin cannot. */
+/** Debian's own client uses BuildKit by default; one without the plugin cannot. */
 const clients = ['docker', '/usr/bin/docker'];
 const builds = (client) => {
   const { stdout = '', stderr = '' } = spawnSync(client, ['build', '--help'], {
@@ -28,7 +28,7 @@ async function installed() {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'docker.io', 'iptables'], { env });
 }
 
-/** @returns what ends it. */
+/** @returns a function that stops it. */
 async function started() {
   mkdirSync(engineFolder, { recursive: true });
   const log = openSync(join(engineFolder, 'dockerd.log'), 'a');
@@ -43,18 +43,18 @@ async function started() {
 }
 
 /**
- * @param wanted install and start an engine where none answers, if this is root on Debian.
- * @returns `{ client, docker(args), close() }`: its name, a run of it that gives what it printed, and the end of an engine
- * that was started here; or `{ reason }` in words.
+ * @param wanted install and start an engine if none responds, as root on Debian.
+ * @returns `{ client, docker(args), close() }`: its name, a function that runs it and returns its output, and one
+ * that stops an engine started here; or `{ reason }` in words.
  */
 export async function dockerEngine({ wanted }) {
   let close = async () => undefined;
   if (!answers() && wanted && isRoot && isDebian) {
     const failure = await installed().catch(({ message }) => message);
-    if (failure) return { reason: `no Docker engine answers, and none could be installed: ${failure}` };
+    if (failure) return { reason: `no Docker engine responds, and none could be installed: ${failure}` };
     close = await started();
   }
-  if (!answers()) return { reason: 'no Docker engine answers' };
+  if (!answers()) return { reason: 'no Docker engine responds' };
   const client = clients.find(builds);
   if (!client) return { reason: 'the Docker client has no BuildKit (package docker-buildx)' };
   const docker = (args, options = {}) => run(client, args, { env: buildKit, ...options });

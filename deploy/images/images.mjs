@@ -1,6 +1,7 @@
-// `npm run images`: builds the product's images and tries each as it would run. Where no Docker engine answers it says so.
-// IMAGES=try installs and starts one as root on Debian; IMAGES=require does, and fails where that cannot be done.
-// --build-only leaves the trials out.
+// `npm run images`: builds the product's images and tests each as it would run. If no Docker engine responds, it
+// reports that. IMAGES=try installs and starts one as root on Debian; IMAGES=require does too, and fails if it
+// cannot.
+// --build-only skips the tests.
 import { provideBase, baseImage } from './base.mjs';
 import { buildImages, tagOf } from './build.mjs';
 import { programs } from './contents.mjs';

@@ -1,4 +1,4 @@
-// How npm reaches its registry from this machine, for the builds inside containers: as secrets, which no layer keeps.
+// How npm reaches its registry from this machine, for builds inside containers: as secrets, which no layer keeps.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const configured = (name) => {
   const value = versionText('npm', 'config', 'get', name, '--loglevel=silent')?.trim();
   return value && value !== 'null' && value !== 'undefined' ? value : undefined;
 };
-/** Settings that name files of this machine, or mean nothing to `npm ci`. */
+/** Settings that refer to files of this machine, or have no effect on `npm ci`. */
 const ofThisMachine = /^\s*(cafile|nodedir|prefix|cache|globalconfig|userconfig|yes|update-notifier)\s*=/i;
 const overridable = ['registry', 'proxy', 'https_proxy', 'noproxy', 'strict_ssl'];
 
@@ -28,10 +28,10 @@ function settings(env) {
 const certificates = (env) =>
   [env.NODE_EXTRA_CA_CERTS, configured('cafile'), env.SSL_CERT_FILE].find((file) => file && existsSync(file));
 
-/** Docker knows these arguments by itself and does not keep them. */
+/** Docker knows these arguments and does not store them. */
 const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
 
-/** Runs `use(arguments of docker build)`; what was written for it is gone afterwards. */
+/** Runs `use(arguments of docker build)`; temporary files are removed afterwards. */
 export async function withNpmSettings(use, env = process.env) {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-npm-'));
   try {

@@ -1,10 +1,11 @@
-// The files that programs need at run time: what they require, found by tracing, and what contents.mjs says they open.
+// The files that programs need at run time: those that they require, found by tracing, and those listed in
+// contents.mjs.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { leftOut, openedFiles, threads } from './contents.mjs';
 
-/** The conditions of `exports` that Node itself uses, beside `require` and `import`. */
+/** The conditions of `exports` that Node itself uses, besides `require` and `import`. */
 const conditions = ['node', 'node-addons', 'module-sync'];
 
 const filesBelow = (root, folder) =>
@@ -16,7 +17,7 @@ const filesBelow = (root, folder) =>
 
 const packageOf = (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
 
-/** Licences of the packages that are carried. */
+/** Licences of the included packages. */
 const licences = (root, files) =>
   [...new Set([...files].map(packageOf).filter(Boolean))].flatMap((folder) =>
     existsSync(join(root, folder)) && statSync(join(root, folder)).isDirectory()
@@ -26,7 +27,7 @@ const licences = (root, files) =>
       : [],
   );
 
-/** Source maps of the product's own code: a stack trace names the line that was written. They hold no sources. */
+/** Source maps of the product's own code: stack traces point to the original lines. They contain no sources. */
 const maps = (root, files) =>
   [...files]
     .filter((file) => /^(contracts|services|read-models)\/.*\.js$/.test(file))
@@ -35,7 +36,7 @@ const maps = (root, files) =>
 
 /**
  * @param cache shared by several calls: a file is read once.
- * @returns paths from `root`, symbolic links of the workspace among them.
+ * @returns paths relative to `root`, including symbolic links of the workspace.
  */
 export async function filesOf(root, programs, cache) {
   const trace = async (entries) => {

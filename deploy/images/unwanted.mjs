@@ -1,6 +1,6 @@
-// What no image may carry: tools that build, sources, tests, secrets and data.
+// What no image may contain: build tools, sources, tests, secrets and data.
 
-/** Aim of all images, above the one that they stand on. */
+/** The limit for all images, on top of the base image. */
 export const mostMegabytes = 120;
 
 const packages = [
@@ -28,5 +28,5 @@ const rules = [
   /(^|\/)(\.env|\.npmrc|master\.key|secrets_key|[^/]+\.sqlite)$/,
 ];
 
-/** @param path from the folder of the program, or from the root of an image. */
+/** @param path relative to the folder of the program, or to the root of an image. */
 export const isUnwanted = (path) => rules.some((rule) => rule.test(path));

@@ -45,7 +45,7 @@ describe('loading phones through the API', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('reads uneven lines and joins near duplicates', async () => {
+  it('reads irregular lines and merges near duplicates', async () => {
     const { products, lines, ignored } = await readPhones(path);
     expect(lines).toBe(8);
     expect(ignored).toEqual({ 'code is not 8 digits': 1, 'no manufacturer': 1, 'no model': 1 });
@@ -58,14 +58,14 @@ describe('loading phones through the API', () => {
     ]);
   });
 
-  it('gives the same demonstration prices to the same reference, falling with the grade', () => {
+  it('gives the same reference the same demonstration prices, decreasing with the grade', () => {
     const prices = demonstrationPrices('tac-1');
     expect(demonstrationPrices('tac-1')).toEqual(prices);
     const falling = Object.values(prices) as number[];
     expect(falling).toEqual([...falling].sort((a, b) => b - a));
   });
 
-  it('makes categories and products once, and adds what a later file knows', async () => {
+  it('creates categories and products once, and adds what a later file contains', async () => {
     const { products } = await readPhones(path);
     expect(await loadPhones(api, products)).toEqual({ categories: 2, inserted: 3, updated: 0, unchanged: 0 });
     expect(await loadPhones(api, products)).toEqual({ categories: 0, inserted: 0, updated: 0, unchanged: 3 });
@@ -80,7 +80,7 @@ describe('loading phones through the API', () => {
     });
   });
 
-  it('gives a product that was loaded under a legal name its brand', async () => {
+  it('gives a product loaded under a legal name its brand', async () => {
     const [phones] = await api.get('/categories?identifier=phones');
     const before = { brand: 'Acme Telecom Co Ltd', label: 'Acme Telecom Co Ltd Rocket 7', model: 'Rocket 7' };
     const made = await api.post('/products', {

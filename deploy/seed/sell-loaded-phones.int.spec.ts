@@ -15,7 +15,7 @@ import { readPhones } from './phones/read-phones.mjs';
 
 const json = { accept: 'application/json' };
 
-describe('phones that were loaded from a list', () => {
+describe('phones loaded from a list', () => {
   let product: Product;
   beforeAll(async () => {
     product = await runProduct();
@@ -56,7 +56,7 @@ describe('phones that were loaded from a list', () => {
       { timeoutMs: 20_000 },
     );
 
-  it('are counted in the trees of the web and of the store', async () => {
+  it('are counted in the trees of web and store', async () => {
     for (const [as, channel] of [
       ['visitor', 'web'],
       ['store_seller', 'store'],
@@ -74,7 +74,7 @@ describe('phones that were loaded from a list', () => {
     }
   });
 
-  it('are bought on the web, to the payment', async () => {
+  it('can be bought back on the web, up to the payment', async () => {
     const offer = await offerOf(product, 'SGH-Test 1');
     const body = webDeclaration(offer, 'web_post', 'gift_card');
     const declared = await product.ask('POST', '/buybacks', { as: 'visitor', body });
@@ -85,7 +85,7 @@ describe('phones that were loaded from a list', () => {
     await paid(id);
   });
 
-  it('are bought at the counter, to the payment', async () => {
+  it('can be bought back at the counter, up to the payment', async () => {
     const as = 'store_seller';
     const offer = await offerOf(product, 'Test Curve', 'store');
     const credentials = { email: 'store_seller@demo.reprise.test', password: 'Reprise2026' };

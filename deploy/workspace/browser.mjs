@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests: an installed one, else the one inside the npm package @sparticuz/chromium.
+// Finds a Chromium for the browser tests: an installed one, or the one in the npm package @sparticuz/chromium.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
@@ -43,7 +43,7 @@ async function packaged() {
   }
 }
 
-/** Launch options of a browser that really starts, or undefined. */
+/** Launch options of a browser that actually starts, or undefined. */
 export async function findBrowser() {
   for (const executablePath of installed.filter((path) => path && existsSync(path))) {
     const launch = { executablePath, args: quiet };

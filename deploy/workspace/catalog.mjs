@@ -1,6 +1,6 @@
-// `npm run catalog`: writes contracts/catalog from the contracts and the endpoints that really answer.
-// `npm run catalog -- --check` writes nothing and fails when the committed files say something else.
-// `npm run catalog -- --publish` also adds new messages and fields to what was promised to partners (published/).
+// `npm run catalog`: writes contracts/catalog from the contracts and the endpoints actually served.
+// `npm run catalog -- --check` writes nothing and fails if the committed files differ.
+// `npm run catalog -- --publish` also adds new messages and fields to those promised to partners (published/).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,12 +42,16 @@ const fail = (text) => {
   process.exitCode = 1;
 };
 
-if (faults.length > 0) fail(`The messages are not described soundly:\n${faults.join('\n')}`);
+if (faults.length > 0) fail(`The message schemas are invalid:\n${faults.join('\n')}`);
 if (process.argv.includes('--check')) {
   if (changed.length > 0)
-    fail(`contracts/catalog is out of date: ${names(changed)}. Run \`npm run catalog\` and commit it.`);
+    fail(
+      `contracts/catalog is out of date: ${names(changed)}. Run \`npm run catalog\` and commit the result.`,
+    );
   if (unpublished.length > 0)
-    fail(`Not promised yet: ${names(unpublished)}. Run \`npm run catalog -- --publish\` and commit it.`);
+    fail(
+      `Not published yet: ${names(unpublished)}. Run \`npm run catalog -- --publish\` and commit the result.`,
+    );
 } else {
   const written = [...changed, ...(process.argv.includes('--publish') ? unpublished : [])];
   for (const [name, text] of written) {

@@ -1,4 +1,5 @@
-// The target `sizes` of `npm run check`: how long files and functions are. Fails when one in ten is too long.
+// The target `sizes` of `npm run check`: the length of files and functions. Fails if more than one in ten is too
+// long.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +33,7 @@ for (const [what, numbers] of Object.entries(lengths)) {
   );
   if (p90 <= most[what]) continue;
   console.error(
-    `Nine in ten ${what} should have at most ${most[what]} lines: divide some of the longer ones.`,
+    `Nine in ten ${what} should have at most ${most[what]} lines: split some of the longer ones.`,
   );
   process.exitCode = 1;
 }

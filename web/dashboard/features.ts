@@ -13,7 +13,7 @@ import * as session from '../features/session/src';
 import * as stocks from '../features/stocks/src';
 import * as webhooks from '../features/webhooks/src';
 
-/** Every feature of the dashboard. A new feature is one import and one name here. */
+/** Every feature of the dashboard. A new feature adds one import and one name here. */
 export const features: readonly FeatureModule[] = [
   session,
   buyback,

@@ -19,7 +19,7 @@ function element(route: RouteSpec) {
   return { path: route.path, element: page, handle: route };
 }
 
-/** The table of routes as the router wants it; unknown paths go to not found (back office §2). */
+/** The table of routes in the router's format; unknown paths lead to "not found" (back office §2). */
 export function routeObjects(table: readonly RouteSpec[] = routes): RouteObject[] {
   const bare = table.filter((route) => route.layout === 'bare').map(element);
   const framed = table.filter((route) => route.layout !== 'bare').map(element);

@@ -1,7 +1,7 @@
 import type { RouteSpec } from '../kernel/routing';
 import { features } from './features';
 
-/** The shell's own pages. */
+/** The pages of the shell itself. */
 const shellRoutes: readonly RouteSpec[] = [
   { path: '/home', page: () => import('./pages/home.page'), access: 'signed-in', title: 'common:page.home' },
   {

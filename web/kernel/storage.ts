@@ -14,7 +14,7 @@ export const storageKeys = {
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** What a logout forgets (customer journey §4: logout resets everything). */
+/** What a log-out removes (customer journey §4: log-out resets everything). */
 export const sessionKeys: readonly StorageKey[] = [
   storageKeys.user,
   storageKeys.organisationDetails,
@@ -31,7 +31,7 @@ export type KeyValue = {
   remove(key: string): void;
 };
 
-/** JSON over Web Storage. A browser that refuses storage, or a damaged value, reads as absent. */
+/** JSON over Web Storage. If the browser refuses storage, or a value is damaged, it reads as absent. */
 function keyValue(storage: () => Storage): KeyValue {
   const quietly = <T>(act: () => T, otherwise: T): T => {
     try {

@@ -1,7 +1,7 @@
 import type { PublicRouteSpec } from '../kernel/routing';
 import { features } from './features';
 
-/** The shell's own pages: legal texts open outside the frame, in a tab of their own (customer journey §2). */
+/** The pages of the shell itself: legal texts open outside the frame, in a new tab (customer journey §2). */
 const shellRoutes: readonly PublicRouteSpec[] = [
   { path: '/cgu', page: () => import('./pages/terms.page'), title: 'common:public.cgu', layout: 'outside' },
   {

@@ -51,7 +51,7 @@ const Bars = ({ lines, title = false }: BarsProps) => (
   <Skeleton active title={title} paragraph={{ rows: lines }} />
 );
 
-/** What both apps share, drawn with antd: for the dashboard. */
+/** Shared components rendered with antd: for the dashboard. */
 export const AntdLooks = ({ children }: { children: ReactNode }) => (
   <TagLook value={Tag}>
     <NoticeLook value={Notice}>

@@ -12,7 +12,7 @@ import {
   type ThemeMode,
 } from './design.tokens';
 
-/** Our tokens as antd knows them. antd's own CSS variables stay on. */
+/** Our tokens in antd's format. antd's own CSS variables stay on. */
 export function antdTheme(mode: ThemeMode, clientColour?: string): ThemeConfig {
   const palette = palettes[mode];
   const { primary, onPrimary } = clientPrimary(clientColour, mode);
@@ -28,7 +28,7 @@ export function antdTheme(mode: ThemeMode, clientColour?: string): ThemeConfig {
   return {
     cssVar: { key: 'reprise' },
     hashed: false,
-    // antd's dark algorithm dims these; ours already read on every surface.
+    // antd's dark algorithm dims these; ours are already readable on every surface.
     algorithm: [
       mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
       (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...exact }),

@@ -1,4 +1,4 @@
-/** The light half of ui: no antd, so that the public app may import it. */
+/** The light part of ui: no antd, so that the public app may import it. */
 export * from './design.tokens';
 export * from './contrast';
 export * from './tokens-css';

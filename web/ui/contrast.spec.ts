@@ -5,10 +5,10 @@ import { families, palettes } from './design.tokens';
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 describe('a client colour', () => {
-  it('is left alone when it already reads', () => {
+  it('is not changed if it is already readable', () => {
     expect(readableColour('#0b6e4f', ['#ffffff'], '#000000')).toBe('#0b6e4f');
   });
-  it('always reads after correction, on the surfaces of both themes', () => {
+  it('is always readable after correction, on the surfaces of both themes', () => {
     fc.assert(
       fc.property(colour, (c) => {
         for (const palette of Object.values(palettes)) {
@@ -21,13 +21,13 @@ describe('a client colour', () => {
       { numRuns: 200 },
     );
   });
-  it('falls back to ours when it is not a colour', () => {
+  it('falls back to ours if it is not a colour', () => {
     expect(readableColour('red; background:url(x)', ['#ffffff'], '#0b6e4f')).toBe('#0b6e4f');
   });
 });
 
 describe.each(Object.entries(palettes))('the %s palette', (_mode, palette) => {
-  it('reads on each of its surfaces', () => {
+  it('is readable on each of its surfaces', () => {
     for (const ink of [palette.ink, palette.inkSoft, palette.inkFaint, palette.primary]) {
       for (const b of [palette.canvas, palette.surface, palette.raised, palette.sunken]) {
         expect(contrast(ink, b)).toBeGreaterThanOrEqual(minimumContrast);
@@ -35,7 +35,7 @@ describe.each(Object.entries(palettes))('the %s palette', (_mode, palette) => {
     }
     expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(minimumContrast);
   });
-  it.each(families)('reads in %s on its wash and on the surface', (family) => {
+  it.each(families)('is readable in %s on its wash and on the surface', (family) => {
     const tone = palette.tones[family];
     expect(contrast(tone.text, tone.wash)).toBeGreaterThanOrEqual(minimumContrast);
     expect(contrast(tone.text, palette.surface)).toBeGreaterThanOrEqual(minimumContrast);

@@ -2,7 +2,7 @@
 export const minimumContrast = 4.5;
 type Rgb = readonly [number, number, number];
 
-/** Null when the text is not a hexadecimal colour. */
+/** Null if the text is not a hexadecimal colour. */
 function parseColour(text: string): Rgb | null {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
   if (!hex) return null;
@@ -37,8 +37,8 @@ const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
 ];
 
 /**
- * The client's colour, moved towards black or white by the smallest 2 % steps until it reads on every
- * `background`; `fallback` when the text is not a colour.
+ * The client's colour, moved towards black or white in the fewest 2 % steps until it is readable on every
+ * `background`; `fallback` if the text is not a colour.
  */
 export function readableColour(colour: string, backgrounds: readonly string[], fallback: string): string {
   const start = parseColour(colour);
@@ -53,6 +53,6 @@ export function readableColour(colour: string, backgrounds: readonly string[], f
   return hex(goal);
 }
 
-/** Black or white, whichever reads better on the colour. */
+/** Black or white, whichever is more readable on the colour. */
 export const textOn = (colour: string): string =>
   contrast(colour, '#ffffff') >= minimumContrast ? '#ffffff' : '#06130d';

@@ -10,7 +10,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** "3 hours ago" in the language given; times in milliseconds. */
+/** "3 hours ago" in the given language; times in milliseconds. */
 function relativeTime(at: number, now: number, locale: string): string {
   const seconds = Math.round((at - now) / 1000);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -25,7 +25,7 @@ export const shortDate = (at: number, locale: string): string =>
 
 type Props = { value: string | null | undefined; format?: 'relative' | 'exact' | 'date' };
 
-/** A moment (ISO 8601 UTC): relative, with the exact time on hover; or exact, or the day alone. */
+/** A time (ISO 8601 UTC): relative, with the exact time on hover; or exact, or the date alone. */
 export function DateTime({ value, format = 'relative' }: Props) {
   const { i18n } = useTranslation();
   const [now, setNow] = useState(() => Date.now());

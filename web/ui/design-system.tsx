@@ -31,7 +31,7 @@ const example = {
 const hour = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString();
 
-/** The living page of our components, in the theme and language of the moment. */
+/** The living page of our components, in the current theme and language. */
 export function DesignSystem() {
   const { t } = useTranslation(['common', 'enums']);
   const { mode, toggle } = useTheme();

@@ -6,7 +6,7 @@ import styles from './states.module.css';
 
 type Props = { problem: AppProblem; onRetry?: () => void };
 
-/** What happened, the trace id for the people who can look it up, and another try. */
+/** What happened, the trace id for support, and a retry. */
 export function ErrorState({ problem, onRetry }: Props) {
   const { t } = useTranslation();
   const text = useProblemText();

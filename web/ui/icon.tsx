@@ -2,7 +2,7 @@ import { type IconName, iconPaths } from './icon-paths';
 
 type Props = { name: IconName; size?: number; className?: string };
 
-/** A decorative line icon; the words beside it carry the meaning. `size` in pixels. */
+/** A decorative line icon; the text beside it carries the meaning. `size` in pixels. */
 export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg

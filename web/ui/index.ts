@@ -1,4 +1,4 @@
-/** All of ui, antd included: for the dashboard. The public app imports `base` or single files. */
+/** All of ui, including antd: for the dashboard. The public app imports `base` or single files. */
 export * from './base';
 export * from './ui-provider';
 export * from './timeline';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Says a result to people who do not see it change. Announced again only when the words change. */
+/** Announces a result to people who do not see it change. Repeated only if the text changes. */
 export function LiveRegion({ message }: { message: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(message), [message]);

@@ -15,7 +15,7 @@ export const noticeIcons: Record<Family, IconName> = {
 };
 export type NoticeProps = { family: Family; title?: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** Red and amber interrupt a screen reader, the others wait their turn. */
+/** Red and amber interrupt a screen reader, the others wait. */
 export const noticeRole = (family: Family): 'alert' | 'status' =>
   family === 'red' || family === 'amber' ? 'alert' : 'status';
 
@@ -32,7 +32,7 @@ const LightNotice = ({ family, title, children, action }: NoticeProps) => (
   </div>
 );
 
-/** The dashboard draws it with antd; the public app, whose first load stays small, without. */
+/** The dashboard uses antd for it; the public app, with its small initial bundle, does not. */
 export const NoticeLook = createContext<ComponentType<NoticeProps>>(LightNotice);
 
 /** A message that stays in place. */

@@ -7,7 +7,7 @@ const allowed = new Set(
 const demoted: Readonly<Record<string, string>> = { h1: 'h2', b: 'strong', i: 'em', div: 'p', span: 'span' };
 const dropped = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript', 'svg', 'math']);
 
-/** A link may leave for the web or a mailbox, nowhere else. */
+/** A link may lead to the web or a mailbox, nowhere else. */
 function safeHref(element: Element): string | undefined {
   const href = element.getAttribute('href') ?? '';
   return /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href) ? href : undefined;
@@ -26,7 +26,10 @@ function render(node: Node, key: number): ReactNode {
   return createElement(name, { key, ...link }, ...children);
 }
 
-/** A text written in settings: harmless HTML is kept, scripts, styles and handlers are not; plain text keeps its lines. */
+/**
+ * A text from the settings: harmless HTML is kept, scripts, styles and handlers are removed; plain text keeps its
+ * line breaks.
+ */
 export function RichText({ text }: { text: string }) {
   const content = useMemo(() => {
     if (!/<[a-z]/i.test(text)) return text;

@@ -13,7 +13,7 @@ const LightBars = ({ lines, title = false }: BarsProps) => (
   </div>
 );
 
-/** The dashboard draws it with antd; the public app, whose first load stays small, without. */
+/** The dashboard uses antd for it; the public app, with its small initial bundle, does not. */
 export const BarsLook = createContext<ComponentType<BarsProps>>(LightBars);
 
 function Loading(props: BarsProps) {
@@ -31,7 +31,7 @@ function Loading(props: BarsProps) {
 
 export const TextSkeleton = ({ lines = 4 }: { lines?: number }) => <Loading lines={lines} />;
 
-/** Rows of a list, about as high as the real ones will be. */
+/** Rows of a list, about as high as the real ones. */
 export const RowsSkeleton = ({ rows = 10 }: { rows?: number }) => (
   <div className={styles['rows']}>
     <Loading lines={rows} />

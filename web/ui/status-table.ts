@@ -83,10 +83,13 @@ const delivery = Object.fromEntries(deliveryStatuses.map((s) => [s, phases[deliv
   StatusLook
 >;
 
-/** How each status looks, in tags, charts and timelines alike (look "Statuses"). Captions are `enums:status.<value>`. */
+/**
+ * The appearance of each status in tags, charts and timelines (look "Statuses"). Captions are
+ * `enums:status.<value>`.
+ */
 const statusTable: Record<Status, StatusLook> = { ...buyback, ...item, ...payment, ...delivery };
 const isStatus = (value: string): value is Status => Object.hasOwn(statusTable, value);
 
-/** A status of a newer server still shows, without a colour of its own. */
+/** A status of a newer server is shown without a colour of its own. */
 export const statusLook = (value: string): StatusLook =>
   isStatus(value) ? statusTable[value] : look('grey', 'info');

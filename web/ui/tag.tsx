@@ -14,7 +14,7 @@ const LightTag = ({ family, icon, status, children }: TagProps) => (
   </span>
 );
 
-/** The dashboard draws it with antd; the public app, whose first load stays small, without. */
+/** The dashboard uses antd for it; the public app, with its small initial bundle, does not. */
 export const TagLook = createContext<ComponentType<TagProps>>(LightTag);
 
 /** A state in words, with its icon and colour. */

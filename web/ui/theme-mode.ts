@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let clientColour: string | undefined;
 const darkWish = (): boolean => globalThis.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** The person's stored choice, else what their system asks for. */
+/** The person's stored choice, or else the system's setting. */
 function currentTheme(): ThemeMode {
   const stored = browserStorage.read(storageKeys.theme);
   if (stored === 'light' || stored === 'dark') return stored;
@@ -24,14 +24,14 @@ function setTheme(mode: ThemeMode): void {
   show();
 }
 
-/** The client's main colour; each theme shows it as readable as it must be. */
+/** The client's main colour; each theme adjusts it to be readable. */
 export function setClientColour(colour: string | undefined): void {
   clientColour = colour;
   show();
 }
 const currentClientColour = (): string | undefined => clientColour;
 
-/** Follows the system until the person chooses. Call once at start. */
+/** Follows the system until the person chooses. Call once at startup. */
 export function startTheme(): void {
   globalThis.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   show();

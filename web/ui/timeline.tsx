@@ -14,7 +14,7 @@ export type TimelineEntry = {
   /** Who did it. */
   by?: ReactNode;
   detail?: ReactNode;
-  /** Colours the point like the status it led to. */
+  /** Colours the point like the resulting status. */
   status?: string;
 };
 

@@ -32,7 +32,7 @@ const tokensCss = [
   '@media (prefers-reduced-motion:reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}',
 ].join('\n');
 
-/** The client's colour as each theme may show it, with the ink that reads on it. */
+/** The client's colour adjusted to each theme, with a readable text colour. */
 export function clientPrimary(
   colour: string | undefined,
   mode: t.ThemeMode,
@@ -44,7 +44,7 @@ export function clientPrimary(
   return { primary, onPrimary: textOn(primary) };
 }
 
-/** Puts the tokens into the page once; call before the first render. */
+/** Adds the tokens to the page once; call before the first render. */
 export function injectTokens(document: Document): void {
   if (document.getElementById('reprise-tokens')) return;
   const style = document.createElement('style');

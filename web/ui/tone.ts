@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Family } from './design.tokens';
 
-/** Line and wash of a family, as the theme of the moment has them; its text colour as `--tone`. */
+/** Line and wash of a family in the current theme; its text colour as `--tone`. */
 export const surface = (family: Family): CSSProperties & { '--tone': string } => ({
   '--tone': `var(--${family}-text)`,
   borderColor: `var(--${family}-line)`,

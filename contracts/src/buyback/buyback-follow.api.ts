@@ -12,7 +12,7 @@ export const trackBuyback = endpoint({
   method: 'GET',
   path: '/buybacks/{id}/tracking',
   access: 'public',
-  summary: 'The customer’s own view of a buyback, through the unguessable link.',
+  summary: 'The customer’s view of a buyback, through the unguessable link.',
   params: byId,
   query: z.object({ token: linkTokenSchema }),
   reply: buybackRowSchema
@@ -44,7 +44,7 @@ export const downloadPhoto = endpoint({
   path: '/buybacks/{id}/photos/{name}',
   access: 'public',
   summary:
-    'A photo of the found state; by its own address, the customer’s link or a session that may see the buyback.',
+    'A photo of the product as found; accessible by its own address, the customer’s link or a session that may see the buyback.',
   params: z.object({ id: uuidSchema, name: z.string().regex(/^[0-9a-z-]{1,64}\.(png|jpg)$/) }),
   query: withLink,
   produces: 'image/*',
@@ -73,7 +73,7 @@ export const declineProposal = endpoint({
   method: 'POST',
   path: '/buybacks/{id}/proposal/reject',
   access: 'public',
-  summary: 'The customer declines the new price; the product is sent back.',
+  summary: 'The customer declines the new price; the product is returned.',
   ...proposalAnswer,
   status: 200,
   reply: z.object({ id: uuidSchema, answer: z.literal('declined') }),

@@ -59,7 +59,7 @@ export const countBuybacks = endpoint({
   method: 'GET',
   path: '/buybacks/counts',
   access: 'buyback.list',
-  summary: 'Number of buybacks per status in the reader’s scope, kept by a projection.',
+  summary: 'Number of buybacks per status in the reader’s scope.',
   reply: z.object({ counts: z.record(z.string(), z.int()) }),
 });
 
@@ -96,7 +96,7 @@ export const readBuybackTimeline = endpoint({
   method: 'GET',
   path: '/buybacks/{id}/timeline',
   access: 'buyback.detail',
-  summary: 'What happened to a buyback, oldest first; `before` (ISO time) rebuilds it as of then.',
+  summary: 'The history of a buyback, oldest first; `before` (ISO time) ends it at that time.',
   params: byId,
   reply: z.object({ entries: z.array(timelineEntrySchema) }),
 });
@@ -106,7 +106,7 @@ export const readBuybackCustomer = endpoint({
   method: 'GET',
   path: '/buybacks/{id}/customer',
   access: 'buyback.read-customer',
-  summary: 'The customer’s contact data; every read is kept in the access log.',
+  summary: 'The customer’s contact data; every access is recorded in the access log.',
   params: byId,
   reply: z.object({
     erased: z.boolean(),
@@ -121,7 +121,8 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/buybacks/{id}/customer/erase',
   access: 'customer.erase',
-  summary: 'Forgets the person: contact data at once, accounts and register when the law’s date has come.',
+  summary:
+    'Erases the person: contact data at once, accounting and register data after the legal retention period.',
   params: byId,
   body: z.strictObject({}).optional(),
   reply: z.object({ erased: z.literal(true), accounting: z.enum(['erased', 'retained']) }),
@@ -133,7 +134,7 @@ export const cancelBuyback = endpoint({
   path: '/buybacks/{id}/cancel',
   access: 'buyback.cancel',
   summary:
-    'Cancels a buyback and its payment; `force` after a failed payment cancel (needs buyback.force-cancel).',
+    'Cancels a buyback and its payment; `force` is possible after the payment could not be cancelled (needs buyback.force-cancel).',
   params: byId,
   body: cancelBodySchema,
   reply: buybackRowSchema,

@@ -47,7 +47,7 @@ export const categoryEndpoints = {
     ...tree,
     name: 'getCategorySubtree',
     path: '/categories/tree/{id}',
-    summary: 'One category and all below it.',
+    summary: 'One category and its descendants.',
     params: byId,
     reply: categoryNodeSchema,
   }),
@@ -55,14 +55,14 @@ export const categoryEndpoints = {
     ...tree,
     name: 'getConnectedCategoryTree',
     path: '/categories/connected-tree',
-    summary: 'The active categories that the reader’s own channel takes products of.',
+    summary: 'The active categories of which the reader’s own channel accepts products.',
     reply: z.array(categoryNodeSchema),
   }),
   withProducts: endpoint({
     ...tree,
     name: 'getCategoriesWithProducts',
     path: '/categories/with-products',
-    summary: 'Categories that have published products of their own, by name.',
+    summary: 'Categories with published products of their own, sorted by name.',
     reply: z.array(
       z.strictObject({
         id: z.uuid(),
@@ -77,7 +77,7 @@ export const categoryEndpoints = {
     ...tree,
     name: 'getProductCategoryTree',
     path: '/products/{id}/category_tree',
-    summary: 'The categories of a product from the root down to its own.',
+    summary: 'The categories of a product, from the root to its own.',
     params: byId,
     reply: z.array(z.strictObject({ id: z.uuid(), name: z.string(), identifier: z.string() })),
   }),
@@ -86,8 +86,7 @@ export const categoryEndpoints = {
     method: 'POST',
     path: '/categories/{id}/circuits/{circuitId}',
     access: 'category.update',
-    summary:
-      'Lets a category be bought through a circuit, named by its id or by its kind, beside those that it has or inherits.',
+    summary: 'Adds a circuit, given by id or by kind, to those that a category has or inherits.',
     params: byId.extend({ circuitId: z.uuid().or(circuitSchema) }),
     resource: 'Category',
     reply: categories.row,
@@ -98,7 +97,7 @@ export const categoryEndpoints = {
     method: 'DELETE',
     path: '/categories/{id}/circuits/{circuitId}',
     access: 'category.update',
-    summary: 'Takes a circuit from a category. One that has none left has its parent’s again.',
+    summary: 'Removes a circuit from a category. A category without circuits inherits its parent’s again.',
     params: byId.extend({ circuitId: z.uuid().or(circuitSchema) }),
   }),
 } as const;

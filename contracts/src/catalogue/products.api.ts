@@ -41,7 +41,7 @@ export const publicProductEndpoints = {
     method: 'GET',
     path: '/public/products',
     access: 'catalogue.browse',
-    summary: 'Published products, as the public may see them; `category` includes what is below it.',
+    summary: 'Published products, as visible to the public; `category` includes its descendants.',
     list: {
       filters: ['search_product_buyback', 'category', 'brand'],
       ranges: ['buybackPriceGradeA'],
@@ -78,7 +78,8 @@ export const publicProductEndpoints = {
     method: 'GET',
     path: '/products/{id}/diagnostic',
     access: 'catalogue.browse',
-    summary: 'Everything the wizard needs of one product: questions, prices, ways to ship and to be paid.',
+    summary:
+      'Everything the wizard needs for one product: questions, prices, shipping methods and payment modes.',
     params: byId,
     query: z.object({ channel: channelSchema.default('web') }),
     reply: diagnosticViewSchema,

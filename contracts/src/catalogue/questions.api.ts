@@ -17,7 +17,7 @@ export const moveQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/questions/{id}/move',
   access: 'question.update',
-  summary: 'Moves a question one step, to the top or to the bottom of its category.',
+  summary: 'Moves a question by one step, or to the top or bottom of its category.',
   params: z.object({ id: z.uuid() }),
   body: questionMoveSchema,
   reply: questions.row,

@@ -44,7 +44,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search/collections/{collection}/documents/search',
     access: 'public',
-    summary: 'Product search as the typesense client asks for it; the key goes into `x-typesense-api-key`.',
+    summary: 'Product search for the typesense client; pass the key in `x-typesense-api-key`.',
     params: z.object({ collection: z.string().max(200) }),
     query: z.looseObject(search.shape),
     reply: searchResponseSchema.or(failureSchema),
@@ -54,7 +54,7 @@ export const searchEndpoints = {
     method: 'POST',
     path: '/search/multi_search',
     access: 'public',
-    summary: 'Several searches at once; each is answered or refused by itself.',
+    summary: 'Several searches at once; each is answered or refused separately.',
     query: z.looseObject(search.shape),
     body: z.object({
       searches: z

@@ -37,7 +37,7 @@ export const circuitInstructionEndpoints = {
     method: 'GET',
     path: '/circuit-instructions',
     access: 'catalogue.browse',
-    summary: 'The instructions of the account’s circuits and dispatch rules, in their order.',
+    summary: 'The instructions of the account’s circuits and dispatch rules, in order.',
     list: { filters: ['circuit', 'dispatchCircuitRule', 'type'], order: [] },
     resource: 'CircuitInstruction',
     reply: circuitInstructionRowSchema,

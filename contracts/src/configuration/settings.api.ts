@@ -84,7 +84,7 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/white-label/config',
     access: 'public',
-    summary: 'The client configuration of the site that the Host header names.',
+    summary: 'The client configuration of the site given by the Host header.',
     reply: whiteLabelConfigSchema,
     problems: ['white-label-unavailable'],
   }),

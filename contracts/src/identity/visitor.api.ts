@@ -9,7 +9,7 @@ export const visitorEndpoints = {
     method: 'POST',
     path: '/webtoken-with-account-and-ord',
     access: 'public',
-    summary: 'A token for the public web site of the tenant whose host the url names.',
+    summary: 'A token for the public web site of the tenant with the host of the URL.',
     body: z.strictObject({ url: z.string().min(1).max(2000) }),
     consumes: 'application/x-www-form-urlencoded',
     reply: z.object({ token: z.string(), ord: publicOrganisationSchema, account: accountSummarySchema }),

@@ -28,7 +28,7 @@ export const requestReturnTransport = endpoint({
   name: 'requestReturnTransport',
   path: '/items/{id}/return-transport',
   access: 'item.generate-return-transport',
-  summary: 'Asks the carrier for a return label, again when it failed before.',
+  summary: 'Requests a return label from the carrier, also after a failure.',
   body: z.strictObject({}),
   problems: ['return-not-awaited'],
 });
@@ -49,7 +49,7 @@ export const handOverReturn = endpoint({
   name: 'handOverReturn',
   path: '/items/{id}/return-hand-over',
   access: 'item.generate-return-transport',
-  summary: 'The return package left the warehouse.',
+  summary: 'Records that the return package left the warehouse.',
   body: z.strictObject({}),
   problems: ['return-not-awaited', 'return-label-unavailable'],
 });

@@ -138,7 +138,7 @@ export const undoCheckIn = endpoint({
   name: 'undoCheckIn',
   path: '/items/{id}/check-in/undo',
   access: 'item.check-in',
-  summary: 'Takes back a check-in that was scanned by mistake, as long as the item was not controlled.',
+  summary: 'Undoes a check-in scanned by mistake, as long as the item has not been controlled.',
   body: z.strictObject({}),
   problems: ['item-status-invalid'],
 });
@@ -148,7 +148,7 @@ export const controlItem = endpoint({
   name: 'controlItem',
   path: '/items/{id}/control',
   access: 'item.control',
-  summary: 'Records the compliance test. The server prices what was found and decides the outcome.',
+  summary: 'Records the compliance test. The server prices the findings and decides the outcome.',
   body: z.strictObject({
     answers: z.array(chosenAnswerSchema).max(100),
     stockId: uuidSchema.optional(),
@@ -178,7 +178,7 @@ export const readItemQuestions = endpoint({
   method: 'GET',
   path: '/items/{id}/questions',
   access: 'item.control',
-  summary: 'The questions that priced the buyback, with what was declared.',
+  summary: 'The questions that determined the price of the buyback, with the declared answers.',
   params: byItemId,
   reply: itemQuestionsSchema,
 });
@@ -188,7 +188,7 @@ export const previewControl = endpoint({
   method: 'POST',
   path: '/items/{id}/control/preview',
   access: 'item.control',
-  summary: 'What the control would decide, without recording it.',
+  summary: 'The outcome that the control would have, without recording it.',
   params: byItemId,
   status: 200,
   body: z.strictObject({ answers: z.array(chosenAnswerSchema).max(100) }),
@@ -207,7 +207,8 @@ export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/items/{id}/photos',
   access: 'item.control',
-  summary: 'A photo of the found state: base64 of a JPG or PNG, judged by its content and encoded anew.',
+  summary:
+    'Uploads a photo of the product as found: base64 of a JPG or PNG, checked by content and re-encoded.',
   params: byItemId,
   body: z.strictObject({ base64: z.base64().max(700_000) }),
   reply: z.object({ key: z.string() }),
@@ -221,7 +222,7 @@ export const markItemLost = endpoint({
   path: '/items/{id}/lost',
   access: 'buyback.detail',
   summary:
-    'Declares an item lost in the store, in transport or in the warehouse; each needs its own permission.',
+    'Marks an item as lost in the store, in transport or in the warehouse; each needs its own permission.',
   body: z.strictObject({ where: lossSchema, comment: commentSchema }),
   problems: ['item-not-losable'],
 });
@@ -231,7 +232,7 @@ export const findLostItem = endpoint({
   name: 'findLostItem',
   path: '/items/{id}/found',
   access: 'item.reintegrate',
-  summary: 'A lost item turned up.',
+  summary: 'Marks a lost item as found.',
   body: z.strictObject({}),
   problems: ['item-status-invalid'],
 });
@@ -241,7 +242,7 @@ export const reintegrateItem = endpoint({
   name: 'reintegrateItem',
   path: '/items/{id}/reintegrate',
   access: 'item.reintegrate',
-  summary: 'Puts a found or cancelled item in a stock.',
+  summary: 'Puts a found or cancelled item into a stock.',
   body: z.strictObject({ stockId: uuidSchema }),
   problems: ['item-status-invalid', 'stock-choice-invalid'],
 });

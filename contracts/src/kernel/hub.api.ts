@@ -12,7 +12,7 @@ export const hubEndpoint = endpoint({
   method: 'GET',
   path: '/hub',
   access: 'session.own',
-  summary: 'News as server-sent events, in the shape of Mercure.',
+  summary: 'Updates as server-sent events, in the format of Mercure.',
   query: z.object({
     topic: topics,
     authorization: z.string().optional(),

@@ -80,7 +80,7 @@ function problemResponses(paths: OpenApiDocument['paths']): Record<string, Json>
 }
 
 const fillingHeader: Json = {
-  description: 'Only while the list is being filled, after a migration for example: rows are still missing.',
+  description: 'Only while the list is being filled, for example after a migration: rows are still missing.',
   schema: { const: 'true' },
 };
 

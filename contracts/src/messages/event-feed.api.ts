@@ -5,7 +5,7 @@ import { cloudEventSchema } from './cloud-event';
 export const feedLimits = { messages: { default: 100, max: 500 }, waitSeconds: 20 } as const;
 
 const position = z.string().max(100).meta({
-  description: 'Where the reader is: opaque. Absent: before the first message. `latest`: after the last.',
+  description: 'An opaque position. If omitted: before the first message. `latest`: after the last one.',
 });
 
 export const eventFeedPageSchema = z.object({
@@ -25,7 +25,7 @@ export const eventFeedEndpoints = {
     path: '/event-feed',
     access: 'event.read',
     summary:
-      'The messages of the account after a position, as CloudEvents: the same as on the bus, in the same order.',
+      'The messages of the account after a position, as CloudEvents: the same messages as on the bus, in the same order.',
     query: z.object({
       after: position.optional(),
       limit: z.coerce
@@ -34,14 +34,14 @@ export const eventFeedEndpoints = {
         .min(1)
         .max(feedLimits.messages.max)
         .default(feedLimits.messages.default)
-        .meta({ description: 'Messages of a page at most.' }),
+        .meta({ description: 'Maximum number of messages per page.' }),
       wait: z.coerce
         .number()
         .int()
         .min(0)
         .max(feedLimits.waitSeconds)
         .default(0)
-        .meta({ description: 'Seconds to wait for a message when there is none.' }),
+        .meta({ description: 'Seconds to wait if there is no message.' }),
     }),
     reply: eventFeedPageSchema,
     problems: ['malformed-query'],
@@ -53,7 +53,7 @@ export const eventFeedEndpoints = {
     path: '/event-feed/stream',
     access: 'event.read',
     summary:
-      'The messages of the account as server-sent events. `Last-Event-ID`, or `after`, is where to begin; without either, the first message.',
+      'The messages of the account as server-sent events, starting after `Last-Event-ID` or `after`; without either, from the first message.',
     query: z.object({
       after: position.optional(),
       authorization: z.string().optional(),

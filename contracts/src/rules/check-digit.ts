@@ -3,7 +3,7 @@
  * is all digits.
  */
 export function gs1CheckDigit(payload: string): string {
-  if (!/^\d+$/.test(payload)) throw new RangeError('a check digit needs digits');
+  if (!/^\d+$/.test(payload)) throw new RangeError('a check digit can only be computed from digits');
   const sum = [...payload]
     .reverse()
     .reduce((all, digit, n) => all + Number(digit) * (n % 2 === 0 ? 3 : 1), 0);

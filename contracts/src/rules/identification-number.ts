@@ -9,7 +9,8 @@ const span = 900_000_000_000n;
  * other payloads.
  */
 export function makeIdentificationNumber(payload: string): string {
-  if (!/^\d{1,12}$/.test(payload)) throw new RangeError('an identification number is made of 1 to 12 digits');
+  if (!/^\d{1,12}$/.test(payload))
+    throw new RangeError('the payload of an identification number has 1 to 12 digits');
   const padded = payload.padStart(12, '0');
   return padded + gs1CheckDigit(padded);
 }

@@ -3,7 +3,7 @@ import { endpoint, isoTimeSchema, resource } from '../kernel';
 import { webhookComputedSchema, webhookDeliverySchema, webhookInputSchema } from './webhook.document';
 
 const secret = z.string().meta({
-  description: 'Signs every delivery (Standard Webhooks). Shown here and never again.',
+  description: 'Signs every delivery (Standard Webhooks). Only shown here.',
 });
 const byId = z.object({ id: z.string().min(1).max(100) });
 const path = '/webhooks/{id}';
@@ -33,7 +33,8 @@ export const webhooks = {
       ...documents.endpoints.create,
       reply: webhookCreatedSchema,
       confidential: true,
-      summary: 'Adds a webhook, which gets what happens from now on, and shows its secret this once.',
+      summary:
+        'Adds a webhook, which receives all messages from now on. This reply is the only one with its secret.',
     }),
   },
 };
@@ -62,7 +63,8 @@ export const webhookEndpoints = {
     method: 'POST',
     path: `${path}/rotate-secret`,
     access: 'webhook.manage',
-    summary: 'Makes a new secret, shown this once. The one before signs beside it until `previousUntil`.',
+    summary:
+      'Creates a new secret, shown only in this reply. The previous one also signs until `previousUntil`.',
     params: byId,
     reply: z.object({ secret, previousUntil: isoTimeSchema }),
     confidential: true,
@@ -73,7 +75,7 @@ export const webhookEndpoints = {
     path: `${path}/replay`,
     access: 'webhook.manage',
     summary:
-      'Delivery goes back to a position or a time and sends again what came since, with the same ids. What waited for another try is given up, unless it comes after.',
+      'Moves delivery back to a position or a time and sends all later messages again, with the same ids. Earlier messages waiting for a retry are given up.',
     params: byId,
     body: since.refine((body) => (body.after === undefined) !== (body.since === undefined), {
       error: 'after-or-since',
@@ -89,7 +91,7 @@ export const webhookEndpoints = {
     method: 'POST',
     path: `${path}/test`,
     access: 'webhook.manage',
-    summary: 'Sends a test message once and tells how it went.',
+    summary: 'Sends a test message once and returns the result.',
     params: byId,
     reply: webhookDeliverySchema,
     resource: 'WebhookDelivery',

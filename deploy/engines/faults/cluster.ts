@@ -22,7 +22,7 @@ async function ownTopic(brokers: string): Promise<string> {
   return topic;
 }
 
-/** Two of each host and their engines, each a process of its own, with the demonstration in them. */
+/** Two of each host and their engines, each in a separate process, with the demonstration in them. */
 export class Cluster {
   readonly folder = mkdtempSync(join(tmpdir(), 'reprise-faults-'));
   private environment: Record<string, string> = {};
@@ -31,7 +31,7 @@ export class Cluster {
   hosts: readonly HostPlace[] = [];
   outages: readonly Outage[] = [];
 
-  /** All hosts at once, before anything is in the engines. */
+  /** All hosts at once, before the engines contain anything. */
   async start(): Promise<void> {
     this.places = await Promise.all(uses.map((use) => openEngine(use, this.folder)));
     const [log, documents, bus] = uses.map((use) => this.urlOf(use));
@@ -50,13 +50,13 @@ export class Cluster {
     this.hosts.forEach((host) => host.start());
     await this.ready();
     const seed = new HostProcess('seed', this.environment);
-    if ((await seed.ended()) !== 0) throw new Error(`the demonstration was not made: ${seed.words}`);
+    if ((await seed.ended()) !== 0) throw new Error(`the demonstration was not created: ${seed.words}`);
     this.opened = await openEngines(readConfig(this.environment, 'command'));
   }
 
-  /** The same engines, to look at what is in them. */
+  /** The same engines, to inspect their content. */
   get engines(): Engines {
-    if (!this.opened) throw new Error('the engines are not there yet');
+    if (!this.opened) throw new Error('the engines are not ready yet');
     return this.opened;
   }
 
@@ -64,7 +64,7 @@ export class Cluster {
     return this.hosts.filter(({ kind }) => kind === 'api');
   }
 
-  /** All that can be killed here. */
+  /** Everything that can be killed here. */
   get victims(): readonly Victim[] {
     const replaced = (host: HostPlace): Victim => ({
       name: host.kind,
@@ -79,7 +79,7 @@ export class Cluster {
     return [...this.hosts.map(replaced), ...this.outages.map(interrupted)];
   }
 
-  /** Every host says that all is well with it: no engine away, no consumer stuck, failed or with parked keys. */
+  /** Every host reports that it is fine: no engine unavailable, no consumer stuck, failed or with parked keys. */
   async ready(): Promise<void> {
     for (const host of this.hosts)
       await eventually(async () => {
@@ -101,7 +101,7 @@ export class Cluster {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** What the hosts said, for who wants to know what happened. */
+  /** Saves the hosts' output for later analysis. */
   keepWords(folder: string): void {
     mkdirSync(folder, { recursive: true });
     for (const { name, words } of this.hosts) writeFileSync(join(folder, `${name}.log`), words);

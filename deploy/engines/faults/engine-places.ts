@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { engineOf, type Engine } from '@reprise/read-kernel/testing';
 import { startOwn, type EngineServer } from '../servers.mjs';
 
-/** An engine as the hosts' health names it. */
+/** An engine as named in the hosts' health. */
 export type EngineUseName = 'log' | 'documents' | 'bus';
 export type EnginePlace = {
   readonly use: EngineUseName;
   readonly url: string;
-  /** Missing where the server is somebody else's. */
+  /** Absent if the server is external. */
   readonly server?: EngineServer;
 };
 
@@ -19,24 +19,24 @@ const kinds = {
 } as const satisfies Record<EngineUseName, Engine>;
 export const uses: readonly EngineUseName[] = ['log', 'documents', 'bus'];
 
-/** Why the hosts cannot run here at all; nothing when they can. */
+/** Why the hosts cannot run here at all; undefined if they can. */
 export function hindrance(): string | undefined {
   const reasons = uses.flatMap((use) => {
     const found = engineOf(kinds[use]);
     if ('skipped' in found) return [`${kinds[use]}: ${found.skipped}`];
-    return found.mock ? [`${kinds[use]}: ${found.how} forgets when it is killed`] : [];
+    return found.mock ? [`${kinds[use]}: ${found.how} loses its data when it is killed`] : [];
   });
   return reasons.length > 0 ? reasons.join('; ') : undefined;
 }
 
-/** Why nobody may kill it; nothing when one of our own can be started. */
+/** Why it must not be killed; undefined if we can start our own. */
 export function spared(use: EngineUseName): string | undefined {
   const found = engineOf(kinds[use]);
   if ('skipped' in found) return found.skipped;
   return found.startable ? undefined : `${found.how} is not ours to kill`;
 }
 
-/** One of our own where that is possible, else the one that was found. */
+/** Our own server if possible, otherwise the one that was found. */
 export async function openEngine(use: EngineUseName, folder: string): Promise<EnginePlace> {
   const found = engineOf(kinds[use]);
   if (spared(use) !== undefined) return { use, url: 'url' in found ? found.url : '' };

@@ -17,8 +17,8 @@ import { Cluster } from './cluster';
 import { hindrance, spared, uses } from './engine-places';
 import { changedRepeats, expectedOnBus, repeats } from './on-the-bus';
 
-// FAULT_SEED names another course of events, FAULT_KILLS a longer one; nine in a row are one of each process.
-// FAULT_WORDS is a folder for what the hosts say.
+// FAULT_SEED selects another sequence of faults, FAULT_KILLS a longer one; nine in a row are one of each process.
+// FAULT_WORDS is a folder for the hosts' output.
 const seed = Number(process.env['FAULT_SEED'] || 20_260_731);
 const kills = Number(process.env['FAULT_KILLS'] || 18);
 const leastJourneys = 24;
@@ -48,7 +48,7 @@ describeFaults(() => {
     const { log: engine } = cluster.engines;
     return wholeLog({ readAll: (after, limit) => engine.readAll(after, limit) });
   };
-  /** What the hosts said about answers that should not have been. */
+  /** Prints the hosts' output about replies that should not have happened. */
   function tellFaults(): void {
     for (const fault of client?.faults ?? []) {
       const trace = /"traceId":"([\w-]+)"/.exec(fault)?.[1] ?? fault;
@@ -59,17 +59,17 @@ describeFaults(() => {
     }
   }
   const wanted = (): number => [...expectedOnBus(log).values()].flat().length;
-  /** Every list and the bus have all of the log, and every host says that it is well. */
+  /** Every list and the bus have processed the whole log, and every host reports that it is fine. */
   async function calm(): Promise<void> {
     await cluster.ready();
     await eventually(() => allSeen(cluster.engines));
     await eventually(readTopic);
   }
-  /** With a reader of its own: one that lived through an outage of the broker may have stopped reading. */
+  /** With a separate reader: one that lived through an outage of the broker may have stopped reading. */
   async function readTopic(): Promise<true> {
     await topic?.close();
     topic = await cluster.read();
-    // Labels and packages of what was begun may still be under way: the log is read as often as the bus.
+    // Labels and packages may still be in progress: the log is read as often as the bus.
     await eventually(async () => {
       log = await readLog();
       return expect(new Set(topic.ids).size).toBe(wanted()) ?? true;
@@ -116,7 +116,7 @@ describeFaults(() => {
     process.stdout.write(`${title}\n${told.join('\n')}\n`);
   });
 
-  it('did no work twice while nobody was killed, though all began at once', () => {
+  it('did no work twice while nothing was killed, although all started at once', () => {
     expect(repeatsBefore).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describeFaults(() => {
 
   keptPromises(() => ({ engines: cluster.engines, client, outcomes }));
 
-  it('asked for one label each, and mailed each customer once about each thing', async () => {
+  it('requested one label each, and sent each mail once', async () => {
     const paid = outcomes.filter(({ ending }) => ending !== 'cancelled').map(({ id }) => id);
     const packages = cluster.engines.documents.collection<{ _id: string; shipmentId: string }>({
       name: 'sandbox_shipments',
@@ -145,20 +145,20 @@ describeFaults(() => {
     expect(count('label-ready')).toBeLessThanOrEqual(outcomes.length);
   });
 
-  it('has on the bus every public message of the log, each key in its order', async () => {
-    // The sandbox carrier goes on posting, so both are read until they are of one moment.
+  it('has every public message of the log on the bus, each key in order', async () => {
+    // The sandbox carrier keeps posting, so both are read until they match.
     await eventually(async () => {
       log = await readLog();
       return expect(topic.firsts).toEqual(expectedOnBus(log)) ?? true;
     });
   });
 
-  it('repeated messages on the bus as they were, if at all', () => {
+  it('repeated messages on the bus unchanged, if at all', () => {
     tell(`${repeats(topic.messages)} messages came again`);
     expect(changedRepeats(topic.messages)).toEqual([]);
   });
 
-  it('had no host that ended by itself', () => {
+  it('had no host that exited by itself', () => {
     expect(cluster.hosts.flatMap(({ strays }) => strays)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { cloudEventOf, messageKeyOf, type CloudEvent } from '@reprise/contracts/messages';
 import type { ReadMessage } from '@reprise/relay/testing';
 
-/** What partners should get: the public messages of the log by key, in log order. */
+/** What partners should receive: the public messages of the log by key, in log order. */
 export function expectedOnBus(events: readonly RecordedEvent[]): ReadonlyMap<string, readonly CloudEvent[]> {
   const byKey = new Map<string, CloudEvent[]>();
   for (const event of events) {
@@ -13,7 +13,7 @@ export function expectedOnBus(events: readonly RecordedEvent[]): ReadonlyMap<str
   return byKey;
 }
 
-/** Messages of which one id came with another content or under another key than before. */
+/** Messages with an id that was already used with other content or another key. */
 export function changedRepeats(messages: readonly ReadMessage[]): readonly string[] {
   const firsts = new Map<string, string>();
   return messages.flatMap(({ key, partition, cloudEvent }) => {

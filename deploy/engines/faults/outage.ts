@@ -9,12 +9,12 @@ const usersOf: Readonly<Record<EngineUseName, readonly string[]>> = {
   bus: ['relay'],
 };
 
-/** An engine that is killed: every other time for a moment only, else until the hosts have said so. */
+/** An engine that is killed: every second time only briefly, otherwise until the hosts have reported it. */
 export class Outage implements Victim {
-  /** Kinds of hosts that said on their health that it was away, and that were well again in the same process. */
+  /** Kinds of hosts whose health reported the outage, and that recovered in the same process. */
   readonly saidBy = new Set<string>();
   readonly resumedBy = new Set<string>();
-  /** Hosts that ran all the while, and did not say so, or were not well again. */
+  /** Hosts that ran throughout, but did not report it or did not recover. */
   readonly faults: string[] = [];
   private kills = 0;
 
@@ -40,7 +40,7 @@ export class Outage implements Victim {
     return this.hosts.filter(({ kind }) => usersOf[this.name].includes(kind));
   }
 
-  /** @returns the watch over the same process, for when the engine is back. */
+  /** @returns the check of the same process, for when the engine is back. */
   private async noticed(host: HostPlace): Promise<() => Promise<void>> {
     const { current } = host;
     const same = (): boolean => current !== undefined && host.current === current;
@@ -50,7 +50,7 @@ export class Outage implements Victim {
     };
   }
 
-  /** Who is killed meanwhile need not say anything. */
+  /** Hosts killed meanwhile need not report anything. */
   private async comes(
     host: HostPlace,
     same: () => boolean,

@@ -9,10 +9,10 @@ const program = {
   name: 'ferretdb',
   main: './cmd/ferretdb',
   tags: 'ferretdb_no_postgresql',
-  // FerretDB's own build writes this file; the module's zip lacks it, and a binary without it panics at its start.
+  // FerretDB's own build writes this file; the module's zip lacks it, and a binary without it panics at startup.
   prepare: (source) => writeFileSync(join(source, 'build/version/version.txt'), `${ferretDb.version}\n`),
 };
 
 export const ferretDbBinary = binaryOf(program);
-/** Undefined when FerretDB is ready to start; else why it is not, in words. */
+/** Undefined if FerretDB is ready to start; otherwise why not, in words. */
 export const installFerretDb = () => installGoProgram(program);

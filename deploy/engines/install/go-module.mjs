@@ -18,7 +18,7 @@ function missing(name, [major, minor]) {
   if (text === undefined)
     return `Go is not installed (${name} is compiled with Go ${major}.${minor} or newer)`;
   const found = /go(\d+)\.(\d+)/.exec(text);
-  // From 1.21 on Go fetches the toolchain that a module asks for.
+  // From 1.21 on, Go fetches the toolchain that a module requires.
   if (found && Number(found[1]) === 1 && Number(found[2]) < 21)
     return `Go ${found[1]}.${found[2]} is too old to compile ${name} (${major}.${minor} is needed)`;
 }
@@ -31,18 +31,18 @@ function makeWritable(path) {
   }
 }
 
-/** Where the program of a module is, once it is compiled. */
+/** Path of a module's program, once compiled. */
 export const binaryOf = ({ name, version }) =>
   join(engineFolder, `${name}-${version}`, process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
- * Not `go install`: it asks for the list of a module's versions, which some module proxies refuse, and some sources need a
- * change first (`prepare`). So the module is downloaded by its version, copied and compiled.
+ * Not `go install`: it requests the list of a module's versions, which some module proxies refuse, and some sources
+ * need a change first (`prepare`). So the module is downloaded by version, copied and compiled.
  */
 async function build({ module, version, main, tags, prepare, patienceMs, ...named }) {
   const binary = binaryOf({ version, ...named });
   mkdirSync(dirname(binary), { recursive: true });
-  // A folder of its own: two that install at once do not disturb each other.
+  // A separate folder: two concurrent installations do not disturb each other.
   const source = mkdtempSync(`${binary}-`);
   try {
     const { Dir } = JSON.parse(await run('go', ['mod', 'download', '-json', `${module}@${version}`]));
@@ -60,7 +60,7 @@ async function build({ module, version, main, tags, prepare, patienceMs, ...name
 
 /**
  * @param program { name, module, version, go: [major, minor], main, tags?, prepare?(source), patienceMs? }
- * @returns undefined when the program is there; else why it is not, in words.
+ * @returns undefined if the program is available; otherwise why not, in words.
  */
 export async function installGoProgram(program) {
   if (existsSync(binaryOf(program))) return undefined;

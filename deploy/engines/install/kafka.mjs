@@ -11,7 +11,7 @@ export const kafkaVersion = /<artifactId>kafka_[\d.]+<\/artifactId>\s*<version>(
 )[1];
 const folder = join(engineFolder, `kafka-${kafkaVersion}`);
 export const kafkaLibraries = join(folder, 'libs');
-/** Written last, with the pom it was made from: an interrupted or older installation is done again. */
+/** Written last, with the pom it was built from: an interrupted or older installation is repeated. */
 const stamp = join(folder, 'installed.xml');
 
 function missingJava() {
@@ -30,7 +30,7 @@ async function copyLibraries() {
   writeFileSync(stamp, readFileSync(pom));
 }
 
-/** Undefined when a broker is ready to start; else why it is not, in words. */
+/** Undefined if a broker is ready to start; otherwise why not, in words. */
 export async function installKafka() {
   const noJava = missingJava();
   if (noJava) return noJava;

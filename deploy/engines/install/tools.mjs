@@ -1,11 +1,11 @@
-// Runs the tools an installation needs, and says in words what is missing.
+// Runs the tools that an installation needs, and reports what is missing, in words.
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const engineFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../.engines');
 
-/** What a tool prints about its version, or undefined when it is not installed. */
+/** A tool's version output, or undefined if it is not installed. */
 export function versionText(command, ...args) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
   return error || status !== 0 ? undefined : `${stdout}${stderr}`;
@@ -13,7 +13,7 @@ export function versionText(command, ...args) {
 
 const longestLine = 200;
 
-/** Of all that a program printed, the line that tells most: the first error, or else the last line. */
+/** The most informative line of a program's output: the first error, or else the last line. */
 export function tellingLine(printed) {
   const lines = printed
     .split('\n')
@@ -23,7 +23,7 @@ export function tellingLine(printed) {
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
 }
 
-/** Runs to the end and gives standard output; a failure carries the line that tells most. */
+/** Runs to the end and returns standard output; an error contains the most informative line. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

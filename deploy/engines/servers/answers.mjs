@@ -1,4 +1,4 @@
-// Whether a server of an engine answers in its own protocol: a port that listens is not yet a server at work.
+// Whether a server of an engine answers in its own protocol: an open port is not yet a working server.
 import { connect } from 'node:net';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { Kafka, logLevel } from 'kafkajs';
@@ -20,7 +20,7 @@ async function succeeds(work) {
   }
 }
 
-/** Also says no while a cluster of one has not made itself its leader. */
+/** Also false while a single-node cluster has not elected itself leader. */
 async function eventstoredb(url) {
   if (!(await listens(new URL(url).port))) return false;
   const client = EventStoreDBClient.connectionString(url);

@@ -1,4 +1,4 @@
-// A server of an engine that is given as a command: EVENTSTORE_COMMAND='/opt/eventstore/eventstored --db {folder} …'.
+// A server of an engine given as a command: EVENTSTORE_COMMAND='/opt/eventstore/eventstored --db {folder} …'.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export const commandVariables = {
   typesense: 'TYPESENSE_COMMAND',
 };
 
-/** What was given for the engine; undefined without. */
+/** The command given for the engine; undefined without one. */
 export const commandOf = (engine) => process.env[commandVariables[engine]] || undefined;
 
 const urls = {
@@ -32,18 +32,21 @@ async function furtherPorts(template) {
   );
 }
 
-/** The command line with its places filled in. @throws for a place that nobody fills. */
+/** The command line with its placeholders filled in. @throws for an unknown placeholder. */
 export function filled(template, values) {
   return template.replaceAll(/\{(\w+)\}/g, (place, name) => {
-    if (values[name] === undefined) throw new Error(`nothing is known for ${place} in: ${template}`);
+    if (values[name] === undefined) throw new Error(`unknown placeholder ${place} in: ${template}`);
     return quoted(values[name]);
   });
 }
 
-/** A shell reads the command and gives its place to it, so that what is killed and frozen is the server. */
+/** A shell parses the command and is replaced by it, so that the server itself is killed and frozen. */
 export const shellCommand = (line) => ['/bin/sh', '-c', `exec ${line}`];
 
-/** Filled in: `{folder}`, `{port}`, `{port2}` and on, and for Typesense `{key}`. Ready when it answers its protocol. */
+/**
+ * Placeholders: `{folder}`, `{port}`, `{port2}` and so on, and `{key}` for Typesense. Ready when it answers its
+ * protocol.
+ */
 export async function startByCommand(engine, template, { folder, port, more = {} }) {
   mkdirSync(folder, { recursive: true });
   const chosen = port ?? (await freePort());

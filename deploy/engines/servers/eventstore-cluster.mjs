@@ -1,4 +1,4 @@
-// Three nodes of EventStoreDB by EVENTSTORE_CLUSTER_COMMAND, which is filled in for each of them.
+// Three nodes of EventStoreDB, each started by EVENTSTORE_CLUSTER_COMMAND.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
@@ -29,8 +29,8 @@ function membersAt(port) {
 const leads = (member) => member.getIsAlive() && member.getState() === gossip.MemberInfo.VNodeState.LEADER;
 
 /**
- * `{folder}`, `{port}`, `{inner}` (for replication), `{index}`, `{seeds}` (the other nodes, host:port with commas between).
- * A node is ready when it gossips; the cluster, when one leads.
+ * `{folder}`, `{port}`, `{inner}` (for replication), `{index}`, `{seeds}` (the other nodes, host:port,
+ * comma-separated). A node is ready when it gossips; the cluster, when there is a leader.
  */
 export async function startEventStoreNodes(template, { folder }) {
   const ports = await Promise.all(Array.from({ length: size }, freePort));
@@ -52,7 +52,7 @@ export async function startEventStoreNodes(template, { folder }) {
   const nodes = await Promise.all(ports.map((_, index) => start(index)));
   return {
     url: `esdb://${ports.map((port) => `127.0.0.1:${port}`).join(',')}?tls=false&nodePreference=leader`,
-    /** Index of the node that leads, as the others say; undefined while nobody does. */
+    /** Index of the leader, according to the others; undefined while there is none. */
     async leader() {
       const told = await Promise.all(ports.map(membersAt));
       const member = told.flatMap((members) => members ?? []).find(leads);

@@ -1,4 +1,4 @@
-// The double of EventStoreDB in a process of its own: where no server of it can be had, and something is to be killed.
+// The double of EventStoreDB in a separate process: for tests that kill it if no server is available.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const program = [
   join(testing, 'eventstoredb/main.ts'),
 ];
 
-/** What it has acknowledged is in a file in `folder`, whatever becomes of the process. */
+/** Acknowledged data is in a file in `folder`, whatever happens to the process. */
 export async function startEventStoreDouble({ folder, port }) {
   mkdirSync(folder, { recursive: true });
   const chosen = port ?? (await freePort());

@@ -1,11 +1,11 @@
-// librdkafka's mock broker, reached through kcat: what is left for Kafka where Java is absent.
+// librdkafka's mock broker, accessed through kcat: the fallback for Kafka without Java.
 import { spawn } from 'node:child_process';
 
 const command = ['-P', '-b', 'ignored', '-t', '_hold', '-X', 'test.mock.num.brokers=1'];
 
 /**
- * It lives as long as its standard input is open and prints where it listens. It makes topics by itself (four partitions),
- * cannot create or delete them when asked, and does not check idempotence: no proof of what a real broker does.
+ * It runs while its standard input is open and prints its address. It creates topics by itself (four partitions),
+ * cannot create or delete them on request, and does not check idempotence: no proof of a real broker's behaviour.
  */
 export function startKafkaMock() {
   return new Promise((resolve, reject) => {

@@ -21,11 +21,11 @@ const settings = ({ data, port, controller, more }) => ({
   'transaction.state.log.replication.factor': 1,
   'transaction.state.log.min.isr': 1,
   'transaction.state.log.num.partitions': 1,
-  // The product creates no topics by itself, and a test must notice when it tries.
+  // The product creates no topics, and a test must notice if it tries.
   'auto.create.topics.enable': false,
   'group.initial.rebalance.delay.ms': 0,
-  // A killed broker that comes back waits until its former self is given up, nine seconds by default; much less, and a broker
-  // on a busy machine is given up while it lives.
+  // A killed broker that restarts waits until its former session expires, nine seconds by default; with a much lower
+  // value, a living broker on a busy machine is given up.
   'broker.session.timeout.ms': 3000,
   'broker.heartbeat.interval.ms': 200,
   ...more,
@@ -44,7 +44,7 @@ async function java(...args) {
 
 /**
  * One Kafka node (broker and controller) with its log in `folder`; ready when it lists itself as a live broker.
- * `settings` adds to or replaces lines of server.properties, `heap` is the JVM's (512m).
+ * `settings` adds or replaces lines of server.properties, `heap` is the JVM's (512m).
  */
 export async function startKafka({ folder, port, controllerPort, settings: more = {}, heap = '512m' }) {
   const reason = await installKafka();

@@ -1,4 +1,4 @@
-// A server that nobody else uses, to be killed, frozen and started again: by its command where one is given.
+// A dedicated server, to be killed, frozen and restarted: started by its command if one is given.
 import { commandOf, startByCommand } from './by-command.mjs';
 import { startEventStoreDouble } from './eventstore-double.mjs';
 import { startFerretDb } from './ferretdb.mjs';
@@ -6,7 +6,10 @@ import { startKafka } from './kafka.mjs';
 
 const installed = { eventstoredb: startEventStoreDouble, mongodb: startFerretDb, kafka: startKafka };
 
-/** Without a command: the double of EventStoreDB, FerretDB, Kafka as installed here. @param options { folder, port? } */
+/**
+ * Without a command: the double of EventStoreDB, and FerretDB and Kafka as installed here. @param options { folder,
+ * port? }
+ */
 export function startOwn(engine, options) {
   const command = commandOf(engine);
   if (command) return startByCommand(engine, command, options);

@@ -1,4 +1,4 @@
-// One started server: answers before it is handed out, can be killed as a machine would lose it, and comes back with its data.
+// A started server: answers before it is returned, can be killed as in a crash, and restarts with its data.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,22 +8,22 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const alive = new Set();
 process.on('exit', () => alive.forEach((child) => signalAll(child, 'SIGKILL')));
 
-/** To the server and to what it has started, which is what a script in front of it needs. */
+/** To the server and to its children, which a wrapper script needs. */
 function signalAll(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has gone meanwhile.
+    // It is already gone.
   }
 }
 
-/** A server must not outlive a test run that was itself killed; Linux can see to that. */
+/** A server must not outlive a test run that was itself killed; Linux can ensure that. */
 const withParent =
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0
     ? ['setpriv', '--pdeathsig', 'KILL']
     : [];
 
-/** A port that is free now. */
+/** A port that is currently free. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
@@ -59,7 +59,7 @@ async function untilReady(child, { answers, log, name, patience = 60_000 }) {
 async function end(child, signal, patience) {
   if (!alive.has(child)) return;
   signalAll(child, signal);
-  // A server that was stopped (SIGSTOP) cannot hear a polite signal.
+  // A stopped server (SIGSTOP) does not receive a graceful signal.
   const late = setTimeout(() => signalAll(child, 'SIGKILL'), patience);
   await child.gone;
   clearTimeout(late);

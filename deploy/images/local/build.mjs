@@ -1,4 +1,5 @@
-// Images of what can be installed here, for a machine without an image registry: node deploy/images/local/build.mjs [name…]
+// Images of software that can be installed here, for a machine without an image registry:
+// node deploy/images/local/build.mjs [name…]
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ async function must(install) {
   if (reason) throw new Error(reason);
 }
 
-/** Name → tag, and what its build reads beside the Dockerfile. */
+/** Name → tag, and the files that its build reads besides the Dockerfile. */
 export const localImages = {
   kafka: {
     tag: `reprise-local/kafka:${kafkaVersion}`,

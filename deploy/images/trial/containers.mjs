@@ -1,4 +1,4 @@
-// Containers for trials: closed as far as an orchestrator can close them, and gone afterwards.
+// Containers for tests: as locked down as an orchestrator can make them, and removed afterwards.
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { get } from 'node:http';
@@ -22,7 +22,7 @@ async function whenReady(origin) {
   return origin;
 }
 
-/** @returns `{ start, once, volume, close }`; `close` removes every container and volume that was made. */
+/** @returns `{ start, once, volume, close }`; `close` removes every container and volume created. */
 export function containers({ client, docker }) {
   const made = { containers: [], volumes: [] };
 
@@ -50,7 +50,7 @@ export function containers({ client, docker }) {
   }
 
   return {
-    /** A host that serves; back when its health check says so. */
+    /** A serving host; resolves when its health check succeeds. */
     async start(image, options = [], command = []) {
       const name = `reprise-trial-${randomUUID().slice(0, 8)}`;
       const open = ['--health-interval', '1s', '-p', '127.0.0.1::3000'];
@@ -67,20 +67,20 @@ export function containers({ client, docker }) {
         name,
         milliseconds,
         exec,
-        /** Where its API answers, once it does. */
+        /** Address of its API, once it answers. */
         origin: async () => whenReady(`http://${(await docker(['port', id, '3000'])).trim().split('\n')[0]}`),
-        /** SIGTERM, as an orchestrator sends it. @returns milliseconds until it ended with 0. */
+        /** SIGTERM, as from an orchestrator. @returns milliseconds until it exited with 0. */
         async stop() {
           const from = Date.now();
           await docker(['stop', '--time', '30', id]);
           const took = Date.now() - from;
           const code = (await docker(['inspect', '-f', '{{.State.ExitCode}}', id])).trim();
-          if (code !== '0') throw new Error(`${image} ended with ${code} after SIGTERM`);
+          if (code !== '0') throw new Error(`${image} exited with code ${code} after SIGTERM`);
           return took;
         },
       };
     },
-    /** A program that ends by itself. @returns what it wrote. */
+    /** A program that ends by itself. @returns its output. */
     once: (image, options = [], command = []) =>
       docker(['run', '--rm', ...hardened, ...options, image, ...command]),
     async volume() {

@@ -1,4 +1,4 @@
-// What an image holds, and how much of it is the product's.
+// The content of an image, and how much of it is the product's.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,9 +29,11 @@ export async function checkFiles(engine, image) {
   const files = await filesIn(engine, image);
   const unwanted = files.filter(isUnwanted);
   if (unwanted.length > 0)
-    throw new Error(`holds ${unwanted.length} files that no image may: ${unwanted.slice(0, 5).join(', ')}`);
+    throw new Error(
+      `contains ${unwanted.length} files not allowed in an image: ${unwanted.slice(0, 5).join(', ')}`,
+    );
   const megabytes = ((await bytesOf(engine, image)) - (await bytesOf(engine, baseImage))) / 1e6;
-  if (megabytes > mostMegabytes) throw new Error(`${megabytes.toFixed(0)} MB above its base`);
+  if (megabytes > mostMegabytes) throw new Error(`${megabytes.toFixed(0)} MB larger than its base`);
   const own = files.filter((path) => path.startsWith('app/')).length;
-  return `${megabytes.toFixed(1)} MB above its base, ${own} files`;
+  return `${megabytes.toFixed(1)} MB larger than its base, ${own} files`;
 }

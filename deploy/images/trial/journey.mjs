@@ -1,7 +1,7 @@
-// One buyback over HTTP, and what the parts of an image that are loaded late make: PDF files, pictures, pages.
+// One buyback over HTTP, including what the lazily loaded parts of an image produce: PDF files, images, pages.
 import { call, login, oneStory, until } from '../../bench/product.mjs';
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -31,7 +31,7 @@ export async function journey(origin) {
   return id;
 }
 
-/** What was there before is there still. */
+/** Existing data is still there. */
 export async function stillPaid(origin, id) {
   const admin = await login(origin, 'admin');
   await until(async () => {

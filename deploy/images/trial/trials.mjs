@@ -1,4 +1,4 @@
-// Each image as it would run in production, and what must be true of it then.
+// Each image as it would run in production, and what must hold for it.
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const key = Buffer.alloc(32, 'trial').toString('base64');
 const demo = ['-e', 'DEMO=on'];
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The process is nobody in particular and can write nowhere but where it must. */
+/** The process has no privileges and can write only where it must. */
 async function isClosed({ exec }) {
   const look = `
     const fs = require('fs');
@@ -25,7 +25,7 @@ async function isClosed({ exec }) {
   if (found !== '10001 false false true true') throw new Error(`is not closed: ${found}`);
 }
 
-/** Runs a program of Docker with a file as its standard input or output. */
+/** Runs a Docker command with a file as its standard input or output. */
 async function withFile(engine, args, { input, output }) {
   const child = spawn(engine.client, args, {
     stdio: [input ? 'pipe' : 'ignore', output ? 'pipe' : 'ignore', 'inherit'],
@@ -34,10 +34,10 @@ async function withFile(engine, args, { input, output }) {
   if (input) createReadStream(input).pipe(child.stdin);
   if (output) child.stdout.pipe(createWriteStream(output));
   const [code] = await ended;
-  if (code !== 0) throw new Error(`docker ${args[0]} ended with ${code}`);
+  if (code !== 0) throw new Error(`docker ${args[0]} failed with exit code ${code}`);
 }
 
-/** People keep buying back until it is told to stop. @returns how many were answered. */
+/** People continue to declare buybacks until told to stop. @returns the number of replies. */
 function load(origin) {
   let isOver = false;
   const stories = (async () => {
@@ -81,7 +81,7 @@ async function reprise(engine, room) {
   }
 }
 
-/** Without the demonstration: the first administrator is made by the documented command and logs in. */
+/** Without the demonstration: the documented command creates the first administrator, who then logs in. */
 async function withoutDemonstration(_engine, room) {
   const image = tagOf('reprise');
   const shop = await room.start(image, ['-v', `${await room.volume()}:/data`]);
@@ -99,7 +99,7 @@ async function withoutDemonstration(_engine, room) {
   return `create-admin, log-in; SIGTERM ${seconds(await shop.stop())}`;
 }
 
-/** Separate hosts that share one folder of embedded engines. */
+/** Separate hosts sharing one folder of embedded engines. */
 async function hosts(engine, room) {
   const volume = await room.volume();
   const shared = ['-v', `${volume}:/data`, '-e', 'DATA_DIR=/data', '-e', `SECRETS_KEY=${key}`, ...demo];
@@ -114,12 +114,12 @@ async function hosts(engine, room) {
     'services/worker/dist/story.main.js',
     `buyback-${id}`,
   ]);
-  if (!told.includes('\n')) throw new Error(`operations tells no story: ${told}`);
+  if (!told.includes('\n')) throw new Error(`operations printed no story: ${told}`);
   const stops = [await api.stop(), await worker.stop()].map(seconds);
   return `api healthy after ${seconds(api.milliseconds)}, worker ${seconds(worker.milliseconds)}, demonstration, journey, story; SIGTERM ${stops.join(' and ')}`;
 }
 
-/** Alive while its broker and engines are away, and gone when told. */
+/** Alive while its broker and engines are unavailable, and stops when told. */
 async function relay(_engine, room) {
   const away = [
     'EVENTSTORE_URL=esdb://127.0.0.1:1?tls=false',

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const tries = 6;
 const mayRetry = (status) => status === 429 || status >= 500;
 
-/** A client of the product's API: JSON, a bearer token, and another try after outages. */
+/** A client of the product's API: JSON, a bearer token, and retries after outages. */
 export class Api {
   constructor(url, token) {
     this.root = `${url.replace(/\/+$/, '')}/api`;
@@ -13,7 +13,7 @@ export class Api {
   static async login(url, email, password) {
     const session = await new Api(url).send('POST', '/login', { email, password });
     const token = session.token ?? session.apiToken;
-    if (!token) throw new Error('the login answered without a token');
+    if (!token) throw new Error('the log-in returned no token');
     return new Api(url, token);
   }
 
@@ -21,7 +21,7 @@ export class Api {
     return this.send('GET', path);
   }
 
-  /** `key`: the same request sent twice is done once. */
+  /** `key`: the same request sent twice is executed once. */
   post(path, body, key) {
     return this.send('POST', path, body, key && { 'idempotency-key': key });
   }

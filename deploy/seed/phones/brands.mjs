@@ -11,7 +11,7 @@ const isLegalForm = (word) => {
   return legalLetters.has(bare) || legalForms.has(bare.replace(/\/.*/, '').toLowerCase());
 };
 
-/** "Nokia Mobile Phones Ltd" → "Nokia Mobile Phones": what stands before the first legal form. */
+/** "Nokia Mobile Phones Ltd" → "Nokia Mobile Phones": the text before the first legal form. */
 export function withoutLegalForm(name) {
   const words = name.split(' ');
   const end = words.findIndex((word, index) => index > 0 && isLegalForm(word));
@@ -19,7 +19,7 @@ export function withoutLegalForm(name) {
   return kept.replace(/\s*\([^)]*$/, '').replace(/[\s,&]+$/, '');
 }
 
-/** Brands whose makers are listed under other names as well; each name in small letters, without its legal form. */
+/** Brands whose makers are also listed under other names; each name in lower case, without its legal form. */
 const makers = {
   Acer: ['acer peripherals'],
   Amoi: ['amoi electronics', 'amoi mobile', 'amoisonic electronics'],
@@ -66,7 +66,7 @@ const brandOfMaker = new Map(
   Object.entries(makers).flatMap(([brand, names]) => names.map((name) => [name, brand])),
 );
 
-/** The brand that people know, from the manufacturer as a list of codes names it. */
+/** The well-known brand of a manufacturer as named in a list of codes. */
 export function brandOf(manufacturer) {
   const name = withoutLegalForm(manufacturer);
   return brandOfMaker.get(name.toLowerCase()) ?? name;

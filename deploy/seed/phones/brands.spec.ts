@@ -16,7 +16,7 @@ describe('the brand of a manufacturer', () => {
     ['Ericsson Sweden', 'Ericsson'],
     ['Benq Siemens', 'BenQ-Siemens'],
     ['Hewlett-Packard', 'HP'],
-  ])('is the one that people know: %s', (manufacturer, brand) => expect(brandOf(manufacturer)).toBe(brand));
+  ])('is the well-known one: %s', (manufacturer, brand) => expect(brandOf(manufacturer)).toBe(brand));
 
   it.each([
     ['Siemens AG', 'Siemens'],
@@ -45,5 +45,5 @@ describe('the brand of a manufacturer', () => {
     'E28',
     'Good Phone',
     'SAGA',
-  ])('stays as it is where there is none: %s', (name) => expect(brandOf(name)).toBe(name));
+  ])('is unchanged if there is none: %s', (name) => expect(brandOf(name)).toBe(name));
 });

@@ -20,14 +20,14 @@ async function findCategory(api, identifier) {
   return found;
 }
 
-/** Workshops of the root, or all of the account where there is no root. */
+/** Workshops of the root, or all of the account if there is no root. */
 async function workshopsOf(api, root) {
   if (root) return root.referringWarehouseIds;
   const warehouses = await api.get('/organizations?type=warehouse&pagination=false');
   return warehouses.map(({ id }) => id);
 }
 
-/** Circuits are inherited: where the root names none, the phones have all that the account has switched on. */
+/** Circuits are inherited: if the root has none, the phones have all active circuits of the account. */
 async function circuitsOf(api, root) {
   if (root?.circuits.length > 0) return [];
   const circuits = await api.get('/circuits?active=true&pagination=false');
@@ -74,7 +74,7 @@ async function ensureCategories(api, { phones, defaults }, products, limit) {
   return { ids, made: missing.length };
 }
 
-/** What is there already, by reference and by each code. */
+/** Existing products, by reference and by each code. */
 async function existingProducts(api, categoryId) {
   const found = new Map();
   for (let page = 1; ; page += 1) {
@@ -86,13 +86,13 @@ async function existingProducts(api, categoryId) {
   }
 }
 
-/** The same product; also one that was loaded when its brand was the manufacturer's legal name. */
+/** The same product, even if it was loaded when its brand was the manufacturer's legal name. */
 function knownAs(existing, product) {
   const former = existing.get(product.tacCodes[0]);
   return existing.get(product.reference) ?? (former?.model === product.model ? former : undefined);
 }
 
-/** Codes are only added, and names only brought up to date, because people mend them too. */
+/** Codes are only added, and names only updated, because people edit them too. */
 function changesOf(known, product) {
   const tacCodes = [...new Set([...known.tacCodes, ...product.tacCodes])];
   const renamed = known.reference !== product.reference;
@@ -100,7 +100,7 @@ function changesOf(known, product) {
 }
 
 /**
- * Brings products of `readPhones` into the catalogue; a second run changes only what differs.
+ * Imports products of `readPhones` into the catalogue; a second run changes only differences.
  * @param {{concurrency?: number, progress?: (done: number, all: number) => void}} options
  */
 export async function loadPhones(api, products, { concurrency = 8, progress = () => undefined } = {}) {

@@ -1,6 +1,6 @@
 const answer = (name, effect) => ({ name, effect });
 
-/** Asked of every phone; kept at the "Phones" category, which all manufacturers' categories are below. */
+/** Asked for every phone; stored in the "Phones" category, the parent of all manufacturers' categories. */
 export const phoneQuestions = [
   {
     title: 'Le téléphone s’allume-t-il ?',

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { brandOf } from './brands.mjs';
 
-/** What could not be decoded reads as a space too. */
+/** Undecodable bytes become spaces too. */
 const space = /[\s\p{C}\uFFFD]+/gu;
 
-/** One spelling of a cell: composed letters, single spaces, no control characters. */
+/** The normalised text of a cell: composed letters, single spaces, no control characters. */
 export const tidy = (cell = '') => cell.normalize('NFC').replace(space, ' ').trim();
 
 const fold = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -17,7 +17,7 @@ const slug = (text) =>
     .slice(0, 80);
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Stable over runs: what a category or a product is looked up by. */
+/** The same on every run: categories and products are looked up by it. */
 export const categoryIdentifier = (brand) => {
   const name = slug(brand);
   return name.length >= 2 ? `phones-${name}` : `phones-${name}${shortHash(fold(brand))}`;
@@ -27,10 +27,10 @@ export const productReference = (brand, model) => `tac-${shortHash(`${fold(brand
 const labelOf = (brand, model) =>
   (fold(model).startsWith(fold(brand)) ? model : `${brand} ${model}`).slice(0, 255);
 
-/** Entries of testers and of makers that nobody knows. */
+/** Entries of testers and of unknown makers. */
 const nobody = new Set(['', 'unknown', 'dummy imei']);
 
-/** Why a line cannot be used; undefined when it can. */
+/** Why a line is unusable; undefined if it is usable. */
 function faultOf(tac, manufacturer, model) {
   if (!/^\d{8}$/.test(tac)) return 'code is not 8 digits';
   if (nobody.has(manufacturer.toLowerCase())) return 'no manufacturer';
@@ -49,7 +49,7 @@ const cellsOf = (path) =>
     }),
   );
 
-/** The spelling that most lines use, for each brand that is spelt in several ways. */
+/** The most frequent spelling of each brand that has several. */
 class Spellings {
   counts = new Map();
 
@@ -66,7 +66,8 @@ class Spellings {
 
 /**
  * Reads lines of code, manufacturer, model. Spellings that differ in case, accents or spaces are one product.
- * @returns {Promise<{products: {label, brand, model, reference, identifier, tacCodes}[], lines: number, ignored: Record<string, number>}>}
+ * @returns {Promise<{products: {label, brand, model, reference, identifier, tacCodes}[], lines: number, ignored:
+ * Record<string, number>}>}
  */
 export async function readPhones(path) {
   const found = new Map();

@@ -1,6 +1,6 @@
 /**
- * Ways to reach the API by a path that is written by hand. Everything else takes an endpoint of the contracts, which
- * the compiler sees to.
+ * Ways to call the API by a hand-written path. Everything else uses an endpoint of the contracts, checked by the
+ * compiler.
  */
 export const handWritten: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'an address of the API', pattern: /['"`]\/api\// },
@@ -9,7 +9,7 @@ export const handWritten: readonly { readonly name: string; readonly pattern: Re
 ];
 const kernel = 'web/kernel/api/';
 
-/** Names of what a source of the web does instead of naming an endpoint. Comments do not count. */
+/** Violations in a web source that should use an endpoint. Comments do not count. */
 export function apiPaths(file: string, source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   return file.startsWith(kernel)

@@ -11,13 +11,13 @@ const files = sourceFiles(root).filter((file) => !file.startsWith('deploy/worksp
 const told = ({ rule, from, to }: { rule: string; from: string; to: string }) => `${rule}: ${from} → ${to}`;
 
 describe('the architecture', () => {
-  it('holds', async () => {
+  it('follows its rules', async () => {
     const { modules, breaches } = await cruise(root, ['contracts/src', 'services', 'read-models', 'web']);
     expect(modules).toBeGreaterThan(1000);
     expect([...new Set(breaches.map(told))].sort()).toEqual([]);
   });
 
-  it('would notice a breach of each rule', async () => {
+  it('would notice a violation of each rule', async () => {
     const folders = ['contracts', 'services', 'read-models', 'web'];
     const { breaches } = await cruise(join(__dirname, 'fixtures'), folders);
     const rules = config.forbidden.map(({ name }: { name: string }) => name);
@@ -48,7 +48,7 @@ describe('the architecture', () => {
     expect(impurities(source)).toContain(what);
   });
 
-  it('knows the API in the web by the endpoints of the contracts alone', () => {
+  it('calls the API from the web only by the endpoints of the contracts', () => {
     const web = files.filter(
       (file) =>
         /^web\/(?!e2e\/|kernel\/testing\/)/.test(file) && !/\.(spec|fixture)\.tsx?$|\/testing\//.test(file),

@@ -9,7 +9,7 @@ const services = sourceFiles(root).filter(
 );
 
 describe('the collections of documents', () => {
-  it('are opened by the package that owns them, and by no other', () => {
+  it('are opened only by the package that owns them', () => {
     const found = services.flatMap((file) =>
       foreignCollections(file, readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
     );
@@ -25,7 +25,7 @@ describe('the collections of documents', () => {
       "import { carts } from '@reprise/buyback';\ndocuments.collection(carts);",
     ],
     ['by a name that is put together', 'documents.collection({ name: collectionName(stocks.name) });'],
-  ])('would be missed when opened elsewhere %s', (_how, source) => {
+  ])('would be noticed if opened elsewhere %s', (_how, source) => {
     expect(foreignCollections('services/catalogue/src/x.ts', source)).toHaveLength(1);
   });
 
@@ -34,11 +34,11 @@ describe('the collections of documents', () => {
     ['its own by a constant of its own', "import { carts } from './cart';\ndocuments.collection(carts);"],
     ['its resource’s by the contract', 'documents.collection(contractSpec(products));'],
     ['a read model', 'this.readModels.collection(buybackList);'],
-  ])('let their owner open %s', (_what, source) => {
+  ])('may be opened by their owner %s', (_what, source) => {
     expect(foreignCollections('services/buyback/src/x.ts', source)).toEqual([]);
   });
 
-  it('have owners that there are', () => {
+  it('have existing owners', () => {
     const opened = services.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
     expect(Object.keys(owners).filter((name) => !opened.includes(`'${name}'`))).toEqual([]);
   });

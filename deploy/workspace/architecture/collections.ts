@@ -1,6 +1,6 @@
 import * as ts from 'typescript';
 
-/** Collections of documents and the one package that opens them. Resources are the kernel's: see `documentsOf`. */
+/** Collections of documents and the one package that opens each. Resources belong to the kernel: see `documentsOf`. */
 export const owners: Readonly<Record<string, string>> = {
   carts: 'services/buyback',
   personal_data_accesses: 'services/buyback',
@@ -26,7 +26,7 @@ export const owners: Readonly<Record<string, string>> = {
   marks: 'services/standalone',
 };
 
-/** What works on collections of any name: the kernels, a migration, a new master key, outboxes, lists of watches. */
+/** Code that works on any collection: the kernels, a migration, key rotation, outboxes, watch lists. */
 const general = [
   ...['services/kernel/', 'read-models/kernel/', 'services/hosting/src/migrate/'],
   ...['services/worker/src/rotate/', 'services/worker/src/document-outbox.ts'],
@@ -43,7 +43,7 @@ const nameIn = (node: ts.Node | undefined): string | undefined => {
   return name && ts.isStringLiteral(name.initializer) ? name.initializer.text : undefined;
 };
 
-/** The initializers of a file's own constants, and where its imports come from. */
+/** The initializers of a file's own constants, and the sources of its imports. */
 function namesOf(file: ts.SourceFile) {
   const own = new Map<string, ts.Expression>();
   const imported = new Map<string, string>();
@@ -62,10 +62,10 @@ function namesOf(file: ts.SourceFile) {
   return { own, imported };
 }
 
-/** Read models are there for all services; a driver's own database is what an adapter is made of. */
+/** Read models are available to all services; a driver's own database is the adapter's business. */
 const isOther = (receiver: ts.Expression): boolean => /(?:readModels|\bdb)$/.test(receiver.getText());
 
-/** Why a file may not open a collection as it does; empty when it may. @param path relative to the repository. */
+/** Why a file may not open a collection; empty if it may. @param path relative to the repository. */
 export function foreignCollections(path: string, source: string): string[] {
   if (general.some((each) => path.startsWith(each))) return [];
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);

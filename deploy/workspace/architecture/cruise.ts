@@ -11,7 +11,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** What dependency-cruiser finds in the folders below `base` by the rules of `.dependency-cruiser.cjs`. */
+/** Violations found by dependency-cruiser in the folders below `base`, by the rules of `.dependency-cruiser.cjs`. */
 export async function cruise(base: string, folders: readonly string[]) {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [
@@ -23,7 +23,7 @@ export async function cruise(base: string, folders: readonly string[]) {
     ...folders,
   ];
   const options = { cwd: base, maxBuffer: 2 ** 28 };
-  // It ends with the number of breaches as its code, and prints them all the same.
+  // Its exit code is the number of violations, and it prints them anyway.
   const { stdout } = await promisify(execFile)(process.execPath, args, options).catch((error: unknown) =>
     z.object({ stdout: z.string().min(1) }).parse(error),
   );

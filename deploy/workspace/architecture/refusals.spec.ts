@@ -6,7 +6,7 @@ import { misplacedRefusals } from './refusals';
 const root = join(__dirname, '../../..');
 
 describe('the rules of a lifecycle', () => {
-  it('stand in its deciders: handlers gather facts, deciders refuse', () => {
+  it('are in its deciders: handlers gather facts, deciders refuse', () => {
     const found = sourceFiles(root).flatMap((file) =>
       misplacedRefusals(file, readFileSync(join(root, file), 'utf8')).map((code) => `${file}: ${code}`),
     );
@@ -27,7 +27,7 @@ describe('the rules of a lifecycle', () => {
     ],
     ['what only a reader may', 'payment/src/x.handler.ts', "throw new Refusal('iban-required');"],
     ['anything in a file without a role', 'item/src/item-acts.ts', "throw new Refusal('not-found');"],
-  ])('would be missed there: %s', (_what, path, source) => {
+  ])('would be noticed elsewhere: %s', (_what, path, source) => {
     expect(misplacedRefusals(`services/${path}`, source)).toHaveLength(1);
   });
 
@@ -35,7 +35,7 @@ describe('the rules of a lifecycle', () => {
     ['what is not there', 'item/src/read/item.reader.ts', "throw new Refusal('not-found');"],
     ['who may not', 'buyback/src/buyback.controller.ts', "throw new Refusal('forbidden');"],
     ['a decider', 'item/src/domain/loss.decider.ts', "throw new Refusal('item-not-losable');"],
-  ])('leave the shell to say %s', (_what, path, source) => {
+  ])('allow the shell to refuse with %s', (_what, path, source) => {
     expect(misplacedRefusals(`services/${path}`, source)).toEqual([]);
   });
 });

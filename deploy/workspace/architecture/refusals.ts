@@ -1,10 +1,10 @@
-/** What was asked for is not there, is not offered, or is somebody else's. */
+/** The requested thing does not exist, is not offered, or belongs to somebody else. */
 const lookups = [
   ...['not-found', 'buyback-code-not-recognised', 'item-not-recognised'],
   ...['stock-choice-invalid', 'warehouse-not-assigned', 'no-transport-mode', 'no-payment-mode'],
 ];
 const asking = ['invalid-request', 'forbidden', 'store-not-allowed'];
-/** A paper that is asked for is not there yet, or never will be. */
+/** The requested paper does not exist yet, or never will. */
 const papers = [
   ...['shipping-label-not-expected', 'shipping-label-not-ready', 'transfer-order-unavailable'],
   ...['return-not-awaited', 'return-label-unavailable', 'package-label-unavailable'],
@@ -13,7 +13,10 @@ const papers = [
 /** A cart is a document, not a lifecycle: it has no decider. */
 const carts = ['cart-already-validated', 'cart-full'];
 
-/** The codes by which the shell of a lifecycle may refuse, by the role of its file; every other rule is a decider's. */
+/**
+ * The codes with which the shell of a lifecycle may refuse, by the role of its file; every other rule belongs to a
+ * decider.
+ */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   handler: [...lookups, ...asking, ...carts],
   rules: [...lookups, ...asking],
@@ -27,7 +30,7 @@ const isShell = (path: string): boolean =>
   /^services\/(buyback|item|payment|package)\/src\/(?!domain\/|testing\/)/.test(path) &&
   !/\.spec\.ts$/.test(path);
 
-/** Codes of rules that stand outside their decider. @param path relative to the repository. */
+/** Codes of rules outside their decider. @param path relative to the repository. */
 export function misplacedRefusals(path: string, source: string): string[] {
   if (!isShell(path)) return [];
   const role = /\.([a-z]+)\.ts$/.exec(path)?.[1] ?? '';

@@ -9,9 +9,9 @@ const httpBinding = '0.3.0';
 const text = { type: 'string' };
 
 const delivery =
-  'CloudEvents 1.0 in structured mode, without personal data. Delivered at least once; told apart by `id`; in the order ' +
-  'of the log for each key (account and subject). Fields and values of enumerations may be added at any time: ignore ' +
-  'fields and messages that you do not know, and take an unknown value as "something else".';
+  'CloudEvents 1.0 in structured mode, without personal data. Delivered at least once: detect duplicates by `id`. In log ' +
+  'order per key (account and subject). Fields and enumeration values may be added at any time: ignore ' +
+  'unknown fields and messages, and treat an unknown value as "something else".';
 
 const referencesTo = (messages) =>
   Object.fromEntries(messages.map(({ name }) => [name, ref(`components/messages/${name}`)]));
@@ -20,14 +20,14 @@ const messagesOf = (channel, messages = publicMessages) =>
 
 const webhookHeaders = {
   type: 'object',
-  description: 'Of a webhook delivery (Standard Webhooks); absent elsewhere.',
+  description: 'Present only in webhook deliveries (Standard Webhooks).',
   properties: {
     'webhook-id': { ...text, description: 'The id of the event.' },
-    'webhook-timestamp': { ...text, description: 'Seconds since 1970 of this attempt.' },
+    'webhook-timestamp': { ...text, description: 'Time of this attempt in seconds since 1970.' },
     'webhook-signature': {
       ...text,
       description:
-        '`v1,` and HMAC-SHA256 as base64; several, with spaces between, while a secret is being replaced.',
+        '`v1,` followed by the base64 HMAC-SHA256; several, separated by spaces, while a secret is being replaced.',
     },
   },
 };
@@ -36,7 +36,7 @@ const channels = () => ({
   events: {
     address: defaultTopic,
     title: 'The bus',
-    description: `All messages, on the topic that the installation names (\`${defaultTopic}\` unless changed).`,
+    description: `All messages, on the topic configured by the installation (default \`${defaultTopic}\`).`,
     servers: [ref('servers/kafka')],
     messages: referencesTo(publicMessages),
     bindings: { kafka: { topic: defaultTopic, bindingVersion: kafkaBinding } },
@@ -44,7 +44,7 @@ const channels = () => ({
   eventFeed: {
     address: '/api/event-feed',
     title: 'The feed',
-    description: 'Pages of messages after a position, and the position to ask for next.',
+    description: 'Pages of messages after a position, and the position for the next request.',
     servers: [ref('servers/api')],
     messages: referencesTo(publicMessages),
   },
@@ -52,14 +52,14 @@ const channels = () => ({
     address: '/api/event-feed/stream',
     title: 'The feed as server-sent events',
     description:
-      'One message an event; `id` is its position, to be sent as `Last-Event-ID` when coming back.',
+      'One message per event; `id` is its position, to be sent as `Last-Event-ID` when reconnecting.',
     servers: [ref('servers/api')],
     messages: referencesTo(publicMessages),
   },
   webhooks: {
     address: null,
     title: 'Webhooks',
-    description: 'Sent to the address of each webhook, signed as Standard Webhooks describes.',
+    description: 'Sent to the address of each webhook, signed according to Standard Webhooks.',
     messages: referencesTo(allMessages),
   },
 });
@@ -68,14 +68,14 @@ const operations = () => ({
   publishEvents: {
     action: 'send',
     channel: ref('channels/events'),
-    summary: 'Publishes what happened.',
+    summary: 'Publishes the messages.',
     messages: messagesOf('events'),
     bindings: { kafka: { bindingVersion: kafkaBinding } },
   },
   readEventFeed: {
     action: 'send',
     channel: ref('channels/eventFeed'),
-    summary: 'Gives the messages of one account after a position.',
+    summary: 'Returns the messages of one account after a position.',
     messages: messagesOf('eventFeed'),
     bindings: {
       http: {
@@ -105,7 +105,7 @@ const operations = () => ({
     action: 'send',
     channel: ref('channels/webhooks'),
     summary:
-      'Delivers a message to a webhook; any 2xx answer takes it, anything else is tried again for a day.',
+      'Delivers a message to a webhook; any 2xx reply acknowledges it, anything else is retried for a day.',
     messages: messagesOf('webhooks', allMessages),
     bindings: { http: { method: 'POST', bindingVersion: httpBinding } },
   },
@@ -130,7 +130,7 @@ const messageOf = (message) => {
   };
 };
 
-/** AsyncAPI 3: the messages that may leave the log, by allow-list, and every way in which they leave. */
+/** AsyncAPI 3: the messages on the allow-list, and every channel that delivers them. */
 export function asyncApi() {
   return {
     asyncapi: '3.0.0',
@@ -141,7 +141,7 @@ export function asyncApi() {
       kafka: {
         host: 'kafka.example:9092',
         protocol: 'kafka',
-        description: 'Where the installation has a bus.',
+        description: 'If the installation has a bus.',
       },
       api: { host: 'reprise.example', protocol: 'https', description: 'The API of the installation.' },
     },

@@ -8,7 +8,7 @@ const ids = {
   correlation: '0191d6a0-7c00-7000-8000-000000000004',
 };
 
-/** What a field would hold in a real message; by its name, else by its type. */
+/** Sample values of a message's fields; by name, otherwise by type. */
 const byName = {
   ...{ identificationNumber: '2000000000015', externalCode: 'SHOP-48213', reference: 'MPXV2' },
   ...{
@@ -42,7 +42,7 @@ function sample(schema, name) {
   return { boolean: false, integer: 1, number: 1, string: name }[schema.type];
 }
 
-/** A message as the product itself makes it, of data that its schema lets through. */
+/** A message as the product creates it, with data that its schema accepts. */
 export function exampleOf({ name, category, eventType, version, data }) {
   const event = {
     ...{ id: ids.event, type: eventType, version, stream: `${category}-${ids.stream}`, revision: 3 },
@@ -52,7 +52,7 @@ export function exampleOf({ name, category, eventType, version, data }) {
   };
   const source = 'https://reprise.example';
   const [model] = publicMessages;
-  // A test is no event: it has the envelope of any other message.
+  // A test message is not an event: it has the envelope of any other message.
   const made = cloudEventOf(event, source) ?? exampleOf(model);
   return {
     ...made,

@@ -2,10 +2,10 @@ import { messageSchemaOf, publicMessages } from '@reprise/contracts/messages';
 import { testMessage } from '@reprise/contracts/webhooks';
 import { exampleOf } from './examples.mjs';
 
-/** Everything that a partner may be sent. */
+/** Everything that may be sent to a partner. */
 export const allMessages = [...publicMessages, testMessage];
 
-/** One JSON Schema a message, envelope and data, with an example. File name → schema. */
+/** One JSON Schema per message, envelope and data, with an example. File name → schema. */
 export const messageSchemas = () =>
   Object.fromEntries(
     allMessages.map((message) => [

@@ -6,7 +6,7 @@ const text = readFileSync(join(__dirname, '../../../contracts/catalog/openapi.js
 const document: { components: Record<string, Record<string, unknown>> } = JSON.parse(text);
 
 describe('the committed OpenAPI document', () => {
-  it('has no reference that leads nowhere', () => {
+  it('has no dangling references', () => {
     const targets = new Set([...text.matchAll(/"\$ref": "([^"]+)"/g)].map(([, target = '']) => target));
     expect(targets.size).toBeGreaterThan(200);
     const lost = [...targets].filter((target) => {
@@ -16,7 +16,7 @@ describe('the committed OpenAPI document', () => {
     expect(lost).toEqual([]);
   });
 
-  it('has schemas that a validator takes', () => {
+  it('has schemas accepted by a validator', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, 'openapi');
     for (const name of Object.keys(document.components['schemas'] ?? {}))

@@ -5,7 +5,7 @@ import { breachesOf, currentPromises } from '@reprise/contracts/messages';
 const folderName = 'published';
 const fileOf = (name) => `${folderName}/${name}.json`;
 
-/** What was promised to partners: the committed files, one a message and version. */
+/** What was promised to partners: the committed files, one per message and version. */
 export function publishedMessages(catalog) {
   const folder = join(catalog, folderName);
   if (!existsSync(folder)) return [];
@@ -15,7 +15,7 @@ export function publishedMessages(catalog) {
 }
 
 /**
- * The promises as they stand with the current messages: what was published stays, new messages and fields are added.
+ * The promises including the current messages: published ones stay, new messages and fields are added.
  * @throws Error naming every promise that would be broken.
  */
 export function promises(catalog) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const validation = join(__dirname, 'validate.mjs');
-/** The validation is a module of Node's own kind, so it is asked in a process of its own. */
+/** The validation is an ES module, so it runs in a separate process. */
 const faultsOf = (expression: string): string[] =>
   JSON.parse(
     execFileSync(process.execPath, [
@@ -13,15 +13,15 @@ const faultsOf = (expression: string): string[] =>
   ) as string[];
 
 describe('the validation of the catalogue', () => {
-  it('notices an example that does not fit its schema, and a schema that is none', () => {
+  it('notices an example that does not match its schema, and an invalid schema', () => {
     const wrong = { type: 'object', properties: { a: { type: 'string' } }, examples: [{ a: 1 }] };
     const broken = { type: 'nothing', examples: [] };
     const faults = faultsOf(`schemaFaults(${JSON.stringify({ wrong, broken })})`);
     expect(faults).toHaveLength(2);
-    expect(faults[0]).toMatch(/^wrong: the example does not fit/);
+    expect(faults[0]).toMatch(/^wrong: the example does not match/);
   });
 
-  it('notices an AsyncAPI document that leads nowhere', () => {
+  it('notices an AsyncAPI document with a dangling reference', () => {
     const document = {
       asyncapi: '3.0.0',
       info: { title: 'x', version: '1' },

@@ -31,11 +31,11 @@ const texts = sources(root).map((path) => ({
 }));
 
 describe('the specification', () => {
-  it('is cited from all over the code', () => {
+  it('is cited throughout the code', () => {
     expect(texts.flatMap(({ text }) => citationsOf(text)).length).toBeGreaterThan(150);
   });
 
-  it('has every section and every word that is cited', () => {
+  it('has every cited section and word', () => {
     const faults = texts.flatMap(({ file, text }) =>
       citationsOf(text)
         .flatMap((each) => faultOf(each, pages) ?? [])
@@ -44,7 +44,7 @@ describe('the specification', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is cited by the names of its pages only', () => {
+  it('is cited only by the names of its pages', () => {
     expect(
       texts.flatMap(({ file, text }) => looseCitationsOf(text).map((words) => `${file}: ${words}`)),
     ).toEqual([]);
@@ -53,8 +53,8 @@ describe('the specification', () => {
   it.each([
     ['a section that is not there', '// back office §12', 'back office has no §12'],
     ['one of several sections', '// (customer journey §4 and §19)', 'customer journey has no §19'],
-    ['words that its section lacks', '/** domain §4 "Teleport" */', 'domain §4 holds no "Teleport"'],
-    ['a heading that its page lacks', '// http api "Telepathy"', 'http api holds no "Telepathy"'],
+    ['words that its section lacks', '/** domain §4 "Teleport" */', 'domain §4 does not contain "Teleport"'],
+    ['a heading that its page lacks', '// http api "Telepathy"', 'http api does not contain "Telepathy"'],
     ['a citation over two lines', '/**\n * (customer journey\n * §40)\n */', 'customer journey has no §40'],
   ])('would notice %s', (_what, source, fault) => {
     expect(citationsOf(source).map((each) => faultOf(each, pages))).toContain(fault);

@@ -3,9 +3,9 @@ import { relative, sep } from 'node:path';
 
 const root = new URL('../../../', import.meta.url);
 /**
- * Every role with its meaning, and the folders of mechanisms. What a file of a mechanism does is best said by the
- * name of what it exports (`fold-events.ts`, `decider-store.ts`): there a role would be a word without news. A file
- * of the business has a role, always.
+ * Every role with its meaning, and the folders of mechanisms. A file of a mechanism is best named after what it
+ * exports (`fold-events.ts`, `decider-store.ts`): a role would add nothing there. A file of the business always has
+ * a role.
  */
 const { roles, mechanisms } = JSON.parse(
   readFileSync(new URL('deploy/workspace/file-roles.json', root), 'utf8'),
@@ -17,7 +17,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const isRole = (word) => Object.hasOwn(roles, word);
 const isMechanism = (path) =>
   /\/testing\//.test(path) || mechanisms.some((place) => path === place || path.startsWith(`${place}/`));
-/** In the browser a component and a hook are a role by themselves, told by their ending and their beginning. */
+/** In the browser, components and hooks need no role: their file ending or prefix shows it. */
 const isComponentOrHook = (path, subject) =>
   path.startsWith('web/') && (path.endsWith('.tsx') || subject.startsWith('use-'));
 
@@ -36,21 +36,21 @@ function sharesWord(subject, exported) {
   return wordsOf(subject).some((word) => told.some((other) => alike(word, other)));
 }
 
-/** Why a file may not have its name, or nothing. `exported`: the names that it exports itself. */
+/** Why a file may not have its name, or undefined. `exported`: the names that it exports itself. */
 export function faultOfName(path, exported) {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
   const [subject = '', ...words] = name.split('.');
   if (!kebab.test(subject)) return 'not in kebab-case';
   const role = words.pop();
   if (role !== undefined) {
-    if (!isRole(role)) return `"${role}" is no role`;
+    if (!isRole(role)) return `"${role}" is not a role`;
     const odd = words.find((word) => role !== 'spec' || !(kinds.includes(word) || isRole(word)));
     return odd === undefined ? undefined : `"${odd}" before "${role}" says nothing`;
   }
   if (doors.test(subject)) return undefined;
   if (!isMechanism(path) && !isComponentOrHook(path, subject)) return 'it has no role';
   if (exported === undefined || sharesWord(subject, exported)) return undefined;
-  return `its name says nothing of what it exports (${exported.join(', ')})`;
+  return `its name does not match what it exports (${exported.join(', ')})`;
 }
 
 const namesIn = (declaration) =>
@@ -58,7 +58,7 @@ const namesIn = (declaration) =>
     id?.type === 'ObjectPattern' ? id.properties.map(({ value }) => value?.name) : [id?.name],
   );
 
-/** The names that a file exports itself; undefined for one that only hands on what others export. */
+/** The names that a file exports itself; undefined for one that only re-exports. */
 function exportedBy({ body }) {
   const own = body.filter(({ type }) => type !== 'ImportDeclaration' && type !== 'ExportAllDeclaration');
   if (own.length === 0) return undefined;

@@ -35,7 +35,7 @@ describe('a file', () => {
   it.each([
     ['services/buyback/src/declare/declarer.ts', 'export class Declarer {}', 'it has no role'],
     ['services/item/src/item-acts.ts', 'export const itemActs = [];', 'it has no role'],
-    ['services/payment/src/batch/batch.desk.ts', 'export class BatchDesk {}', '"desk" is no role'],
+    ['services/payment/src/batch/batch.desk.ts', 'export class BatchDesk {}', '"desk" is not a role'],
     ['services/buyback/src/CancelBuyback.handler.ts', 'export class CancelBuyback {}', 'not in kebab-case'],
     [
       'services/item/src/item.old.decider.ts',
@@ -46,14 +46,12 @@ describe('a file', () => {
     [
       'services/kernel/src/http/helpers.ts',
       'export const negotiate = () => null;',
-      'its name says nothing of what it exports (negotiate)',
+      'its name does not match what it exports (negotiate)',
     ],
     [
       'web/ui/misc.tsx',
       'export function Pager() { return null; }',
-      'its name says nothing of what it exports (Pager)',
+      'its name does not match what it exports (Pager)',
     ],
-  ])('would be refused when called %s', (path, source, fault) =>
-    expect(faults(path, source)).toEqual([fault]),
-  );
+  ])('may not be called %s', (path, source, fault) => expect(faults(path, source)).toEqual([fault]));
 });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Lines of a text; the newline at its end begins none. */
+/** Lines of a text; the final newline does not start another one. */
 export const linesOf = (text) => text.replace(/\n$/, '').split('\n').length;
 
 /** The smallest of `numbers` that at least `percent` of a hundred do not exceed (nearest rank). */
@@ -15,7 +15,7 @@ const namesWhatItHolds = (node) =>
   ts.isPropertyDeclaration(node) ||
   ts.isExportAssignment(node);
 
-/** A function with a name of its own. A callback is part of the function that it stands in. */
+/** A function with its own name. A callback counts as part of the surrounding function. */
 function isNamedFunction(node) {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return namesWhatItHolds(node.parent);
   return ts.isFunctionLike(node) && node.body !== undefined;

@@ -5,7 +5,7 @@ describe('the lengths of the sources', () => {
     expect(linesOf('a\n\nb\n')).toBe(3);
   });
 
-  it('say what nine in ten do not exceed', () => {
+  it('report what nine in ten do not exceed', () => {
     const numbers = [10, 9, 8, 7, 6, 5, 4, 3, 2, 100];
     expect([percentile(numbers, 50), percentile(numbers, 90), percentile(numbers, 100)]).toEqual([
       6, 10, 100,

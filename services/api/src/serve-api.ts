@@ -25,7 +25,7 @@ export async function serveApi(context: HostContext): Promise<Serving> {
   } catch (error) {
     await filling.stop();
     await app.close();
-    if (isInUse(error)) throw new ConfigurationFault(`PORT: ${config.port} is taken by another process.`);
+    if (isInUse(error)) throw new ConfigurationFault(`PORT: ${config.port} is in use by another process.`);
     throw error;
   }
   const address = app.getHttpServer().address();

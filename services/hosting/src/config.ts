@@ -59,7 +59,7 @@ function parsed(environment: NodeJS.ProcessEnv): Environment {
   const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new ConfigurationFault(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
+  throw new ConfigurationFault(`The environment is invalid:\n  ${faults.join('\n  ')}`);
 }
 
 const embedded = ({ EVENTSTORE_URL, MONGODB_URL }: Environment): readonly string[] => [
@@ -70,7 +70,7 @@ const isSeparate = (host: HostName): boolean => host === 'api' || host === 'work
 
 /** @param shared whether several processes work on the same data. */
 export const missingKey = (shared: boolean): string =>
-  `SECRETS_KEY must be given ${shared ? 'with EVENTSTORE_URL or MONGODB_URL: all hosts need the same key' : 'with DEMO=off'}. ` +
+  `SECRETS_KEY is required ${shared ? 'with EVENTSTORE_URL or MONGODB_URL: all hosts need the same key' : 'with DEMO=off'}. ` +
   'It is 32 bytes as base64, for example from `openssl rand -base64 32`.';
 
 /** Checks that involve several variables. @returns a sentence per contradiction. */
@@ -80,16 +80,16 @@ function contradictions(given: Environment, host: HostName, demo: boolean): stri
   const shared = inFolder.length < 2;
   if (isSeparate(host) && inFolder.length > 0 && !given.DATA_DIR)
     faults.push(
-      `${inFolder.join(' and ')} not set: then the ${host}'s data lies in files. Name the engines, or give in DATA_DIR the one ` +
-        'folder that all hosts share; they must then run on one machine.',
+      `${inFolder.join(' and ')} not set, so the ${host} would keep its data in files. Set them, or set DATA_DIR to the ` +
+        'folder shared by all hosts, which must then run on one machine.',
     );
   if (host !== 'command' && !given.SECRETS_KEY && (shared || !demo)) faults.push(missingKey(shared));
   if (Boolean(given.TYPESENSE_URL) !== Boolean(given.TYPESENSE_API_KEY))
-    faults.push('TYPESENSE_URL and TYPESENSE_API_KEY are given together or not at all.');
+    faults.push('TYPESENSE_URL and TYPESENSE_API_KEY must be set together or not at all.');
   if (given.WEBHOOKS_PRIVATE_ADDRESSES === 'on' && !demo && host !== 'command')
-    faults.push('WEBHOOKS_PRIVATE_ADDRESSES=on is for the demonstration: it needs DEMO=on.');
+    faults.push('WEBHOOKS_PRIVATE_ADDRESSES=on is only for the demonstration: it requires DEMO=on.');
   if (host === 'relay' && !given.KAFKA_BROKERS)
-    faults.push('The relay needs KAFKA_BROKERS: without a bus there is nothing to relay to.');
+    faults.push('The relay requires KAFKA_BROKERS: without a bus it has nothing to do.');
   return faults;
 }
 

@@ -22,7 +22,7 @@ const brokers = z
   .transform((text) => text.split(',').map((broker) => broker.trim()))
   .pipe(
     z
-      .array(z.string().regex(/^[^\s:]+:\d+$/, 'must look like host:port, several with commas between them'))
+      .array(z.string().regex(/^[^\s:]+:\d+$/, 'must look like host:port, several separated by commas'))
       .min(1),
   );
 

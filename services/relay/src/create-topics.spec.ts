@@ -10,8 +10,12 @@ describe('the flags of the topic', () => {
   });
 
   it('are refused in words', () => {
-    expect(() => topicFlags(['--partitions', 'many'])).toThrow('--partitions takes a number of 1 or more');
-    expect(() => topicFlags(['--replication', '0'])).toThrow('--replication takes a number of 1 or more');
+    expect(() => topicFlags(['--partitions', 'many'])).toThrow(
+      '--partitions needs a whole number of at least 1',
+    );
+    expect(() => topicFlags(['--replication', '0'])).toThrow(
+      '--replication needs a whole number of at least 1',
+    );
     expect(() => topicFlags(['--partitons', '3'])).toThrow("Unknown option '--partitons'");
   });
 });

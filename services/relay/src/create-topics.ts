@@ -4,9 +4,9 @@ import { kafkaOf } from './kafka-client';
 import type { KafkaOptions } from './kafka-options';
 
 const count = z.coerce
-  .number('a number of 1 or more')
-  .int('a number of 1 or more')
-  .min(1, 'a number of 1 or more');
+  .number('a whole number of at least 1')
+  .int('a whole number of at least 1')
+  .min(1, 'a whole number of at least 1');
 const flagsSchema = z.object({
   /** Changing it later moves keys, which lose their order once: choose for the years to come. */
   partitions: count.default(12),
@@ -24,7 +24,7 @@ export function topicFlags(args: readonly string[]): TopicFlags {
   const flags = flagsSchema.safeParse(values);
   if (flags.success) return flags.data;
   throw new RangeError(
-    flags.error.issues.map(({ path, message }) => `--${path.join('.')} takes ${message}`).join('\n'),
+    flags.error.issues.map(({ path, message }) => `--${path.join('.')} needs ${message}`).join('\n'),
   );
 }
 
@@ -55,7 +55,7 @@ export async function createTopic(kafka: KafkaOptions, flags: TopicFlags): Promi
       waitForLeaders: true,
       topics: [{ ...wanted, replicationFactor: replication ?? -1 }],
     });
-    return made ? `${topic} was created with ${partitions} partitions` : `${topic} is there already`;
+    return made ? `${topic} was created with ${partitions} partitions` : `${topic} already exists`;
   } finally {
     await admin.disconnect();
   }

@@ -23,7 +23,7 @@ export class RequestTooLarge extends Error {
     readonly bytes: number,
     topic: string,
   ) {
-    super(`${topic} does not take batches of up to ${bytes} bytes`);
+    super(`${topic} does not accept batches of up to ${bytes} bytes`);
     this.name = 'RequestTooLarge';
   }
 }
@@ -48,7 +48,7 @@ export class FencedProducer {
   static async open(options: KafkaOptions, confirmLease: () => Promise<void>): Promise<FencedProducer> {
     const { batchMs = usualBatchMs } = options;
     const kafka = kafkaOf(options);
-    const topic = await within(batchMs, 'asking for the topic', describeTopic(kafka, options.topic));
+    const topic = await within(batchMs, 'describing the topic', describeTopic(kafka, options.topic));
     // A relay that has already lost its lease need not fence off the new holder first.
     await confirmLease();
     const producer = producerOf(kafka, options);

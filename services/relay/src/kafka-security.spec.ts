@@ -20,7 +20,7 @@ describe('how the relay authenticates to the bus', () => {
   });
 
   it('reports what is missing', () => {
-    expect(() => kafkaSecurityOf({ KAFKA_SASL_MECHANISM: 'plain' })).toThrow('needs KAFKA_SASL_USERNAME');
-    expect(() => kafkaSecurityOf({ KAFKA_SSL_CERT: 'a.pem' })).toThrow('given together');
+    expect(() => kafkaSecurityOf({ KAFKA_SASL_MECHANISM: 'plain' })).toThrow('requires KAFKA_SASL_USERNAME');
+    expect(() => kafkaSecurityOf({ KAFKA_SSL_CERT: 'a.pem' })).toThrow('must be set together');
   });
 });

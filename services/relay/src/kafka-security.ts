@@ -20,11 +20,11 @@ const securitySchema = z
   .refine(
     (given) => !given.KAFKA_SASL_MECHANISM || (given.KAFKA_SASL_USERNAME && given.KAFKA_SASL_PASSWORD),
     {
-      message: 'KAFKA_SASL_MECHANISM needs KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD',
+      message: 'KAFKA_SASL_MECHANISM requires KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD',
     },
   )
   .refine((given) => Boolean(given.KAFKA_SSL_CERT) === Boolean(given.KAFKA_SSL_KEY), {
-    message: 'KAFKA_SSL_CERT and KAFKA_SSL_KEY are given together or not at all',
+    message: 'KAFKA_SSL_CERT and KAFKA_SSL_KEY must be set together or not at all',
   });
 type Given = z.infer<typeof securitySchema>;
 

@@ -13,7 +13,7 @@ export function busOf({ kafka }: Pick<Config, 'kafka'>, environment = process.en
   try {
     return { ...kafka, security: kafkaSecurityOf(environment) };
   } catch (error) {
-    throw new ConfigurationFault(`The bus cannot be used: ${reasonOf(error)}`);
+    throw new ConfigurationFault(`The bus configuration is invalid: ${reasonOf(error)}`);
   }
 }
 

@@ -34,13 +34,13 @@ describe('the product in one process, when a configured engine is unavailable', 
     const port = await freePort();
     start({ EVENTSTORE_URL: `esdb://reprise:s3cret@127.0.0.1:${port}?tls=false` });
     const origin = await waitsAt();
-    expect(host.words).toContain(`Reprise waits for EventStoreDB (log) at 127.0.0.1:${port}`);
+    expect(host.words).toContain(`Reprise is waiting for EventStoreDB (log) at 127.0.0.1:${port}`);
     expect(host.words).not.toContain('s3cret');
     const ready = await fetch(`${origin}/health/ready`);
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({
       status: 'starting',
-      doing: expect.stringMatching(/^waits for log \(EventStoreDB, since 20/),
+      doing: expect.stringMatching(/^waiting for log \(EventStoreDB, since 20/),
     });
     expect((await fetch(`${origin}/health/live`)).status).toBe(200);
     const page = await fetch(`${origin}/`);
@@ -58,7 +58,7 @@ describe('the product in one process, when a configured engine is unavailable', 
     const port = await freePort();
     start({ MONGODB_URL: `mongodb://reprise:s3cret@127.0.0.1:${port}/reprise` });
     await waitsAt();
-    expect(host.words).toContain(`Reprise waits for MongoDB (documents) at 127.0.0.1:${port}`);
+    expect(host.words).toContain(`Reprise is waiting for MongoDB (documents) at 127.0.0.1:${port}`);
     expect(host.words).not.toContain('s3cret');
     expect(await host.stop()).toBe(0);
   });

@@ -19,7 +19,7 @@ export async function awaitEngines(
   const states = engines.all();
   const away = uses.filter(({ needed }, n) => needed && states[n]?.state !== 'answers');
   say(
-    `Reprise waits for ${away.map(named).join(' and ')}: no answer yet. It starts as soon as there is one.`,
+    `Reprise is waiting for ${away.map(named).join(' and ')}: no answer yet. It starts as soon as there is one.`,
   );
   const room = await openWaitingRoom(config.port, health);
   say(`  Health       http://localhost:${room.port}/health/ready`);

@@ -8,7 +8,7 @@ import { openApplication } from './open-application';
 
 const usage =
   'npm run create-admin -- --email you@example.org --account "Name" [--firstname …] [--lastname …] [--url https://…]\n' +
-  'The password is asked for, or comes in the environment variable PASSWORD.';
+  'The password is read from the terminal, or from the environment variable PASSWORD.';
 
 /** The typed password is not echoed. */
 async function askPassword(): Promise<string> {

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       `  Log in as    store_seller@demo.reprise.test, warehouse_operator@demo.reprise.test, admin@demo.reprise.test, …`,
     );
     say(
-      `               and as …@other.reprise.test for the second tenant (http://other.localhost:${server.port}/)`,
+      `               or …@other.reprise.test for the second tenant (http://other.localhost:${server.port}/)`,
     );
     say(`  Password     ${demoPassword}`);
   }

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   try {
     const patience = new WaitAsTold({ say });
     await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword, patience), say);
-    say(`The demonstration is there. Password of all: ${demoPassword}`);
+    say(`The demonstration is complete. Password of all users: ${demoPassword}`);
   } finally {
     await close();
   }

@@ -7,7 +7,7 @@ const leaseMs = 10_000;
 // npm run reindex -- --account <id> | --all
 runCommand(async ({ search, store, documents, log }, args) => {
   if (!search)
-    throw new RangeError('TYPESENSE_URL is not set: each process then fills its own index at its start');
+    throw new RangeError('TYPESENSE_URL is not set: each process then builds its own index at startup');
   // Waiting for another host's lease alone would not keep the process alive.
   const awake = setInterval(() => undefined, leaseMs);
   const instance = `reindex-${process.pid}-${Date.now()}`;

@@ -19,7 +19,7 @@ export function replayMode(flags: readonly string[]): ReplayMode {
   const mode = modes[flag];
   if (mode && more.length === 0) return mode;
   throw new RangeError(
-    `after the name comes ${Object.keys(modes).join(' or ')} or nothing, not ${flags.join(' ')}`,
+    `after the name, use ${Object.keys(modes).join(' or ')} or nothing, not ${flags.join(' ')}`,
   );
 }
 
@@ -42,18 +42,18 @@ async function replay(
   const reading = { documents, projection, compare, readAll: log.readAll.bind(log) };
   if (mode === 'roll-back') {
     await rollBack(reading);
-    return say(`${projection.name} is as it was before the last switch`);
+    return say(`${projection.name}: the last switch was undone`);
   }
   const rebuild = await Rebuild.begin({ ...reading, onProgress: tell(say) });
-  say(`${projection.name} fills ${rebuild.collection}`);
+  say(`${projection.name}: filling ${rebuild.collection}`);
   // Up to the position of the live rows; the rest of the log follows with the switch.
   const { live, fresh, sampled, differences, position } = await rebuild.compareWithLive();
-  say(`at ${position || 'the beginning'}: ${live.rows} rows live, ${fresh.rows} fresh`);
-  say(`${differences.length} of ${sampled} rows looked at are different`);
+  say(`at ${position || 'the beginning'}: ${live.rows} live rows, ${fresh.rows} new rows`);
+  say(`${differences.length} of ${sampled} compared rows differ`);
   differences.slice(0, shown).forEach((each) => say(`  ${JSON.stringify(each)}`));
   if (mode === 'compare') {
     await rebuild.abandon();
-    return say('the live rows were left as they are');
+    return say('the live rows were not changed');
   }
   await rebuild.switchTo();
   say(`${rebuild.collection} is live; the old rows are kept for a roll-back`);
@@ -71,5 +71,5 @@ export async function replayProjection(
 ): Promise<void> {
   const asked = projections.find((each) => each.name === name || questionOf(each.name) === name);
   if (asked) return replay(asked, options, mode);
-  throw new RangeError(`no projection is called ${name || '(nothing)'}; there are ${known()}`);
+  throw new RangeError(`no projection is called ${name || '(nothing)'}; the projections are ${known()}`);
 }

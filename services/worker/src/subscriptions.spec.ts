@@ -43,7 +43,7 @@ describe('the subscriptions command', () => {
     const { lines, run } = desk();
     await run('list');
     expect(lines[0]).toMatch(/mail-customers +active +3 events, 61 s behind/);
-    expect(lines[1]).toContain('parked buyback-1: 2 events since 2026-01-05T08:00:00.000Z, 24 tries');
+    expect(lines[1]).toContain('parked buyback-1: 2 events since 2026-01-05T08:00:00.000Z, 24 attempts');
   });
 
   it('pauses, resumes, restarts, retries and skips', async () => {

@@ -17,7 +17,7 @@ function linesOf({ consumer, state, lag, error, parked }: SubscriptionOverview):
     lag.events === 0 ? 'up to date' : `${lag.events} events, ${Math.round(lag.seconds)} s behind`;
   const keys = parked.map(
     ({ key, status, events, attempts, since, error: why }) =>
-      `    ${status} ${key}: ${events} events since ${since}, ${attempts} tries, ${why}`,
+      `    ${status} ${key}: ${events} events since ${since}, ${attempts} attempts, ${why}`,
   );
   return [`${consumer.padEnd(48)} ${state.padEnd(10)} ${behind}${error ? `, ${error}` : ''}`, ...keys];
 }
@@ -28,14 +28,14 @@ const timerLine = ({ key, since, reason }: ParkedTimer): string =>
 /** @throws RangeError for a timer that is not parked. */
 async function operateTimer(timers: Timers, act: 'retry' | 'skip', key: string): Promise<void> {
   const timer = (await timers.parked()).find((each) => each.key === key);
-  if (!timer) throw new RangeError(`no parked timer is called ${key || '(nothing)'}; "list" names them`);
+  if (!timer) throw new RangeError(`no parked timer is called ${key || '(nothing)'}; "list" shows them all`);
   return act === 'retry' ? timers.set(timer) : timers.cancel(key);
 }
 
 async function known(operator: Operator, consumer: string): Promise<void> {
   const all = await operator.overview();
   if (all.some((each) => each.consumer === consumer)) return;
-  throw new RangeError(`no consumer is called ${consumer || '(nothing)'}; "list" names them`);
+  throw new RangeError(`no consumer is called ${consumer || '(nothing)'}; "list" shows them all`);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function operateSubscriptions(
     case 'restart':
       await known(operator, consumer);
       await operator[act](consumer);
-      return say(`${consumer}: ${act} asked for; a running worker obeys at its next heartbeat`);
+      return say(`${consumer}: ${act} requested; a running worker applies it at its next heartbeat`);
     case 'retry':
     case 'skip':
       if (consumer === 'timers') await operateTimer(timers, act, key);
@@ -64,7 +64,7 @@ export async function operateSubscriptions(
         await known(operator, consumer);
         await operator[act](consumer, key);
       }
-      return say(`${consumer}: ${act} of ${key} asked for`);
+      return say(`${consumer}: ${act} of ${key} requested`);
     default:
       throw new RangeError(`unknown: ${act}\n${usage}`);
   }

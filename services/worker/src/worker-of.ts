@@ -72,7 +72,7 @@ function sweepingOf({ engines, config, logger }: HostedWorker): readonly Compani
   if (!work) return [];
   const clock = systemClock;
   const failed = (error: unknown): void =>
-    logger.warn({ error: messageOf(error) }, 'left-over files could not be swept');
+    logger.warn({ error: messageOf(error) }, 'leftover files could not be removed');
   const sweep = new Recurring({ work, pauseMs: () => dayMs, failed, clock });
   const { instance, leaseMs } = config;
   return [new Leased('file-sweep', sweep, { store, instance, leaseMs, clock, logger })];

@@ -180,7 +180,7 @@ describe('the complete system', () => {
     const said: string[] = [];
     const say = (line: string) => void said.push(line);
     await replayProjection('buyback_list', { log: machine.log, documents: machine.readDocuments, say });
-    expect(said.join('\n')).toContain('0 of 1 rows looked at are different');
+    expect(said.join('\n')).toContain('0 of 1 compared rows differ');
     expect(said.at(-1)).toBe('buyback_list_v1__1 is live; the old rows are kept for a roll-back');
     expect(await machine.row(id)).toMatchObject({ id, deliveryStatus: 'DELIVERY_DELIVERED' });
     await expect(

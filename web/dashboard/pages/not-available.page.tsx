@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state';
 import styles from './bare.module.css';
 
-/** The service cannot be reached; trying again starts the app over. */
+/** The service is unreachable; trying again restarts the app. */
 export default function NotAvailablePage() {
   const { t } = useTranslation();
   return (

@@ -38,7 +38,7 @@ describe('the error modal', () => {
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(done).toEqual([goal]);
   });
-  it('stays readable after its flag has reset itself', async () => {
+  it('stays readable after its state has reset itself', async () => {
     const { store } = await open({ problem });
     await screen.findByText('trace-1');
     act(() => void store.dispatch(problemReset()));

@@ -10,7 +10,7 @@ export function initialsOf(user: Named): string {
   return (letters.length > 0 ? letters.join('') : (user.email[0] ?? '')).toUpperCase();
 }
 
-/** Organisation line of the profile panel: its name, an admin label, or that there is none. */
+/** Organisation line of the profile panel: its name, an operator label, or that there is none. */
 export function organisationLine(user: AuthenticatedUser): { name: string } | { label: 'admin' | 'none' } {
   if (user.types.includes('super_admin') || user.types.includes('admin')) return { label: 'admin' };
   return user.currentOrganization?.id ? { name: user.currentOrganization.commonName } : { label: 'none' };

@@ -7,7 +7,7 @@ import { logoutRequested } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { PageSkeleton } from '../../ui/skeletons';
 
-/** Lets the person in, or sends them where customer journey §6 says. */
+/** Admits the person, or redirects as in customer journey §6. */
 export function Guarded({ route, children }: { route: RouteSpec; children: ReactNode }) {
   const session = useAppSelector((s) => s.session);
   const dispatch = useDispatch();

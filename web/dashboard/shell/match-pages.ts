@@ -1,7 +1,7 @@
 /** Without accents and case, so that "reglages" finds "Réglages". */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Pages whose name holds every word typed; names that begin with the text come first. */
+/** Pages whose name contains every typed word; names that start with the text come first. */
 export function matchPages<T extends { label: string }>(pages: readonly T[], text: string): T[] {
   const wanted = plain(text.trim());
   const words = wanted.split(/\s+/).filter(Boolean);

@@ -16,7 +16,7 @@ const isEntry = (route: RouteSpec): route is Entry => route.menu !== undefined;
 const sectionOf = ({ menu }: Entry): MenuSection =>
   menu.group ? menuGroups[menu.group].section : menu.section;
 
-/** A submenu stands where its first entry would; with one entry alone it is that entry. */
+/** A submenu appears at the place of its first entry; with only one entry it is that entry. */
 function nodesOf(entries: readonly Entry[]): MenuNode[] {
   return entries.flatMap((entry): MenuNode[] => {
     const { group } = entry.menu;
@@ -26,7 +26,7 @@ function nodesOf(entries: readonly Entry[]): MenuNode[] {
   });
 }
 
-/** The reachable routes under the headings of back office §2; a section without entries does not show. */
+/** The reachable routes under the headings of back office §2; an empty section is not shown. */
 export function menuOf(routes: readonly RouteSpec[]): MenuPart[] {
   const all = routes.filter(isEntry).sort((a, b) => (a.menu.order ?? 50) - (b.menu.order ?? 50));
   return menuSections
@@ -35,7 +35,7 @@ export function menuOf(routes: readonly RouteSpec[]): MenuPart[] {
     .map((part) => ({ ...part, nodes: nodesOf(part.entries) }));
 }
 
-/** The entry that the address belongs to: the longest path that it begins with. */
+/** The entry for the current address: the longest matching path prefix. */
 export function currentEntry(paths: readonly string[], pathname: string): string | undefined {
   const within = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
   return within.sort((a, b) => b.length - a.length)[0];

@@ -21,7 +21,7 @@ export function QuickSearch({ routes }: { routes: readonly RouteSpec[] }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  // The name holds all that is seen, so that it can also be spoken.
+  // The accessible name includes everything visible, so that it can also be spoken.
   const keys = onMac() ? '⌘ K' : 'Ctrl K';
   return (
     <>

@@ -1,5 +1,8 @@
 import { createContext } from 'react';
 import type { RouteSpec } from '../../kernel/routing';
 
-/** The routes that the person may open. A page reads them here: it is itself in the table of routes, and cannot import it. */
+/**
+ * The routes that the person may open. Pages read them here: they are part of the table of routes themselves, and
+ * cannot import it.
+ */
 export const ReachableRoutes = createContext<readonly RouteSpec[]>([]);

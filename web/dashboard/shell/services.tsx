@@ -6,7 +6,7 @@ import { forgetSession } from '../../kernel/session';
 import { browserStorage } from '../../kernel/storage';
 import { ErrorModal } from './error-modal';
 
-/** What stands around every page: scroll position per path, and the error modal. */
+/** Services around every page: scroll position per path, and the error modal. */
 export function Services({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

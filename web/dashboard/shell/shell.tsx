@@ -15,7 +15,7 @@ import styles from './shell.module.css';
 
 const parts = features.flatMap((feature) => (feature.everywhere ? [lazy(feature.everywhere)] : []));
 
-/** Focus goes along to a new page: keys are the page's, not those of the menu entry that led there. */
+/** Focus moves to a new page: keys belong to the page, not to the menu entry that led there. */
 function useFocusFollows(pathname: string, content: RefObject<HTMLElement | null>): void {
   const from = useRef(pathname);
   useEffect(() => {

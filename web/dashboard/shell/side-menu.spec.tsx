@@ -57,7 +57,7 @@ describe('the side menu', () => {
     if (entry) fireEvent.keyDown(entry, { key: 'Enter', keyCode: 13, which: 13 });
     expect(router.state.location.pathname).toBe('/files');
   });
-  it('knows the entry of a page below it', () => {
+  it('highlights the entry of a page below it', () => {
     expect(currentEntry(['/home', '/webhooks', '/web'], '/webhooks/new')).toBe('/webhooks');
     expect(currentEntry(['/home'], '/buyback/1')).toBeUndefined();
   });

@@ -35,7 +35,7 @@ export function SideMenu({ routes, closed = false }: Props) {
   };
   const sections = parts.flatMap(({ section, nodes }): Items => {
     const children = nodes.map(draw);
-    // Icons alone have no room for a heading: a line parts them.
+    // With icons only there is no room for a heading: a line separates them.
     if (closed) return [{ type: 'divider', key: section }, ...children];
     return [{ type: 'group', key: section, label: t(`menu.${section}`), children }];
   });
@@ -50,7 +50,7 @@ export function SideMenu({ routes, closed = false }: Props) {
       items={[home, ...sections]}
       selectedKeys={current ? [current] : []}
       defaultOpenKeys={closed ? [] : Object.keys(menuGroups)}
-      // A click follows the link by itself; Enter on the entry does not.
+      // A click already follows the link; Enter on the entry does not.
       onClick={({ key, domEvent }) => domEvent.type === 'keydown' && void navigate(key)}
     />
   );

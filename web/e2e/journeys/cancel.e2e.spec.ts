@@ -24,7 +24,7 @@ describe('a cancellation that the payment does not follow', () => {
     const counter = journeyOf('cancel-seller', seller.page);
     await openPaidFile(seller.page);
     await openMenu(seller.page);
-    // No permission: absent, as everywhere (experience "Everywhere").
+    // Without permission it is absent, as everywhere (experience "Everywhere").
     expect(await seller.page.getByRole('menuitem', { name: /Forcer/ }).count()).toBe(0);
     await seller.page.getByRole('menuitem', { name: /^Annuler le rachat/ }).click();
     const asked = seller.page.getByRole('dialog');
@@ -71,7 +71,7 @@ describe('a cancellation that the payment does not follow', () => {
       .waitFor();
     await manager.page.getByText('Annulé', { exact: true }).first().waitFor();
     await office.screen('cancelled');
-    // The seller's screen follows by itself.
+    // The seller's screen updates by itself.
     await seller.page.getByText('Annulé', { exact: true }).first().waitFor();
     expect([...counter.faults, ...office.faults]).toEqual([]);
   });

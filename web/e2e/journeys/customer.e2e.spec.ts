@@ -70,7 +70,7 @@ describe('a customer on a phone', () => {
     // 340,00 € less 5 % for signs of use.
     expect((await page.innerText('main')).replace(/\s/g, ' ')).toContain('323,00 €');
 
-    // The tab is killed and opened again: everything is there.
+    // The tab is closed and opened again: everything is there.
     const address = page.url();
     await page.reload();
     await page.getByRole('button', { name: 'Vendre à ce prix' }).waitFor();

@@ -9,7 +9,7 @@ import { stage } from '../support/stage';
 const product = stage();
 const password = 'Reprise2026';
 
-/** The README's own words: what it does not say, nobody presses or types here. */
+/** The README's own words: nothing is pressed or typed here that it does not mention. */
 const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
 const told = /\n## Five minutes\n(.*?)\n## /s.exec(readme)?.[1]?.replace(/\s+/g, ' ') ?? '';
 const inReadme = (mark: string, text: string): string => {
@@ -33,7 +33,7 @@ async function answer(page: Page, text: string): Promise<void> {
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).first();
 
-/** Whatever a person has at hand; only the IBAN is the README's. */
+/** Anything a person would enter; only the IBAN is the README's. */
 async function enterCustomer(page: Page): Promise<void> {
   for (const [name, value] of [
     ['First name', 'Zoé'],
@@ -89,7 +89,7 @@ async function sell(context: BrowserContext, size: string): Promise<string> {
   return /\d{13}/.exec((await page.innerText('main')).replace(/\s/g, ''))?.[0] ?? 'no code';
 }
 
-/** Opens the newest mail whose subject says so, at the address that the README gives. */
+/** Opens the newest mail with a matching subject, at the address given in the README. */
 async function openMail(page: Page, subject: RegExp): Promise<void> {
   const mail = page.getByRole('link', { name: subject }).first();
   for (;;) {
@@ -99,7 +99,7 @@ async function openMail(page: Page, subject: RegExp): Promise<void> {
   await mail.click();
 }
 
-/** A mail stands in a frame, and its link leads to a tab of its own. */
+/** A mail is shown in a frame, and its link opens a new tab. */
 async function followMail(
   context: BrowserContext,
   name: string,
@@ -227,7 +227,7 @@ async function pay(visitor: Visitor, code: string): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-/** Step 5: keys only, slower than a scanner's. */
+/** Keyboard only, slower than a scanner. */
 async function sellAtTheCounter(visitor: Visitor): Promise<void> {
   const page = await logIn(visitor, 'store_seller');
   const { faults, screen, fits } = journeyOf(`five-minutes-${visitor.size}-5`, page);
@@ -287,7 +287,7 @@ async function sellAtTheCounter(visitor: Visitor): Promise<void> {
   await print.waitFor();
   await screen('handed-over');
   await fits();
-  // A headless browser has no viewer for the frame that prints the PDF; what is printed is judged by the answer.
+  // A headless browser has no viewer for the frame that prints the PDF; the test checks the reply instead.
   await page.evaluate(() => {
     URL.createObjectURL = () => 'about:blank';
   });
@@ -300,7 +300,7 @@ describe.each<Visitor>([
   { size: 'phone', open: phone },
   { size: 'laptop', open: laptop },
 ])('the five minutes of the README, on a $size', (visitor) => {
-  it('lead from a price to the money, and to the counter', async () => {
+  it('lead from a price to the payment, and to the counter', async () => {
     const customer = await visitor.open(product.browser, 'en-GB');
     const code = await sell(customer, visitor.size);
     const registered = new RegExp(`buyback ${code} is registered`);

@@ -14,7 +14,7 @@ const product = stage();
 
 type Names = Readonly<Record<string, string>>;
 const shortNames = (path: string): string => path.replace(/[/:?]+/g, '-').replace(/^-|-$/g, '') || 'home';
-/** A route's pattern with its parameters filled in; optional ones that nobody names are left out. */
+/** A route's pattern with its parameters filled in; optional ones without a value are omitted. */
 const addressOf = (pattern: string, names: Names): string =>
   pattern.replace(/\/:(\w+)\??/g, (whole, name: string) =>
     names[name] ? `/${names[name]}` : whole.endsWith('?') ? '' : '/none',
@@ -23,12 +23,12 @@ const addressOf = (pattern: string, names: Names): string =>
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('h1, [role=alert]').first().waitFor();
-  // Skeletons have made way for what they announced; the design system shows them as such.
+  // Skeletons have been replaced; the design system shows them as samples.
   if (!url.endsWith('/design-system'))
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 }
 
-/** Every person here may open what the one before could not; between them, they see every screen. */
+/** Each person can open what the previous one could not; together they see every screen. */
 const people: readonly Role[] = ['root_management_unit_manager', 'store_seller', 'warehouse_manager'];
 const mayOpen = (role: Role, access: Access): boolean => allows(access, permissionsOf(role));
 const personFor = (access: Access): Role | undefined => people.find((role) => mayOpen(role, access));
@@ -56,7 +56,7 @@ async function aWebhook(): Promise<string> {
   return String(body['id']);
 }
 
-/** The key of a customer's pages, from the mail that brought it. */
+/** The token of a customer's pages, from the mail that contained it. */
 async function trackingToken(page: Page, buybackId: string): Promise<string> {
   await page.goto(`${product.url}/demo/mails`);
   const mails = await page
@@ -71,7 +71,7 @@ async function trackingToken(page: Page, buybackId: string): Promise<string> {
   return trackingToken(page, buybackId);
 }
 
-/** Walks the routes; leads where it says, fits, and is accessible. */
+/** Visits the routes; each leads where it should, fits, and is accessible. */
 async function walk(context: BrowserContext, name: string, addresses: readonly string[], base: string) {
   const page = await context.newPage();
   const journey = journeyOf(name, page);
@@ -89,7 +89,7 @@ async function walk(context: BrowserContext, name: string, addresses: readonly s
 }
 
 describe('every screen of the dashboard', () => {
-  it('has somebody here who may open it', () => {
+  it('can each be opened by somebody here', () => {
     const unseen = dashboardRoutes.filter(({ access }) => access !== 'open' && !personFor(access));
     expect(unseen.map(({ path }) => path)).toEqual([]);
   });
@@ -112,13 +112,13 @@ describe('every screen of the dashboard', () => {
         ...{ itemId: item, step: 'specification' },
       }),
     );
-    // Screens that somebody before has shown already are not walked again; `/home` differs for everyone.
+    // Screens already shown for an earlier person are not visited again; `/home` differs for everyone.
     const all = [...new Set(['/home', ...addresses])];
     expect(await walk(context, `screens-${role}`, all, `${product.url}/dashboard`)).toEqual([]);
     await context.close();
   });
 
-  it('is accessible to those who have not signed in', async () => {
+  it('is accessible without signing in', async () => {
     const context = await laptop(product.browser);
     const open = dashboardRoutes.filter(({ access }) => access === 'open');
     const addresses = open.map(({ path }) => addressOf(path, {})).filter((path) => !path.startsWith('/open'));
@@ -126,7 +126,7 @@ describe('every screen of the dashboard', () => {
     await context.close();
   });
 
-  it('says so when there is nothing yet', async () => {
+  it('shows an empty state', async () => {
     const other = product.url.replace('//localhost', '//other.localhost');
     const role = 'root_management_unit_manager';
     const { context } = await colleague(product.browser, other, role, 'other');
@@ -141,7 +141,7 @@ describe('every screen of the dashboard', () => {
     await context.close();
   });
 
-  it('is as readable in the dark', async () => {
+  it('is equally readable in dark mode', async () => {
     const item = await itemInWork();
     const { context } = await colleague(product.browser, product.url, 'warehouse_manager');
     await context.addInitScript(() => localStorage.setItem('theme', '"dark"'));

@@ -13,7 +13,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Slower than a scanner gun, which is how the product tells them apart. */
+/** Slower than a scanner gun, which is how the product distinguishes them. */
 const delay = 45;
 
 /** Tabs to a field, as a person without a mouse does, and types. */
@@ -31,7 +31,7 @@ async function typeIn(page: Page, label: string, value: string): Promise<void> {
 const step = (page: Page, name: string) => page.locator(`[data-testid="desk-step"][data-step^="${name}"]`);
 
 describe('a seller at the counter', () => {
-  it('makes a buyback by keyboard, from the search to the transfer order', async () => {
+  it('completes a buyback by keyboard, from the search to the transfer order', async () => {
     const page = await (await laptop(browser)).newPage();
     const journey = journeyOf('seller', page);
     await page.goto(`${product.url}/dashboard/`);
@@ -73,7 +73,7 @@ describe('a seller at the counter', () => {
     await journey.screen('handed-over');
     const file = await transferOrder(page);
     expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-    // Two copies, as the circuit says: two pages.
+    // Two copies, as configured for the circuit: two pages.
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
     expect(journey.faults).toEqual([]);
   });
@@ -97,18 +97,18 @@ async function fillCustomer(page: Page): Promise<void> {
   await typeIn(page, 'Adresse', '8 rue des Lilas');
   await typeIn(page, 'Code postal', '75020');
   await typeIn(page, 'Ville', 'Paris');
-  // The country stands at France; the document's kind is chosen from an open list.
+  // The country is preset to France; the document type is chosen from an open list.
   await typeIn(page, 'Type de pièce', '');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await typeIn(page, 'Numéro', '880692310285');
   await typeIn(page, 'Autorité de délivrance', 'Préfecture de Paris');
-  // The browser runs in French here or in English, so the date has one month and day of the same number.
+  // The browser runs in French or English here, so day and month of the date are the same number.
   await typeIn(page, 'Date de délivrance', '05052019');
 }
 
-/** What one press prints: the server's answer on its way to the browser. */
+/** What one press prints: the server's reply on its way to the browser. */
 async function transferOrder(page: Page): Promise<Buffer> {
   let file: Buffer = Buffer.alloc(0);
   await page.route(/\/transfer-order/, async (route) => {

@@ -27,7 +27,7 @@ async function home(url: string): Promise<{ page: Page; colour: string; text: st
 }
 
 describe('a second tenant', () => {
-  it('has empty lists, and finds nothing at the first one’s addresses', async () => {
+  it('has empty lists, and finds nothing at the first tenant’s addresses', async () => {
     const sold = await declareOnTheWeb(product.url, 'Apple iPhone 14 128 Go');
     const { page } = await colleague(product.browser, otherUrl(), 'root_management_unit_manager', 'other');
     const journey = journeyOf('tenants-dashboard', page);
@@ -79,7 +79,7 @@ describe('a second tenant', () => {
     expect(journey.faults).toEqual([]);
   });
 
-  it('shows a person their own account, whatever the address', async () => {
+  it('shows people their own account, whatever the address', async () => {
     const context = await product.browser.newContext({ locale: 'fr-FR' });
     const page = await context.newPage();
     await signIn(page, otherUrl(), 'store_seller');

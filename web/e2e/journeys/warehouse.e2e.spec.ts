@@ -14,7 +14,7 @@ const product = stage();
 const textOf = async (page: Page, selector = 'main'): Promise<string> =>
   (await page.innerText(selector)).replace(/\s+/g, ' ');
 
-/** The newest kept mail that holds a link to accept, as the customer would find it. */
+/** The newest saved mail with an accept link, as the customer would find it. */
 async function acceptLink(page: Page, buybackId: string): Promise<string> {
   for (;;) {
     await page.goto(`${product.url}/demo/mails`);
@@ -28,7 +28,7 @@ async function acceptLink(page: Page, buybackId: string): Promise<string> {
   }
 }
 
-/** Opens the menu of the newest batch and chooses. */
+/** Opens the menu of the newest batch and selects an entry. */
 async function chooseInBatch(page: Page, label: string): Promise<void> {
   await page
     .getByRole('button', { name: /^Actions/ })
@@ -48,7 +48,7 @@ async function check(xml: string): Promise<void> {
 }
 
 describe('a product found worse than declared', () => {
-  it('is negotiated, paid by a file that two people saw, and told in order', async () => {
+  it('is negotiated, paid by a file that two people approved, and told in order', async () => {
     const sold = await declareOnTheWeb(product.url, 'Apple iPhone 14 128 Go');
     const operator = await colleague(product.browser, product.url, 'warehouse_operator');
     const bench = journeyOf('warehouse', operator.page);
@@ -68,7 +68,7 @@ describe('a product found worse than declared', () => {
     await bench.screen('specification');
     await operator.page.keyboard.press('Enter');
     await operator.page.getByText('Qu’observez-vous ?').first().waitFor();
-    // One key an answer: power on, scratches (declared: like new), casing and account as declared.
+    // One key per answer: power on, scratches (declared: like new), casing and account as declared.
     for (const key of ['1', '3', '0', '0']) await operator.page.keyboard.press(key, { delay: 60 });
     await operator.page.getByText('À mettre en quarantaine').first().waitFor();
     await bench.screen('diagnostic');

@@ -1,4 +1,4 @@
-/** The API as another person's client, for what a journey needs beside its own screens. */
+/** The API as used by another person, for what a journey needs besides its own screens. */
 export function apiOf(origin: string) {
   const call = async (
     method: string,

@@ -8,7 +8,7 @@ type Finding = {
   readonly nodes: readonly { readonly html: string }[];
 };
 
-/** Serious and critical findings of the screen as it stands (experience "Everywhere": none on any screen). */
+/** Serious and critical findings on the current screen (experience "Everywhere": none on any screen). */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {

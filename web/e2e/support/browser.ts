@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
 
-/** Chosen by `npm test`, which has seen it start; see deploy/workspace/browser.mjs. */
+/** Chosen by `npm test`, which has checked that it starts; see deploy/workspace/browser.mjs. */
 function launchOptions(): LaunchOptions {
   const given = process.env['REPRISE_BROWSER'];
   if (given) return JSON.parse(given) as LaunchOptions;
@@ -12,7 +12,7 @@ function launchOptions(): LaunchOptions {
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
-/** What a page shows at last, it may show late on a busy machine. */
+/** On a busy machine a page may show its final state late. */
 async function patient(made: Promise<BrowserContext>): Promise<BrowserContext> {
   const context = await made;
   context.setDefaultTimeout(60_000);

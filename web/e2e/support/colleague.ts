@@ -5,7 +5,7 @@ import { laptop } from './browser';
 const password = 'Reprise2026';
 type Tenant = 'demo' | 'other';
 
-/** Signs in as a person does, and waits for the home page. */
+/** Signs in like a person, and waits for the home page. */
 export async function signIn(page: Page, origin: string, role: Role, tenant: Tenant = 'demo'): Promise<void> {
   await page.goto(`${origin}/dashboard/login`);
   await page.getByLabel('Adresse e-mail').fill(`${role}@${tenant}.reprise.test`);
@@ -16,7 +16,7 @@ export async function signIn(page: Page, origin: string, role: Role, tenant: Ten
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Somebody at a laptop of their own, signed in. */
+/** Somebody on a separate laptop, signed in. */
 export async function colleague(
   browser: Browser,
   origin: string,

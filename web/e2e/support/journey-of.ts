@@ -5,11 +5,11 @@ import { axeFindings } from './axe';
 
 const folder = join(__dirname, '../shots');
 
-/** Fonts are there, and nothing has moved for a few frames: a dialog that is about to fade is not at rest yet. */
+/** Fonts are loaded, and nothing has moved for a few frames: a fading dialog is not at rest yet. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A spinner never comes to rest.
+    // A spinner never stops.
     const moving = (): Animation[] =>
       document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     const leaving = (): boolean => document.querySelector('[class*="-leave"], [class*="-enter-"]') !== null;
@@ -21,7 +21,7 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** One step of a journey: the screen is kept as a picture for people, and must be accessible and free of faults. */
+/** One step of a journey: the screen is saved as a picture for people, and must be accessible and free of errors. */
 export function journeyOf(name: string, page: Page) {
   mkdirSync(folder, { recursive: true });
   const faults: string[] = [];
@@ -36,7 +36,7 @@ export function journeyOf(name: string, page: Page) {
       const found = await axeFindings(page);
       expect({ screen: `${name} ${label}`, found }).toEqual({ screen: `${name} ${label}`, found: [] });
     },
-    /** Nothing runs out of the side of the screen. */
+    /** Nothing overflows the screen horizontally. */
     async fits(): Promise<void> {
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -20,7 +20,7 @@ async function ready(child: ChildProcess, output: () => string): Promise<string>
   throw new Error(`the product did not start:\n${output()}`);
 }
 
-/** The product as `npm start` runs it, on a free port with an empty data folder of its own. */
+/** The product as `npm start` runs it, on a free port with a new, empty data folder. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reprise-e2e-'));
   const child = spawn(process.execPath, [main], {

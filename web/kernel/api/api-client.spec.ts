@@ -40,7 +40,7 @@ const problemOf = (act: Promise<unknown>) =>
   );
 
 describe('the api client', () => {
-  it('sends who asks, from which module, and what it accepts', async () => {
+  it('sends the token, the module, and the accepted formats', async () => {
     const { api, sent } = client([reply(200, {})]);
     await api.request({ path: '/buybacks', query: { status: ['a', 'b'], page: 2, none: undefined } });
     expect(decodeURIComponent(sent[0]?.url ?? '')).toBe('/api/buybacks?status[]=a&status[]=b&page=2');
@@ -50,14 +50,14 @@ describe('the api client', () => {
       'x-module': 'tim',
     });
   });
-  it('lets a person read their own write: the position written goes with later queries', async () => {
+  it('lets people read their own writes: later queries send the written position', async () => {
     const { api, sent } = client([reply(201, {}, { 'Reprise-Position': '42' }), reply(200, [])]);
     await api.request({ method: 'POST', path: '/buybacks', body: {} });
     await api.request({ path: '/buybacks' });
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key-1');
     expect(sent[1]?.headers.get('Reprise-Min-Position')).toBe('42');
   });
-  it('renews the session once on 401 and repeats the same act with the same key', async () => {
+  it('renews the session once on 401 and repeats the same request with the same key', async () => {
     const { api, sent, lost } = client([reply(401), reply(200, { ok: true })], () => Promise.resolve(true));
     await expect(api.request({ method: 'POST', path: '/x', body: {} })).resolves.toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('the api client', () => {
     expect(sent.map((s) => s.headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-1']);
     expect(lost).toEqual([]);
   });
-  it('tells when the session is lost, but not when a password was wrong', async () => {
+  it('reports a lost session, but not a wrong password', async () => {
     const expired = client([reply(401)]);
     expect(await problemOf(expired.api.request({ path: '/x' }))).toMatchObject({ code: 'unauthenticated' });
     expect(expired.lost).toEqual([401]);
@@ -78,7 +78,7 @@ describe('the api client', () => {
     const problem = await problemOf(api.request({ method: 'HEAD', path: '/buybacks/1/shipping-label' }));
     expect(problem).toMatchObject({ code: 'shipping-label-not-ready', status: 425 });
   });
-  it('makes a lost network a problem, and an abort not one', async () => {
+  it('turns a lost network into a problem, but not an abort', async () => {
     const { api } = client([new TypeError('Failed to fetch'), new DOMException('stop', 'AbortError')]);
     expect(await problemOf(api.request({ path: '/x' }))).toMatchObject({ code: 'network-unreachable' });
     const control = new AbortController();
@@ -87,7 +87,7 @@ describe('the api client', () => {
       name: 'AbortError',
     });
   });
-  it('sends a merge patch as one', async () => {
+  it('sends a merge patch with its own content type', async () => {
     const { api, sent } = client([reply(200, {})]);
     await api.request({ method: 'PATCH', path: '/stocks/1', body: { name: 'a' }, ifMatch: '"3"' });
     expect(sent[0]?.headers.get('Content-Type')).toBe('application/merge-patch+json');

@@ -7,13 +7,13 @@ export type ApiRequest = {
   /** Below `/api`, with its leading slash. */
   path: string;
   query?: QueryParams;
-  /** Sent as JSON; as merge patch when the method is PATCH. */
+  /** Sent as JSON; as a merge patch if the method is PATCH. */
   body?: unknown;
   /** Sent form-encoded instead of `body`. */
   form?: Readonly<Record<string, string>>;
-  /** Sent multipart instead of `body`: a file to upload. */
+  /** Sent as multipart instead of `body`: a file to upload. */
   upload?: FormData;
-  /** The same key for every attempt of one act; made up when a POST has none. */
+  /** The same key for every attempt of one request; generated if a POST has none. */
   idempotencyKey?: string;
   ifMatch?: string;
   signal?: AbortSignal;
@@ -27,7 +27,7 @@ type ApiReply = {
   body: unknown;
   etag?: string;
   location?: string;
-  /** Of a list: it is being filled, and rows are still missing. */
+  /** For a list: it is being filled, so rows are missing. */
   filling?: boolean;
 };
 
@@ -41,7 +41,7 @@ export type ApiClient = {
 export type ApiClientOptions = {
   token: () => string | undefined;
   module: () => string | undefined;
-  /** Tries to open a new session after a 401; true when the call may be tried once more. */
+  /** Tries to open a new session after a 401; true if the call may be retried once. */
   renew: (usedToken: string | undefined) => Promise<boolean>;
   onUnauthenticated: (problem: AppProblem) => void;
   fetch?: typeof fetch;
@@ -61,7 +61,7 @@ function encode(request: ApiRequest, method: Method): { body?: BodyInit; type?: 
   return { body: JSON.stringify(request.body), type };
 }
 
-/** Aborts when the caller does, or after the time limit; `expired()` tells which. */
+/** Aborts with the caller, or after the time limit; `expired()` tells which. */
 function limit(signal: AbortSignal | undefined, ms: number) {
   const control = new AbortController();
   let late = false;
@@ -79,7 +79,7 @@ function limit(signal: AbortSignal | undefined, ms: number) {
   return { signal: control.signal, expired: () => late, done };
 }
 
-/** The one way to the server. Keeps the last written position, so that a person always reads their own write. */
+/** The only connection to the server. Keeps the last written position, so that people always read their own writes. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl = '/api', newKey = () => crypto.randomUUID() } = options;
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));

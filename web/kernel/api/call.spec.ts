@@ -41,14 +41,14 @@ function server(body: unknown) {
 }
 
 describe('a call by its endpoint', () => {
-  it('fills the path, and reads the reply by the endpoint’s own schema', async () => {
+  it('fills in the path, and parses the reply with the endpoint’s own schema', async () => {
     const { api, sent } = server({ '@id': '/things/1', id: '1', name: 'One', more: true });
     const { value, etag } = await callEndpoint(api, readThing, { params: { id: 'a/b' } });
     expect(value).toEqual({ id: '1', name: 'One' });
     expect(etag).toBe('"2"');
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/things/a%2Fb', accept: 'application/json' });
   });
-  it('reads each row of a page, without the keys of JSON-LD', async () => {
+  it('parses each row of a page, without the keys of JSON-LD', async () => {
     const { api, sent } = server({
       'hydra:member': [{ '@type': 'T', id: '1', name: 'One' }],
       'hydra:totalItems': 7,
@@ -60,7 +60,7 @@ describe('a call by its endpoint', () => {
     });
     expect(sent[0]).toMatchObject({ query, accept: 'application/ld+json' });
   });
-  it('turns a reply that the contract does not describe into a problem, reported once', async () => {
+  it('turns a reply that violates the contract into a problem, reported once', async () => {
     const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
     const { api } = server({ id: 1 });
     const read = () => callEndpoint(api, readThing, { params: { id: '1' } });
@@ -70,13 +70,13 @@ describe('a call by its endpoint', () => {
     expect(reported).toHaveBeenCalledTimes(1);
     reported.mockRestore();
   });
-  it('sends a form where the endpoint takes one, and never asks a public endpoint for a new session', async () => {
+  it('sends a form if the endpoint takes one, and never renews the session for a public endpoint', async () => {
     const { api, sent } = server({ id: '1', name: 'One' });
     await callEndpoint(api, openThing, { body: { name: 'One' } });
     expect(sent[0]).toMatchObject({ form: { name: 'One' }, renews: false });
     expect(sent[0]).not.toHaveProperty('body');
   });
-  it('refuses a path with a gap', () => {
+  it('refuses a path with a missing parameter', () => {
     expect(() => pathOf(readThing)).toThrow('readThing needs the path parameter id');
     expect(hrefOf(readThing, { params: { id: '1' } })).toBe('/api/things/1');
   });

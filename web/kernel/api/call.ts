@@ -13,10 +13,10 @@ import { type QueryParams, queryString } from './query-string';
 /** What one call may carry beside the endpoint's own parts. */
 export type CallOptions = Pick<ApiRequest, 'idempotencyKey' | 'ifMatch' | 'renews' | 'signal' | 'timeoutMs'>;
 export type Reply<E> = { value: ReplyOf<E>; etag?: string | undefined };
-/** `filling`: the server still fills the list, so rows are missing. */
+/** `filling`: the server is still filling the list, so rows are missing. */
 export type Page<E> = { items: readonly ReplyOf<E>[]; total: number | undefined; filling?: boolean };
 
-/** The parts of any call, where the endpoint is not known by type. */
+/** The parts of any call, if the endpoint's type is unknown. */
 export type LooseCall = CallOf<EndpointSpec>;
 
 function acceptOf({ list, produces }: EndpointSpec): string {
@@ -65,7 +65,7 @@ export const hrefOf = <E extends EndpointSpec>(endpoint: E, call: CallOf<E>, bas
 };
 
 const told = new Set<string>();
-/** A reply that its contract does not describe is a fault of ours: reported once, with the place. */
+/** A reply that violates its contract is a bug: reported once, with the place. */
 function unreadable({ name }: EndpointSpec, issues: unknown): ProblemError {
   if (!told.has(name)) {
     told.add(name);
@@ -81,7 +81,7 @@ function parsed({ reply, ...endpoint }: EndpointSpec, value: unknown): unknown {
   return result.data;
 }
 
-/** Calls the endpoint and reads its reply by its own schema. @throws ProblemError, `AbortError` when aborted */
+/** Calls the endpoint and parses its reply with its own schema. @throws ProblemError, `AbortError` when aborted */
 export async function callEndpoint<E extends EndpointSpec>(
   api: ApiClient,
   endpoint: E,
@@ -92,7 +92,7 @@ export async function callEndpoint<E extends EndpointSpec>(
   return { value: parsed(endpoint, body) as ReplyOf<E>, etag };
 }
 
-/** One page of a collection, each row read by the endpoint's schema. @throws as `callEndpoint` */
+/** One page of a collection, each row parsed with the endpoint's schema. @throws as `callEndpoint` */
 export async function callList<E extends EndpointSpec>(
   api: ApiClient,
   endpoint: E,

@@ -3,7 +3,7 @@ export type Collection = { items: readonly unknown[]; total: number | undefined 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Without the keys of JSON-LD, which contracts do not name. */
+/** Without the keys of JSON-LD, which contracts do not contain. */
 export const plain = (body: unknown): unknown =>
   isRecord(body) && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).filter(([key]) => !key.startsWith('@')))

@@ -1,12 +1,12 @@
 import type { ProblemCode } from '@reprise/contracts/problems';
 
-/** What only the browser can find wrong; translated in `problems` like the server's own codes. */
+/** Problems detected by the browser; translated in `problems` like the server's own codes. */
 export const clientProblemCodes = ['network-unreachable', 'request-timeout', 'unexpected-reply'] as const;
 export type ClientProblemCode = (typeof clientProblemCodes)[number];
 export type AppProblemCode = ProblemCode | ClientProblemCode;
 export type AppViolation = { propertyPath: string; message: string; code: string };
 
-/** A refusal as screens see it. `status` is 0 when no reply arrived. */
+/** A refusal as screens receive it. `status` is 0 if no reply arrived. */
 export type AppProblem = {
   code: AppProblemCode;
   status: number;
@@ -28,6 +28,6 @@ export class ProblemError extends Error {
 
 export const clientProblem = (code: ClientProblemCode): AppProblem => ({ code, status: 0, violations: [] });
 
-/** Anything thrown, as a problem; an abort is not one and stays an exception of its own. */
+/** Anything thrown, as a problem; an abort is not one and stays an exception. */
 export const problemOf = (error: unknown): AppProblem =>
   error instanceof ProblemError ? error.problem : clientProblem('unexpected-reply');

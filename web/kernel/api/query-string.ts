@@ -1,7 +1,9 @@
 type QueryValue = string | number | boolean | undefined | null | readonly (string | number)[];
 export type QueryParams = Readonly<Record<string, QueryValue>>;
 
-/** Query text in the specification's conventions: `name[]=a&name[]=b`, `order[field]=asc`; absent values are left out. */
+/**
+ * Query text in the specification's conventions: `name[]=a&name[]=b`, `order[field]=asc`; absent values are omitted.
+ */
 export function queryString(query: QueryParams | undefined): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -21,8 +21,8 @@ export type ErrorModal =
 type Ways = { goTo: (path: string) => void; reload: () => void; endSession: () => void };
 
 /**
- * What the error modal shows (customer journey §4). The flag resets by itself after 3 s; the caller keeps the
- * modal on screen until the person has answered it.
+ * The content of the error modal (customer journey §4). The flag resets itself after 3 s; the caller keeps the modal
+ * on screen until the person has dismissed it.
  */
 export function useErrorModal({ goTo, reload, endSession }: Ways): ErrorModal {
   const dispatch = useDispatch();

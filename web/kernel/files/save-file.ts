@@ -7,7 +7,7 @@ function withUrl(file: Blob, act: (url: string) => void): void {
   setTimeout(() => URL.revokeObjectURL(url), kept);
 }
 
-/** Hands the file to the browser under this name. */
+/** Offers the file as a download with this name. */
 export function saveFile(file: Blob, name: string): void {
   withUrl(file, (url) => {
     const link = document.createElement('a');

@@ -11,7 +11,7 @@ export type FileFetch = State & {
   print: <E extends EndpointSpec>(endpoint: E, call: CallOf<E>) => void;
 };
 
-/** Fetches a file (label, export) with the session's own headers, then saves or prints it; one at a time. */
+/** Fetches a file (label, export) with the session's headers, then saves or prints it; one at a time. */
 export function useFile(): FileFetch {
   const { api } = useStore() as AppStore;
   const [state, setState] = useState<State>({ status: 'idle' });

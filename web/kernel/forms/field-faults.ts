@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AppViolation } from '../api';
 
-/** One fault of one field: a key of the `validation` namespace, or the server's own words. */
+/** One error of one field: a key of the `validation` namespace, or the server's own text. */
 export type FieldFault = { key?: string; message?: string; params?: Readonly<Record<string, unknown>> };
 export type FieldFaults = Readonly<Record<string, FieldFault>>;
 
@@ -33,7 +33,7 @@ const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
     values,
   );
 
-/** A zod refusal as one fault a field, the first of each. A custom check's message is its translation key. */
+/** Zod's issues as one error per field, the first of each. A custom check's message is its translation key. */
 export function faultsOf(error: z.ZodError, values: unknown): FieldFaults {
   const faults: Record<string, FieldFault> = {};
   for (const issue of error.issues) {

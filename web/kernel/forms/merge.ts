@@ -1,9 +1,9 @@
 import { type FormValues, sameValue } from './values';
 
-/** Two edits of one record: what both changed differently is open, what only they changed is taken over. */
+/** Two edits of one record: what both changed differently is open, what only they changed is adopted. */
 export type Merge = { values: FormValues; taken: readonly string[]; open: readonly string[] };
 
-/** `base` is where both began. Fields are compared by their first name: an address is one field. */
+/** `base` is the common start. Fields are compared by their first name: an address is one field. */
 export function mergeValues(base: FormValues, mine: FormValues, theirs: FormValues): Merge {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
   const moved = names.filter((name) => !sameValue(base[name], theirs[name]));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Texts } from '../i18n';
 import type { FieldFault } from './field-faults';
 
-/** The rules of contracts write their keys as `validation.<key>`; some are worded under the name zod's own faults have. */
+/** The rules of contracts use keys like `validation.<key>`; some share a text with zod's own issues. */
 const aliases: Readonly<Record<string, string>> = {
   email: 'invalid-email',
   phone: 'invalid-phone',
@@ -18,7 +18,7 @@ function wordedKey(key: string): string {
   return bare === key ? key : (aliases[bare] ?? bare);
 }
 
-/** The words of a fault: its translation, else what the server said. */
+/** The text of an error: its translation, or else the server's text. */
 export function useFaultText(): (fault: FieldFault | undefined) => string | undefined {
   const { t, i18n } = useTranslation('validation');
   const isKnown = (key: string): key is keyof Texts['validation'] => i18n.exists(`validation:${key}`);

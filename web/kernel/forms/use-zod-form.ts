@@ -9,19 +9,19 @@ export type ZodFormOptions<S extends z.ZodType> = {
   initial: FormValues;
   /** Called with parsed values only. */
   onSubmit: (values: z.output<S>) => void;
-  /** The refusal of the last try: its violations land on their fields. */
+  /** The refusal of the last attempt: its violations are shown on their fields. */
   problem?: AppProblem | undefined;
 };
 
-/** Every field that differs from where the form began. */
+/** Every field that differs from the initial values. */
 function changedNames(values: FormValues, initial: FormValues): string[] {
   const names = new Set([...Object.keys(values), ...Object.keys(initial)]);
   return [...names].filter((name) => !sameValue(values[name], initial[name]));
 }
 
 /**
- * A form over a zod schema: a field is judged when it is left, all of them when it is sent; the first fault then
- * takes the focus. Put `ref={form.formRef}` on the form and `data-field={name}` around each control.
+ * A form over a zod schema: a field is validated when it is left, all of them on submit; the first error then gets
+ * the focus. Put `ref={form.formRef}` on the form and `data-field={name}` around each control.
  */
 export function useZodForm<S extends z.ZodType>({ schema, initial, onSubmit, problem }: ZodFormOptions<S>) {
   const [values, setValues] = useState<FormValues>(initial);

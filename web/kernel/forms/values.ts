@@ -1,6 +1,6 @@
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** Nested names are dotted; each step is copied, so that the values stay immutable. */
+/** Nested names are dotted; each level is copied, so that the values stay immutable. */
 export function setAt(values: FormValues, name: string, value: unknown): FormValues {
   const [head = '', ...rest] = name.split('.');
   if (rest.length === 0) return { ...values, [head]: value };
@@ -15,6 +15,6 @@ export const getAt = (values: FormValues, name: string): unknown =>
       values,
     );
 
-/** Absent, null and an empty text are the same: nothing was filled in. */
+/** Absent, null and an empty text are equal: nothing was filled in. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? '') === JSON.stringify(b ?? '');

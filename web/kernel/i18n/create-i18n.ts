@@ -23,7 +23,7 @@ const lazyBackend = (namespaces: Namespaces): BackendModule => ({
   },
 });
 
-/** Stored choice, else the browser's first language that we speak, else fr-FR. */
+/** The stored choice, or the browser's first supported language, or fr-FR. */
 export function preferredLocale(
   storage: KeyValue,
   spoken: readonly string[],

@@ -1,7 +1,7 @@
 import type { Locale } from '@reprise/contracts/kernel';
 
 type Texts = { default: object };
-/** One namespace: each language is fetched only when it is shown. */
+/** One namespace: each language is loaded only when it is shown. */
 type LocaleLoaders = Partial<Record<Locale, () => Promise<Texts>>>;
 export type Namespaces = Readonly<Record<string, LocaleLoaders>>;
 

@@ -11,7 +11,7 @@ type Texts = { [key: string]: string | Texts };
 const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Every key with its dots; plural forms differ from language to language, so they count as one. */
+/** Every key with its dots; plural forms differ between languages, so they count as one. */
 function keys(texts: Texts, before = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${before}${key.replace(plural, '')}`] : keys(value, `${before}${key}.`),
@@ -47,15 +47,18 @@ describe.each(localised)('the feature %s', (feature) => {
     .map(String)
     .filter((f) => f.endsWith('.json'));
   const groups = [...new Set(files.map((file) => file.replace(/[\w-]+\.json$/, '')))];
-  it.each(groups)('speaks French and English alike, and every other language it has (%s)', (group) => {
-    const spoken = files.filter((file) => file.replace(/[\w-]+\.json$/, '') === group);
-    expect(spoken).toEqual(expect.arrayContaining([`${group}fr-FR.json`, `${group}en-GB.json`]));
-    for (const file of spoken)
-      expect(keySet(join(folder, file))).toEqual(keySet(join(folder, `${group}fr-FR.json`)));
-  });
+  it.each(groups)(
+    'has the same French and English keys, and the same in every other language it has (%s)',
+    (group) => {
+      const spoken = files.filter((file) => file.replace(/[\w-]+\.json$/, '') === group);
+      expect(spoken).toEqual(expect.arrayContaining([`${group}fr-FR.json`, `${group}en-GB.json`]));
+      for (const file of spoken)
+        expect(keySet(join(folder, file))).toEqual(keySet(join(folder, `${group}fr-FR.json`)));
+    },
+  );
 });
 
-describe('every value of the wire has words', () => {
+describe('every wire value has a text', () => {
   const words = (namespace: string): string[] => keys(read(join(shared, namespace, 'fr-FR.json')));
   const captions: Record<string, readonly string[]> = {
     status: [
@@ -79,7 +82,7 @@ describe('every value of the wire has words', () => {
     module: moduleTypes,
     premium: premiumFeatures,
   };
-  it('each problem code, and no code that does not exist', () => {
+  it('each problem code, and no unknown code', () => {
     expect(words('problems').sort()).toEqual([...problemCodes, ...clientProblemCodes].sort());
   });
   it.each(Object.entries(captions))('each %s', (group, wire) => {

@@ -4,7 +4,7 @@ import type fields from './fields/en-GB.json';
 import type problems from './locales/problems/en-GB.json';
 import type validation from './locales/validation/en-GB.json';
 
-/** Namespaces by name: a feature adds its own where it declares its locales. A key that is not there does not compile. */
+/** Namespaces by name: each feature adds its own where it declares its locales. A missing key does not compile. */
 export interface Texts {
   common: typeof common;
   enums: typeof enums;

@@ -4,7 +4,7 @@ import type { FullKey, Texts } from './typed-texts';
 
 const namespaceOf = (title: FullKey): keyof Texts => title.slice(0, title.indexOf(':')) as keyof Texts;
 
-/** Reads titles that name their namespace, as routes do, once their namespaces are there. */
+/** Loads titles with their namespaces, as used in routes, once the namespaces are available. */
 export function useTitles(titles: readonly FullKey[]): (title: FullKey) => string {
   const asked = [...new Set(titles.map(namespaceOf))].join();
   const namespaces = useMemo(() => asked.split(',') as (keyof Texts)[], [asked]);

@@ -5,8 +5,8 @@ import type { Texts } from './typed-texts';
 export type Words = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /**
- * Texts of one namespace whose keys follow from a contract's fields and values, so that no compiler can know them. A
- * key that is not there answers undefined from `maybe`, and itself from `say`.
+ * Texts of one namespace whose keys are derived from a contract's fields and values, so that the compiler cannot
+ * check them. For a missing key `maybe` returns undefined, and `say` the key.
  */
 export function useWords(namespace: keyof Texts) {
   const { t, i18n } = useTranslation(namespace);

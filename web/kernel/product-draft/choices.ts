@@ -8,7 +8,7 @@ type Answered = Pick<ProductDraft, 'answers'>;
 type Asked = Pick<DiagnosticView, 'questions'>;
 type Priced = Pick<DiagnosticView, 'questions' | 'prices'>;
 
-/** How an answer is called on the receipt. */
+/** The label of an answer on the receipt. */
 export type AnswerLabel = (answer: Answer, question: Question) => string;
 const byName: AnswerLabel = ({ name }) => name;
 
@@ -17,7 +17,7 @@ const chosen = <T extends { id: string }>(among: readonly T[], id: string | unde
 const labelled = (label: string, modifier: PaymentOption['modifier'] | undefined) =>
   modifier ? { label, modifier } : undefined;
 
-/** The estimate of the answers given so far, modifiers where they are chosen; the server prices with the same rules. */
+/** The estimate of the answers so far, with chosen modifiers; the server prices with the same rules. */
 export function estimateOf(
   view: Priced,
   { answers }: Answered,
@@ -39,7 +39,7 @@ export function estimateOf(
   });
 }
 
-/** What the draft settles; where only one thing is possible nobody has to choose it. */
+/** The draft's choices; if only one option exists, nobody has to choose it. */
 export type Choices = {
   shipping: ShippingOption | undefined;
   payment: PaymentOption | undefined;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What somebody answered for one product, as far as they came: a visitor in the wizard, a seller at the counter. */
+/** Somebody's answers for one product so far: a visitor in the wizard, a seller at the counter. */
 export const productDraftSchema = z.object({
   productId: z.string(),
   /** By id of the question. */
   answers: z.record(z.string(), z.string()),
   imei: z.string().optional(),
-  /** The product is declared although its IMEI fails the check. */
+  /** The product is declared although its IMEI failed the check. */
   forcedInvalidImei: z.boolean(),
   shippingMethodId: z.string().optional(),
-  /** ISO date on which the courier comes. */
+  /** ISO date of the courier's visit. */
   appointment: z.string().optional(),
   paymentModeId: z.string().optional(),
   warehouseId: z.string().optional(),

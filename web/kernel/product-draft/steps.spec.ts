@@ -45,13 +45,13 @@ const draft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
 });
 const keys = (steps: readonly { key: string }[]): string[] => steps.map(({ key }) => key);
 
-describe('the screens about a product', () => {
-  it('are its questions, and its IMEI where one is collected', () => {
+describe('the screens of a product', () => {
+  it('are its questions, and its IMEI if it is collected', () => {
     expect(keys(productSteps(phone))).toEqual(['question-1']);
     expect(keys(productSteps({ ...phone, collectsImei: true }))).toEqual(['question-1', 'imei']);
   });
 
-  it('do not ask what can be one thing only', () => {
+  it('omit choices with a single option', () => {
     expect(keys(deliverySteps(phone, draft()))).toEqual([]);
     const choices = choicesOf(phone, draft());
     expect([choices.shipping?.id, choices.payment?.id, choices.warehouseId]).toEqual([
@@ -61,7 +61,7 @@ describe('the screens about a product', () => {
     ]);
   });
 
-  it('ask for transport, courier day, payment and workshop where there is something to say', () => {
+  it('ask for transport, courier date, payment and workshop if necessary', () => {
     const collect = option(22, {
       ...{ circuit: 'web_collect', paymentModes: [mode(31), mode(32)], warehouses: each([id(51), id(52)]) },
     });
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(hasAnswer(step, phone, draft({ ...(imei && { imei }), forcedInvalidImei }))).toBe(accepted);
   });
 
-  it('to the courier’s day is a day on which he may come', () => {
+  it('to the courier date is a possible date', () => {
     const step = { kind: 'appointment', key: 'appointment' } as const;
     const on = draft({ appointment: '2026-03-02' });
     expect(hasAnswer(step, phone, on)).toBe(true);
@@ -100,16 +100,16 @@ describe('an answer', () => {
   });
 });
 
-describe('the place among screens', () => {
+describe('the current screen', () => {
   const steps = ['a', 'b', 'c'].map((key) => ({ key }));
   const at = (asked: string | null, answered: string) =>
     placeAmong(steps, asked, ({ key }) => answered.includes(key));
-  it('is the one asked for, not beyond the first open one', () => {
+  it('is the requested one, not beyond the first open one', () => {
     expect(at('b', 'ab')).toEqual({ asked: 1, open: 2 });
     expect(at('c', 'a')).toEqual({ asked: 1, open: 1 });
     expect(at('c', 'abc')).toEqual({ asked: 2, open: 3 });
   });
-  it('is left to the caller when none of them is asked for', () => {
+  it('is left to the caller if none of them is requested', () => {
     expect(at(null, 'a')).toEqual({ asked: undefined, open: 1 });
     expect(at('elsewhere', 'abc')).toEqual({ asked: undefined, open: 3 });
   });

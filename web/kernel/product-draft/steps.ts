@@ -4,7 +4,7 @@ import { choicesOf, needsAppointment, type Question } from './choices';
 import type { ProductDraft } from './product-draft';
 
 export type QuestionStep = { kind: 'question'; key: string; question: Question };
-/** A screen without a question of the product's. `key` is what its address says: `?step=transport`. */
+/** A screen that is not a question of the product. `key` is its name in the address: `?step=transport`. */
 export type PlainStep<K extends string> = { kind: K; key: K };
 export type DeliveryKind = 'transport' | 'appointment' | 'payment' | 'workshop';
 export type ProductStep = QuestionStep | PlainStep<'imei' | DeliveryKind>;
@@ -12,7 +12,7 @@ export type ProductStep = QuestionStep | PlainStep<'imei' | DeliveryKind>;
 export const plainStep = <K extends string>(kind: K, shown = true): PlainStep<K>[] =>
   shown ? [{ kind, key: kind }] : [];
 
-/** What the product is asked about itself, in order (customer journey §2). */
+/** The questions about the product itself, in order (customer journey §2). */
 export const productSteps = (view: DiagnosticView): (QuestionStep | PlainStep<'imei'>)[] => [
   ...view.questions.map((question, i): QuestionStep => ({
     kind: 'question',
@@ -22,7 +22,7 @@ export const productSteps = (view: DiagnosticView): (QuestionStep | PlainStep<'i
   ...plainStep('imei', view.collectsImei),
 ];
 
-/** How it travels and is paid. A choice with a single way out is not asked. */
+/** Shipping and payment. A choice with a single option is not asked. */
 export function deliverySteps(view: DiagnosticView, draft: ProductDraft): PlainStep<DeliveryKind>[] {
   const { shipping, warehouseIds } = choicesOf(view, draft);
   const modes = shipping ? [shipping] : view.options;
@@ -40,7 +40,7 @@ export function deliverySteps(view: DiagnosticView, draft: ProductDraft): PlainS
 const hasImei = (view: DiagnosticView, { imei, forcedInvalidImei }: ProductDraft): boolean =>
   imei !== undefined && (forcedInvalidImei || checkImei(imei, view.tacCodes) === 'ok');
 
-/** Whether the screen has its answer. @param earliest ISO date before which no courier comes; none unless named. */
+/** Whether the screen has its answer. @param earliest first ISO date for a courier; by default none. */
 export function hasAnswer(
   step: ProductStep,
   view: DiagnosticView,
@@ -63,7 +63,7 @@ export function hasAnswer(
   }
 }
 
-/** Where somebody stands: the step asked for, unless one before it is open. `asked` undefined: not a step of these. */
+/** The current step: the requested one, unless an earlier one is open. `asked` undefined: not one of these steps. */
 export function placeAmong<S extends { key: string }>(
   steps: readonly S[],
   asked: string | null,

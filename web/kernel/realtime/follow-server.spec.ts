@@ -36,7 +36,7 @@ describe('following the server', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('opens one stream for who is signed in, and closes it with the session', () => {
+  it('opens one stream for the signed-in person, and closes it with the session', () => {
     const { store } = start();
     expect(FakeSource.opened).toHaveLength(0);
     store.dispatch(sessionOpened({ token: 't', user }));
@@ -44,7 +44,7 @@ describe('following the server', () => {
     store.dispatch(sessionClosed());
     expect(last()?.closed).toBe(true);
   });
-  it('tells a burst of news once, each with the list that it belongs to', () => {
+  it('reports a burst of updates once, each with its list', () => {
     const { store, told } = start();
     store.dispatch(sessionOpened({ token: 't', user }));
     news('/api/buybacks/1');
@@ -53,7 +53,7 @@ describe('following the server', () => {
     jest.advanceTimersByTime(gather);
     expect(told).toEqual([['/buybacks', '/buybacks/1', '/buybacks/2']]);
   });
-  it('says when the stream is away, and that anything may have changed once it is back', () => {
+  it('reports when the stream is disconnected, and that anything may have changed once it is back', () => {
     const { store, told, stream } = start();
     store.dispatch(sessionOpened({ token: 't', user }));
     last()?.onopen?.();
@@ -64,7 +64,7 @@ describe('following the server', () => {
     last()?.onopen?.();
     expect([stream(), told]).toEqual(['open', [undefined]]);
   });
-  it('takes news without an address for news of anything', () => {
+  it('treats an update without an address as one of anything', () => {
     expect(topicsOfNews({ id: '1' })).toBeUndefined();
     expect(topicsOfNews({ '@id': '/stocks/1' })).toEqual(['/stocks', '/stocks/1']);
   });

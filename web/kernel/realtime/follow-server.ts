@@ -3,12 +3,15 @@ import type { SessionState } from '../session/session.slice';
 import { topicsTold } from '../store/topics';
 import { type HubOptions, subscribe } from './hub';
 
-/** News of many rows comes in bursts; what shows them is told once, this many milliseconds after the first. */
+/** Updates of many rows come in bursts; they are reported together, this many milliseconds after the first. */
 export const gather = 400;
-/** While the stream is away whatever is on screen is read again this often, in milliseconds: the one fallback. */
+/**
+ * While the stream is disconnected, everything on screen is refetched at this interval, in milliseconds: the only
+ * fallback.
+ */
 export const fallbackPeriod = 15_000;
 
-/** Whether news come by themselves. `off`: nobody is signed in, or the browser knows no event sources. */
+/** Whether updates are pushed. `off`: nobody is signed in, or the browser has no EventSource. */
 export const streamSlice = createSlice({
   name: 'stream',
   initialState: 'off' as 'off' | 'open' | 'away',
@@ -30,7 +33,7 @@ type Store = {
   subscribe: (listener: () => void) => unknown;
 };
 
-/** One stream for the app, as long as somebody is signed in: its news make what shows them old. */
+/** One stream for the app, as long as somebody is signed in: its updates invalidate what shows them. */
 export function followServer(store: Store, options: Pick<HubOptions, 'open' | 'baseUrl'> = {}): void {
   if (!options.open && typeof EventSource === 'undefined') return;
   const { streamIs } = streamSlice.actions;

@@ -10,7 +10,7 @@ describe('the hub', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('follows topics with the token of the moment, and hands over what it can read', () => {
+  it('follows topics with the current token, and passes on what it can parse', () => {
     const heard: unknown[] = [];
     subscribe(['/buybacks/1', '/items'], { open, token: () => 't', onMessage: (m) => heard.push(m) });
     expect(last()?.url).toBe('/api/hub?topic=%2Fbuybacks%2F1&topic=%2Fitems&authorization=t');
@@ -18,7 +18,7 @@ describe('the hub', () => {
     last()?.onmessage?.({ data: 'not json' });
     expect(heard).toEqual([{ id: '1' }]);
   });
-  it('comes back after a loss, with a new token, and says that something may have been missed', () => {
+  it('reconnects after a loss, with a new token, and reports that something may have been missed', () => {
     const tokens = ['old', 'new'];
     let missed = 0;
     subscribe(['/a'], {
@@ -35,7 +35,7 @@ describe('the hub', () => {
     last()?.onopen?.();
     expect(missed).toBe(1);
   });
-  it('stays away once ended', () => {
+  it('stays closed once ended', () => {
     const end = subscribe(['/a'], { open, token: () => undefined, onMessage: () => undefined });
     last()?.onerror?.();
     end();

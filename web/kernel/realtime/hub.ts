@@ -1,10 +1,10 @@
 import { hubEndpoint, pathOf } from '@reprise/contracts/kernel';
 
 export type HubOptions = {
-  /** Read again at each connection, because tokens are short-lived. */
+  /** Read again for each connection, because tokens are short-lived. */
   token: () => string | undefined;
   onMessage: (message: unknown) => void;
-  /** After a gap the screen must fetch again: what changed meanwhile was not announced to it. */
+  /** After a gap the screen must refetch: changes in between were not announced to it. */
   onReconnect?: () => void;
   onOpen?: () => void;
   onLost?: () => void;
@@ -29,7 +29,10 @@ function read(text: string): unknown {
   }
 }
 
-/** Follows topics over server-sent events, coming back by itself with growing, jittered waits. Returns the end. */
+/**
+ * Follows topics over server-sent events, reconnecting with growing, jittered delays. Returns a function that stops
+ * it.
+ */
 export function subscribe(topics: readonly string[], options: HubOptions): () => void {
   const { baseUrl = '/api', open = (url) => new EventSource(url), random = Math.random } = options;
   let source: EventSource | undefined;

@@ -25,27 +25,27 @@ const session = (over: Partial<SessionState> = {}): SessionState => ({
 });
 
 describe('the guard', () => {
-  it('lets anyone into open pages', () => {
+  it('admits anyone to open pages', () => {
     expect(guard(route({ access: 'open' }), { premiumFeatures: [] })).toBe('enter');
   });
-  it('sends a person without a token to login', () => {
+  it('sends a person without a token to log-in', () => {
     expect(guard(route({}), { premiumFeatures: [] })).toBe('go-to-login');
   });
-  it('logs out a person with no permission at all', () => {
+  it('logs out a person without any permission', () => {
     expect(guard(route({}), session({ user: { ...user, frontPermissions: {} } }))).toBe('log-out');
   });
-  it('sends home who lacks the permission, and lets in who holds it', () => {
+  it('sends home a person without the permission, and admits one with it', () => {
     expect(guard(route({ access: 'client.list' }), session())).toBe('go-home');
     expect(guard(route({ access: 'buyback.list' }), session())).toBe('enter');
   });
-  it('asks for all of several permissions, or for any of them', () => {
+  it('requires all of several permissions, or any of them', () => {
     const both = ['buyback.list', 'client.list'] as const;
     expect(guard(route({ access: { all: both } }), session())).toBe('go-home');
     expect(guard(route({ access: { any: both } }), session())).toBe('enter');
     expect(guard(route({ access: { all: ['buyback.list', 'item.check-in'] } }), session())).toBe('enter');
     expect(guard(route({ access: { any: ['client.list'] } }), session())).toBe('go-home');
   });
-  it('sends home from check-in where it is disabled, and always for admins', () => {
+  it('sends home from check-in if it is disabled, and always for operators', () => {
     const checkIn = route({ access: 'item.check-in', condition: 'check-in' });
     expect(guard(checkIn, session())).toBe('enter');
     expect(guard(checkIn, session({ details: { warehouseCheckinRequirement: 'disabled' } }))).toBe('go-home');
@@ -56,7 +56,7 @@ describe('the guard', () => {
     };
     expect(guard(checkIn, session({ user: admin }))).toBe('go-home');
   });
-  it('keeps premium pages for accounts that have the feature, and module pages for their module', () => {
+  it('reserves premium pages for accounts with the feature, and module pages for their module', () => {
     const sftp = route({ condition: { premium: 'sftp_access' } });
     expect(guard(sftp, session())).toBe('go-home');
     expect(guard(sftp, session({ premiumFeatures: ['sftp_access'] }))).toBe('enter');

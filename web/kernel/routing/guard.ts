@@ -4,7 +4,7 @@ import type { Access, RouteSpec } from './route-spec';
 
 export type GuardVerdict = 'enter' | 'go-to-login' | 'go-home' | 'log-out';
 
-/** Whether the account's features and module offer the route at all; the menu and the guard both ask. */
+/** Whether the account's features and module offer the route at all; used by the menu and the guard. */
 function offered(route: RouteSpec, session: SessionState): boolean {
   if (route.modules && (!session.module || !route.modules.includes(session.module))) return false;
   if (route.condition === 'check-in') return checkInEnabled(session);
@@ -12,7 +12,7 @@ function offered(route: RouteSpec, session: SessionState): boolean {
   return true;
 }
 
-/** Whether somebody who holds these permissions may open what asks for `access`. */
+/** Whether these permissions grant `access`. */
 export function allows(access: Access, held: readonly Permission[]): boolean {
   if (access === 'open' || access === 'signed-in') return true;
   if (typeof access === 'string') return held.includes(access);

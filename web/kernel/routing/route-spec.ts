@@ -5,7 +5,7 @@ import type { Saga } from 'redux-saga';
 import type { Namespaces } from '../i18n/namespaces';
 import type { FullKey } from '../i18n/typed-texts';
 
-/** Menu sections of back office §2, in their order. */
+/** Menu sections of back office §2, in order. */
 export const menuSections = [
   'catalog',
   'buybacks',
@@ -18,35 +18,38 @@ export const menuSections = [
 ] as const;
 export type MenuSection = (typeof menuSections)[number];
 
-/** Submenus: each stands in one section, where its first entry would stand. */
+/** Submenus: each is in one section, at the place of its first entry. */
 export const menuGroups = {
   money: { section: 'buybacks', icon: 'bank' },
   shipping: { section: 'buybacks', icon: 'truck' },
 } as const satisfies Readonly<Record<string, { section: MenuSection; icon: string }>>;
 export type MenuGroup = keyof typeof menuGroups;
 
-/** `open`: also without a session. `signed-in`: any session. Else one permission, all of several, or any of them. */
+/**
+ * `open`: even without a session. `signed-in`: any session. Otherwise one permission, all of several, or any of
+ * them.
+ */
 export type Access =
   'open' | 'signed-in' | Permission | { all: readonly Permission[] } | { any: readonly Permission[] };
 
 type MenuPlace = { section: MenuSection; group?: never } | { group: MenuGroup; section?: never };
-/** Where a route stands in the menu. `icon` is a name of `ui/icon-paths`; `premium` marks what an account pays for. */
+/** Where a route appears in the menu. `icon` is a name of `ui/icon-paths`; `premium` marks a paid feature. */
 export type MenuEntry = MenuPlace & { icon: string; order?: number; premium?: boolean };
 
 export type RouteSpec = {
-  /** As the specification writes it, with a leading slash; parameters as `:id`. */
+  /** As in the specification, with a leading slash; parameters as `:id`. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
   access: Access;
   /** For menu, search and the document's title. */
   title: FullKey;
-  /** Present when the route stands in the menu. */
+  /** Present if the route appears in the menu. */
   menu?: MenuEntry;
-  /** Only in these modules; all when absent. */
+  /** Only in these modules; by default all. */
   modules?: readonly ModuleType[];
-  /** Only when this holds: check-in enabled, or a premium feature of the account. */
+  /** Only under this condition: check-in enabled, or a premium feature of the account. */
   condition?: 'check-in' | { premium: string };
-  /** `bare`: no menu and header (login). */
+  /** `bare`: without menu and header (log-in). */
   layout?: 'default' | 'bare';
 };
 
@@ -61,14 +64,14 @@ export type FeatureState = {
 /** What `features/<name>/src/index.ts` exports for the dashboard. */
 export type FeatureModule = FeatureState & {
   routes: readonly RouteSpec[];
-  /** Drawn on the home page above the shortcuts. Decides by itself whom it is for. */
+  /** Shown on the home page above the shortcuts. Decides itself who sees it. */
   home?: LazyPart;
-  /** Present on every page of the shell (a scanner that listens everywhere). Draws nothing of its own in the page. */
+  /** Active on every page of the shell (a scanner that listens everywhere). Renders nothing itself. */
   everywhere?: LazyPart;
   locales?: Namespaces;
 };
 
-/** What it exports, in `public.ts`, for the public app. */
+/** Its exports, in `public.ts`, for the public app. */
 export type PublicRouteSpec = {
   path: string;
   page: () => Promise<{ default: ComponentType }>;

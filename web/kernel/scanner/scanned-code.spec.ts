@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { itemSearchOf, readCode } from './scanned-code';
 
 describe('a scanned code', () => {
-  it('of 13 digits is an item code when its check digit holds', () => {
+  it('of 13 digits is an item code if its check digit is correct', () => {
     fc.assert(
       fc.property(fc.bigInt(100_000_000_000n, 999_999_999_999n), (payload) => {
         const code = makeIdentificationNumber(String(payload));
@@ -11,7 +11,7 @@ describe('a scanned code', () => {
       }),
     );
   });
-  it('of 13 digits with any one digit misread is refused', () => {
+  it('of 13 digits with any single digit misread is refused', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.integer({ min: 1, max: 9 }), (place, shift) => {
         const code = makeIdentificationNumber('482913764501');
@@ -26,7 +26,7 @@ describe('a scanned code', () => {
   it('of 4 digits is the end of a damaged label', () => {
     expect(readCode('4501')).toMatchObject({ ok: true, kind: 'last-digits' });
   });
-  it('of 15 digits is an IMEI when Luhn holds', () => {
+  it('of 15 digits is an IMEI if the Luhn check succeeds', () => {
     expect(readCode('490154203237518')).toMatchObject({ ok: true, kind: 'imei' });
     expect(readCode('490154203237519')).toEqual({ ok: false, fault: 'check-digit' });
   });

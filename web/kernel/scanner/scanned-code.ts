@@ -8,7 +8,7 @@ import {
 
 /** What a scanned or typed text can be. `last-digits`: the readable end of a damaged label. */
 type CodeKind = 'item-code' | 'last-digits' | 'imei' | 'serial';
-/** Why it cannot be any code; known before the network is asked. */
+/** Why it cannot be a code; determined before calling the server. */
 export type CodeFault = 'empty' | 'check-digit' | 'unreadable';
 export type ScannedCode = { ok: true; kind: CodeKind; code: string } | { ok: false; fault: CodeFault };
 
@@ -16,8 +16,8 @@ const read = (kind: CodeKind, code: string): ScannedCode => ({ ok: true, kind, c
 const refuse = (fault: CodeFault): ScannedCode => ({ ok: false, fault });
 
 /**
- * Reads a warehouse code: 13 digits with their GS1 check digit or the last 8 of them (back office §9), the last 4
- * digits of a damaged label, an IMEI of 15 to 17 digits (Luhn on 15), else a serial number of 5 to 32 signs.
+ * Interprets a warehouse code: 13 digits with their GS1 check digit or the last 8 of them (back office §9), the last
+ * 4 digits of a damaged label, an IMEI of 15 to 17 digits (Luhn for 15), or a serial number of 5 to 32 characters.
  */
 export function readCode(text: string): ScannedCode {
   const trimmed = text.trim();

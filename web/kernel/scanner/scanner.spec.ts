@@ -7,7 +7,7 @@ describe('the scanner', () => {
   let field: HTMLInputElement;
   const letters: string[] = [];
 
-  /** A key as the browser gives it: the field receives it unless it was held back. */
+  /** A key event as in a browser: the field receives it unless it was prevented. */
   function press(key: string, target: HTMLElement = document.body): KeyboardEvent {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     target.dispatchEvent(event);
@@ -37,20 +37,20 @@ describe('the scanner', () => {
     jest.useRealTimers();
   });
 
-  it.each(['Enter', 'Tab'])('hears a burst that ends with %s, and keeps that key from the page', (end) => {
+  it.each(['Enter', 'Tab'])('captures a burst that ends with %s, and keeps that key from the page', (end) => {
     type('3700123456789', 8);
     clock += 8;
     expect(press(end).defaultPrevented).toBe(true);
     expect(scans).toEqual(['3700123456789']);
   });
-  it('hears a burst that ends in 80 ms of silence', () => {
+  it('captures a burst followed by 80 ms of silence', () => {
     type('3700123456789', 8);
     jest.advanceTimersByTime(79);
     expect(scans).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(scans).toEqual(['3700123456789']);
   });
-  it('never leaks into a focused field, whatever the field held', () => {
+  it('never leaves characters in a focused field, whatever it contained', () => {
     field.value = 'note';
     type('3700123456789', 8, field);
     jest.advanceTimersByTime(80);
@@ -65,14 +65,14 @@ describe('the scanner', () => {
     expect(scans).toEqual([]);
     expect(field.value).toBe('3700123456789');
   });
-  it('gives back two keys that were rolled together', () => {
+  it('returns two keys pressed almost at once', () => {
     type('a', 100, field);
     type('b', 10, field);
     jest.advanceTimersByTime(80);
     expect(field.value).toBe('ab');
     expect(scans).toEqual([]);
   });
-  it('hears the next scan at once', () => {
+  it('captures the next scan at once', () => {
     type('1111111111111', 5);
     press('Enter');
     type('2222222222222', 5);
@@ -84,7 +84,7 @@ describe('the scanner', () => {
     document.body.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
   });
-  it('says nothing once stopped', () => {
+  it('reports nothing once stopped', () => {
     stop();
     type('3700123456789', 8);
     jest.advanceTimersByTime(80);

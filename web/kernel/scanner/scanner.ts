@@ -1,15 +1,15 @@
-/** Keys of a wedge scanner come closer together than this, in milliseconds; nobody types that fast. */
+/** Keys of a wedge scanner are closer together than this, in milliseconds; nobody types that fast. */
 export const scanKeyGap = 35;
 /** Silence that ends a scan without Enter or Tab, in milliseconds. */
 const scanSilence = 80;
-/** Shorter bursts are two keys rolled together, not a code. */
+/** Shorter bursts are two keys pressed almost at once, not a code. */
 const shortestScan = 4;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** What the field held, and where its caret stood, before the first key. */
+/** The field's content, and its caret position, before the first key. */
 type Before = { value: string; start: number; end: number };
 type Burst = { text: string; last: number; field: Field | null; before: Before; leaked: boolean };
 export type ScannerOptions = { onScan: (code: string) => void; target?: Document; now?: () => number };
@@ -19,7 +19,7 @@ function remember(field: Field | null): Before {
   return { value, start: field?.selectionStart ?? value.length, end: field?.selectionEnd ?? value.length };
 }
 
-/** Puts the field back as it was, with `typed` at the caret. React notices only a value set through the prototype. */
+/** Restores the field, with `typed` at the caret. React only notices a value set through the prototype. */
 function restore(field: Field, { value, start, end }: Before, typed = ''): void {
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
@@ -31,9 +31,9 @@ function restore(field: Field, { value, start, end }: Before, typed = ''): void 
 }
 
 /**
- * Captures a scanner gun anywhere on the page, without focus. The first key of a scan looks like typing and
- * reaches the focused field; it is taken back as soon as the second proves the scan, the others never arrive.
- * Ordinary typing passes untouched. Returns the end of the capture.
+ * Captures a scanner gun anywhere on the page, without focus. The first key of a scan looks like typing and reaches
+ * the focused field; it is removed as soon as the second key proves the scan, and the others never arrive. Ordinary
+ * typing is not affected. Returns a function that stops the capture.
  */
 export function captureScans({ onScan, target = document, now }: ScannerOptions): () => void {
   let burst: Burst | null = null;
@@ -54,7 +54,7 @@ export function captureScans({ onScan, target = document, now }: ScannerOptions)
   }
 
   function extend(known: Burst, event: KeyboardEvent, at: number): void {
-    // The key is held back: a scan never writes into a field.
+    // The key is suppressed: a scan never writes into a field.
     event.preventDefault();
     event.stopPropagation();
     if (known.leaked && known.field) restore(known.field, known.before);
@@ -65,7 +65,7 @@ export function captureScans({ onScan, target = document, now }: ScannerOptions)
     timer = setTimeout(giveBackOrFinish, scanSilence);
   }
 
-  /** Two keys rolled together are typing after all: the field gets back what was held. */
+  /** Two keys pressed almost at once are typing after all: the field gets what was suppressed. */
   function giveBackOrFinish(): void {
     const known = burst;
     if (!finish() && known?.field && known.text.length > 1) restore(known.field, known.before, known.text);
@@ -73,7 +73,7 @@ export function captureScans({ onScan, target = document, now }: ScannerOptions)
 
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
-    // When the key was pressed, not when a busy page came round to it.
+    // When the key was pressed, not when a busy page handled it.
     const at = now ? now() : event.timeStamp;
     const quick = burst !== null && at - burst.last < scanKeyGap;
     if (event.key === 'Enter' || event.key === 'Tab') {

@@ -6,14 +6,14 @@ function Listener({ onKey }: { onKey: (key: string) => void }) {
   return null;
 }
 
-/** @param at milliseconds; when the key was pressed, however late the page hears of it. */
+/** @param at milliseconds; when the key was pressed, however late the page learns of it. */
 function press(key: string, at: number): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
   document.body.dispatchEvent(event);
 }
 
-describe('keys pressed one by one', () => {
+describe('keys pressed singly', () => {
   const heard: string[] = [];
   beforeEach(() => {
     jest.useFakeTimers();
@@ -22,14 +22,14 @@ describe('keys pressed one by one', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('are heard when they have settled', () => {
+  it('are reported after a pause', () => {
     press('1', 1000);
     expect(heard).toEqual([]);
     jest.runAllTimers();
     expect(heard).toEqual(['1']);
   });
 
-  it('are each heard by a page that was too busy to look between them', () => {
+  it('are each reported by a page that was too busy to handle them in between', () => {
     press('1', 1000);
     press('3', 1120);
     press('0', 1240);
@@ -37,7 +37,7 @@ describe('keys pressed one by one', () => {
     expect(heard).toEqual(['1', '3', '0']);
   });
 
-  it('are none when they come as fast as a scanner types', () => {
+  it('are not reported if they come as fast as from a scanner', () => {
     for (const [index, digit] of [...'2951884752853'].entries()) press(digit, 1000 + index * 5);
     jest.runAllTimers();
     expect(heard).toEqual([]);

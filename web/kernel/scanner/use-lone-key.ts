@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { scanKeyGap } from './scanner';
 
-/** Longer than two keys of a scanner are apart; nobody notices it. Milliseconds. */
+/** Longer than the gap between two keys of a scanner, but not noticeable. Milliseconds. */
 const settled = scanKeyGap + 15;
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -9,8 +9,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
 /**
- * Calls back for one key pressed alone, outside fields and dialogs: the first digit of a scan is not taken for an
- * answer. `onKey` gives the key as `KeyboardEvent.key`.
+ * Calls back for a single key press, outside fields and dialogs: the first digit of a scan does not count as an
+ * answer. `onKey` receives the key as `KeyboardEvent.key`.
  */
 export function useLoneKey(onKey: (key: string) => void, active = true): void {
   const latest = useRef(onKey);
@@ -33,11 +33,11 @@ export function useLoneKey(onKey: (key: string) => void, active = true): void {
       const at = event.timeStamp;
       const burst = at - last < settled;
       last = at;
-      // On a busy machine the next key can come before the timer, though long after this one: that is no scan.
+      // On a busy machine the next key can come before the timer, though long after this one: that is not a scan.
       if (burst) waiting = undefined;
       settle();
       if (burst) return;
-      // Enter on a button is the button's own.
+      // Enter on a button belongs to the button.
       if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a'))
         return;
       waiting = event.key;

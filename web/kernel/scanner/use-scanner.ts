@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { captureScans } from './scanner';
 
-/** Screens that listen now; who listens everywhere stays silent while one of them is shown. */
+/** Number of screens listening; global listeners stay silent while one of them is shown. */
 let screens = 0;
 
 type Options = {
-  /** Hears only what no screen is listening for. */
+  /** Only receives scans that no screen is listening for. */
   everywhere?: boolean;
 };
 

@@ -21,7 +21,7 @@ export const searchSettings = {
   pageSize: searchPageSize,
 } as const;
 
-/** Where the service answers: `path` is below the site's root, or an absolute address. */
+/** Address of the service: `path` is below the site's root, or an absolute address. */
 export function searchNode(path: string, origin: string) {
   const { protocol, hostname, port, pathname } = new URL(path, origin);
   const name = protocol.replace(':', '');
@@ -44,7 +44,7 @@ function clientFor({ path, token }: SearchAccess): Client {
   });
 }
 
-/** One page of products; typing errors are the service's to forgive. */
+/** One page of products; the service tolerates typing errors. */
 export async function searchProducts(access: SearchAccess, text: string, page: number): Promise<Found> {
   const reply: unknown = await clientFor(access)
     .collections(access.collection)

@@ -9,7 +9,7 @@ function cookieValue(cookies: string): string | undefined {
   return found?.slice(cookieName.length + 1);
 }
 
-/** The key of an earlier search; undefined when there is none, it has run out, or it is another organisation's. */
+/** The key of an earlier search; undefined if there is none, it has expired, or belongs to another organisation. */
 export function cachedAccess(cookies: string, organisationId: string, now: number): SearchAccess | undefined {
   const value = cookieValue(cookies);
   if (!value) return undefined;

@@ -6,7 +6,7 @@ import type { AppStore } from '../store/app-store';
 import type { Found } from './product-search';
 import { searchAccess } from './search-access';
 
-/** Milliseconds of quiet typing before the service is asked. */
+/** Milliseconds without typing before the service is called. */
 const quiet = 150;
 
 export type ProductSearch = {
@@ -22,7 +22,7 @@ const refusedKey = (error: unknown): boolean =>
   error !== null &&
   [401, 403].includes(Number(Reflect.get(error, 'httpStatus')));
 
-/** A key that was refused is fetched anew, once. */
+/** A refused key is replaced by a new one, once. */
 async function find(api: ApiClient, organisationId: string, text: string): Promise<Found> {
   const { searchProducts } = await import('./product-search');
   try {
@@ -33,7 +33,7 @@ async function find(api: ApiClient, organisationId: string, text: string): Promi
   }
 }
 
-/** Products as a person types; what was found stays until the next answer. The newest text wins. */
+/** Products while a person types; results stay until the next reply. The newest text wins. */
 export function useProductSearch(text: string, organisationId: string | undefined): ProductSearch {
   const { api } = useStore() as AppStore;
   const [state, setState] = useState(idle);
@@ -49,7 +49,7 @@ export function useProductSearch(text: string, organisationId: string | undefine
       find(api, organisationId, wanted).then(
         ({ products, total }) => settle({ status: 'found', products, total }),
         (error: unknown) => {
-          // After the last attempt the service counts as out of reach (customer journey §7).
+          // After the last attempt the service counts as unreachable (customer journey §7).
           const known = error instanceof ProblemError;
           settle({
             ...idle,

@@ -12,15 +12,15 @@ type Renewal = {
   baseUrl: string;
 };
 
-/** One tab at a time, where the browser can: a refresh token used twice is taken for theft. */
+/** One tab at a time, if the browser supports it: a refresh token used twice counts as stolen. */
 async function alone<T>(act: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   return locks ? locks.request('reprise-renewal', act) : act();
 }
 
 /**
- * Exchanges the refresh token for a new pair, once for all calls that failed together. Another tab's newer
- * pair is adopted instead. False when the session cannot be renewed.
+ * Exchanges the refresh token for a new pair, once for all calls that failed together. A newer pair from another tab
+ * is adopted instead. False if the session cannot be renewed.
  */
 export function sessionRenewal({ session, dispatch, storage, fetch, baseUrl }: Renewal) {
   const bare = anonymousClient({ fetch, baseUrl });

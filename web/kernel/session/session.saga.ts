@@ -23,7 +23,7 @@ import { forgetSession, storeSession } from './stored-session';
 
 const current = (state: { session: SessionState }): SessionState => state.session;
 
-/** Reads a login or module-switch reply. A user holding several modules starts in that of the organisation. */
+/** Reads a log-in or module-switch reply. A user with several modules starts in that of the organisation. */
 export function openedBy({ token, refreshToken, user }: SignedIn, wanted?: SessionState['module']) {
   const held = Object.keys(user.modules).map((m) => moduleTypeSchema.parse(m));
   const candidates = [wanted, user.currentModule, user.currentOrganization?.moduleType, ...held];
@@ -37,7 +37,9 @@ function* keepSession() {
   storeSession(storage, session);
 }
 
-/** Login initialises organisation settings and premium features (customer journey §4); without them the shell still works. */
+/**
+ * Log-in loads organisation settings and premium features (customer journey §4); without them the shell still works.
+ */
 function* fetchDetails() {
   const { user }: SessionState = yield select(current);
   const account = user?.currentOrganization?.account?.id;
@@ -46,7 +48,7 @@ function* fetchDetails() {
     const { value } = yield* send(settingsEndpoints.rootDetail, { params: { id: account } });
     yield put(organisationDetailsReceived(value));
   } catch {
-    // What was known from the last visit stays; a lost session is told by the api client.
+    // Data of the last visit is kept; the api client reports a lost session.
   }
 }
 
@@ -57,7 +59,7 @@ function* logout() {
   try {
     yield* send(sessionEndpoints.logout, {}, { renews: false });
   } catch {
-    // The session ends here whether or not the server could be told; its token is short-lived.
+    // The session ends here whether or not the server could be informed; its token is short-lived.
   }
   forgetSession(storage);
   yield put(sessionClosed());
@@ -75,7 +77,7 @@ function* askToSwitch({ type, payload }: Switch) {
   return yield* send(sessionEndpoints.switchModule, { body: { module } });
 }
 
-/** Back office §4: spinner, switch, home, then reload, so that nothing of where one was stays on screen. */
+/** Back office §4: spinner, switch, home, then reload, so that nothing of the previous place stays on screen. */
 function* goElsewhere(action: Switch) {
   const pages: PageNavigation = yield getContext('pages');
   const before: SessionState = yield select(current);

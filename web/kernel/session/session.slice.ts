@@ -8,9 +8,9 @@ export type SessionState = {
   user?: AuthenticatedUser;
   module?: ModuleType;
   premiumFeatures: readonly string[];
-  /** General settings of the account, once fetched. */
+  /** General settings of the account, once loaded. */
   details?: OrganisationDetails;
-  /** Where a pending switch leads: a module, or another organisation. No second switch starts meanwhile. */
+  /** Target of a pending switch: a module, or another organisation. No second switch starts meanwhile. */
   switchingTo?: ModuleType | 'organisation';
 };
 export type SessionOpened = Omit<SessionState, 'switchingTo' | 'premiumFeatures'> & {
@@ -71,14 +71,14 @@ export const {
 
 const noPermissions: readonly Permission[] = [];
 
-/** What the user may do in the current module. Only permissions are asked for, never roles. */
+/** What the user may do in the current module. Only permissions are checked, never roles. */
 export const permissionsOfSession = (session: SessionState): readonly Permission[] =>
   (session.user && session.module && session.user.frontPermissions[session.module]) || noPermissions;
 
 export const roleOfSession = (session: SessionState): Role | undefined =>
   (session.module && session.user?.modules[session.module]) ?? session.user?.types[0];
 
-/** Warehouse check-in is treated as disabled for admins (customer journey §6). */
+/** Warehouse check-in counts as disabled for operators (customer journey §6). */
 export function checkInEnabled(session: SessionState): boolean {
   const types = session.user?.types ?? [];
   if (types.includes('admin') || types.includes('super_admin')) return false;

@@ -2,7 +2,10 @@ import { currencySchema, localeSchema } from '@reprise/contracts/kernel';
 import { moduleTypeSchema, permissionSchema, roleSchema } from '@reprise/contracts/permissions';
 import { z } from 'zod';
 
-/** Account as a user sees it (customer journey §3). Unknown fields pass: the account has more than the shell shows. */
+/**
+ * The account as a user sees it (customer journey §3). Unknown fields are accepted: the account has more than the
+ * shell shows.
+ */
 const accountSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -25,7 +28,7 @@ const currentOrganizationSchema = z.looseObject({
   account: accountSchema.nullish(),
 });
 
-/** Permissions that this build does not know are left out rather than refused: the server may be newer. */
+/** Permissions unknown to this build are dropped rather than refused: the server may be newer. */
 const knownPermissions = z
   .array(z.string())
   .transform((codes) => codes.flatMap((code) => permissionSchema.safeParse(code).data ?? []));
@@ -40,12 +43,12 @@ export const authenticatedUserSchema = z.looseObject({
   currentOrganization: currentOrganizationSchema.nullish(),
   modules: z.partialRecord(moduleTypeSchema, roleSchema),
   frontPermissions: z.partialRecord(moduleTypeSchema, knownPermissions),
-  /** The module of this session, where the server names it. */
+  /** The module of this session, if the server sends it. */
   currentModule: moduleTypeSchema.nullish(),
 });
 export type AuthenticatedUser = z.infer<typeof authenticatedUserSchema>;
 
-/** The account's general settings, as far as screens read them; an older server may lack some. */
+/** The account's general settings read by screens; an older server may lack some. */
 export const organisationDetailsSchema = z.looseObject({
   eula: z.string().nullish(),
   serviceTerms: z.string().nullish(),

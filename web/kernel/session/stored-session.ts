@@ -10,7 +10,9 @@ const storedSchema = authenticatedUserSchema.extend({
   currentModule: moduleTypeSchema.nullish(),
 });
 
-/** Keeps the session as the specification names it: the user with its `apiToken`, the organisation's settings beside it. */
+/**
+ * Stores the session as defined by the specification: the user with its `apiToken`, and the organisation's settings.
+ */
 export function storeSession(storage: KeyValue, session: SessionState): void {
   if (!session.user || !session.token) return;
   const { token: apiToken, refreshToken, module: currentModule } = session;
@@ -19,7 +21,7 @@ export function storeSession(storage: KeyValue, session: SessionState): void {
   storage.write(storageKeys.premiumFeatures, session.premiumFeatures);
 }
 
-/** The session of an earlier visit; null when there is none or it cannot be read. */
+/** The session of an earlier visit; null if there is none or it is unreadable. */
 export function storedSession(storage: KeyValue): SessionOpened | null {
   const stored = storedSchema.safeParse(storage.read(storageKeys.user));
   if (!stored.success) return null;

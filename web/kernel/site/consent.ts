@@ -8,7 +8,7 @@ function storedConsent(): Consent {
   return stored === 'accepted' || stored === 'refused' ? stored : 'unasked';
 }
 
-/** The person's answer to third-party measurement; nothing is loaded before it is yes. */
+/** The person's answer to third-party measurement; nothing is loaded before a yes. */
 export function useConsent(): { consent: Consent; answer: (given: 'accepted' | 'refused') => void } {
   const [consent, setConsent] = useState(storedConsent);
   const answer = useCallback((given: 'accepted' | 'refused') => {

@@ -10,7 +10,10 @@ import { siteOpened, siteRefused, siteRequested } from './site.slice';
 const publicAddress = (): string => globalThis.location.origin;
 const visitor = () => ({ body: { url: publicAddress() } });
 
-/** Customer journey §7: configuration (its failure closes the site) and an anonymous user; any failure there offers a reload. */
+/**
+ * Customer journey §7: configuration (its failure closes the site) and an anonymous user; any failure there offers a
+ * reload.
+ */
 function* openSite() {
   let config;
   try {
@@ -34,7 +37,7 @@ export function* siteSaga() {
   yield takeLatest(siteRequested.type, openSite);
 }
 
-/** A new anonymous token when the old one has run out; the person notices nothing. */
+/** A new anonymous token when the old one has expired, unnoticed by the person. */
 export function anonymousRenewal(current: () => string | undefined, opened: (token: string) => void) {
   let running: Promise<boolean> | null = null;
   async function exchange(): Promise<boolean> {

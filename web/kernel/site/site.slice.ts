@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { WhiteLabelConfig } from '@reprise/contracts/configuration';
 import type { AccountSummary, PublicOrganisation } from '@reprise/contracts/organisation';
 
-/** `organisation`: public data of the organisation whose site it is (customer journey §7, `ord`). */
+/** `organisation`: public data of the site's organisation (customer journey §7, `ord`). */
 type Opened = { config: WhiteLabelConfig; organisation: PublicOrganisation; account: AccountSummary };
 
-/** What the public app knows of the client whose site it is. */
+/** The public app's data about the client whose site it is. */
 export type SiteState = { status: 'loading' | 'unavailable' } | ({ status: 'open' } & Opened);
 const loading = { status: 'loading' } as SiteState;
 

@@ -23,7 +23,7 @@ export type AppStoreOptions = {
   baseUrl?: string;
   storage?: KeyValue;
   pages?: PageNavigation;
-  /** A person's session, kept by the browser. The public app has none: its anonymous token lives in memory. */
+  /** A person's session, stored by the browser. The public app has none: its anonymous token is only in memory. */
   session?: KeptSession;
   /** Replaces the refresh-token exchange: the public app fetches a new anonymous token instead. */
   renew?: (usedToken: string | undefined) => Promise<boolean>;
@@ -32,11 +32,14 @@ export type AppStoreOptions = {
 export type AppState = {
   readonly session: ReturnType<typeof sessionSlice.reducer>;
   readonly problems: ReturnType<typeof problemsSlice.reducer>;
-  /** From the first use of the server's state on. */
+  /** From the first use of the server state on. */
   readonly stream?: StreamState;
 };
 
-/** The store of either app: session and problems, plus what its features bring and, from its first use on, the server's state. */
+/**
+ * The store of either app: session and problems, the features' own slices and, from its first use on, the server
+ * state.
+ */
 export function createAppStore(options: AppStoreOptions = {}) {
   const { baseUrl = '/api', storage = browserStorage, pages = browserPages(''), session: kept } = options;
   const send: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));

@@ -1,4 +1,4 @@
-/** How sagas move the person about; the app gives the router's own at start. */
+/** How sagas navigate; the app provides the router's functions at startup. */
 export type PageNavigation = {
   goTo(path: string): void;
   /** Full page load inside the app: nothing in memory survives. */

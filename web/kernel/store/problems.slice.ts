@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppProblem } from '../api';
 
-/** The specification's error state (customer journey §3): what the modal says, and where its one button leads. */
+/** The specification's error state (customer journey §3): the modal's content, and the target of its one button. */
 type ProblemsState = {
   problem: AppProblem | null;
   goHome: boolean;
@@ -16,7 +16,7 @@ export const problemsSlice = createSlice({
   initialState: none,
   reducers: {
     problemRaised(state, { payload }: PayloadAction<Raised>) {
-      // An expired session outranks what else fails because of it.
+      // An expired session outranks other failures that it causes.
       if (state.problem?.status === 401) return state;
       return { ...none, ...payload };
     },

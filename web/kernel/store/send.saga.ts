@@ -3,7 +3,7 @@ import { call, getContext, put } from 'redux-saga/effects';
 import { type ApiClient, callEndpoint, type CallOptions, type LooseCall, type Reply } from '../api';
 import { topicsChanged, topicsTold } from './topics';
 
-/** Calls an endpoint from any saga, by `yield*`; a cancelled saga aborts the call. @throws ProblemError */
+/** Calls an endpoint from any saga, with `yield*`; cancelling the saga aborts the call. @throws ProblemError */
 export function* send<E extends EndpointSpec>(
   endpoint: E,
   parts: CallOf<E>,

@@ -17,16 +17,16 @@ import { sessionClosed, sessionOpened } from '../session/session.slice';
 import type { AppStore } from './app-store';
 import { topicsChanged, topicsShown, topicsTold } from './topics';
 
-/** Plain values that name one call: the key of the cache. */
+/** Plain values that identify one call: the cache key. */
 export type Asked = Pick<LooseCall, 'params' | 'query'> & {
   name: string;
-  /** True when news changes nothing: reading is itself an act, or a form has begun with what was read. */
+  /** True if updates do not refetch it: reading is itself recorded, or a form has started with it. */
   once?: boolean;
 };
 export type Written = LooseCall & { name: string; options: Omit<CallOptions, 'signal'> };
 
 const known = new Map<string, EndpointSpec>();
-/** Endpoints hold schemas, which no store can keep: the store keeps their names. */
+/** Endpoints contain schemas, which a store cannot hold: it holds their names. */
 export function nameOf(endpoint: EndpointSpec): string {
   known.set(endpoint.name, endpoint);
   return endpoint.name;
@@ -49,8 +49,8 @@ const tag = (topic: string) => ({ type: 'Topic' as const, id: topic });
 const shown = ({ name, params, once }: Asked) => (once ? [] : topicsShown(endpointOf(name), params).map(tag));
 
 /**
- * What the server said, by endpoint and parts. Nothing outlives the screen that shows it: a call is aborted when its
- * screen is left, and every screen asks anew.
+ * Replies of the server, by endpoint and parts. Nothing outlives the screen that shows it: leaving a screen aborts
+ * its call, and every screen fetches again.
  */
 export const serverState = createApi({
   reducerPath: 'server',
@@ -79,7 +79,7 @@ export const serverState = createApi({
 });
 
 export type AcceptedAction<E extends EndpointSpec> = PayloadAction<Reply<E>>;
-/** Matches the action of a submission to this endpoint that the server took. */
+/** Matches the action of a submission to this endpoint that the server accepted. */
 export const accepted =
   <E extends EndpointSpec>({ name }: E) =>
   (action: Action): action is AcceptedAction<E> =>
@@ -87,7 +87,7 @@ export const accepted =
     (action as unknown as { meta: { arg: { originalArgs: Written } } }).meta.arg.originalArgs.name === name;
 
 const anotherSession = isAnyOf(sessionClosed, sessionOpened);
-/** News of any origin makes what shows it old; another person sees nothing of the one before. */
+/** Updates of any origin invalidate what shows them; another person sees nothing of the previous one's data. */
 const follow: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (topicsTold.match(action)) {
@@ -97,7 +97,7 @@ const follow: Middleware = (store) => (next) => (action) => {
 };
 
 const attached = new WeakSet<AppStore>();
-/** Adds the server's state to a store at its first use: the first page of the public app shows before it is loaded. */
+/** Adds the server state to a store on first use: the first page of the public app is shown before it is loaded. */
 export function attachServerState(store: AppStore): void {
   if (attached.has(store)) return;
   attached.add(store);

@@ -5,6 +5,6 @@ import type { AppState } from './app-store';
 
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/** True when the user holds the permission in the current module. */
+/** True if the user holds the permission in the current module. */
 export const usePermission = (permission: Permission): boolean =>
   useAppSelector((s) => permissionsOfSession(s.session).includes(permission));

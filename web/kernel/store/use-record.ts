@@ -11,32 +11,32 @@ import { useLatest } from './use-latest';
 
 type Status = 'loading' | 'ready' | 'refused';
 type Problem = { problem: AppProblem | undefined };
-/** One resource on screen. `etag` goes back as `If-Match`; what was there stays while it is read again. */
+/** One resource on screen. `etag` is sent back as `If-Match`; the old content stays while it is refetched. */
 export type RecordState<E> = Problem & {
   status: Status;
   value: ReplyOf<E> | undefined;
   etag: string | undefined;
   refresh: () => void;
 };
-/** One list on screen. Rows stay while fresh ones, or those of another page, are fetched: nothing jumps. */
+/** One list on screen. Rows stay while new ones, or those of another page, are fetched: nothing jumps. */
 export type ListState<E> = Problem & {
   status: Status;
   items: readonly ReplyOf<E>[];
   total: number | undefined;
-  /** Rows are still missing: the server fills the list. It is asked for again until it is complete. */
+  /** Rows are still missing: the server is filling the list. It is polled until it is complete. */
   filling: boolean;
   refresh: () => void;
 };
 
-/** Milliseconds between two looks at a list that is being filled. */
+/** Polling interval for a list that is being filled, in milliseconds. */
 const fillingPeriod = 5_000;
 const none: readonly never[] = [];
 const useServer = (): void => attachServerState(useStore() as AppStore);
 
 export type Watch = {
-  /** Read once: news changes nothing on screen. For what is kept in an access log at each look. */
+  /** Fetched once: updates change nothing on screen. For data whose every access is recorded in an access log. */
   once?: boolean;
-  /** Read again this often, in milliseconds, while looked at. For a visitor, whom no news reach. */
+  /** Refetched at this interval, in milliseconds, while visible. For visitors, who get no updates. */
   every?: number;
 };
 function askedOf(endpoint: EndpointSpec, call: LooseCall, { once }: Watch = {}): Asked {
@@ -44,7 +44,7 @@ function askedOf(endpoint: EndpointSpec, call: LooseCall, { once }: Watch = {}):
   const parts = { ...(params && { params }), ...(query && { query }) };
   return { name: nameOf(endpoint), ...parts, ...(once && { once }) };
 }
-/** News come by the stream; while that is away, and for who is not signed in, the toolkit asks again. */
+/** Updates come from the stream; while it is disconnected, and for visitors, the toolkit polls. */
 function useFreshness({ once, every }: Watch = {}) {
   const away = useAppSelector((state) => state.stream === 'away');
   const pollingInterval = every ?? (away && !once ? fallbackPeriod : 0);
@@ -54,7 +54,7 @@ function statusOf(waiting: boolean, problem: unknown): Status {
   if (waiting) return 'loading';
   return problem ? 'refused' : 'ready';
 }
-/** Asks again for what is on screen; nothing while nothing was asked for. */
+/** Refetches what is on screen; does nothing before the first fetch. */
 function useRefresh(asks: boolean, refetch: () => unknown): () => void {
   const latest = useLatest({ asks, refetch });
   return useCallback(() => {
@@ -62,7 +62,7 @@ function useRefresh(asks: boolean, refetch: () => unknown): () => void {
   }, [latest]);
 }
 
-/** One resource; nothing is asked for while the call is absent. */
+/** One resource; nothing is fetched while the call is absent. */
 export function useRecord<E extends EndpointSpec>(
   endpoint: E,
   call: CallOf<E> | undefined,
@@ -81,7 +81,7 @@ export function useRecord<E extends EndpointSpec>(
   }, [asks, currentData, error, isFetching, refresh]);
 }
 
-/** Puts what a write answered in the place of what was read before: the next screen needs it at once. */
+/** Replaces earlier data by the reply to a write: the next screen needs it at once. */
 export function useKnownRecord(): <E extends EndpointSpec>(
   endpoint: E,
   call: CallOf<E>,
@@ -98,7 +98,7 @@ export function useKnownRecord(): <E extends EndpointSpec>(
   );
 }
 
-/** A page of a collection; nothing is asked for while the call is absent. Leaving the screen aborts what is on its way. */
+/** A page of a collection; nothing is fetched while the call is absent. Leaving the screen aborts the request. */
 export function useList<E extends EndpointSpec>(endpoint: E, call: CallOf<E> | undefined): ListState<E> {
   useServer();
   const asked = call ? askedOf(endpoint, call as LooseCall) : skipToken;
@@ -124,11 +124,11 @@ export type Submission<E extends EndpointSpec = EndpointSpec> = {
   clear: () => void;
 };
 
-// Without a reply nobody knows whether the server acted: the same key makes the next try the same act.
+// Without a reply it is unknown whether the server acted: the same key makes the next attempt the same request.
 const undecided = ({ code }: AppProblem): boolean =>
   code === 'network-unreachable' || code === 'request-timeout';
 
-/** One act. Pressing twice acts once; the problem of a refusal stays until the next try or `clear`. */
+/** One request. Pressing twice sends it once; the problem of a refusal stays until the next attempt or `clear`. */
 export function useSubmission<E extends EndpointSpec = EndpointSpec>(): Submission<E> {
   useServer();
   const [write, { data, error, isLoading, isSuccess, isError, reset }] = serverState.useWriteMutation();

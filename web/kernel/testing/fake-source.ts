@@ -1,4 +1,4 @@
-/** Stands for the browser's EventSource: a spec opens, feeds and breaks it. */
+/** Replaces the browser's EventSource: a spec opens, feeds and breaks it. */
 export class FakeSource {
   static readonly opened: FakeSource[] = [];
   onopen?: () => void;

@@ -9,7 +9,7 @@ import { keptSession } from '../session';
 import { type KeyValue } from '../storage';
 import { type AppStore, type AppStoreOptions, createAppStore } from '../store';
 
-/** A storage that lives as long as the test. */
+/** A storage that lasts as long as the test. */
 export function memoryStorage(begin: Readonly<Record<string, unknown>> = {}): KeyValue {
   const values = new Map(Object.entries(begin));
   return {
@@ -22,7 +22,7 @@ export function memoryStorage(begin: Readonly<Record<string, unknown>> = {}): Ke
 export type FakeReply = { status?: number; body?: unknown; headers?: Record<string, string> };
 export type FakeCall = { method: string; url: string; body: unknown; headers: Headers };
 
-/** A server for specs: answers by function, remembers what was asked. */
+/** A server for specs: answers with a function, and records the requests. */
 export function fakeServer(answer: (call: FakeCall) => FakeReply | Promise<FakeReply>) {
   const calls: FakeCall[] = [];
   const fetch = (async (url: string, init: RequestInit = {}) => {
@@ -50,7 +50,7 @@ export function fakeServer(answer: (call: FakeCall) => FakeReply | Promise<FakeR
   return { calls, fetch };
 }
 
-/** A refusal as the server writes it. */
+/** A refusal in the server's format. */
 export const problemBody = (code: string, status: number, violations?: readonly object[]) => ({
   '@context': '/contexts/Error',
   '@id': `/errors/${code}`,
@@ -68,7 +68,7 @@ export const problemBody = (code: string, status: number, violations?: readonly 
 
 type Options = AppStoreOptions & { path?: string; url?: string; locales?: Namespaces };
 
-/** Draws a screen in a real store and router, in English; routes other than `path` show their own address. */
+/** Renders a screen in a real store and router, in English; routes other than `path` show their own address. */
 export async function renderApp(screen: ReactElement, options: Options = {}) {
   const { path = '/', url = path, locales = {}, ...store } = options;
   const i18n: i18n = await createI18n({ locale: 'en-GB', features: locales });

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Button } from '../../ui/public/button';
 import styles from './pages.module.css';
 
-/** Reached when the client's configuration cannot be read; trying again starts the app over. */
+/** Shown if the client's configuration cannot be loaded; trying again restarts the app. */
 export default function NotAvailablePage() {
   const { t } = useTranslation();
   const again = (): void => globalThis.location.assign('/');

@@ -7,7 +7,10 @@ import { Button } from '../../ui/public/button';
 import { loadTagManager } from './tag-manager';
 import styles from './shell.module.css';
 
-/** Asked only where the client measures at all. Refuse stands at the level of Accept; before it nothing is loaded. */
+/**
+ * Asked only if the client uses measurement at all. Refuse and Accept are equally prominent; nothing is loaded
+ * before an answer.
+ */
 export function ConsentBanner() {
   const { t } = useTranslation();
   const { consent, answer } = useConsent();

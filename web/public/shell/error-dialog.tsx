@@ -5,7 +5,10 @@ import { useProblemText } from '../../kernel/i18n';
 import { Button } from '../../ui/public/button';
 import styles from './shell.module.css';
 
-/** The specification's error modal as a native dialog. An anonymous session that cannot be renewed starts over by a reload. */
+/**
+ * The specification's error modal as a native dialog. An anonymous session that cannot be renewed starts over with a
+ * reload.
+ */
 export function ErrorDialog({ goTo }: { goTo: (path: string) => void }) {
   const { t } = useTranslation();
   const text = useProblemText();

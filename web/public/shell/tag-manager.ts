@@ -1,4 +1,4 @@
-/** Adds the client's tag manager once. Only an id of its published form is put into an address. */
+/** Adds the client's tag manager once. Only an id in its documented format becomes part of an address. */
 export function loadTagManager(document: Document, id: string): void {
   if (!/^GTM-[A-Z0-9]+$/.test(id) || document.getElementById('tag-manager')) return;
   const script = document.createElement('script');

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { type FullKey, useTitles } from '../../kernel/i18n';
 import { selectAccount } from '../../kernel/site';
 
-/** Names the document after the page and the client. */
+/** Sets the document's title from the page and the client. */
 export function Titled({ title, children }: { title: FullKey; children: ReactNode }) {
   const words = useTitles([title])(title);
   const client = useSelector(selectAccount)?.name;

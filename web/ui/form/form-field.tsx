@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use, useId } from 'r
 import { Icon } from '../icon';
 import styles from './field.module.css';
 
-/** What a control must carry so that its label, help and fault are read with it. */
+/** Attributes of a control that connect it with its label, help and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby'?: string;
@@ -43,10 +43,10 @@ const LightField = ({ id, label, help, fault, children }: FieldProps) => (
   </div>
 );
 
-/** The dashboard draws it with antd; the public app, whose first load stays small, without. */
+/** The dashboard uses antd for it; the public app, with its small initial bundle, does not. */
 export const FieldLook = createContext<ComponentType<FieldProps>>(LightField);
 
-/** Label above, help below, fault in words and icon. */
+/** Label above, help below, error in words and icon. */
 export function FormField({ children, required = false, ...field }: Props) {
   const Look = use(FieldLook);
   const id = useId();

@@ -47,21 +47,21 @@ const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a form page', () => {
-  it('judges a field when it is left, not before', async () => {
+  it('validates a field when it is left, not before', async () => {
     await renderApp(<StockForm />);
     await userEvent.type(name(), 'a');
     expect(screen.queryByText('At least 2 characters.')).not.toBeInTheDocument();
     await userEvent.tab();
     expect(await screen.findByText('At least 2 characters.')).toBeInTheDocument();
   });
-  it('focuses the first fault and sends nothing while there is one', async () => {
+  it('focuses the first error and sends nothing while there is one', async () => {
     const server = fakeServer(() => ({}));
     await renderApp(<StockForm />, { fetch: server.fetch });
     await save();
     await waitFor(() => expect(name()).toHaveFocus());
     expect(server.calls).toEqual([]);
   });
-  it('puts the server’s violations on their fields, with their words', async () => {
+  it('shows the server’s violations on their fields, with their texts', async () => {
     const violations = [{ propertyPath: 'email', message: 'taken', code: 'already-used' }];
     const server = fakeServer(() => ({ status: 422, body: problemBody('invalid-request', 422, violations) }));
     await renderApp(<StockForm />, { fetch: server.fetch });
@@ -71,7 +71,7 @@ describe('a form page', () => {
     expect(await screen.findByText('This value is already in use.')).toBeInTheDocument();
     await waitFor(() => expect(email()).toHaveFocus());
   });
-  it('sends one request for two presses, and says what is not saved', async () => {
+  it('sends one request for two presses, and shows what is not saved', async () => {
     const server = fakeServer(() => new Promise<never>(() => undefined));
     await renderApp(<StockForm />, { fetch: server.fetch });
     await userEvent.type(name(), 'Main');
@@ -130,7 +130,7 @@ describe('a form over a newer version', () => {
     await save();
     expect(saved).toEqual([{ name: 'Theirs', email: 'a@b.test' }]);
   });
-  it('takes over what only they changed, and keeps mine', async () => {
+  it('adopts what only they changed, and keeps mine', async () => {
     const saved = await saveOver({ email: 'new@b.test' });
     expect(screen.getByText('Taken from the other person’s version: E-mail')).toBeInTheDocument();
     await save();
@@ -139,7 +139,7 @@ describe('a form over a newer version', () => {
 });
 
 describe('leaving a form', () => {
-  it('asks while something is not saved, and stays when told to', async () => {
+  it('asks while something is not saved, and stays if told to', async () => {
     const { router } = await renderApp(<StockForm />);
     await userEvent.type(name(), 'Main');
     await act(() => router.navigate('/elsewhere'));

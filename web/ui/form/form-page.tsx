@@ -13,9 +13,9 @@ import { MergePanel } from './merge-panel';
 import { isStale, useMerge, useReadAgain } from './use-merge';
 
 /**
- * A form as a declaration over a zod schema: judged field by field when left, server violations on their fields, the
- * first fault focused, and a footer that says what is not saved yet. Leaving with changes asks first; a record that
- * somebody else has changed meanwhile is merged before it is saved.
+ * A form declared over a zod schema: fields are validated when left, server violations appear on their fields, the
+ * first error gets the focus, and a footer shows what is not saved. Leaving with changes asks first; a record
+ * changed by somebody else meanwhile is merged before it is saved.
  */
 export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { FormField } from './form-field';
 import type { FormFieldSpec, FormSection } from './form-spec';
 import styles from './form.module.css';
 
-/** Sections with a sentence each, and their fields in one column. Also for forms inside dialogs. */
+/** Sections with a sentence each, and their fields in one column. Also used in dialogs. */
 export function FormSections({ sections, form }: { sections: readonly FormSection[]; form: ZodForm }) {
   return sections.map((section) => (
     <section key={section.key} className={styles['section']} aria-labelledby={`section-${section.key}`}>

@@ -10,10 +10,10 @@ type Shared = {
   name: string;
   label: string;
   help?: ReactNode;
-  /** Marked "(optional)"; what is not marked is required. */
+  /** Marked "(optional)"; all others are required. */
   optional?: boolean;
   disabled?: boolean;
-  /** Absent from the form while it answers false. */
+  /** Omitted from the form while it returns false. */
   shown?: (values: FormValues) => boolean;
   /** Fields that mean something else, or nothing, once this one has changed. */
   clears?: readonly string[];
@@ -40,7 +40,7 @@ export type FormFieldSpec = Shared &
     | { kind: 'switch' }
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
     | { kind: 'choices'; options: readonly { value: string; label: string }[] }
-    /** A searching picker over what the reference may name; the value is its id. */
+    /** A searchable picker of the documents that the reference allows; the value is the id. */
     | { kind: 'reference'; reference: Reference }
     | { kind: 'references'; reference: Reference }
     | { kind: 'country'; only?: readonly string[] }
@@ -63,13 +63,13 @@ export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
   initial: FormValues;
   onSave: (values: z.output<S>) => void;
   saving?: boolean;
-  /** True once accepted: leaving no longer asks. */
+  /** True once saved: leaving no longer asks. */
   saved?: boolean;
   problem?: AppProblem | undefined;
   saveLabel?: string;
-  /** Reads the record again when somebody else has changed it; `initial` then brings their version. */
+  /** Fetches the record again if somebody else changed it; `initial` then contains their version. */
   onStale?: () => void;
-  /** Leaves without saving; the button shows when given. */
+  /** Leaves without saving; the button is shown if this is given. */
   onCancel?: () => void;
   children?: ReactNode;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../page/confirm-dialog';
 
-/** Asks before changes are lost, also when the tab is closed. */
+/** Asks before changes are lost, even when the tab is closed. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker(

@@ -25,7 +25,7 @@ function Picker({ first }: { first?: string }) {
 const page = { body: { 'hydra:member': rows, 'hydra:totalItems': rows.length } };
 
 describe('a picker of documents', () => {
-  it('asks for what the reference allows, finds by typing, and is chosen with the keyboard', async () => {
+  it('fetches what the reference allows, searches while typing, and works with the keyboard', async () => {
     const server = fakeServer(() => page);
     await renderApp(<Picker />, { fetch: server.fetch });
     await userEvent.type(screen.getByRole('combobox', { name: 'Workshop' }), 'lyon');
@@ -40,14 +40,14 @@ describe('a picker of documents', () => {
       pagination: 'false',
     });
   });
-  it('shows what is chosen by its name, and says when it may no longer be chosen', async () => {
+  it('shows the selected document by name, and reports if it may no longer be chosen', async () => {
     const { unmount } = await renderApp(<Picker first="w-1" />, { fetch: fakeServer(() => page).fetch });
     expect(await screen.findByTitle('Atelier de Lille')).toBeInTheDocument();
     unmount();
     await renderApp(<Picker first="w-9" />, { fetch: fakeServer(() => page).fetch });
     expect(await screen.findByTitle('No longer available')).toBeInTheDocument();
   });
-  it('says why there is nothing to choose', async () => {
+  it('explains why there is nothing to choose', async () => {
     const server = fakeServer(() => ({ status: 403, body: problemBody('forbidden', 403) }));
     await renderApp(<Picker />, { fetch: server.fetch });
     await userEvent.click(screen.getByRole('combobox', { name: 'Workshop' }));

@@ -7,7 +7,7 @@ import { useLatest } from '../../kernel/store/use-latest';
 type Clash = { name: string; mine: unknown; theirs: unknown; picked?: 'mine' | 'theirs' };
 export type OpenMerge = {
   clashes: readonly Clash[];
-  /** Names of fields that only the other person changed; the form has their values now. */
+  /** Names of fields that only the other person changed; the form has adopted their values. */
   taken: readonly string[];
   pick: (name: string, whose: 'mine' | 'theirs') => void;
   decided: boolean;
@@ -17,8 +17,8 @@ export const isStale = (problem: AppProblem | undefined): boolean =>
   problem?.code === 'stale-revision' || problem?.code === 'concurrent-change';
 
 /**
- * Keeps a form and its record together: a newer record (read again after a refusal, or changed by somebody while the
- * form was open) is merged field by field, and what both changed waits for a choice.
+ * Keeps a form and its record in sync: a newer record (fetched after a refusal, or changed by somebody while the
+ * form was open) is merged field by field, and conflicts wait for a choice.
  */
 export function useMerge(form: ZodForm, initial: FormValues, settled: boolean): OpenMerge {
   const [base, setBase] = useState(initial);
@@ -45,7 +45,7 @@ export function useMerge(form: ZodForm, initial: FormValues, settled: boolean): 
   return { clashes, taken, pick, decided: clashes.every(({ picked }) => picked !== undefined) };
 }
 
-/** Reads the record again once a refusal says that it has changed. */
+/** Fetches the record again once a refusal reports that it has changed. */
 export function useReadAgain(problem: AppProblem | undefined, read: (() => void) | undefined): void {
   const latest = useLatest(read);
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './list.module.css';
 
 type Props = { filters: readonly ListFilter[]; view: ListView; show: (view: ListView) => void };
 
-/** All filters of the list in one panel; each acts as soon as it is set. */
+/** All filters of the list in one panel; each applies as soon as it is set. */
 export function FilterPanel({ filters, view, show }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -37,13 +37,13 @@ const list = (
 );
 
 describe('a list page', () => {
-  it('shows rows whose first column is a link, and says how many there are', async () => {
+  it('shows rows whose first column is a link, and their number', async () => {
     const server = fakeServer(() => page([{ id: '1', code: '3700000000017' }]));
     await renderApp(list, { fetch: server.fetch });
     expect(await screen.findByRole('link', { name: '3700000000017' })).toHaveAttribute('href', '/buyback/1');
     await waitFor(() => expect(screen.getByText('1 result')).toBeInTheDocument());
   });
-  it('says that rows are still missing, until the list is complete', async () => {
+  it('shows that rows are still missing, until the list is complete', async () => {
     let filling = true;
     const headers = (): Record<string, string> => (filling ? { 'Reprise-Filling': 'true' } : {});
     const server = fakeServer(() => ({ ...page([{ id: '1', code: 'A1' }]), headers: headers() }));
@@ -59,7 +59,7 @@ describe('a list page', () => {
     await renderApp(list, { fetch: fakeServer(() => page([])).fetch });
     expect(await screen.findByText('No buyback yet.')).toBeInTheDocument();
   });
-  it('shows what went wrong with its trace number, and tries again when asked', async () => {
+  it('shows what went wrong with its trace number, and retries on request', async () => {
     let up = false;
     const server = fakeServer(() =>
       up ? page([{ id: '1', code: 'A1' }]) : { status: 503, body: problemBody('unavailable', 503) },
@@ -70,7 +70,7 @@ describe('a list page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'A1' })).toBeInTheDocument();
   });
-  it('says once what its address tells it, as text, and takes it out of the address', async () => {
+  it('shows the alert in its address once, as text, and removes it from the address', async () => {
     const message = '<b>Saved</b>';
     const alert = encodeURIComponent(JSON.stringify({ type: 'success', message }));
     const { router } = await renderApp(list, {
@@ -82,7 +82,7 @@ describe('a list page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
-  it('reads its filters, order and page from the URL, and takes a filter away', async () => {
+  it('reads its filters, order and page from the URL, and removes a filter', async () => {
     const server = fakeServer(() => page([{ id: '1', code: 'A1' }], 40));
     const { router } = await renderApp(list, {
       fetch: server.fetch,

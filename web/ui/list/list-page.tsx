@@ -26,8 +26,8 @@ import { useListView } from './use-list-view';
 const noFilters: readonly ListFilter[] = [];
 
 /**
- * A list as a declaration: filters, order and page live in the URL, columns in the browser; skeleton, empty and error
- * states, announcements and the way back to the same row come with it.
+ * A declared list: filters, order and page are in the URL, columns in the browser; skeleton, empty and error states,
+ * announcements and the return to the same row are included.
  */
 export function ListPage<Row>(spec: ListSpec<Row>) {
   const { t } = useTranslation();
@@ -88,7 +88,7 @@ type BodyProps<Row> = {
   children: React.ReactNode;
 };
 
-/** Exactly one of skeleton, error, empty and rows. Rows that are already there survive a failed refresh, marked as old. */
+/** Exactly one of skeleton, error, empty and rows. Existing rows survive a failed refresh, marked as outdated. */
 function Body<Row>({ list, spec, filtered, onClear, children }: BodyProps<Row>) {
   const { t } = useTranslation();
   const known = list.items.length > 0;

@@ -8,8 +8,8 @@ import type { PageAction } from '../page/page-actions';
 import type { PageHeaderProps } from '../page/page-header';
 
 /**
- * Where a column stands on the card that a row becomes on a narrow screen: its heading, the amount beside it, the line
- * below, and at the foot the status and a note. A column without a place is left out.
+ * Where a column appears on the card that replaces a row on a narrow screen: its heading, the amount beside it, the
+ * line below, and at the bottom the status and a note. A column without a place is omitted.
  */
 export type CardPlace = 'title' | 'money' | 'line' | 'status' | 'note';
 
@@ -17,18 +17,18 @@ export type ListColumn<Row> = {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** The API's field of `order[field]`; the column can be sorted when given. */
+  /** The API's field in `order[field]`; the column is sortable if it is given. */
   order?: string;
   /** Money and counts. */
   align?: 'right';
-  /** Not shown until chosen. */
+  /** Hidden until selected. */
   hidden?: boolean;
   width?: number;
-  /** The first column always stands on the card: as its title, or in its line where another is the title. */
+  /** The first column is always on the card: as its title, or in its line if another is the title. */
   card?: CardPlace;
 };
 
-/** A filter whose value lives in the URL under its API name. */
+/** A filter whose value is in the URL under its API name. */
 export type ListFilter =
   | {
       kind: 'choice';
@@ -51,7 +51,7 @@ export type RowAction<Row> = {
   icon?: IconName;
   danger?: boolean;
   onPress: (row: Row) => void;
-  /** The reason why it is not possible for this row, or nothing. */
+  /** Why it is not possible for this row, or undefined. */
   disabledReason?: (row: Row) => string | undefined;
   shown?: (row: Row) => boolean;
 };
@@ -62,22 +62,22 @@ export type BulkAction<Row> = {
   onPress: (rows: readonly Row[]) => void;
 };
 
-/** A collection of the API whose rows these are. */
+/** A collection of the API with these rows. */
 export type ListEndpoint<Row> = EndpointSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Row>>;
 
 export type ListSpec<Row> = PageHeaderProps & {
-  /** Unique; names the list in the store and in stored column choices. */
+  /** Unique; identifies the list in the store and in stored column choices. */
   name: string;
   endpoint: ListEndpoint<Row>;
   /** Sent with every request, never shown. */
   fixedQuery?: QueryParams;
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** The first column becomes a link to it. */
+  /** The first column links to it. */
   rowLink?: (row: Row) => string;
   /** The row's name for screen readers. */
   rowName?: (row: Row) => string;
-  /** API name of the search box's parameter; no box without it. */
+  /** API name of the search box's parameter; without it there is no box. */
   search?: { name: string; label: string };
   filters?: readonly ListFilter[];
   /** API field and direction before the person chooses. */
@@ -86,6 +86,6 @@ export type ListSpec<Row> = PageHeaderProps & {
   bulkActions?: readonly BulkAction<Row>[];
   actions?: readonly PageAction[];
   empty: { sentence: string; action?: ReactNode; drawing?: DrawingName };
-  /** Between header and toolbar: an alert, counters; told the rows on screen where it asks. */
+  /** Between header and toolbar: an alert, counters; a function receives the rows on screen. */
   children?: ReactNode | ((rows: readonly Row[]) => ReactNode);
 };

@@ -13,15 +13,15 @@ describe('the view of a list', () => {
     const changed = { ...view, filters: { ...view.filters, status: ['bb_in_transit', 'bb_completed'] } };
     expect(readView(writeView(changed, new URLSearchParams(), order), filters, order)).toEqual(changed);
   });
-  it('writes nothing while it is as it begins, and keeps what is not its own', () => {
+  it('writes no defaults, and keeps foreign parameters', () => {
     const before = new URLSearchParams('alert={"a":1}');
     expect(writeView(readView(before, filters, order), before, order).toString()).toBe(before.toString());
   });
-  it('does not believe a hand-written page or size', () => {
+  it('does not trust a hand-written page or size', () => {
     const view = readView(new URLSearchParams('page=-2&size=7'), filters);
     expect([view.page, view.size]).toEqual([1, 10]);
   });
-  it('asks the API in its own words, amounts in minor units', () => {
+  it('queries the API in its format, with amounts in minor units', () => {
     const params = new URLSearchParams('q=abc&status=a&status=b&price[gte]=12,50&sort=createdAt:asc');
     expect(apiQuery(readView(params, filters, order), filters, 'search')).toEqual({
       page: 1,
@@ -32,7 +32,7 @@ describe('the view of a list', () => {
       'order[createdAt]': 'asc',
     });
   });
-  it('knows when it is filtered, and how not to be', () => {
+  it('knows whether it is filtered, and how to clear that', () => {
     const view = readView(new URLSearchParams('status=a'), filters);
     expect(isFiltered(view)).toBe(true);
     expect(isFiltered(withoutFilters(view))).toBe(false);

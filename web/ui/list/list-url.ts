@@ -2,7 +2,7 @@ import { defaultPageSize, pageSizes } from '@reprise/contracts/kernel';
 import type { QueryParams } from '../../kernel/api';
 import type { ListFilter } from './list-spec';
 
-/** What a list shows, as its URL says it. */
+/** The state of a list as represented in its URL. */
 export type ListView = {
   page: number;
   size: number;
@@ -43,7 +43,7 @@ export function readView(params: URLSearchParams, filters: readonly ListFilter[]
   };
 }
 
-/** The URL of a view, without what is as it begins. Parameters of others (an alert) are kept. */
+/** The URL of a view, without defaults. Other parameters (an alert) are kept. */
 export function writeView(view: ListView, before: URLSearchParams, order?: Order): URLSearchParams {
   const params = new URLSearchParams(before);
   const put = (name: string, value: string, plain: boolean): void =>

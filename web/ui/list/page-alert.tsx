@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { alertParameter, readAlert } from '../../kernel/routing/alert';
 
-/** What the address says has just been done: shown as text, and gone from the address, so that a reload is silent. */
+/** The alert in the address: shown as text, and removed from the address, so that a reload does not repeat it. */
 export function PageAlert() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

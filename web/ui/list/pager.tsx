@@ -11,7 +11,7 @@ type Props = {
   narrow: boolean;
 };
 
-/** Pages of a list; another size begins again at the first. */
+/** Pages of a list; another size starts again at the first page. */
 export function Pager({ total, view, show, narrow }: Props) {
   const { t } = useTranslation();
   return (

@@ -62,7 +62,7 @@ async function open() {
 
 describe('a list on a narrow screen', () => {
   onAPhone();
-  it('makes a card of each row, with the columns that have a place and the link of the first', async () => {
+  it('makes a card of each row, with the columns that have a place and the first one’s link', async () => {
     await open();
     const [card] = screen.getAllByRole('listitem');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('a list on a narrow screen', () => {
     const link = screen.getByRole('link', { name: '3700000000017' });
     expect(link).toHaveAttribute('href', '/file/1');
   });
-  it('sorts by menu, the other way round at the second time', async () => {
+  it('sorts by menu, and reverses at the second choice', async () => {
     const { router } = await open();
     for (const sort of ['?sort=product%3Adesc', '?sort=product%3Aasc']) {
       await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
@@ -79,7 +79,7 @@ describe('a list on a narrow screen', () => {
       expect(router.state.location.search).toBe(sort);
     }
   });
-  it('selects cards, and gives each its one action as a button', async () => {
+  it('selects cards, and shows a single action as a button', async () => {
     const { printed, opened } = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select 3700000000024' }));
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));

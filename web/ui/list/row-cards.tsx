@@ -15,7 +15,7 @@ type Props<Row> = {
   onSelect: (keys: readonly string[]) => void;
 };
 
-/** The rows of a narrow screen: the same columns, each at the place that it declares. */
+/** The rows on a narrow screen: the same columns, each at its declared place. */
 export function RowCards<Row>(props: Props<Row>) {
   const { spec, rows, refreshing } = props;
   const remember = useReturnPlace(rows.length > 0);
@@ -37,7 +37,7 @@ export function RowCards<Row>(props: Props<Row>) {
   );
 }
 
-/** Without a title of its own a card is headed by the first column, which names the row. */
+/** A card without a title column is headed by the first column, which names the row. */
 function placed<Row>(columns: readonly ListColumn<Row>[], place: CardPlace): readonly ListColumn<Row>[] {
   const headed = columns.some(({ card }) => card === 'title');
   return columns.filter(({ card }, index) => {

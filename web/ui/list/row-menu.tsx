@@ -5,7 +5,7 @@ import type { ListSpec, RowAction } from './list-spec';
 
 type Props<Row> = { row: Row; spec: ListSpec<Row> };
 
-/** One menu a row, a button where there is one action alone. What is not possible now stays visible, with its reason. */
+/** One menu per row, or a button for a single action. Impossible actions stay visible, with the reason. */
 export function RowMenu<Row>({ row, spec }: Props<Row>) {
   const { t } = useTranslation();
   const declared = spec.rowActions ?? [];

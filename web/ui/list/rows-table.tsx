@@ -58,7 +58,7 @@ function useColumns<Row>({ spec, columns, view, rows }: Props<Row>): TableColumn
   return [...drawn, actions];
 }
 
-/** Rows of 40 px with their order and selection. */
+/** Rows of 40 px, with sorting and selection. */
 export function RowsTable<Row>(props: Props<Row>) {
   const { spec, rows, refreshing, view, show, selected, onSelect } = props;
   const columns = useColumns(props);

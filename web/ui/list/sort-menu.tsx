@@ -10,7 +10,7 @@ type Props<Row> = {
   show: (view: ListView) => void;
 };
 
-/** The order of cards; the one that is chosen already turns round. */
+/** The order of cards; choosing the current one reverses it. */
 export function SortMenu<Row>({ columns, view: { order, ...view }, show }: Props<Row>) {
   const { t } = useTranslation();
   const sortable = columns.filter((column) => column.order !== undefined);

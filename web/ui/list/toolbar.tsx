@@ -18,11 +18,11 @@ type Props<Row> = {
   columns: readonly ListColumn<Row>[];
   visible: readonly string[];
   onChooseColumns: (keys: readonly string[]) => void;
-  /** Cards have neither columns to choose nor headings to sort by. */
+  /** Cards have no columns to choose and no headings to sort by. */
   narrow: boolean;
 };
 
-/** Search, filters, columns or order; the filters in force stand below as chips. */
+/** Search, filters, columns or order; active filters are shown below as chips. */
 export function Toolbar<Row>(props: Props<Row>) {
   const { view, show, search, filters, columns, visible, onChooseColumns, narrow } = props;
   return (
@@ -44,7 +44,7 @@ export function Toolbar<Row>(props: Props<Row>) {
 
 const typingPause = 300;
 
-/** Asks once the typing pauses; Enter asks at once. */
+/** Searches after a pause in typing; Enter searches at once. */
 function SearchBox({ label, view, show }: { label: string; view: ListView; show: (view: ListView) => void }) {
   const [text, setText] = useState(view.search);
   useEffect(() => setText(view.search), [view.search]);
@@ -53,7 +53,7 @@ function SearchBox({ label, view, show }: { label: string; view: ListView; show:
   };
   const latest = useLatest(ask);
   useEffect(() => {
-    // Only typing starts the wait; a view changed elsewhere must not.
+    // Only typing starts the timer; a view changed elsewhere must not.
     const timer = setTimeout(() => latest.current(), typingPause);
     return () => clearTimeout(timer);
   }, [text, latest]);

@@ -9,7 +9,7 @@ function stored(list: string): string[] | null {
   return Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string') : null;
 }
 
-/** Which columns are shown; the first always is, since it names the row. */
+/** Which columns are shown; the first one always is, because it names the row. */
 export function useColumnChoice(list: string, columns: readonly Column[]) {
   const [shown, setShown] = useState(
     () => stored(list) ?? columns.filter((c) => !c.hidden).map((c) => c.key),

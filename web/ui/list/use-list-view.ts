@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListFilter } from './list-spec';
 import { type ListView, readView, writeView } from './list-url';
 
-/** The list's view, in the URL. Turning a page is a step of the history; refining is not. */
+/** The list's view, in the URL. Turning a page adds to the history; filtering does not. */
 export function useListView(filters: readonly ListFilter[], order?: ListView['order']) {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params, filters, order), [params, filters, order]);

@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const places = new Map<string, { row: string; top: number }>();
 
 /**
- * Back returns to the same row: the row that was opened is remembered for its history entry, and takes the focus again
- * once the list is drawn.
+ * Back returns to the same row: the opened row is stored with its history entry, and gets the focus again once the
+ * list is rendered.
  */
 export function useReturnPlace(ready: boolean): (row: string) => void {
   const { key } = useLocation();

@@ -14,13 +14,13 @@ type Props = {
   danger?: boolean;
   pending?: boolean;
   disabled?: boolean;
-  /** The refusal of the last try, shown inside the dialog that caused it. */
+  /** The refusal of the last attempt, shown inside the dialog that caused it. */
   problem?: AppProblem | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before what cannot be taken back. Focus returns to where it came from. */
+/** Asks before an irreversible action. Focus returns to where it came from. */
 export function ConfirmDialog(props: Props) {
   const { t } = useTranslation();
   const text = useProblemText();

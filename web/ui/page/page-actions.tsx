@@ -10,15 +10,15 @@ export type PageAction = {
   key: string;
   label: string;
   icon?: IconName;
-  /** At most one on a page. */
+  /** At most one per page. */
   primary?: boolean;
   danger?: boolean;
   onPress: () => void;
   loading?: boolean;
-  /** The reason shown when the action is not possible in this state; absent when it is. */
+  /** The reason why the action is not possible in this state; absent if it is possible. */
   disabledReason?: string;
 };
-/** The actions of a page. On a phone two or more become one menu. */
+/** The actions of a page. On a phone, two or more become one menu. */
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const { t } = useTranslation();
   const narrow = useNarrow(breakpoints.tablet);
@@ -47,7 +47,7 @@ export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   );
 }
 
-/** The one primary action stands at the far right. */
+/** The primary action is at the far right. */
 const primaryLast = (a: PageAction, b: PageAction): number =>
   Number(a.primary ?? false) - Number(b.primary ?? false);
 

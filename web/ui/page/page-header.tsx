@@ -7,13 +7,13 @@ import styles from './page.module.css';
 type Crumb = { label: string; to?: string };
 export type PageHeaderProps = {
   title: ReactNode;
-  /** One line that says what the page is for. */
+  /** One line about the purpose of the page. */
   context?: ReactNode;
   crumbs?: readonly Crumb[];
   actions?: readonly PageAction[];
   /** Beside the title: a status. */
   aside?: ReactNode;
-  /** After the actions: a menu of the rarer ones. */
+  /** After the actions: a menu of less frequent ones. */
   menu?: ReactNode;
   documentTitle?: string;
 };

@@ -19,7 +19,7 @@ function Inside({ icon, children }: { icon?: IconName | undefined; children: Rea
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** 44 px at least. While `busy` a second press does nothing, and the focus stays. */
+/** At least 44 px. While `busy` a second press does nothing, and the focus stays. */
 export function Button({ variant, icon, wide, busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -35,7 +35,7 @@ export function Button({ variant, icon, wide, busy = false, children, onClick, .
   );
 }
 
-/** The same look, for what leads elsewhere in the app. */
+/** The same appearance, for links inside the app. */
 export function ButtonLink({ variant, icon, wide, children, ...rest }: Look & LinkProps) {
   return (
     <Link className={looks({ variant, wide })} {...rest}>
@@ -45,7 +45,7 @@ export function ButtonLink({ variant, icon, wide, children, ...rest }: Look & Li
 }
 
 type FileProps = Look & { href: string; children: ReactNode };
-/** A file of the server, opened beside the page. */
+/** A file from the server, opened in a new tab. */
 export function FileLink({ variant, icon = 'download', wide, href, children }: FileProps) {
   return (
     <a className={looks({ variant, wide })} href={href} target="_blank" rel="noopener">

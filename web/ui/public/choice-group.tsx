@@ -3,18 +3,18 @@ import styles from './choice-group.module.css';
 
 export type Choice = { value: string; label: string; help?: ReactNode; aside?: ReactNode };
 type Props = {
-  /** The question itself; it is the legend and takes the focus of the screen. */
+  /** The question itself; it is the legend and gets the focus of the screen. */
   legend: string;
   note?: ReactNode;
   choices: readonly Choice[];
   value: string | undefined;
   onChoose: (value: string) => void;
-  /** Called when a tap or click answered: the screen goes on. Arrow keys only choose (WCAG 3.2.2). */
+  /** Called when a tap or click answered: the screen moves on. Arrow keys only choose (WCAG 3.2.2). */
   onAdvance?: (value: string) => void;
   fault?: string | undefined;
 };
 
-/** Native radios as cards of which the whole surface answers. */
+/** Native radios as cards that can be pressed anywhere. */
 export function ChoiceGroup({ legend, note, choices, value, onChoose, onAdvance, fault }: Props) {
   const name = useId();
   const byPointer = useRef(false);
@@ -97,7 +97,7 @@ function Card({ choice, name, checked, onChoose, onPress }: CardProps) {
   );
 }
 
-/** What a tester does, folded away until it is wanted. */
+/** Instructions for testing, collapsed until needed. */
 export function HowTo({ children, label }: { children: ReactNode; label: string }) {
   return (
     <details className={styles['how']}>

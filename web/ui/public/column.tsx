@@ -3,7 +3,7 @@ import styles from './column.module.css';
 
 type Props = { title?: string; lead?: ReactNode; wide?: boolean; children: ReactNode };
 
-/** The centred column of the public app: one heading, one sentence, then what it is about. */
+/** The centred column of the public app: one heading, one sentence, then the content. */
 export function Column({ title, lead, wide = false, children }: Props) {
   useEffect(() => {
     if (title) document.title = title;
@@ -21,7 +21,7 @@ export function Column({ title, lead, wide = false, children }: Props) {
   );
 }
 
-/** A group of things that belong together, with its heading. */
+/** A group of related things, with its heading. */
 export function Section({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className={styles['section']}>

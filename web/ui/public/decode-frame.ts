@@ -1,14 +1,14 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-// The library would fetch its engine from a public network; ours is served with the app.
+// The library would load its engine from a public network; ours is served with the app.
 prepareZXingModule({
   overrides: {
     locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path),
   },
 });
 
-/** The text of the first bar code in the picture now on screen. */
+/** The text of the first bar code in the current camera picture. */
 export async function decodeFrame(video: HTMLVideoElement): Promise<string | undefined> {
   if (!video.videoWidth) return undefined;
   const canvas = document.createElement('canvas');

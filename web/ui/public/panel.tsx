@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 
 type Props = { open: boolean; title: string; side?: boolean; onClose: () => void; children: ReactNode };
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and restores the focus. */
 export function Panel({ open, title, side = false, onClose, children }: Props) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { Icon } from '../icon';
 import styles from './product-image.module.css';
 
-/** A product's picture in a fixed square, or a drawn phone: the place is kept either way. `size` in pixels. */
+/** A product's picture in a fixed square, or a drawn phone: the space is the same. `size` in pixels. */
 export function ProductImage({ src, size = 72 }: { src: string | null | undefined; size?: number }) {
   return (
     <span className={styles['frame']} style={{ width: size, height: size }} data-image>

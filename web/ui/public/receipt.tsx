@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './receipt.module.css';
 
-/** Amounts in minor units. The lines sum to the total. */
+/** Amounts in minor units. The lines add up to the total. */
 type ReceiptLine = { label: string; value: number };
 type Props = {
   caption: string;
@@ -14,7 +14,7 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** A bonus carries its plus, a malus its minus: the sign is part of the words, not only of a colour. */
+/** A bonus has a plus, a malus a minus: the sign is part of the text, not only of the colour. */
 export function signed(amount: number, currency: Currency, locale: string): string {
   const text = formatMoney({ amount: Math.abs(amount), currency }, locale);
   return amount < 0 ? `− ${text}` : `+ ${text}`;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './spinner.module.css';
 
-/** Something is on its way. `page` fills the screen while the app opens. */
+/** Something is loading. `page` fills the screen while the app opens. */
 export function Spinner({ page = false }: { page?: boolean }) {
   const { t } = useTranslation();
   const ring = (

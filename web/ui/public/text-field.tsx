@@ -15,7 +15,7 @@ function Label({ label, required }: Pick<Shared, 'label' | 'required'>) {
   );
 }
 
-/** A native input, 48 px, with its label above and its fault below. */
+/** A native input, 48 px, with its label above and its error below. */
 export function TextField({ label, help, fault, required = false, ...input }: TextFieldProps) {
   return (
     <div className={styles['field']}>
@@ -36,7 +36,7 @@ type SelectProps = Shared & {
   value: string;
   autoComplete?: string;
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

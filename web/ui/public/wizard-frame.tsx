@@ -7,15 +7,15 @@ type Props = {
   /** From 1. */
   at: number;
   of: number;
-  /** Changes with the screen: the question then takes the focus. */
+  /** Changes with the screen: the question then gets the focus. */
   step: string;
   onBack?: () => void;
   children: ReactNode;
-  /** Always in sight: at the right on a desktop, at the bottom on a phone. */
+  /** Always visible: at the right on a desktop, at the bottom on a phone. */
   aside?: ReactNode;
 };
 
-/** One question a screen: progress above, the answer in the middle, the estimate beside. */
+/** One question per screen: progress above, the answer in the middle, the estimate beside. */
 export function WizardFrame({ at, of, step, onBack, children, aside }: Props) {
   const { t } = useTranslation();
   const main = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fieldKind, mayBeLeftOut } from './field-kind';
 
 describe('the kind of a field', () => {
-  it('follows from the contract, through defaults, nulls and what may be left out', () => {
+  it('is derived from the contract, through defaults, nulls and optional fields', () => {
     const { name, location, native } = stocks.schema.shape;
     expect([fieldKind(name), fieldKind(location)]).toEqual([{ kind: 'text' }, { kind: 'text' }]);
     expect(fieldKind(native)).toMatchObject({
@@ -13,7 +13,7 @@ describe('the kind of a field', () => {
     });
     expect([mayBeLeftOut(name), mayBeLeftOut(location)]).toEqual([false, true]);
   });
-  it('knows addresses, switches, numbers, long texts and several choices', () => {
+  it('recognises addresses, switches, numbers, long texts and multiple choices', () => {
     const { url, active, types } = webhooks.schema.shape;
     expect([url, active, types].map((field) => fieldKind(field).kind)).toEqual(['url', 'switch', 'choices']);
     expect(fieldKind(z.int().min(1).default(1))).toEqual({ kind: 'number' });

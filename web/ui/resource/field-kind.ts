@@ -10,7 +10,7 @@ export type FieldKind =
   | { kind: 'choice' | 'choices'; values: readonly string[] }
   | { kind: 'reference' | 'references'; reference: Reference };
 
-/** Longer texts get a field of several lines; back office §5 has names of at most 255. */
+/** Longer texts get a multi-line field; back office §5 has names of at most 255. */
 const oneLine = 255;
 const wrappers = ['optional', 'nullable', 'default', 'prefault', 'catch', 'readonly', 'nonoptional'];
 
@@ -24,14 +24,14 @@ type Definition = {
 };
 const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
 
-/** Without what only says that the field may be left out, or what it then is. */
+/** Without wrappers that only make the field optional or give its default. */
 function core(schema: z.ZodType): z.ZodType {
   const { type, innerType, in: input } = definitionOf(schema);
   if (wrappers.includes(type) && innerType) return core(innerType);
   return type === 'pipe' && input ? core(input) : schema;
 }
 
-/** Whether a person may leave the field as it is when nothing has been put in. */
+/** Whether a person may leave the field empty. */
 export const mayBeLeftOut = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
 
 const valuesOf = (schema: z.ZodType): readonly string[] => (schema as z.ZodEnum).options.map(String);

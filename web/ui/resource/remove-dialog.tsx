@@ -12,7 +12,7 @@ type Props<Row extends AnyRow> = {
   onRemoved: () => void;
 };
 
-/** Asks before a document is removed; the refusal of the server stands in the dialog. */
+/** Asks before a document is removed; the server's refusal is shown in the dialog. */
 export function RemoveDialog<Row extends AnyRow>({ spec, row, onClose, onRemoved }: Props<Row>) {
   const { t } = useTranslation();
   const { maybe } = useWords(spec.namespace);

@@ -84,7 +84,7 @@ function ResourceForm<Row extends AnyRow>(props: FormProps<Row>) {
   );
 }
 
-/** Back to the list, which says what has been done. */
+/** Returns to the list, which shows what has been done. */
 function useLeave<Row extends AnyRow>({ paths, nameOf }: ResourceScreens<Row>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ function useLeave<Row extends AnyRow>({ paths, nameOf }: ResourceScreens<Row>) {
 
 const nothing = {};
 
-/** Adds one. What the reply alone tells is shown before the list. */
+/** Adds one. Information that is only in the reply is shown before the list. */
 export function ResourceCreatePage<Row extends AnyRow>({ spec }: Props<Row>) {
   const { submit, status, problem, reply } = useSubmission();
   const [seen, setSeen] = useState(false);
@@ -117,7 +117,7 @@ export function ResourceCreatePage<Row extends AnyRow>({ spec }: Props<Row>) {
   );
 }
 
-/** Changes one, with the revision that was read; a newer one is merged by the form. */
+/** Changes one, with the revision that was read; the form merges a newer one. */
 export function ResourceEditPage<Row extends AnyRow>({ spec }: Props<Row>) {
   const { id = '' } = useParams();
   const { say } = useWords(spec.namespace);

@@ -45,7 +45,7 @@ function useRowActions<Row extends AnyRow>(spec: ResourceScreens<Row>, open: (ne
 const editPath = <Row extends AnyRow>({ paths }: ResourceScreens<Row>, { id }: Row): string =>
   paths.edit.replace(':id', encodeURIComponent(id));
 
-/** The list of a declared document: its columns, filters and acts, its history, and how one is removed. */
+/** The list of a declared document: its columns, filters and actions, its history, and its removal. */
 export function ResourceListPage<Row extends AnyRow>({ spec }: { spec: ResourceScreens<Row> }) {
   const { t } = useTranslation();
   const { say } = useWords(spec.namespace);

@@ -7,7 +7,7 @@ import type { FormFieldSpec } from '../form/form-spec';
 import type { ListColumn, ListEndpoint, RowAction } from '../list/list-spec';
 
 export type AnyRow = { id: string };
-/** Addresses as the specification writes them; `edit` holds `:id`. */
+/** Addresses as in the specification; `edit` contains `:id`. */
 export type ResourcePaths = { list: string; create: string; edit: string };
 type Key<Row> = Extract<keyof Row, string>;
 export type Option = { value: string; label: string };
@@ -21,7 +21,7 @@ type ScreenContract<Row> = {
   >;
 };
 
-/** A field by its name alone, or with what its schema cannot say. */
+/** A field by its name alone, or with details that its schema does not contain. */
 export type ResourceField<Row> =
   | Key<Row>
   | {
@@ -37,10 +37,10 @@ export type ResourceField<Row> =
       onlyNew?: boolean;
     };
 
-/** A column by its field's name alone, or with a look of its own. Its title is `field.<key>`. */
+/** A column by its field's name alone, or with its own rendering. Its title is `field.<key>`. */
 type ResourceColumn<Row> = Key<Row> | (Omit<ListColumn<Row>, 'title'> & { title?: string });
 
-/** What a document's own acts bring to its list: entries of the row menu, and what stands or opens there. */
+/** A document's own actions: entries of the row menu, and what is shown or opened with them. */
 export type ResourceActs<Row> = { actions: readonly RowAction<Row>[]; children?: ReactNode };
 
 /**
@@ -51,18 +51,21 @@ export type ResourceScreens<Row extends AnyRow> = {
   contract: ScreenContract<Row>;
   namespace: keyof Texts;
   paths: ResourcePaths;
-  /** What a person calls one of them. */
+  /** The name of one of them, for people. */
   nameOf: (row: Row) => string;
   columns: readonly ResourceColumn<Row>[];
   sections: readonly { key: string; fields: readonly ResourceField<Row>[] }[];
   defaultOrder?: { field: string; direction: 'asc' | 'desc' };
-  /** Options that come from elsewhere, by field. With fewer than two there is nothing to choose, and no field. */
+  /** Options from elsewhere, by field. With fewer than two there is nothing to choose, and no field. */
   useOptions?: () => Partial<Readonly<Record<Key<Row>, readonly Option[]>>>;
-  /** Fields of this one that cannot be changed. */
+  /** Fields of this document that cannot be changed. */
   fixed?: (row: Row) => readonly Key<Row>[];
-  /** Why this one cannot be removed: a key of `reason`. */
+  /** Why this document cannot be removed: a key of `reason`. */
   kept?: (row: Row) => string | undefined;
   useActs?: () => ResourceActs<Row>;
-  /** Shown after one was added, before the list: a secret that is told once. Nothing when there is nothing to show. */
+  /**
+   * Shown after one was added, before the list: for example a secret shown only once. Undefined if there is nothing
+   * to show.
+   */
   created?: (reply: unknown, onClose: () => void) => ReactNode;
 };

@@ -6,7 +6,7 @@ import { FieldValue } from './value';
 
 const valueOf = (row: object, key: string): unknown => Reflect.get(row, key);
 
-/** The columns of the declaration; one that the contract can order by is ordered by it. */
+/** The columns of the declaration; those that the contract can order by are sortable. */
 export function useColumns<Row extends AnyRow>(spec: ResourceScreens<Row>): readonly ListColumn<Row>[] {
   const { say } = useWords(spec.namespace);
   const { namespace } = spec;

@@ -15,7 +15,7 @@ export function fieldNames<Row extends AnyRow>({ sections }: ResourceScreens<Row
   return [...new Set(fields.filter(({ onlyNew }) => adds || !onlyNew).map(({ name }) => name))];
 }
 
-/** The declared fields as a form draws them, in words of the document's namespace. */
+/** The declared fields in the form's format, with texts of the document's namespace. */
 export function useSections<Row extends AnyRow>(
   spec: ResourceScreens<Row>,
   adds: boolean,

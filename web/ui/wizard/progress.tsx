@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './wizard.module.css';
 
-/** "3 of 7", as a bar for the eye and as words for the ear. `at` counts from 1. */
+/** "3 of 7", as a bar and as text for screen readers. `at` counts from 1. */
 export function Progress({ at, of, label }: { at: number; of: number; label?: string }) {
   const { t } = useTranslation();
   const words = t('wizard.progress', { at, of });

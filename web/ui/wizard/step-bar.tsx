@@ -4,7 +4,7 @@ import { breakpoints } from '../design.tokens';
 import { useNarrow } from '../use-narrow';
 import { Progress } from './progress';
 
-/** A few named steps side by side; on a narrow screen "2 of 5". `at` counts from 1. */
+/** A few named steps in a row; on a narrow screen "2 of 5". `at` counts from 1. */
 export function StepBar({ at, titles }: { at: number; titles: readonly string[] }) {
   const { t } = useTranslation();
   const narrow = useNarrow(breakpoints.desktop);

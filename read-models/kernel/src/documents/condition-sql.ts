@@ -28,7 +28,7 @@ function bindable(value: unknown): Bindable {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw new TypeError(
-    `a filter cannot compare with a ${value === undefined ? 'missing value' : typeof value}`,
+    `a filter cannot compare with ${value === undefined ? 'a missing value' : `a value of type ${typeof value}`}`,
   );
 }
 
@@ -61,8 +61,7 @@ function isAnyOf(value: string, candidates: readonly Scalar[]): Sql {
  */
 function range(value: string, operator: '>' | '>=' | '<' | '<=', bound: unknown): Sql {
   const edge = bindable(bound);
-  if (edge === null || typeof bound === 'boolean')
-    throw new TypeError('a range compares with a number or a text');
+  if (edge === null || typeof bound === 'boolean') throw new TypeError('a range needs a number or a text');
   const own = sql(`${value} ${operator} ?`, edge);
   const upward = operator.startsWith('>');
   if (typeof edge === 'number' && upward) return joined([own, sql(`${value} < ''`)], 'AND');
@@ -75,7 +74,7 @@ const ascii = /^[\x20-\x7e]*$/;
 
 /** Case-insensitive "begins with". An ASCII prefix is a range that a `prefix` index serves; others are case-folded. */
 function prefix(value: string, start: unknown): Sql {
-  if (typeof start !== 'string') throw new TypeError('$prefix takes a text');
+  if (typeof start !== 'string') throw new TypeError('$prefix needs a text');
   if (!ascii.test(start)) return sql(`begins_with(${value}, ?)`, start.toLowerCase());
   const folded = `${value} COLLATE NOCASE`;
   return sql(`(${folded} >= ? AND ${folded} < ?)`, start, start + lastCharacter);
@@ -102,6 +101,6 @@ export function positive(operator: keyof Operators, operand: unknown, value: str
     case '$prefix':
       return prefix(value, operand);
     case '$exists':
-      throw new TypeError('$exists asks about a place, not a value');
+      throw new TypeError('$exists applies to a path, not to a value');
   }
 }

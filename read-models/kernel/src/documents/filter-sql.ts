@@ -42,7 +42,7 @@ function anyElement(field: FieldSql & { kind: 'array' }, operator: keyof Operato
 }
 
 function exists(field: FieldSql, operand: unknown): Sql {
-  if (typeof operand !== 'boolean') throw new TypeError('$exists takes true or false');
+  if (typeof operand !== 'boolean') throw new TypeError('$exists needs true or false');
   const present =
     field.kind === 'scalar'
       ? sql(`${field.type} IS NOT NULL`)
@@ -66,7 +66,7 @@ function conditionSql(path: string, condition: unknown, fieldOf: FieldOf): Sql {
 }
 
 function branches(value: unknown, fieldOf: FieldOf, word: 'AND' | 'OR'): Sql {
-  if (!Array.isArray(value)) throw new TypeError('$and and $or take a list of filters');
+  if (!Array.isArray(value)) throw new TypeError('$and and $or need a list of filters');
   return joined(
     value.map((branch: Filter) => filterSql(branch, fieldOf)),
     word,

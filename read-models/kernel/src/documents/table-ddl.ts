@@ -27,7 +27,7 @@ export function indexDdl(spec: CollectionSpec, index: IndexSpec): IndexDdl | und
   const arrays = spec.arrays ?? [];
   const fields = index.fields.filter((field) => !overlapsArray(field, arrays));
   if (index.unique && fields.length < index.fields.length) {
-    throw new RangeError(`${spec.name}: a unique index cannot hold an array`);
+    throw new RangeError(`${spec.name}: a unique index cannot contain an array`);
   }
   if (fields.length === 0) return undefined;
   const terms = fields.map((field) => pathValue(field) + (field === index.prefix ? ' COLLATE NOCASE' : ''));

@@ -52,7 +52,7 @@ describe('folding events', () => {
       },
     };
     expect(() => touches(throwing, [told(7, 'a')])).toThrow(
-      'words_v1 cannot take Told event-7 of s-1: no key',
+      'words_v1 cannot apply Told event-7 of s-1: no key',
     );
   });
 });

@@ -25,7 +25,8 @@ export function touches<R extends Row>(projection: Projection<R>, events: readon
  * A row belongs to the account of the events that created it; otherwise one tenant's data would be shown to another.
  */
 function checkedRow<R extends Row>(row: R, event: RecordedEvent, key: string): R {
-  if (row.accountId !== event.accountId) throw new TypeError(`row ${key} is not of the account of its event`);
+  if (row.accountId !== event.accountId)
+    throw new TypeError(`row ${key} does not belong to the account of its event`);
   return Object.freeze({ ...row, _id: key, position: event.position });
 }
 

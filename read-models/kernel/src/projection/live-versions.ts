@@ -74,7 +74,7 @@ export class LiveVersions {
   /** Returns to the collection before the last switch. @throws RangeError if there is none. */
   async rollBack(projection: Named): Promise<void> {
     await this.change(projection, ({ live, previous, ...versions }) => {
-      if (!previous) throw new RangeError(`${versions._id} has no version to go back to`);
+      if (!previous) throw new RangeError(`${versions._id} has no previous version`);
       const targets = isOfVersion(previous, projection)
         ? { ...versions.targets, [projection.name]: previous }
         : versions.targets;

@@ -8,7 +8,7 @@ export class ProjectionFailure extends Error {
     cause: unknown,
   ) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`${projection} cannot take ${event.type} ${event.id} of ${event.stream}: ${reason}`, { cause });
+    super(`${projection} cannot apply ${event.type} ${event.id} of ${event.stream}: ${reason}`, { cause });
     this.name = 'ProjectionFailure';
   }
 }

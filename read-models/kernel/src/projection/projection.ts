@@ -37,6 +37,6 @@ export type ReadAll = (after: string, limit: number) => Promise<readonly Recorde
 /** `buyback_list_v2` answers the question `buyback_list`. @throws RangeError for a name without a version. */
 export function questionOf(name: string): string {
   const question = /^([a-z][a-z0-9_]*)_v\d+$/.exec(name)?.[1];
-  if (!question) throw new RangeError(`a projection is named question_v1, not ${name}`);
+  if (!question) throw new RangeError(`a projection's name looks like question_v1, unlike ${name}`);
   return question;
 }

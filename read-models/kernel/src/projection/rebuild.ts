@@ -90,7 +90,7 @@ export class Rebuild<R extends Row> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new RangeError(
-      `${this.options.projection.name}: the live version and ${this.collection} never met`,
+      `${this.options.projection.name}: the live version and ${this.collection} never reached the same position`,
     );
   }
 

@@ -91,7 +91,9 @@ export type SearchGrant = {
 /** The key is invalid (401), or not for this account (404). */
 export class SearchKeyRefused extends Error {
   constructor(readonly status: 401 | 404) {
-    super(status === 401 ? 'the search key is forged or over' : 'the search key is of another account');
+    super(
+      status === 401 ? 'the search key is forged or expired' : 'the search key belongs to another account',
+    );
     this.name = 'SearchKeyRefused';
   }
 }

@@ -46,7 +46,7 @@ export class IndexKeeper implements Startable {
       if (signal.aborted) return;
       this.failures += 1;
       const told = { failures: this.failures, error: messageOf(error) };
-      this.options.logger?.warn(told, 'search indexes could not be looked after');
+      this.options.logger?.warn(told, 'search indexes could not be checked');
     }
     if (signal.aborted) return;
     this.lookIn(this.failures > 0 ? backOffMs(defaultBackOff, this.failures, Math.random) : lookAgainMs);

@@ -3,7 +3,7 @@ import { Leased, type LeasedOptions } from '@reprise/kernel/subscription';
 /** The work is done elsewhere, or not now: another host has the lease, or this one is stopping. */
 class GivenUp extends Error {
   constructor(name: string) {
-    super(`${name} was given up by this host`);
+    super(`this host gave up ${name}`);
     this.name = 'GivenUp';
   }
 }

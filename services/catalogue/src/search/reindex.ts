@@ -67,7 +67,7 @@ class Filling {
       const has = await this.filling.count();
       if (has + this.refused.size === wanted) return has;
       if (round === comparisons)
-        throw new RangeError(`account ${this.accountId}: ${wanted} products, ${has} in the new index`);
+        throw new RangeError(`account ${this.accountId}: ${wanted} products, but ${has} in the new index`);
     }
   }
 
@@ -94,8 +94,8 @@ export async function reindexAccount(accountId: string, options: ReindexOptions)
     await filling.fill();
     const count = await filling.compare(began);
     await index.switchTo();
-    say(`account ${accountId}: ${count} products in the new index, which is live`);
-    filling.notTaken.forEach((reason, id) => say(`  product ${id} was not taken: ${reason}`));
+    say(`account ${accountId}: the new index with ${count} products is live`);
+    filling.notTaken.forEach((reason, id) => say(`  product ${id} was not indexed: ${reason}`));
   } catch (error) {
     await index.abandon().catch(() => undefined);
     throw error;

@@ -11,7 +11,7 @@ const quietZone = 10;
  */
 export function code128(text: string, width: number): readonly Bar[] {
   if (!/^[\x20-\x7e]{1,40}$/.test(text))
-    throw new RangeError('Code 128 takes 1 to 40 printable ASCII characters');
+    throw new RangeError('Code 128 needs 1 to 40 printable ASCII characters');
   const [symbol] = raw({ bcid: 'code128', text, parse: false });
   if (!symbol || !('sbs' in symbol)) throw new RangeError('no bars for this text');
   const modules: readonly number[] = symbol.sbs;

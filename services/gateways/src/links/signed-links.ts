@@ -21,7 +21,7 @@ export class SignedLinks implements Links {
     private readonly others: readonly Uint8Array[] = [],
   ) {
     if ([key, ...others].some(({ length }) => length < 32))
-      throw new RangeError('a link key has at least 32 bytes');
+      throw new RangeError('a link key needs at least 32 bytes');
   }
 
   tokenFor(accountId: string, buybackId: string): string {

@@ -61,7 +61,7 @@ export class PaymentProviderUnreachable extends Error {
 /** The same key with another payment or amount: a bug in the caller. */
 export class IdempotencyKeyReused extends Error {
   constructor(readonly idempotencyKey: string) {
-    super('idempotency key used before with other contents');
+    super('idempotency key already used with other content');
     this.name = 'IdempotencyKeyReused';
   }
 }

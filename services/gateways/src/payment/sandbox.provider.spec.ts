@@ -113,6 +113,6 @@ describe('the sandbox provider', () => {
     const stranger = new SandboxProvider('gift_card_a', {
       ...{ documents, box: new SecretBox(newKey()), now: () => new Date(0), wait: async () => undefined },
     });
-    await expect(stranger.initiate(payment)).rejects.toThrow('cannot be opened');
+    await expect(stranger.initiate(payment)).rejects.toThrow('cannot be decrypted');
   });
 });

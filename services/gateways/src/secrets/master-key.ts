@@ -35,7 +35,7 @@ export const otherMasterKeys = (text = ''): readonly Buffer[] =>
   text
     .split(/[\s,]+/)
     .filter((key) => key !== '')
-    .map((key) => parseKey(key, 'each of SECRETS_KEYS_OTHER'));
+    .map((key) => parseKey(key, 'each key in SECRETS_KEYS_OTHER'));
 
 /**
  * The key that wraps all data keys: `SECRETS_KEY` (base64 or hexadecimal, 32 bytes), or a file created once at

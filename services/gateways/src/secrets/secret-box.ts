@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 /** The encrypted text was changed, belongs to another place, or was encrypted with another key. */
 export class SecretTampered extends Error {
   constructor() {
-    super('the sealed text cannot be opened');
+    super('the text cannot be decrypted');
     this.name = 'SecretTampered';
   }
 }
@@ -50,7 +50,7 @@ export class SecretBox {
     private readonly others: readonly Buffer[] = [],
   ) {
     if ([key, ...others].some(({ length }) => length !== keyLength))
-      throw new RangeError('a key has 32 bytes');
+      throw new RangeError('a key needs 32 bytes');
   }
 
   /** @param place where the text is stored (`customer/123/contact`); a text moved elsewhere does not decrypt. */

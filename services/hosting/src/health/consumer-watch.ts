@@ -45,7 +45,7 @@ export class ConsumerWatch {
       work: () => this.look(),
       pauseMs: () => everyMs,
       // During an engine outage there is nothing to check; the engine watch reports it.
-      failed: (error) => logger.warn({ error: faultName(error) }, 'consumers could not be looked at'),
+      failed: (error) => logger.warn({ error: faultName(error) }, 'consumers could not be checked'),
       clock,
     });
   }

@@ -55,7 +55,7 @@ export class EngineWatch {
     this.looking = new Recurring({
       work: () => this.look(),
       pauseMs: () => this.pause(),
-      failed: (error) => logger.warn({ error: faultName(error) }, 'engines could not be looked at'),
+      failed: (error) => logger.warn({ error: faultName(error) }, 'engines could not be checked'),
       clock,
     });
     const since = this.now();
@@ -126,7 +126,7 @@ export class EngineWatch {
       if (this.states.get(use)?.state !== 'away')
         this.options.logger.warn(
           { ...stateOf(use), place: use.place, error: faultName(error) },
-          'engine away',
+          'engine unavailable',
         );
       return false;
     } finally {

@@ -37,7 +37,7 @@ export class FillingWatch {
     this.looking = new Recurring({
       work: () => this.look(),
       pauseMs: () => everyMs,
-      failed: (error) => logger.warn({ error: faultName(error) }, 'lists could not be looked at'),
+      failed: (error) => logger.warn({ error: faultName(error) }, 'lists could not be checked'),
       clock,
     });
   }

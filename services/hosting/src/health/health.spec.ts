@@ -18,15 +18,13 @@ const told = (sources: Partial<HealthSources> = {}) => {
 
 describe('the health of a host', () => {
   it('is ready while everything answers', () => {
-    expect(told()).toEqual({ status: 'ready', http: 200, doing: 'at work' });
+    expect(told()).toEqual({ status: 'ready', http: 200, doing: 'working normally' });
   });
 
   it('is unready without a required engine, and shows since when and what it does', () => {
     const { status, http, doing } = told({ engines: [{ ...log, state: 'away' }, search] });
     expect([status, http]).toEqual(['unready', 503]);
-    expect(doing).toBe(
-      `looks again until it answers, then goes on where it was: log (EventStoreDB, since ${since})`,
-    );
+    expect(doing).toBe(`retrying until it answers, then resuming:  log (EventStoreDB, since ${since})`);
   });
 
   it('is degraded while lists are being filled, and names them', () => {
@@ -40,7 +38,7 @@ describe('the health of a host', () => {
     expect([status, http, doing]).toEqual([
       'degraded',
       200,
-      `works without search (Typesense, since ${since})`,
+      `working without search (Typesense, since ${since})`,
     ]);
   });
 
@@ -52,7 +50,7 @@ describe('the health of a host', () => {
   it('is not ready before it works, nor once it stops', () => {
     expect(told({ phase: 'starting', engines: [{ ...log, state: 'unknown' }] })).toMatchObject({
       ...{ status: 'starting', http: 503 },
-      doing: expect.stringContaining('waits for log') as string,
+      doing: expect.stringContaining('waiting for log') as string,
     });
     expect(told({ phase: 'stopping' })).toMatchObject({ status: 'stopping', http: 503 });
   });

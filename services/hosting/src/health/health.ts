@@ -42,16 +42,16 @@ function doingOf(sources: HealthSources, status: HealthReport['status']): string
   const missing = away(sources.engines, true);
   switch (status) {
     case 'ready':
-      return 'at work';
+      return 'working normally';
     case 'starting':
-      return missing.length > 0 ? `waits for ${listed(missing)} before it starts` : 'starts';
+      return missing.length > 0 ? `waiting for ${listed(missing)} before starting` : 'starts';
     case 'stopping':
-      return 'finishes what is in hand';
+      return 'finishing work in progress';
     case 'unready':
-      return `looks again until it answers, then goes on where it was: ${listed(missing)}`;
+      return `retrying until it answers, then resuming:  ${listed(missing)}`;
     case 'degraded': {
       const optional = away(sources.engines, false);
-      const without = optional.length > 0 ? [`works without ${listed(optional)}`] : [];
+      const without = optional.length > 0 ? [`working without ${listed(optional)}`] : [];
       const stuck = sources.consumers.map(({ consumer, trouble }) => `${consumer} is ${trouble}`);
       const lists = sources.filling.join(', ');
       const filling = lists ? [`works while lists are being filled and lack rows: ${lists}`] : [];

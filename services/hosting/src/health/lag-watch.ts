@@ -33,7 +33,7 @@ export class LagWatch {
 
   /** @param looks number of consecutive samples, including the first, over which a consumer must have stood still. */
   constructor(private readonly looks = 4) {
-    if (looks < 2) throw new RangeError('growth is seen in two samples at least');
+    if (looks < 2) throw new RangeError('growth takes at least two samples');
   }
 
   take({ at, head, consumers }: LagSample): void {

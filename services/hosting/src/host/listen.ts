@@ -10,7 +10,7 @@ export async function listen(fastify: FastifyInstance, port: number, variable: s
   } catch (error) {
     if (!isInUse(error)) throw error;
     throw new ConfigurationFault(
-      `${variable}: ${port} is taken by another process; name another port, or 0 for any free one.`,
+      `${variable}: ${port} is in use by another process; choose another port, or 0 for any free one.`,
     );
   }
   const address = fastify.server.address();

@@ -31,7 +31,8 @@ export class ProcessEnd {
    */
   onStrayFailures(): this {
     const failed = (error: unknown): void => {
-      if (isEngineAway(error)) return this.logger.warn({ error: faultName(error) }, 'an engine is away');
+      if (isEngineAway(error))
+        return this.logger.warn({ error: faultName(error) }, 'an engine is unavailable');
       this.logger.fatal({ error: faultName(error), causes: causesOf(error) }, 'unhandled failure');
       this.begin(1);
     };

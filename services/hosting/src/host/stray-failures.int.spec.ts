@@ -40,7 +40,7 @@ describe('an unhandled failure in a host', () => {
 
   it('does not end it if an engine is unavailable', async () => {
     const { child, ended, words } = host('absence');
-    await eventually(() => words().includes('an engine is away'));
+    await eventually(() => words().includes('an engine is unavailable'));
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(words()).not.toMatch(/unhandled failure/);

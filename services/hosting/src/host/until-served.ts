@@ -18,7 +18,7 @@ export async function untilServed<T>(
       return await begin();
     } catch (error) {
       if (!isEngineAway(error)) throw error;
-      logger.warn({ attempt, error: messageOf(error) }, 'an engine went away at the start');
+      logger.warn({ attempt, error: messageOf(error) }, 'an engine became unavailable during the start');
       await pause(backOffMs(backOff, attempt, Math.random));
     }
   }

@@ -18,7 +18,7 @@ async function ofConsumer(
       events: events.map((event) => ({ ...event, position: positions.of(event.position) })),
     })),
   };
-  return canonical(expected) === canonical(there) ? [] : [`${consumer} would not go on where it is`];
+  return canonical(expected) === canonical(there) ? [] : [`${consumer} would not resume at its position`];
 }
 
 /** Differences that concern policies, reactors and timers, one line each. */

@@ -51,7 +51,8 @@ async function carryKeys(
 async function carryConsumer(tools: MigrationTools, consumer: string, positions: PositionMap): Promise<void> {
   const { source, target, now } = tools;
   const fence = await target.store.lease(consumer, 'migration', leaseMs, now());
-  if (!fence) throw new MigrationRefused(`${consumer} already runs on ${target.place}; stop its hosts first`);
+  if (!fence)
+    throw new MigrationRefused(`${consumer} is already running on ${target.place}; stop its hosts first`);
   const checkpoint = await source.store.checkpoint(consumer);
   if (checkpoint !== undefined) await target.store.saveCheckpoint(fence, positions.of(checkpoint));
   await carryKeys(tools, fence, positions);

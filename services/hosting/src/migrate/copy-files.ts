@@ -40,7 +40,7 @@ export async function fileDifferences({
     signal?.throwIfAborted();
     const [one, other] = await Promise.all([source.files.get(key), target.files.get(key)]);
     if (!other) differences.push(`file ${key} is missing`);
-    else if (hashOf(one) !== hashOf(other)) differences.push(`file ${key} holds something else`);
+    else if (hashOf(one) !== hashOf(other)) differences.push(`file ${key} has different content`);
   }
   return differences;
 }

@@ -44,16 +44,16 @@ export async function digestLog(
 export function logDifferences(source: LogDigest, target: LogDigest): readonly string[] {
   const differences: string[] = [];
   if (source.events !== target.events)
-    differences.push(`the log has ${target.events} events, not ${source.events}`);
+    differences.push(`the log has ${target.events} events instead of ${source.events}`);
   for (const [stream, { events, hash }] of source.streams) {
     const there = target.streams.get(stream);
     if (there?.events !== events)
       differences.push(`${stream} has ${there?.events ?? 0} events, not ${events}`);
-    else if (there.hash !== hash) differences.push(`${stream} holds other events`);
+    else if (there.hash !== hash) differences.push(`${stream} has different events`);
   }
   for (const stream of target.streams.keys())
-    if (!source.streams.has(stream)) differences.push(`${stream} is not of the source`);
+    if (!source.streams.has(stream)) differences.push(`${stream} does not exist in the source`);
   if (differences.length === 0 && source.order !== target.order)
-    differences.push('the events are the same but stand in another order');
+    differences.push('the events are the same but in a different order');
   return differences;
 }

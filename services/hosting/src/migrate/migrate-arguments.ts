@@ -21,7 +21,7 @@ function pairsOf(texts: readonly string[]): Partial<Record<keyof TargetChoice, s
     pairs.map((pair) => {
       const [, name = '', value = ''] = /^(\w+)=(.+)$/s.exec(pair) ?? [];
       const field = names[name];
-      if (!field) throw new UsageFault(`--to takes eventstore=URL, mongodb=URL and data=DIR, not ${pair}`);
+      if (!field) throw new UsageFault(`--to accepts eventstore=URL, mongodb=URL and data=DIR, not ${pair}`);
       return [field, value];
     }),
   );
@@ -81,13 +81,13 @@ export function migrateArguments(
   if (values.help) return undefined;
   const to = targetOf(values, environment);
   const from = resolve(values.from ?? (environment['DATA_DIR'] || 'data'));
-  if (Object.keys(to).length === 0) throw new UsageFault('name what to copy to, with --to');
+  if (Object.keys(to).length === 0) throw new UsageFault('specify the target with --to');
   if (to.eventstoreUrl && !to.mongodbUrl && !to.dataDir)
     throw new UsageFault(
-      'with EventStoreDB alone, documents and checkpoints need a new data folder: name it with --to-data',
+      'with EventStoreDB alone, documents and checkpoints need a new data folder: specify it with --to-data',
     );
   if (to.dataDir === from) throw new UsageFault('--to-data must be another folder than --from');
-  if (values['dry-run'] && values.verify) throw new UsageFault('--dry-run and --verify exclude each other');
+  if (values['dry-run'] && values.verify) throw new UsageFault('--dry-run and --verify cannot be combined');
   const act = values.verify ? 'verify' : values['dry-run'] ? 'rehearse' : 'migrate';
   return { from, to, act, state: resolve(values.state ?? `${from}/.migration`) };
 }

@@ -141,7 +141,7 @@ describe('an installation copied into a new folder', () => {
   it('is refused while a server uses the folder, and if the target contains something else', async () => {
     const to = aTarget();
     const release = lockFolder(from);
-    await expect(copy(to)).rejects.toThrow('already serves');
+    await expect(copy(to)).rejects.toThrow('already using');
     release();
     await attempt(
       to,
@@ -152,7 +152,7 @@ describe('an installation copied into a new folder', () => {
     const log = new SqliteEventLog({ file: dataFiles(used).log });
     await log.append('buyback-1', [anEvent()], 'no-stream');
     await log.close();
-    await expect(copy(used)).rejects.toThrow('its log already holds events');
+    await expect(copy(used)).rejects.toThrow('its log already contains events');
     expect(() => openSource(join(root, 'nowhere'))).toThrow(MigrationRefused);
   });
 
@@ -167,12 +167,12 @@ describe('an installation copied into a new folder', () => {
     };
     expect(
       await differing(({ target }) => target.files.put('labels/3/label.pdf', Buffer.from('x'), 'a/b')),
-    ).toEqual(['file labels/3/label.pdf holds something else']);
+    ).toEqual(['file labels/3/label.pdf has different content']);
     expect(
       await differing(({ target }) =>
         target.documents.collection({ name: 'accounts' }).put({ _id: 'accounts-1' }),
       ),
-    ).toEqual(['accounts holds other documents']);
+    ).toEqual(['accounts has different documents']);
     expect(
       await differing(async ({ target }) => target.log?.append('buyback-9', [anEvent()], 'any')),
     ).toEqual([`the log has ${events + 1} events, not ${events}`, 'buyback-9 is not of the source']);
@@ -193,7 +193,7 @@ describe('an installation copied into a new folder', () => {
     expect(said.join('\n')).toContain(`${events} events`);
     expect(await run(named, AbortSignal.abort())).toBe(130);
     expect(await run(named)).toBe(0);
-    expect(said.at(-1)).toBe(`${from} is copied and verified; it is left as it was.`);
+    expect(said.at(-1)).toBe(`${from} was copied and verified; it is unchanged.`);
     expect(await run(named)).toBe(3);
     expect(await run([...named, '--verify'])).toBe(0);
     rmSync(join(to, 'files/labels/1'), { recursive: true });

@@ -15,8 +15,8 @@ import { verifyLog, verifyRest } from './verify';
 export async function migrate(tools: MigrationTools, state: MigrationState): Promise<void> {
   const { source, target, now, say } = tools;
   const stage = await stageOf(source, target);
-  if (stage.at === 'complete') throw new MigrationRefused(`${target.place} is a complete copy already`);
-  if (stage.at === 'begun') say('a migration that was begun goes on');
+  if (stage.at === 'complete') throw new MigrationRefused(`${target.place} is already a complete copy`);
+  if (stage.at === 'begun') say('resuming an unfinished migration');
   state.belongTo(stage.at === 'begun' ? stage.copyId : await markBegun(source, target, now()));
   await copyLog(tools, state);
   const positions = await verifyLog(tools);
@@ -41,15 +41,15 @@ export async function rehearse({ source, target, say }: MigrationTools): Promise
   const counts = await Promise.all(names.map((name) => source.documents.collection({ name }).count({})));
   const documents = counts.reduce((sum, count) => sum + count, 0);
   const events = await source.log.distance('');
-  say(`${source.place} holds`);
+  say(`${source.place} contains`);
   say(`  ${events} events${target.log ? '' : ', which stay where they are'}`);
   say(`  ${documents} documents in ${names.length} collections`);
   say(`  ${(await source.files.keys()).length} files`);
   say(`  checkpoints of ${(await source.store.consumers()).length} consumers`);
   say(`  ${(await timersOf(source.timers)).length} timers`);
   const told = {
-    new: 'is empty and can take them',
-    begun: 'has a part of them',
+    new: 'is empty and can receive them',
+    begun: 'has some of them',
     complete: 'has all of them',
   };
   say(`${target.place} ${told[stage.at]}`);

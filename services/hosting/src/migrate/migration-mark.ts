@@ -27,10 +27,10 @@ async function nameOf({ log, place }: MigrationSource): Promise<string> {
 /** Why something cannot be a target; undefined if it can. */
 async function occupied({ log, documents }: MigrationTarget): Promise<string | undefined> {
   const head = (await log?.head()) ?? '';
-  if (head !== '') return 'its log already holds events';
+  if (head !== '') return 'its log already contains events';
   for (const name of await documents.collectionNames()) {
     if (name !== marksCollection.name && (await documents.collection({ name }).count({})) > 0)
-      return `its collection ${name} already holds documents`;
+      return `its collection ${name} already contains documents`;
   }
   return undefined;
 }
@@ -47,7 +47,7 @@ export async function stageOf(source: MigrationSource, target: MigrationTarget):
     return { at: 'new' };
   }
   if (mark.source !== (await nameOf(source)))
-    throw new MigrationRefused(`${target.place} is the copy of another installation`);
+    throw new MigrationRefused(`${target.place} is a copy of another installation`);
   return { at: mark.completedAt === null ? 'begun' : 'complete', copyId: mark.copyId };
 }
 
@@ -64,6 +64,6 @@ export async function markBegun(
 
 export async function markComplete(target: MigrationTarget, now: Date): Promise<void> {
   const mark = await marksOf(target).get('embedded');
-  if (!mark) throw new MigrationRefused(`${target.place} lost the mark of this migration`);
+  if (!mark) throw new MigrationRefused(`${target.place} no longer has the mark of this migration`);
   await marksOf(target).put({ ...mark, completedAt: now.toISOString() }, mark._revision);
 }

@@ -12,7 +12,8 @@ import { MigrationRefused, type MigrationSource } from './migration.port';
 export function openSource(dataDir: string): MigrationSource {
   const files = dataFiles(dataDir);
   for (const file of [files.log, files.reference])
-    if (!existsSync(file)) throw new MigrationRefused(`${dataDir} holds no installation: ${file} is missing`);
+    if (!existsSync(file))
+      throw new MigrationRefused(`${dataDir} contains no installation: ${file} is missing`);
   const unlock = lockFolder(dataDir);
   const readOnly = { readOnly: true };
   const log = new SqliteEventLog({ file: files.log, ...readOnly });

@@ -12,8 +12,8 @@ describe('a target that is refused', () => {
     await readDocuments.close();
     await documents.close();
     const ask = () => openTarget({ dataDir: folder }, '/nowhere');
-    await expect(ask()).rejects.toThrow('already holds read models (rows)');
-    await expect(ask()).rejects.toThrow('already holds read models (rows)');
+    await expect(ask()).rejects.toThrow('already contains read models (rows)');
+    await expect(ask()).rejects.toThrow('already contains read models (rows)');
     await rm(folder, { recursive: true });
   });
 });

@@ -58,7 +58,7 @@ class Opened {
 async function refuseReadModels({ readDocuments }: DocumentsEngine, place: string): Promise<void> {
   for (const name of await readDocuments.collectionNames())
     if ((await readDocuments.collection({ name }).count({})) > 0)
-      throw new MigrationRefused(`${place} already holds read models (${name}); drop them first`);
+      throw new MigrationRefused(`${place} already contains read models (${name}); drop them first`);
 }
 
 async function opening(choice: TargetChoice, from: string, opened: Opened): Promise<MigrationTarget> {
@@ -77,7 +77,7 @@ async function opening(choice: TargetChoice, from: string, opened: Opened): Prom
   opened.add(closeStores);
   const log = await openLog(choice);
   if (log) opened.add(() => log.close());
-  if (!takesDocuments(documents)) throw new MigrationRefused('these documents cannot be taken over');
+  if (!takesDocuments(documents)) throw new MigrationRefused('these documents cannot be imported');
   await refuseReadModels(engine, place);
   return { place, documents, files, store, timers, ...(log && { log }), close: () => opened.close() };
 }

@@ -53,7 +53,8 @@ export class FollowedPositions implements PositionMap {
 
   of(position: Position): Position {
     if (position === '') return '';
-    if (!this.ids.has(position)) throw new RangeError(`nobody asked where ${position} is in the other log`);
+    if (!this.ids.has(position))
+      throw new RangeError(`${position} was not requested before the logs were read`);
     const id = this.ids.get(position);
     if (id === undefined) return '';
     const there = this.found.get(id);

@@ -34,12 +34,12 @@ async function perform(
   } finally {
     await source.close();
   }
-  say(`${from} is copied and verified; it is left as it was.`);
+  say(`${from} was copied and verified; it is unchanged.`);
   if (to.dataDir) return;
   const left = await otherThings(from);
   if (left.includes('secrets'))
-    say('The hosts need its master key: give them SECRETS_KEY with the content of secrets/master.key.');
-  if (left.includes('mail')) say('Mails that were kept on disk stay there.');
+    say('The hosts need its master key: set SECRETS_KEY to the content of secrets/master.key.');
+  if (left.includes('mail')) say('Mails saved on disk stay there.');
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -61,9 +61,9 @@ export async function runMigration(args: readonly string[], surroundings: Surrou
     return 0;
   } catch (error) {
     const code = codeOf(error, surroundings);
-    complain(signal.aborted ? 'interrupted; run it again to go on' : reasonOf(error));
+    complain(signal.aborted ? 'interrupted; run it again to resume' : reasonOf(error));
     if (code === 2) complain(`\n${usage}`);
-    if (code === 1) complain('run it again to go on');
+    if (code === 1) complain('run it again to resume');
     return code;
   }
 }

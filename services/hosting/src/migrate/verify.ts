@@ -30,7 +30,7 @@ export async function verifyLog({ source, target, say, signal }: MigrationTools)
   positions.sourceEnded();
   const there = await digestLog(target.log, positions.sawTarget, signal);
   complain(logDifferences(here, there));
-  say(`log: ${there.events} events in ${there.streams.size} streams are the same, in the same order`);
+  say(`log: ${there.events} events in ${there.streams.size} streams are identical, in the same order`);
   return positions;
 }
 
@@ -49,18 +49,18 @@ async function verifyDocuments(tools: MigrationTools, positions: PositionMap): P
     const there = await digestCollection(target.documents, name, (each) => each, signal);
     documents += here.documents;
     if (here.documents !== there.documents)
-      differences.push(`${name} has ${there.documents} documents, not ${here.documents}`);
-    else if (here.hash !== there.hash) differences.push(`${name} holds other documents`);
+      differences.push(`${name} has ${there.documents} documents instead of ${here.documents}`);
+    else if (here.hash !== there.hash) differences.push(`${name} has different documents`);
   }
   complain(differences);
-  say(`documents: ${documents} in ${names.length} collections are the same`);
+  say(`documents: ${documents} in ${names.length} collections are identical`);
 }
 
 /** @throws MigrationDiffers */
 export async function verifyRest(tools: MigrationTools, positions: PositionMap): Promise<void> {
   await verifyDocuments(tools, positions);
   complain(await fileDifferences(tools));
-  tools.say(`files: ${(await tools.source.files.keys()).length} are the same`);
+  tools.say(`files: ${(await tools.source.files.keys()).length} are identical`);
   complain(await carriedDifferences(tools, positions));
-  tools.say(`consumers: ${(await tools.source.store.consumers()).length} go on where they are`);
+  tools.say(`consumers: ${(await tools.source.store.consumers()).length} resume at their positions`);
 }

@@ -17,7 +17,7 @@ export type RequestSeen = {
 /** The Prometheus metrics of one process. Labels are the product's own names; no tenant, no id, no person. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly commands = this.counter('reprise_commands_total', 'Commands decided', [
+  private readonly commands = this.counter('reprise_commands_total', 'Commands handled', [
     ...['category', 'type', 'outcome'],
   ]);
   private readonly commandSeconds = this.histogram('reprise_command_seconds', 'Time of a command', [
@@ -25,9 +25,11 @@ export class Metrics {
   ]);
   private readonly appendSeconds = this.histogram('reprise_append_seconds', 'Time of an append', ['outcome']);
   private readonly appended = this.counter('reprise_events_appended_total', 'Events written to the log', []);
-  private readonly consumed = this.counter('reprise_events_consumed_total', 'Events taken by a consumer', [
-    ...['consumer', 'outcome'],
-  ]);
+  private readonly consumed = this.counter(
+    'reprise_events_consumed_total',
+    'Events processed by a consumer',
+    [...['consumer', 'outcome']],
+  );
   private readonly requests = this.counter('reprise_http_requests_total', 'Requests answered', [
     ...['method', 'route', 'status'],
   ]);
@@ -40,9 +42,7 @@ export class Metrics {
     [],
   );
 
-  private readonly fresh = this.gauge('reprise_scrape_fresh', '1 when the figures were asked just now', [
-    'subject',
-  ]);
+  private readonly fresh = this.gauge('reprise_scrape_fresh', '1 if the figures are current', ['subject']);
   private readonly questions: (() => Promise<void>)[] = [];
 
   constructor() {
@@ -73,10 +73,10 @@ export class Metrics {
 
   /** Read at each scrape. All workers report all consumers: take the maximum per consumer. */
   watchConsumers(overview: () => Promise<readonly SubscriptionOverview[]>): void {
-    const lag = this.gauge('reprise_consumer_lag_events', 'Events not yet seen', ['consumer']);
+    const lag = this.gauge('reprise_consumer_lag_events', 'Events not processed yet', ['consumer']);
     const age = this.gauge('reprise_consumer_lag_seconds', 'Age of the oldest of them', ['consumer']);
-    const parked = this.gauge('reprise_parked_keys', 'Keys that wait for a try or an operator', ['consumer']);
-    const state = this.gauge('reprise_consumer_state', '1 for the state it is in', ['consumer', 'state']);
+    const parked = this.gauge('reprise_parked_keys', 'Keys waiting for a retry or an operator', ['consumer']);
+    const state = this.gauge('reprise_consumer_state', '1 for the current state', ['consumer', 'state']);
     this.ask('consumers', async () => {
       for (const { consumer, ...each } of await overview()) {
         lag.set({ consumer }, each.lag.events);
@@ -89,7 +89,7 @@ export class Metrics {
 
   /** Read at each scrape. */
   watchSagas(ages: () => Promise<readonly SagaAge[]>): void {
-    const age = this.gauge('reprise_saga_age_seconds', 'Age of the oldest that waits for the system', [
+    const age = this.gauge('reprise_saga_age_seconds', 'Age of the oldest work waiting for the system', [
       'saga',
     ]);
     this.ask('sagas', async () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 /** Another process is using the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
-    super(`Another process already serves ${folder}.`);
+    super(`Another process is already using ${folder}.`);
     this.name = 'FolderInUse';
   }
 }

@@ -105,7 +105,10 @@ export class GroupWriter {
     }
     const elsewhere = held.find((place) => place && place.stream !== stream);
     if (elsewhere)
-      return { written: false, error: new RangeError(`event id of ${stream} is in ${elsewhere.stream}`) };
+      return {
+        written: false,
+        error: new RangeError(`event id of ${stream} already exists in ${elsewhere.stream}`),
+      };
     return { written: false, error: new RevisionConflict(stream, expected, this.lastOf(stream)) };
   }
 

@@ -15,7 +15,12 @@ import { reply } from './reply';
 const read = { method: 'GET', access: 'public' } as const;
 
 export const discoveryEndpoints = {
-  entrypoint: endpoint({ ...read, name: 'getEntrypoint', path: '/', summary: 'Where the lists are.' }),
+  entrypoint: endpoint({
+    ...read,
+    name: 'getEntrypoint',
+    path: '/',
+    summary: 'The entry point: the addresses of all lists.',
+  }),
   hydra: endpoint({
     ...read,
     name: 'getHydraDocumentation',
@@ -32,7 +37,7 @@ export const discoveryEndpoints = {
     ...read,
     name: 'getDocumentationPage',
     path: '/docs',
-    summary: 'This documentation, for people.',
+    summary: 'This documentation as a page for people.',
     produces: 'text/html',
   }),
   context: endpoint({

@@ -17,7 +17,7 @@ import { anyDocumentsOf, documentsOf } from './documents-of';
 type Referrer = { readonly contract: ResourceContract; readonly found: ReferencePath };
 type Holder = { readonly resource: string; readonly field: string; readonly count: number };
 
-const message = 'What is named here does not exist, is not in use or cannot be chosen here.';
+const message = 'The referenced document does not exist, is inactive or cannot be chosen here.';
 
 const matches = ({ where = {}, active }: Reference, document: object): boolean =>
   Object.entries(where).every(([field, value]) => Reflect.get(document, field) === value) &&

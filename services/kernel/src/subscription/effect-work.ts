@@ -140,7 +140,7 @@ export class EffectWork implements ConsumerWork {
         (error: unknown) =>
           this.context.logger.warn(
             { consumer: this.consumer.name, error: messageOf(error) },
-            'retry stopped',
+            'retry interrupted',
           ),
       )
       .finally(() => this.draining.delete(parked.key));

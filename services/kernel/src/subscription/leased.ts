@@ -54,7 +54,7 @@ export class Leased implements Startable {
     try {
       await this.look();
     } catch (error) {
-      logger.warn({ lease: this.name, error: messageOf(error) }, 'lease could not be asked for');
+      logger.warn({ lease: this.name, error: messageOf(error) }, 'lease could not be requested');
     }
     if (!this.stopped) this.lookIn(leaseMs / 3);
   }

@@ -118,11 +118,11 @@ describe('an installation with a new master key', () => {
 
   it('counts first, then re-encrypts everything, and finds nothing more', async () => {
     const counted = await rotate('--dry-run');
-    expect(counted.join('\n')).toMatch(/customer_keys +[1-9]\d* to be sealed anew, 0 current, 0 could not/);
+    expect(counted.join('\n')).toMatch(/customer_keys +[1-9]\d* to re-encrypt, 0 current, 0 could not/);
     const done = await rotate();
-    expect(done.join('\n')).not.toMatch(/ [1-9]\d* could not be opened/);
+    expect(done.join('\n')).not.toMatch(/ [1-9]\d* could not be decrypted/);
     const again = await rotate();
-    expect(again.join('\n')).not.toMatch(/ [1-9]\d* sealed anew/);
+    expect(again.join('\n')).not.toMatch(/ [1-9]\d* re-encrypted/);
     expect(again.at(-1)).toBe('Everything is encrypted with SECRETS_KEY.');
   });
 
@@ -151,7 +151,7 @@ describe('an installation with a new master key', () => {
     const { _revision, ...rest } = note;
     const broken = { ...rest, sealed: `${note.sealed.slice(0, -6)}AAAAAA` };
     await notes.put(broken, _revision);
-    await expect(rotate()).rejects.toThrow(/^1 texts open neither .* give up no key yet/);
+    await expect(rotate()).rejects.toThrow(/^1 texts cannot be decrypted .* do not remove any key yet/);
     expect(await notes.get(note._id)).toMatchObject(broken);
   });
 

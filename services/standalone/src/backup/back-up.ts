@@ -30,7 +30,7 @@ export async function backUp(dataDir: string, archive: Writable): Promise<void> 
     await pipeline(tar.stdout, archive, { end: false });
     const [code] = await ended;
     // 1 means that a mail or a file was added while its folder was read.
-    if (code !== 0 && code !== 1) throw new Error(`tar ended with ${code}.`);
+    if (code !== 0 && code !== 1) throw new Error(`tar failed with exit code ${code}.`);
   } finally {
     rmSync(copies, { recursive: true });
   }

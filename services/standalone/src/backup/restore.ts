@@ -28,10 +28,10 @@ export async function restore(archive: Readable, dataDir: string): Promise<void>
   const unpacked = mkdtempSync(join(dataDir, 'restore-'));
   try {
     if (existsSync(log))
-      throw new Error(`There is an installation in ${dataDir}; restore into an empty folder.`);
+      throw new Error(`${dataDir} already contains an installation; restore into an empty folder.`);
     await unpack(archive, unpacked);
     if ([log, reference].some((file) => !existsSync(join(unpacked, basename(file)))))
-      throw new Error('The archive is no backup of an installation.');
+      throw new Error('The archive is not a backup of an installation.');
     // The log last: without it the folder does not count as an installation.
     const names = readdirSync(unpacked).sort(
       (a, b) => Number(a === basename(log)) - Number(b === basename(log)),

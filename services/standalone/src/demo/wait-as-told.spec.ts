@@ -41,7 +41,7 @@ describe('a client of the demonstration', () => {
     const given = patience(120_000).send('POST /buybacks', async () => behind);
     await expect(given).rejects.toThrow(DemonstrationUnfinished);
     await expect(given).rejects.toThrow(
-      /after 2 minutes POST \/buybacks was still answered with 503 \(read-model-behind\)\. The next start goes on/,
+      /after 2 minutes POST \/buybacks still returned 503 \(read-model-behind\)\. The next start resumes/,
     );
     expect(waits).toHaveLength(60);
   });

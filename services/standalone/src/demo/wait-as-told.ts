@@ -25,9 +25,9 @@ function askedWait({ statusCode, headers }: Answer): number | undefined {
 }
 
 const unfinished = (request: string, { statusCode, body }: Answer, waitedMs: number): string =>
-  `The demonstration is not finished: after ${Math.round(waitedMs / 60_000)} minutes ${request} was still answered with ` +
+  `The demonstration is not complete: after ${Math.round(waitedMs / 60_000)} minutes ${request} still returned ` +
   `${statusCode} (${/"@id":"\/errors\/([\w-]+)"/.exec(body)?.[1] ?? 'no reason given'}). ` +
-  'The next start goes on where this one stopped; DEMO=off starts without the demonstration.';
+  'The next start resumes where this one stopped; DEMO=off starts without the demonstration.';
 
 /**
  * Repeats a request after the time in `Retry-After`: an existing log is processed first.
@@ -55,7 +55,7 @@ export class WaitAsTold {
   }
 
   private tell(): void {
-    if (!this.told) this.options.say('Waiting until what the log already holds has been read …');
+    if (!this.told) this.options.say('Waiting until the existing log has been processed …');
     this.told = true;
   }
 }

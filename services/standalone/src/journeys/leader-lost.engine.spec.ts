@@ -59,7 +59,7 @@ describe(`hosts on a cluster of EventStoreDB that loses its nodes under load (${
     hosts.forEach((host) => host.start());
     await allAre(200);
     const seed = new HostProcess('seed', environment);
-    if ((await seed.ended()) !== 0) throw new Error(`the demonstration was not made: ${seed.words}`);
+    if ((await seed.ended()) !== 0) throw new Error(`the demonstration was not created: ${seed.words}`);
     engines = await openEngines(readConfig(environment, 'command'));
     client = new PatientClient(
       new Proxied(hosts.slice(0, 1)),

@@ -48,7 +48,7 @@ describeEngine('mongodb', `hosts whose log comes late and goes away (${howOwnEve
     });
     for (const { status, http, doing } of await all(health)) {
       expect({ status, http }).toEqual({ status: 'starting', http: 503 });
-      expect(doing).toMatch(/^waits for log \(EventStoreDB, since 20/);
+      expect(doing).toMatch(/^waiting for log \(EventStoreDB, since 20/);
     }
     const live = await all(async (host) => (await fetch(`${await host.operations()}/health/live`)).status);
     expect(live).toEqual([200, 200]);

@@ -48,7 +48,7 @@ async function rotateCollection(
 }
 
 const lineOf = (name: string, { anew, current, unopened }: Outcome, dryRun: boolean): string =>
-  `${name.padEnd(20)} ${anew} ${dryRun ? 'to be sealed anew' : 'sealed anew'}, ${current} current, ${unopened} could not be opened`;
+  `${name.padEnd(20)} ${anew} ${dryRun ? 'to re-encrypt' : 're-encrypted'}, ${current} current, ${unopened} could not be decrypted`;
 
 /**
  * Re-encrypts data that was encrypted with other keys. It resumes when run again, several runs at once do no harm,
@@ -73,7 +73,7 @@ export async function rotateMasterKey({
       unopened.push(id),
     );
     say(lineOf(name, outcome, dryRun));
-    for (const id of unopened.slice(0, mostNamed)) say(`    cannot be opened: ${name}/${id}`);
+    for (const id of unopened.slice(0, mostNamed)) say(`    cannot be decrypted: ${name}/${id}`);
     if (unopened.length > mostNamed) say(`    and ${unopened.length - mostNamed} more`);
     total = sum(total, outcome);
   }

@@ -15,8 +15,8 @@ export async function runRotation(
   const { anew, unopened } = await rotateMasterKey({ ...rotation, fields: sealedFields, dryRun });
   if (unopened > 0)
     throw new RangeError(
-      `${unopened} texts open neither with SECRETS_KEY nor with SECRETS_KEYS_OTHER: give up no key yet.`,
+      `${unopened} texts cannot be decrypted with SECRETS_KEY or SECRETS_KEYS_OTHER: do not remove any key yet.`,
     );
   if (anew === 0) rotation.say('Everything is encrypted with SECRETS_KEY.');
-  else rotation.say(dryRun ? 'Nothing was written.' : 'Run it again: it should find nothing more.');
+  else rotation.say(dryRun ? 'Nothing was written.' : 'Run it again: it should find nothing left.');
 }

@@ -105,7 +105,7 @@ export function migratedWorkerSpecs(home: () => NewHome): void {
     const tell = (line: string) => void said.push(line);
     const surroundings = { environment: {}, say: tell, complain: tell, signal: new AbortController().signal };
     const code = await runMigration(['--from', from, ...to(moved)], surroundings);
-    expect([code, ...said].join('\n')).toContain('is copied and verified');
+    expect([code, ...said].join('\n')).toContain('was copied and verified');
     // The hosts get the same key; mails were saved on disk.
     for (const name of ['secrets', 'mail', 'asked.txt'])
       cpSync(join(from, name), join(moved, name), { recursive: true });

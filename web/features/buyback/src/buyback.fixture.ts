@@ -43,7 +43,7 @@ export const buyback = (differs: Partial<BuybackRow> = {}): BuybackRow => ({
   ...differs,
 });
 
-/** A collection as the API answers it. */
+/** A collection in the form of the API. */
 export const collection = (items: readonly object[], total = items.length) => ({
   'hydra:member': items,
   'hydra:totalItems': total,

@@ -12,7 +12,7 @@ const steps = [
   ['card', 'step-paid'],
 ] as const;
 
-/** One thing to do here: say what you have. */
+/** A single task: enter your product. */
 export default function HomePage() {
   const { t } = useTranslation('catalogue');
   const navigation = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;

@@ -5,7 +5,7 @@ import styles from './catalogue.module.css';
 
 type Props = { page: number; size: number; total: number };
 
-/** Pages by link: they can be shared, and Back leads to the one before. */
+/** Pages by link: they can be shared, and Back leads to the previous one. */
 export function Pages({ page, size, total }: Props) {
   const { t } = useTranslation('catalogue');
   const [query] = useSearchParams();

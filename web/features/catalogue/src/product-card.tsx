@@ -8,7 +8,7 @@ import { ProductImage } from '../../../ui/public/product-image';
 import styles from './catalogue.module.css';
 import { diagnosisPath } from './catalogue.paths';
 
-/** What a product shows in any list; `price` is the most it can bring, in minor units. */
+/** What lists show of a product; `price` is the highest possible, in minor units. */
 export type ListedProduct = {
   id: string;
   label: string;

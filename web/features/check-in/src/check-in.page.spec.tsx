@@ -31,9 +31,9 @@ const gun = (code: string): void =>
   });
 const verdict = () => screen.getByTestId('verdict');
 
-// antd's menus and dialogs take their time in jsdom.
+// antd's menus and dialogs are slow in jsdom.
 describe('the check-in screen', () => {
-  it('says in words what became of a scan that nobody clicked for', async () => {
+  it('shows in words the result of a scan without a click', async () => {
     await open();
     gun(itemNumbered(1).identificationNumber);
     await waitFor(() => expect(verdict()).toHaveAttribute('data-verdict', 'accepted'));
@@ -41,7 +41,7 @@ describe('the check-in screen', () => {
     expect(within(screen.getByTestId('count-registered')).getByText('1')).toBeInTheDocument();
   });
 
-  it('lists what was set aside with its reason', async () => {
+  it('lists exceptions with their reason', async () => {
     await open();
     gun('4820000079190');
     const list = screen.getByTestId('exceptions');
@@ -50,7 +50,7 @@ describe('the check-in screen', () => {
     expect(within(list).getByText('Nothing to review.')).toBeInTheDocument();
   });
 
-  it('does not write a scan into the field that has the focus', async () => {
+  it('does not write a scan into the focused field', async () => {
     await open();
     const comment = screen.getByLabelText(/Comment/);
     act(() => comment.focus());
@@ -69,7 +69,7 @@ describe('the check-in screen', () => {
     await waitFor(() => expect(posts()).toEqual([`/items/${itemNumbered(3).id}/check-in`]));
   });
 
-  it('takes the last scan back with Ctrl Z', async () => {
+  it('undoes the last scan with Ctrl Z', async () => {
     const { posts } = await open();
     gun(itemNumbered(1).identificationNumber);
     await screen.findByRole('button', { name: /Undo this scan/ });

@@ -16,7 +16,7 @@ import { verdictLooks, verdictOf } from './verdict.looks';
 import { VerdictPanel } from './verdict-panel';
 import { playVerdict } from './verdict.device';
 
-/** One sound a verdict, from the moment the screen is open. */
+/** One sound per verdict, as long as the screen is open. */
 function useVerdictSound(): void {
   const { scans, shown, verdicts, offline } = useSelector(selectStation);
   const heard = useRef(verdicts);
@@ -34,7 +34,7 @@ function useVerdictSound(): void {
   }, [scans, shown, verdicts, offline]);
 }
 
-/** The scan station: always ready for the next code, whatever became of the last. */
+/** The scan station: always ready for the next code, whatever the last result. */
 export default function CheckInPage() {
   const { t } = useTranslation('check-in');
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { productName } from '../../../ui/product-name';
 
 const mostKeys = 9;
 
-/** Several items fit what could be read: one digit chooses; scanning on leaves the question open. */
+/** Several items match what could be read: one digit selects one; further scans leave the question open. */
 export function ChoicePanel() {
   const { t } = useTranslation('check-in');
   const dispatch = useDispatch();

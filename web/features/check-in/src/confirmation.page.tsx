@@ -14,7 +14,7 @@ import { scanReceived } from './scan-station.slice';
 import { WholeRun } from './whole-run';
 import { productName } from '../../../ui/product-name';
 
-/** After a check-in: one item when the address names it, else the whole run. A scan goes straight on. */
+/** After a check-in: one item if the address names it, otherwise the whole run. A scan continues directly. */
 export default function ConfirmationPage() {
   const { itemId } = useParams();
   const dispatch = useDispatch();

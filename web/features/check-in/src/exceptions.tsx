@@ -8,10 +8,10 @@ import { exceptionDismissed, exceptionRetried, selectExceptions } from './scan-s
 import type { Scan } from './scan-station.types';
 import { useReasonText } from './verdict.looks';
 
-/** Codes that another try cannot change. */
+/** Codes for which a retry is pointless. */
 const final: readonly string[] = ['check-digit', 'unreadable', 'empty', 'already-scanned'];
 
-/** What the run left aside: it never stopped for it. */
+/** The exceptions of the run, which never stopped for them. */
 export function Exceptions() {
   const { t } = useTranslation('check-in');
   const exceptions = useSelector(selectExceptions);

@@ -2,7 +2,7 @@ import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { scanStationSlice } from './scan-station.slice';
 
-/** Hidden and closed where the organisation has disabled check-in (back office §2). */
+/** Hidden and inaccessible if the organisation has disabled check-in (back office §2). */
 const gate = { access: 'item.check-in', condition: 'check-in' } as const;
 
 export const routes: readonly RouteSpec[] = [

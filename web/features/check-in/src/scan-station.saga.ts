@@ -41,12 +41,12 @@ import {
 import { type Scan, scannedItem, type ScannedItem, storedStationSchema } from './scan-station.types';
 
 type Root = WithStation & { session: SessionState };
-/** First and longest wait for the network, in milliseconds. */
+/** First and longest delay for a lost network, in milliseconds. */
 const waits = { first: 1000, longest: 15_000 };
 /** Statuses from which an item can be checked in (domain §3). */
 const registrable = ['item_awaiting_inventory', 'item_in_transit'];
 
-/** Nothing was decided: the same act is tried again later. */
+/** Nothing was decided: the same request is retried later. */
 const undecided = ({ code, status }: AppProblem): boolean =>
   code === 'network-unreachable' || code === 'request-timeout' || status === 429 || status === 503;
 
@@ -58,7 +58,7 @@ function* find(scan: Scan) {
   return value.items.map(scannedItem);
 }
 
-/** Why an item that was just found cannot be registered; undefined when it can. */
+/** Why an item just found cannot be registered; undefined if it can. */
 function refusal(scan: Scan, item: ScannedItem, { scans }: ScanStationState) {
   const taken = scans.some(
     (other) =>
@@ -73,9 +73,9 @@ function refusal(scan: Scan, item: ScannedItem, { scans }: ScanStationState) {
     : ({ reason: 'item-status-not-registrable', foundStatus } as const);
 }
 
-/** The one item that the code means; undefined when the scan already has its answer. */
+/** The one item identified by the code; undefined if the scan already has its result. */
 function* identify(scan: Scan): Generator<unknown, ScannedItem | undefined, never> {
-  // Found before: the network may have been lost after the server acted, so the state of the item says nothing now.
+  // Already found: the network may have been lost after the server acted, so the item's state is inconclusive.
   if (scan.item) return scan.item;
   const items: ScannedItem[] = yield call(find, scan) as never;
   const [only] = items;
@@ -130,7 +130,7 @@ function* settle(scan: Scan) {
   }
 }
 
-/** One scan after the other, oldest first; a lost network or session holds the queue, it never loses from it. */
+/** One scan after the other, oldest first; a lost network or session stops the queue, but loses nothing. */
 function* work() {
   let failures = 0;
   while (true) {
@@ -176,7 +176,7 @@ function* closeUndo({ payload }: ReturnType<typeof scanAccepted>) {
   yield put(undoExpired(payload.id));
 }
 
-/** Each person at each warehouse has a station of their own: nobody resumes another's run. */
+/** Each person at each warehouse has a separate station: nobody resumes another's run. */
 function stationKey({ user }: SessionState): string | undefined {
   return user && `scan-station:${user.id}:${user.currentOrganization?.id ?? ''}`;
 }

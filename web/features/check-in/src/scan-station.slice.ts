@@ -5,14 +5,14 @@ import type { Reason, Scan, ScannedItem, StationHeader, StoredStation } from './
 
 /** Undo of the last scan (experience "Warehouse operator, with a scanner gun"), in milliseconds. */
 export const undoWindow = 10_000;
-/** Settled scans beyond this many are forgotten, oldest first. */
+/** Finished scans beyond this number are dropped, oldest first. */
 const remembered = 200;
 
 export type ScanStationState = {
   header: StationHeader;
   /** Newest first. */
   scans: readonly Scan[];
-  /** The scan whose verdict stands in the large panel, and how many verdicts there were: each one sounds once. */
+  /** The scan shown in the large panel, and the number of verdicts: each one sounds once. */
   shown?: string | undefined;
   verdicts: number;
   working?: string | undefined;
@@ -40,7 +40,7 @@ function captured({ header }: ScanStationState): Pick<Scan, 'stockId' | 'comment
   return { ...(header.stockId && { stockId: header.stockId }), ...(comment && { comment }) };
 }
 
-/** The list without what no longer matters; what waits and what needs a person is never dropped. */
+/** The list without irrelevant scans; waiting ones and those that need a person are never dropped. */
 function bounded(scans: readonly Scan[]): readonly Scan[] {
   let settled = 0;
   return scans.filter((scan) => {
@@ -55,7 +55,7 @@ const changed = (state: ScanStationState, id: string, change: Change): ScanStati
   ...state,
   scans: state.scans.map((scan) => (scan.id === id ? { ...scan, ...change } : scan)),
 });
-/** A verdict: it is shown large and it sounds. */
+/** A verdict: it is shown large, with a sound. */
 const judged = (state: ScanStationState, id: string, change: Change): ScanStationState =>
   state.scans.some((scan) => scan.id === id)
     ? { ...changed(state, id, change), shown: id, verdicts: state.verdicts + 1, working: undefined }
@@ -134,7 +134,7 @@ export const scanStationSlice = createSlice({
         return scan.state === 'rejected' ? [] : [{ ...scan, reason: undefined }];
       }),
     }),
-    /** A new try is a new act, with the header as it stands now. */
+    /** A new attempt is a new request, with the current header. */
     exceptionRetried: {
       prepare: (id: string) => ({ payload: { id, key: crypto.randomUUID() } }),
       reducer: (state, { payload }: PayloadAction<{ id: string; key: string }>) =>
@@ -149,7 +149,7 @@ export const scanStationSlice = createSlice({
     },
     networkLost: (state) => ({ ...state, offline: true, working: undefined }),
     networkBack: (state) => ({ ...state, offline: false }),
-    /** A new run under the same header; what still waits stays. */
+    /** A new run with the same header; waiting scans stay. */
     runFinished: (state) => ({
       ...empty,
       header: state.header,

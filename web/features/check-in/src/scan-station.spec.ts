@@ -37,7 +37,7 @@ function station(
 }
 
 describe('the scan station', () => {
-  it('registers fifty items one after the other, without a click, ready again at once', async () => {
+  it('registers fifty items one after the other, without a click, always ready for the next', async () => {
     const items = Array.from({ length: 50 }, (_, n) => itemNumbered(n + 1));
     const s = station(items);
     for (const { identificationNumber } of items) {
@@ -51,14 +51,14 @@ describe('the scan station', () => {
     expect(s.state().verdicts).toBe(50);
   });
 
-  it('verifies the check digit before the network', () => {
+  it('verifies the check digit before calling the server', () => {
     const s = station();
     const wrong = s.scan('4820000079190');
     expect(s.scanned(wrong)).toMatchObject({ state: 'rejected', reason: 'check-digit' });
     expect(s.calls).toEqual([]);
   });
 
-  it('keeps a bad scan as an exception and goes on with the next', async () => {
+  it('keeps a bad scan as an exception and continues with the next', async () => {
     const s = station();
     const unknown = s.scan(itemNumbered(77).identificationNumber);
     const good = s.scan(itemNumbered(1).identificationNumber);
@@ -69,7 +69,7 @@ describe('the scan station', () => {
     expect(s.scanned(unknown)).toBeUndefined();
   });
 
-  it('refuses the same item twice, also by another of its codes', async () => {
+  it('refuses the same item twice, even with another of its codes', async () => {
     const { identificationNumber: code } = itemNumbered(1);
     const s = station();
     s.scan(code);
@@ -101,7 +101,7 @@ describe('the scan station', () => {
     expect(s.state().offline).toBe(false);
   });
 
-  it('takes a lost reply for what it was: the act is sent again under the same key and succeeds', async () => {
+  it('treats a lost reply correctly: the request is sent again with the same key and succeeds', async () => {
     const s = station();
     s.network.losesReplies = 1;
     const id = s.scan(itemNumbered(1).identificationNumber);
@@ -111,7 +111,7 @@ describe('the scan station', () => {
     expect(s.posts()).toHaveLength(2);
   });
 
-  it('takes the last scan back within ten seconds', async () => {
+  it('undoes the last scan within ten seconds', async () => {
     const s = station();
     const id = s.scan(itemNumbered(1).identificationNumber);
     await s.settled();
@@ -139,7 +139,7 @@ describe('the scan station', () => {
     }
   });
 
-  it('asks which item is meant when a damaged label fits several', async () => {
+  it('asks which item is meant if a damaged label matches several', async () => {
     const full = itemNumbered(1).identificationNumber;
     const twin = `${itemNumbered(3).identificationNumber.slice(0, -4)}${full.slice(-4)}`;
     const s = station([itemNumbered(1), itemNumbered(3, { identificationNumber: twin })]);
@@ -161,7 +161,7 @@ describe('the run of a scan station', () => {
     expect(s.scanned(id)?.state).toBe('accepted');
   });
 
-  it('sends the stock and comment that the header said when the code was read', async () => {
+  it('sends the stock and comment that the header showed when the code was scanned', async () => {
     const s = station();
     s.store.dispatch(headerChanged({ stockId: itemNumbered(5).id, comment: 'Pallet 7' }));
     s.scan(itemNumbered(1).identificationNumber);
@@ -170,7 +170,7 @@ describe('the run of a scan station', () => {
     expect(s.calls.at(-1)?.body).toEqual({ stockId: itemNumbered(5).id, comment: 'Pallet 7' });
   });
 
-  it('asks for the comment where it is mandatory, and a second try takes it', async () => {
+  it('asks for a mandatory comment, and the second attempt is accepted', async () => {
     const s = station(undefined, undefined, { details: { isWarehouseCommentMandatory: true } });
     const id = s.scan(itemNumbered(1).identificationNumber);
     await s.settled();
@@ -181,7 +181,7 @@ describe('the run of a scan station', () => {
     expect(s.scanned(id)?.state).toBe('accepted');
   });
 
-  it('resumes after a reload: what waited is sent, what was done is shown', async () => {
+  it('resumes after a reload: waiting scans are sent, finished ones are shown', async () => {
     const storage = memoryStorage();
     const s = station(undefined, storage);
     s.scan(itemNumbered(1).identificationNumber);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppProblemCode } from '../../../kernel/api';
 import type { CodeFault } from '../../../kernel/scanner';
 
-/** What this station finds out by itself; translated as `check-in:reason.<value>`. */
+/** Results determined by this station itself; translated as `check-in:reason.<value>`. */
 type LocalReason = CodeFault | 'already-scanned' | 'already-registered' | 'several-matches';
 export type Reason = LocalReason | AppProblemCode;
 
@@ -16,7 +16,7 @@ const itemSchema = z.object({
   updatedAt: z.string(),
   imei: z.string().optional(),
 });
-/** The part of an item that the station shows and keeps over a reload. */
+/** The part of an item that the station shows and keeps across a reload. */
 export type ScannedItem = z.infer<typeof itemSchema>;
 
 export const scannedItem = ({
@@ -41,13 +41,13 @@ const scanStates = ['queued', 'choosing', 'accepted', 'rejected', 'undoing', 'un
 
 const scanSchema = z.object({
   id: z.string(),
-  /** Idempotency key of the check-in: every attempt of one act is one act. */
+  /** Idempotency key of the check-in, the same for all attempts of one request. */
   key: z.string(),
   undoKey: z.string(),
   code: z.string(),
   at: z.string(),
   state: z.enum(scanStates),
-  /** As the sticky header said when the code was read. */
+  /** As shown in the sticky header when the code was scanned. */
   stockId: z.string().optional(),
   comment: z.string().optional(),
   item: itemSchema.optional(),
@@ -61,7 +61,7 @@ export type Scan = Omit<z.infer<typeof scanSchema>, 'reason'> & { reason?: Reaso
 const headerSchema = z.object({ stockId: z.string().optional(), comment: z.string() });
 export type StationHeader = z.infer<typeof headerSchema>;
 
-/** What survives a reload; anything else in storage reads as an empty station. */
+/** What survives a reload; any other stored content reads as an empty station. */
 export const storedStationSchema = z.object({
   header: headerSchema,
   scans: z.array(scanSchema as unknown as z.ZodType<Scan>),

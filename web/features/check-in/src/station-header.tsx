@@ -13,7 +13,7 @@ import { headerChanged, selectStation } from './scan-station.slice';
 export const soundKey = 'scan-station-sound';
 const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
 
-/** What every scan of the run is done with; it stays in sight. */
+/** The settings for every scan of the run; always visible. */
 export function StationHeader() {
   const { t } = useTranslation('check-in');
   const dispatch = useDispatch();

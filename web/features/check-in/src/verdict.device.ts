@@ -1,5 +1,8 @@
 export type VerdictSound = 'good' | 'bad' | 'question' | 'kept';
-/** Hertz and seconds of each tone, one after the other: told apart without looking, and by people who hear only low or high. */
+/**
+ * Hertz and seconds of each tone, in sequence: distinguishable without looking, and with hearing limited to low or
+ * high tones.
+ */
 const tunes: Record<VerdictSound, { wave: OscillatorType; notes: readonly (readonly [number, number])[] }> = {
   good: {
     wave: 'sine',
@@ -29,7 +32,10 @@ const pause = 0.03;
 
 let context: AudioContext | undefined;
 
-/** Plays a verdict. A browser without sound, or one that wants a click first, stays silent: colour and words remain. */
+/**
+ * Plays a verdict. A browser without sound, or one that requires a click first, stays silent: colour and words
+ * remain.
+ */
 export function playVerdict(sound: VerdictSound): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

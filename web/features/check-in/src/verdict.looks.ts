@@ -26,7 +26,7 @@ export function verdictOf(scan: Scan | undefined, offline: boolean): Verdict {
   return offline ? 'kept' : 'checking';
 }
 
-/** Why a scan was not accepted, in words: ours, else those of the server's refusal. */
+/** Why a scan was not accepted, in words: ours, or those of the server's refusal. */
 export function useReasonText(): (scan: Scan) => string {
   const { t, i18n } = useTranslation(['check-in', 'problems', 'enums']);
   const isOwn = (reason: string): reason is TextKey<'check-in', 'reason'> =>

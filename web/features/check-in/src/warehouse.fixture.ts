@@ -29,7 +29,7 @@ const refused = (status: number, code: string, details?: object): FakeReply => (
   body: { ...problemBody(code, status), details },
 });
 
-/** A warehouse behind `fetch`: it keeps states, honours idempotency keys, and can be cut off from the network. */
+/** A warehouse behind `fetch`: it keeps states, honours idempotency keys, and can be disconnected. */
 export function fakeWarehouse(items: readonly ItemRow[]) {
   const rows = new Map(items.map((item) => [item.id, item]));
   const acts = new Map<string, FakeReply>();
@@ -72,7 +72,7 @@ export function fakeWarehouse(items: readonly ItemRow[]) {
     network.losesReplies -= 1;
     return network.losesReplies >= 0 ? lost() : reply;
   });
-  /** What reached the server, in order. */
+  /** The requests that reached the server, in order. */
   const posts = (): string[] =>
     server.calls.filter((c) => network.up && c.method === 'POST').map((c) => c.url.replace('/api', ''));
   return { ...server, rows, posts, network };

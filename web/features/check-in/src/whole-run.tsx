@@ -9,7 +9,7 @@ import { Exceptions } from './exceptions';
 import { RecentScans } from './recent-scans';
 import { runFinished, selectAccepted, selectExceptions } from './scan-station.slice';
 
-/** What a run of check-ins came to. */
+/** The result of a run of check-ins. */
 export function WholeRun() {
   const { t } = useTranslation('check-in');
   const dispatch = useDispatch();

@@ -43,9 +43,9 @@ async function open(step: string, first: ItemRow = registered(), storage = memor
 }
 const at = (step: string) => `/warehouse/check/${registered().id}/${step}`;
 
-// antd's menus and dialogs take their time in jsdom.
+// antd's menus and dialogs are slow in jsdom.
 describe('the compliance test', () => {
-  it('goes from the product to its outcome with one key an answer', async () => {
+  it('goes from the product to its outcome with one key per answer', async () => {
     const { router, calls } = await open('specification');
     await screen.findByRole('heading', { name: 'Is it this product?' });
     await userEvent.keyboard('{Enter}');
@@ -71,7 +71,7 @@ describe('the compliance test', () => {
     });
   });
 
-  it('shows the price as declared before anything was observed', async () => {
+  it('shows the declared price before anything was observed', async () => {
     const storage = memoryStorage();
     const { store } = await open('specification', registered(), storage);
     expect(store).toBeDefined();
@@ -80,7 +80,7 @@ describe('the compliance test', () => {
     expect(await screen.findByText('Compliant')).toBeInTheDocument();
   });
 
-  it('resumes a test that a reload has broken off', async () => {
+  it('resumes a test interrupted by a reload', async () => {
     const storage = memoryStorage({
       'compliance-draft:operator-1': {
         itemId: registered().id,
@@ -95,7 +95,7 @@ describe('the compliance test', () => {
     expect(screen.getByDisplayValue('Bent')).toBeInTheDocument();
   });
 
-  it('leads back to the step that is still open', async () => {
+  it('leads back to the first open step', async () => {
     const { router } = await open('summary');
     await waitFor(() => expect(router.state.location.pathname).toBe(at('specification')));
   });

@@ -21,7 +21,7 @@ import { type Control, useControl } from './use-control';
 import { useDraft } from './use-draft';
 import { productName } from '../../../ui/product-name';
 
-/** Steps of one item's compliance test, each with an address of its own. */
+/** Steps of one item's compliance test, each with its own address. */
 export default function CheckPage() {
   const { itemId = '', step } = useParams();
   const item = useRecord(readItem, { params: { id: itemId } });

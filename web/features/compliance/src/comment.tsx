@@ -7,7 +7,7 @@ import { FormField } from '../../../ui/form/form-field';
 import { commentWritten } from './compliance.slice';
 import type { Draft } from './compliance.types';
 
-/** Comments 2 to 255 (back office §9); mandatory where the organisation says so. */
+/** Comments 2 to 255 (back office §9); mandatory if the organisation requires it. */
 export function useCommentFault(draft: Draft): 'required' | 'too-short' | undefined {
   const mandatory = useAppSelector(selectDetails)?.isWarehouseCommentMandatory === true;
   const { length } = draft.comment.trim();

@@ -3,7 +3,7 @@ import type { AppProblem } from '../../../kernel/api';
 import { sessionSlice } from '../../../kernel/session';
 import { type Chosen, type Draft, emptyDraft, mostPhotos, type Preview } from './compliance.types';
 
-/** A photo on its way or refused; stored ones are keys of the draft. `url` shows it until the page is left. */
+/** A photo being uploaded or refused; stored ones are keys of the draft. `url` shows it until the page is left. */
 type Photo = {
   id: string;
   url: string;
@@ -40,7 +40,7 @@ export const complianceSlice = createSlice({
     commentWritten: (state, { payload }: PayloadAction<string>) => withDraft(state, { comment: payload }),
     stockChosen: (state, { payload }: PayloadAction<string | undefined>) =>
       withDraft(state, { stockId: payload }),
-    /** Asked when answers change; the saga waits for a pause. */
+    /** Requested when answers change; the saga waits for a pause. */
     previewRequested: (state, _action: PayloadAction<{ itemId: string; answers: readonly Chosen[] }>) => ({
       ...state,
       pricing: true,

@@ -8,7 +8,7 @@ export type Chosen = { questionId: string; answerId: string };
 
 export type Preview = ReplyOf<typeof previewControl>;
 
-/** Photos of the found state: at most 8 (item.api). */
+/** Photos of the product as found: at most 8 (item.api). */
 export const mostPhotos = 8;
 
 const draftSchema = z.object({
@@ -21,7 +21,7 @@ const draftSchema = z.object({
   /** The person has compared the thing in hand with the buyback. */
   identified: z.boolean(),
 });
-/** A compliance test that has begun; it survives a reload. */
+/** A compliance test in progress; it survives a reload. */
 export type Draft = z.infer<typeof draftSchema>;
 export const storedDraftSchema = draftSchema;
 

@@ -1,7 +1,7 @@
 import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
 import type { Draft } from './compliance.types';
 
-/** Steps of the compliance test wizard (back office §2); `search` is a page of its own, before the item is known. */
+/** Steps of the compliance test wizard (back office §2); `search` is a separate page, before the item is known. */
 export const steps = ['search', 'specification', 'diagnostic', 'summary', 'confirmation'] as const;
 export type Step = (typeof steps)[number];
 export const isStep = (step: string | undefined): step is Step => steps.some((known) => known === step);

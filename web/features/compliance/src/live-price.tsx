@@ -21,7 +21,7 @@ const looks: Readonly<Record<string, { family: Family; icon: IconName }>> = {
   lower: { family: 'amber', icon: 'alert' },
 };
 
-/** Grade, price and verdict, as they stand with the answers so far. */
+/** Grade, price and verdict with the answers so far. */
 export function LivePrice({ currency }: { currency: Currency }) {
   const { preview, pricing, previewProblem } = useSelector(selectCompliance);
   const problemText = useProblemText();

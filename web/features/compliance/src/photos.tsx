@@ -11,7 +11,7 @@ import { type Draft, mostPhotos } from './compliance.types';
 import { shrinkPhoto } from './shrink-photo.device';
 import { Webcam } from './webcam';
 
-/** Photos of the found state, by webcam or from a file. */
+/** Photos of the product as found, by webcam or from a file. */
 export function Photos({ itemId, draft }: { itemId: string; draft: Draft }) {
   const { t } = useTranslation('compliance');
   const dispatch = useDispatch();
@@ -71,7 +71,7 @@ function Thumbnails({ draft }: { draft: Draft }) {
   const dispatch = useDispatch();
   const problemText = useProblemText();
   const { photos } = useSelector(selectCompliance);
-  // After a reload the pictures themselves are gone, their keys are not.
+  // After a reload the pictures themselves are gone, but not their keys.
   const unseen = draft.photoKeys.filter((key) => !photos.some((photo) => photo.key === key));
   const shown = [...unseen.map((key) => ({ id: key, key, url: '', state: 'stored' as const })), ...photos];
   if (shown.length === 0) return null;

@@ -13,7 +13,7 @@ type Props = {
   onAnswer: (answerId: string) => void;
 };
 
-/** One question: what the customer declared at the left, what is found at the right. */
+/** One question: the declared answer at the left, the observed one at the right. */
 export function QuestionRow({ question, declared, observed, current, onFocus, onAnswer }: Props) {
   const { t } = useTranslation('compliance');
   const differs = observed !== undefined && observed !== declared?.answerId;

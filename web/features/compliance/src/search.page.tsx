@@ -19,16 +19,16 @@ import { type Refusal, refusalOf } from './refusal.rules';
 import { steps } from './control-steps.rules';
 import { productName } from '../../../ui/product-name';
 
-/** An address that names the item skips the search. */
+/** An address with an item skips the search. */
 export default function SearchPage() {
   const { itemId } = useParams();
   return itemId ? <Navigate to={`/warehouse/check/${itemId}/specification`} replace /> : <Search />;
 }
 
-/** First step: the item in hand, by any code that it still shows. */
+/** First step: the item at hand, by any code still visible on it. */
 function Search() {
   const { t } = useTranslation('compliance');
-  // A scan on the result of the item before.
+  // A scan on the result of the previous item.
   const first = useSearchParams()[0].get('code');
   const begun = first === null ? undefined : readCode(first);
   const [code, setCode] = useState(begun?.ok ? begun.code : undefined);

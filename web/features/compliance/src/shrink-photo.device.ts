@@ -1,4 +1,4 @@
-/** Longest side of a stored photo, in pixels, and what the API takes of its base64 (item.api), in characters. */
+/** Longest side of a stored photo, in pixels, and the API's limit on its base64 (item.api), in characters. */
 const longest = 1280;
 const mostCharacters = 690_000;
 const qualities = [0.85, 0.7, 0.5, 0.3] as const;
@@ -9,7 +9,7 @@ const sizeOf = (source: Drawable): [number, number] =>
     ? [source.videoWidth, source.videoHeight]
     : [source.width, source.height];
 
-/** A JPEG data URL that the API takes; undefined when the picture cannot be drawn. */
+/** A JPEG data URL that the API accepts; undefined if the picture cannot be drawn. */
 export function shrinkPhoto(source: Drawable): string | undefined {
   const [width, height] = sizeOf(source);
   const scale = Math.min(1, longest / Math.max(width, height));

@@ -7,7 +7,10 @@ import { testFinished } from './compliance.slice';
 
 export type Control = Submission<typeof controlItem>;
 
-/** Records the test. It belongs to the page: the item may change, and the last step leave, before the answer is read. */
+/**
+ * Records the test. It belongs to the page: the item may change, and the last step be left, before the reply
+ * arrives.
+ */
 export function useControl(onRecorded: () => void): Control {
   const dispatch = useDispatch();
   const known = useKnownRecord();

@@ -6,7 +6,7 @@ import styles from './expedition.module.css';
 
 type Props = { onCode: (code: string) => void; disabled?: boolean; submitLabel: string };
 
-/** A code by hand, beside the scanner that needs no field. */
+/** Manual entry of a code, besides the scanner, which needs no field. */
 export function CodeEntry({ onCode, disabled = false, submitLabel }: Props) {
   const { t } = useTranslation('expedition');
   const [text, setText] = useState('');

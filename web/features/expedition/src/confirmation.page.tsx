@@ -19,7 +19,7 @@ import { PackageStatus } from './package-status';
 import { labelAwaited, labelLeft, rowReceived, selectPacking } from './packing.slice';
 import { useWarehouses } from './use-warehouses';
 
-/** A closed package: its label as soon as it is made, then the hand-over. */
+/** A closed package: its label as soon as it exists, then the hand-over. */
 export default function ConfirmationPage() {
   const { t } = useTranslation('expedition');
   const [query] = useSearchParams();

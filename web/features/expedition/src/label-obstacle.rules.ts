@@ -2,7 +2,10 @@ import type { ItemRow } from '@reprise/contracts/item';
 import type { ProblemCode } from '@reprise/contracts/problems';
 import { circuitRule } from '@reprise/contracts/rules';
 
-/** The server's refusals of packing with a label, known from the item before anything is printed (customer journey §8). */
+/**
+ * The server's refusals of packing with a label, derived from the item before anything is printed (customer journey
+ * §8).
+ */
 export function labelObstacle({
   status,
   circuit,

@@ -20,7 +20,7 @@ import { productName } from '../../../ui/product-name';
 
 type Fault = CodeFault | 'not-a-buyback-code';
 
-/** Items that travel alone, under a label of their own: scan, print, hand over, next. */
+/** Items sent individually, each with its own label: scan, print, hand over, next. */
 export default function LabelledPage() {
   const { t } = useTranslation('expedition');
   const [scan, setScan] = useState<{ code: string; nth: number }>();

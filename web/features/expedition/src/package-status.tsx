@@ -12,7 +12,7 @@ const looks: Record<PackageRow['status'], StatusLook> = {
   cancelled: { family: 'red', icon: 'ban' },
 };
 
-/** A package's own state; once it travels, what the carrier says tells more. */
+/** A package's own status; once it is on its way, the carrier's status says more. */
 export function PackageStatus({ row }: { row: PackageRow }) {
   const { t } = useTranslation('expedition');
   if (row.status === 'handed-over' && row.deliveryStatus) return <StatusTag status={row.deliveryStatus} />;

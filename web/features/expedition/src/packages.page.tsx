@@ -12,7 +12,7 @@ const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 export const packagePath = ({ id, status }: PackageRow): string =>
   status === 'open' ? `/start-expedition?package=${id}` : `/expedition/confirmation?package=${id}`;
 
-/** Packages with their state: the open ones to go on with, the closed ones to hand over. */
+/** Packages with their status: the open ones to continue, the closed ones to hand over. */
 export default function PackagesPage() {
   const { t } = useTranslation('expedition');
   const navigate = useNavigate();

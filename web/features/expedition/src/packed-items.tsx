@@ -9,7 +9,7 @@ import { LiveRegion } from '../../../ui/live-region';
 import styles from './expedition.module.css';
 import { removalRequested, selectPacking } from './packing.slice';
 
-/** What is in the package; while it is open each thing can be taken out again. */
+/** The content of the package; while it is open, each item can be removed again. */
 export function PackedItems({ row, fixed = false }: { row: PackageRow; fixed?: boolean }) {
   const { t } = useTranslation('expedition');
   const opensFiles = usePermission('buyback.detail');

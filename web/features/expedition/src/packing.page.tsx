@@ -19,7 +19,7 @@ import { PackageStatus } from './package-status';
 import { codeRead, rowReceived, selectPacking } from './packing.slice';
 import { useWarehouses } from './use-warehouses';
 
-/** The package of the address: what the last act left, else what the server last said. */
+/** The package in the address: as left by the last action, or as last received from the server. */
 export function usePackage(id: string) {
   const record = useRecord(readPackage, { params: { id } });
   const { rows } = useSelector(selectPacking);

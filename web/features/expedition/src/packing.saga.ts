@@ -19,10 +19,10 @@ import {
   type WithPacking,
 } from './packing.slice';
 
-/** Waits before successive looks at a label, in milliseconds (customer journey §4). */
+/** Delays before successive checks for a label, in milliseconds (customer journey §4). */
 const labelWaits = [3000, 5000, 10_000, 15_000] as const;
 
-/** One item into the package; a refusal stands beside its code and the run goes on. */
+/** Packs one item; a refusal is shown beside its code and the run continues. */
 function* pack(id: string) {
   const entries: readonly PackEntry[] = yield select((s: WithPacking) => s.packing.entries);
   const entry = entries.find((known) => known.id === id);
@@ -38,7 +38,7 @@ function* pack(id: string) {
 
 type Queued = ReturnType<typeof codeRead> | ReturnType<typeof packRetried>;
 
-/** Codes are packed in the order in which they were read. */
+/** Codes are packed in scan order. */
 function* packInOrder() {
   const queue: Channel<Queued> = yield actionChannel([codeRead.type, packRetried.type]);
   while (true) {
@@ -67,7 +67,7 @@ function* poll(packageId: string) {
         return;
       }
     } catch {
-      // The next look may be luckier; after the last one the person is told.
+      // The next check may succeed; after the last one the person is told.
     }
   }
   yield put(labelLate(packageId));

@@ -4,7 +4,7 @@ import type { AppProblem } from '../../../kernel/api';
 import { type CodeFault, readCode } from '../../../kernel/scanner';
 import { sessionSlice } from '../../../kernel/session';
 
-/** One code that was read for a package; the run goes on whatever becomes of it. */
+/** One code scanned for a package; the run continues whatever its result. */
 export type PackEntry = {
   id: string;
   packageId: string;
@@ -17,7 +17,7 @@ type LabelState = 'waiting' | 'ready' | 'late';
 export type PackingState = {
   /** Newest first. */
   entries: readonly PackEntry[];
-  /** Packages as the last act left them. */
+  /** Packages as left by the last action. */
   rows: Readonly<Record<string, PackageRow>>;
   removing: readonly string[];
   labels: Readonly<Record<string, LabelState>>;
@@ -25,7 +25,7 @@ export type PackingState = {
 const empty: PackingState = { entries: [], rows: {}, removing: [], labels: {} };
 
 type Read = Pick<PackEntry, 'code' | 'state' | 'fault'>;
-/** Expedition takes buyback codes, of 8 or 13 digits (package.api); what cannot be one never reaches the network. */
+/** Expedition accepts buyback codes of 8 or 13 digits (package.api); anything else is not sent to the server. */
 function judge(text: string): Read {
   const read = readCode(text);
   if (!read.ok) return { code: text.trim(), state: 'refused', fault: read.fault };

@@ -35,7 +35,7 @@ function start(answer?: Parameters<typeof fakeServer>[0]) {
 }
 
 describe('packing a package', () => {
-  it('takes one code after the other, in their order', async () => {
+  it('takes codes one after the other, in order', async () => {
     const s = start();
     const codes = [1, 2, 3, 4, 5].map(codeNumbered);
     codes.forEach((code) => s.read(code));
@@ -50,7 +50,7 @@ describe('packing a package', () => {
     'expedition-code-already-entered',
     'expedition-item-needs-label',
     'package-wrong-warehouse',
-  ])('keeps %s beside its code and goes on', async (refusal) => {
+  ])('keeps %s beside its code and continues', async (refusal) => {
     const s = start();
     s.refusals.set(codeNumbered(1), refusal);
     s.read(codeNumbered(1));
@@ -62,7 +62,7 @@ describe('packing a package', () => {
     ]);
   });
 
-  it('refuses a misread code and an IMEI before the network', () => {
+  it('refuses a misread code and an IMEI without calling the server', () => {
     const s = start();
     s.read('4820000079190');
     s.read('490154203237518');
@@ -70,7 +70,7 @@ describe('packing a package', () => {
     expect(s.calls).toEqual([]);
   });
 
-  it('takes an item out again', async () => {
+  it('removes an item again', async () => {
     const s = start();
     s.read(codeNumbered(1));
     await s.settled();
@@ -84,7 +84,7 @@ describe('the label of a closed package', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is looked for after 3, 5, 10 and 15 seconds, then said to be late', async () => {
+  it('is checked for after 3, 5, 10 and 15 seconds, then reported as late', async () => {
     const s = start(() => ({ body: aPackage({ status: 'closed' }) }));
     s.store.dispatch(labelAwaited(uuid(1)));
     for (const [wait, looks] of [
@@ -99,7 +99,7 @@ describe('the label of a closed package', () => {
     expect(s.state().labels[uuid(1)]).toBe('late');
   });
 
-  it('is offered as soon as it is there', async () => {
+  it('is offered as soon as it exists', async () => {
     const s = start(() => ({ body: aPackage({ status: 'closed', labelReady: true }) }));
     s.store.dispatch(labelAwaited(uuid(1)));
     await jest.advanceTimersByTimeAsync(3000);

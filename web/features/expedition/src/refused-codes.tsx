@@ -10,7 +10,7 @@ import { entryDismissed, type PackEntry, packRetried, selectEntries } from './pa
 
 const undecided = (entry: PackEntry): boolean => entry.problem?.status === 0 || entry.problem?.status === 503;
 
-/** Codes that could not be packed, each with its reason in words beside it. */
+/** Codes that could not be packed, each with its reason beside it. */
 export function RefusedCodes({ packageId }: { packageId: string }) {
   const { t } = useTranslation('expedition');
   const dispatch = useDispatch();

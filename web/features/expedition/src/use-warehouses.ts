@@ -3,7 +3,7 @@ import { useRecord } from '../../../kernel/store';
 
 const none: readonly never[] = [];
 
-/** Where packages may go: the warehouses connected to the account (back office §7). */
+/** Possible destinations: the warehouses connected to the account (back office §7). */
 export function useWarehouses() {
   const { value, status, problem, refresh } = useRecord(organisationEndpoints.connectedWarehouses, {});
   const warehouses = value ?? none;

@@ -22,7 +22,7 @@ type Props = {
   onDone: (kind: BatchAct) => void;
 };
 
-/** Approving, booking or giving up: each says how many payments and how much. */
+/** Approving, recording or discarding: each shows how many payments and how much. */
 export function BatchDialog({ act, onClose, onDone }: Props) {
   const { t, i18n } = useTranslation('payment');
   const { submit, clear, status, problem } = useSubmission();

@@ -10,7 +10,7 @@ import { totalOf } from './batch.rules';
 import { BatchTag } from './batch-tag';
 import styles from './payment.module.css';
 
-/** One batch: total, who, and each payment with the reason when it was left out. */
+/** One batch: total, people, and each payment with the reason if it was excluded. */
 export function BatchDrawer({ batch, onClose }: { batch: PaymentBatchRow | undefined; onClose: () => void }) {
   const { t } = useTranslation('payment');
   return (

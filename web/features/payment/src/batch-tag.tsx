@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatusLook } from '../../../ui/status-table';
 import { Tag } from '../../../ui/tag';
 
-/** A batch's status is of the table's families, not of its statuses: it waits, is ready, is good, is given up. */
+/** A batch's status maps to the families of the status table, not to its statuses. */
 const looks: Readonly<Record<PaymentBatchRow['status'], StatusLook>> = {
   prepared: { family: 'amber', icon: 'alert' },
   approved: { family: 'blue', icon: 'card' },

@@ -20,19 +20,19 @@ const batch = (differs: Partial<PaymentBatchRow> = {}): PaymentBatchRow => ({
 });
 
 describe('a batch of transfers', () => {
-  it('is approved by another person than the one who prepared it', () => {
+  it('is approved by a person other than its preparer', () => {
     expect(batchReason('approve', batch(), 'nadia')).toBe('four-eyes');
     expect(batchReason('approve', batch(), 'omar')).toBeUndefined();
     expect(batchReason('approve', batch({ status: 'approved' }), 'omar')).toBe('batch-approved');
   });
-  it('has a file once it is approved, and is booked once', () => {
+  it('has a file once approved, and is recorded as executed once', () => {
     expect(batchReason('file', batch(), 'omar')).toBe('no-file-prepared');
     expect(batchReason('file', batch({ status: 'approved' }), 'omar')).toBeUndefined();
     expect(batchReason('execute', batch({ status: 'approved' }), 'omar')).toBeUndefined();
     expect(batchReason('execute', batch({ status: 'executed' }), 'omar')).toBe('batch-executed');
     expect(batchReason('discard', batch({ status: 'approved' }), 'omar')).toBe('batch-approved');
   });
-  it('totals what was gathered, then what was approved', () => {
+  it('totals the prepared payments, then the approved ones', () => {
     expect(totalOf(batch())).toBe(350);
     expect(totalOf(batch({ status: 'approved', total: 100 }))).toBe(100);
   });

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../kernel/i18n';
 export type BatchAct = 'approve' | 'execute' | 'discard';
 export const batchStatuses = ['prepared', 'approved', 'executed', 'discarded'] as const;
 
-/** Why a batch does not take an act now; nothing when it does. */
+/** Why a batch does not allow an action now; undefined if it does. */
 export function batchReason(
   act: BatchAct | 'file',
   batch: PaymentBatchRow,
@@ -14,7 +14,7 @@ export function batchReason(
   switch (act) {
     case 'approve':
       if (status !== 'prepared') return `batch-${status}`;
-      // Four eyes: who prepared a batch does not approve it.
+      // Four eyes: the preparer of a batch does not approve it.
       return batch.preparedBy === userId ? 'four-eyes' : undefined;
     case 'discard':
       return status === 'prepared' ? undefined : `batch-${status}`;
@@ -25,7 +25,7 @@ export function batchReason(
   }
 }
 
-/** What goes to the bank: all that was gathered while prepared, what was kept once approved. Minor units. */
+/** What is sent to the bank: everything while prepared, the included payments once approved. Minor units. */
 export function totalOf({ status, total, payments, included }: PaymentBatchRow): number {
   if (status !== 'prepared') return total;
   const kept = new Set(included);

@@ -104,7 +104,7 @@ function useRowActions({ userId, onShow, onAct, onFile }: Rows): readonly RowAct
   ];
 }
 
-/** SEPA files: prepared by one person, approved by another, sent to the bank, booked. */
+/** SEPA files: prepared by one person, approved by another, sent to the bank, recorded as executed. */
 export default function BatchesPage() {
   const { t } = useTranslation('payment');
   const problemText = useProblemText();

@@ -1,7 +1,7 @@
 import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 
-/** The money: what is due, what was paid, and the bank's files. */
+/** Payments: what is due, what was paid, and the bank's files. */
 export const routes: readonly RouteSpec[] = [
   {
     path: '/payments',

@@ -15,7 +15,7 @@ type Props = {
   onDone: (kind: PaymentAct) => void;
 };
 
-/** Marks as paid by hand, or tries a failed payment again. */
+/** Marks as paid manually, or retries a failed payment. */
 export function PaymentDialog({ act, onClose, onDone }: Props) {
   const { t, i18n } = useTranslation('payment');
   const { submit, clear, status, problem } = useSubmission();

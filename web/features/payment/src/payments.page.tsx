@@ -88,7 +88,7 @@ function paidReason({ status, provider }: PaymentRow, maySettleFailed: boolean) 
   return provider === 'none' || settled ? undefined : 'reason.not-manual';
 }
 
-/** Payments in the reader's scope, with the acts of those who may pay. */
+/** Payments in the reader's scope, with actions for those who may pay. */
 export default function PaymentsPage() {
   const { t } = useTranslation('payment');
   const mayPay = usePermission('payment.mark-as-paid');

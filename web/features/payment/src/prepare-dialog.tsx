@@ -10,7 +10,7 @@ import styles from './payment.module.css';
 type Props = { open: boolean; onClose: () => void; onDone: () => void };
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Gathers the due bank transfers; the bank may be told a day. */
+/** Collects the due bank transfers; an execution date can be set. */
 export function PrepareDialog({ open, onClose, onDone }: Props) {
   const { t } = useTranslation('payment');
   const { submit, clear, status, problem } = useSubmission();

@@ -4,5 +4,5 @@ import type { ReplyOf } from '@reprise/contracts/kernel';
 /** The buyback behind the link, of which the offer is a part. */
 export type OfferedBuyback = ReplyOf<typeof trackBuyback>;
 
-/** What the link that was opened means to answer. */
+/** The answer that the opened link stands for. */
 export type Answer = 'accepted' | 'declined';

@@ -125,13 +125,13 @@ describe('the counter-offer', () => {
     expect(await screen.findByRole('heading', { name: 'Already answered' })).toBeVisible();
   });
 
-  it('says the same when the link of an answered offer is opened', async () => {
+  it('shows the same if the link of an answered offer is opened', async () => {
     await open('declined');
     expect(await screen.findByRole('heading', { name: 'Already answered' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says when the deadline has passed', async () => {
+  it('shows when the deadline has passed', async () => {
     await open('expired');
     expect(await screen.findByRole('heading', { name: 'Offer expired' })).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { Offer } from './offer';
 import { Outcome } from './outcome';
 import type { Answer } from './offered.types';
 
-/** Accept and reject pages alike: both show the whole offer with both answers; opening a link decides nothing. */
+/** The same page for accept and reject: both show the whole offer with both answers; opening a link decides nothing. */
 export function ProposalPage({ meant }: { meant: Answer }) {
   const { t } = useTranslation('proposal');
   const { buybackId: id = '' } = useParams();

@@ -14,7 +14,7 @@ import { productName } from '../../../ui/product-name';
 
 type Props = { question: Question | undefined; onClose: () => void };
 
-/** Asks what an act needs to know, and says what it means for the thing itself. */
+/** Asks for what an action needs, and explains its effect on the item. */
 export function ActDialog({ question, onClose }: Props) {
   return question ? (
     <Open key={`${question.act}${question.item.id}`} question={question} onClose={onClose} />

@@ -17,7 +17,7 @@ export const lossPermissions: Record<Loss, Permission> = {
   warehouse: 'item.mark-lost-warehouse',
 };
 
-/** Why an act is not possible in this state; undefined when it is. */
+/** Why an action is not possible in this state; undefined if it is. */
 export function obstacle(
   act: ItemAct | 'label',
   { status, returnTransport }: ItemRow,

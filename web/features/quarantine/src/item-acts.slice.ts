@@ -13,7 +13,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppProblem } from '../../../kernel/api';
 import { sessionSlice } from '../../../kernel/session';
 
-/** What can be done to an item here, and the endpoint that does it. */
+/** The actions on an item here, and the endpoints that perform them. */
 export const itemActs = {
   release: releaseItem,
   mail: sendQuarantineMail,
@@ -31,7 +31,7 @@ export type Asked = {
   itemId: string;
   code: string;
   body: CallOf<ItemActEndpoint>['body'];
-  /** Said in the trace: the stock to put the item in. */
+  /** For the trace: the stock into which the item was put. */
   place?: string | undefined;
 };
 export type TraceEntry = Omit<Asked, 'body'> & {
@@ -39,13 +39,13 @@ export type TraceEntry = Omit<Asked, 'body'> & {
   at: string;
   outcome: 'done' | 'refused';
   problem?: AppProblem | undefined;
-  /** The item after the act; after a refusal, as somebody else left it. */
+  /** The item after the action; after a refusal, as somebody else left it. */
   item?: ItemRow | undefined;
 };
 export type ItemActsState = {
-  /** Idempotency keys of acts on their way, by act and item. */
+  /** Idempotency keys of actions in progress, by action and item. */
   running: Readonly<Record<string, string>>;
-  /** Keys of acts whose reply was lost: the next try is the same act. */
+  /** Keys of actions whose reply was lost: the next attempt is the same request. */
   undecided: Readonly<Record<string, string>>;
   /** Newest first: a toast alone would be gone (experience "Warehouse operator, with a scanner gun"). */
   trace: readonly TraceEntry[];

@@ -17,8 +17,8 @@ function start(answer: Parameters<typeof fakeServer>[0]) {
   return { ...server, store, state, traced };
 }
 
-describe('an act on an item', () => {
-  it('leaves a trace of what was done', async () => {
+describe('an action on an item', () => {
+  it('leaves a trace', async () => {
     const { store, state, traced, calls } = start(() => ({ body: { ...item, mailRequests: 2 } }));
     store.dispatch(actRequested(mail));
     await traced(1);
@@ -48,7 +48,7 @@ describe('an act on an item', () => {
     });
   });
 
-  it('whose reply was lost is tried again under the same key', async () => {
+  it('whose reply was lost is retried with the same key', async () => {
     let up = false;
     const { store, traced, calls } = start(() => {
       if (up) return { body: item };

@@ -4,7 +4,7 @@ import { makeIdentificationNumber } from '@reprise/contracts/rules';
 const uuid = (n: number): string => `0190bbbb-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const at = '2026-11-02T09:00:00.000Z';
 
-/** An item whose customer has been asked to take less. */
+/** An item whose customer was offered a lower price. */
 export const itemInQuarantine = (over: Partial<ItemRow> = {}): ItemRow => ({
   id: uuid(1),
   identificationNumber: makeIdentificationNumber('482000007919'),

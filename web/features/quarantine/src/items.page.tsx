@@ -11,7 +11,7 @@ import { useItemActs } from './use-item-acts';
 const acts = ['lost', 'found', 'reintegrate'] as const;
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
 
-/** Every item in the reader's scope, to declare it lost or found and to put it back in a stock. */
+/** Every item in the reader's scope, to mark it as lost or found and to put it back into a stock. */
 export default function ItemsPage() {
   const { t } = useTranslation('quarantine');
   const opensFiles = usePermission('buyback.detail');

@@ -44,16 +44,16 @@ async function open(item: ItemRow, permissions = all, answer: FakeReply = { body
   return { ...server, ...app };
 }
 
-// antd's menus and dialogs take their time in jsdom.
+// antd's menus and dialogs are slow in jsdom.
 describe('the quarantine list', () => {
-  it('shows what is not possible in this state with its reason', async () => {
+  it('shows impossible actions with the reason', async () => {
     await open(itemInQuarantine());
     const label = await screen.findByRole('menuitem', { name: /Download the label/ });
     expect(label).toHaveAttribute('aria-disabled', 'true');
     expect(label).toHaveTextContent('no return expected');
   });
 
-  it('leaves out what the person may not do', async () => {
+  it('omits actions that the person may not use', async () => {
     await open(itemInQuarantine(), ['item.send-quarantine-mail']);
     expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describe('the quarantine list', () => {
     ).toBeInTheDocument();
   });
 
-  it('says where to store a product whose return label cannot be made', async () => {
+  it('tells where to store a product whose return label failed', async () => {
     const item = itemInQuarantine({ status: 'item_to_return', returnTransport: 'failed' });
     await open(item, all, { status: 503, body: problemBody('return-label-unavailable', 503) });
     expect(screen.getByText('1 return label could not be created')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the quarantine list', () => {
     expect(within(trace).getAllByText(/customer-return stock/)).not.toHaveLength(0);
   });
 
-  it('shows the new state when somebody else was faster', async () => {
+  it('shows the new state if somebody else was faster', async () => {
     await open(itemInQuarantine(), all, { status: 409, body: problemBody('item-not-in-quarantine', 409) });
     await userEvent.click(await screen.findByRole('menuitem', { name: /Resend the e-mail/ }));
     const trace = await screen.findByTestId('trace');

@@ -16,7 +16,7 @@ const bothStatuses = { 'status[]': ['item_in_quarantine', 'item_to_return'] };
 const filters = { shown: ['returnTransport'] } as const;
 const newestFirst = { field: 'updatedAt', direction: 'desc' } as const;
 
-/** Items that wait for a customer's answer, and those that go back to them. */
+/** Items that wait for a customer's answer, and those being returned. */
 export default function QuarantinePage() {
   const { t } = useTranslation('quarantine');
   const problemText = useProblemText();

@@ -11,7 +11,7 @@ import styles from './quarantine.module.css';
 
 const shownAtMost = 3;
 
-/** What was done from this screen, until somebody has read it. */
+/** What was done on this screen, until somebody dismisses it. */
 export function Trace() {
   const { t } = useTranslation('quarantine');
   const trace = useSelector(selectTrace);

@@ -11,7 +11,7 @@ import type { IconName } from '../../../ui/icon-paths';
 import { actPermissions, lossOf, lossPermissions, obstacle } from './act.rules';
 import { actRequested, type ItemAct, selectTrace } from './item-acts.slice';
 
-/** Acts that ask before they are done. */
+/** Actions that ask for confirmation. */
 export type Question = { act: 'release' | 'reintegrate' | 'lost' | 'hand-over'; item: ItemRow; where?: Loss };
 const icons: Record<ItemAct | 'label', IconName> = {
   release: 'layers',
@@ -24,7 +24,7 @@ const icons: Record<ItemAct | 'label', IconName> = {
   lost: 'lost',
 };
 
-/** A toast for each act that ends while the screen is open; its lasting trace stands above the list. */
+/** A toast for each action that completes while the screen is open; its lasting trace is above the list. */
 function useToasts(): void {
   const { t } = useTranslation('quarantine');
   const { message } = App.useApp();

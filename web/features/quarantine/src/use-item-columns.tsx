@@ -14,7 +14,7 @@ import { productName } from '../../../ui/product-name';
 export const codeOf = (item: ItemRow): string => item.identificationNumber;
 const nameOf = (item: ItemRow): string => productName(item);
 
-/** Proposal: what was declared, what is offered, and the customer's answer. */
+/** Proposal: the declared price, the offer, and the customer's answer. */
 export function ProposalCell({ item: { proposal } }: { item: ItemRow }) {
   const { t } = useTranslation('quarantine');
   const currency = useAppSelector(selectUser)?.currentOrganization?.account?.currency ?? 'EUR';
@@ -35,7 +35,7 @@ export function ProposalCell({ item: { proposal } }: { item: ItemRow }) {
 const dayOf = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(iso));
 
-/** What the item waits for: the customer's answer, or its way back. */
+/** What the item is waiting for: the customer's answer, or its return. */
 export function NextCell({ item }: { item: ItemRow }) {
   const { t, i18n } = useTranslation('quarantine');
   const { proposal, mailRequests, returnTrackingNumber } = item;
@@ -58,7 +58,7 @@ export function NextCell({ item }: { item: ItemRow }) {
   );
 }
 
-/** Labels that could not be made: where the products go meanwhile (customer journey §4). */
+/** Failed labels: where the products are stored meanwhile (customer journey §4). */
 export function FailedReturns({ items }: { items: readonly ItemRow[] }) {
   const { t } = useTranslation('quarantine');
   const count = items.filter(({ status, returnTransport }) => {

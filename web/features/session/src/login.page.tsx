@@ -15,7 +15,7 @@ import styles from './session.module.css';
 
 const schema = z.object({ email: z.email(), password: z.string().min(1) });
 
-/** Only paths of ours: a foreign address in the history state is not followed. */
+/** Only our own paths: an external address in the history state is not followed. */
 function target(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/home';

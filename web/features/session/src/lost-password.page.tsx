@@ -13,7 +13,7 @@ import styles from './session.module.css';
 
 const schema = z.object({ email: z.email() });
 
-/** Says the same whether or not the address is known: nobody learns here who has an account. */
+/** The same message whether or not the address is known: it does not reveal who has an account. */
 export default function LostPasswordPage() {
   const { t } = useTranslation('session');
   const problemText = useProblemText();

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { SessionFrame } from './session-frame';
 
-/** Return point of single sign-on: the provider's session is exchanged for ours. */
+/** Return point of single sign-on: exchanges the provider's session for ours. */
 export default function OpenIdCallbackPage() {
   const { t } = useTranslation('session');
   const problemText = useProblemText();

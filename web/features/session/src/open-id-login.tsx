@@ -12,7 +12,7 @@ import styles from './session.module.css';
 
 const schema = z.object({ email: z.email() });
 
-/** Login through the organisation's single sign-on, found by the domain of an e-mail. */
+/** Log-in through the organisation's single sign-on, found by the domain of an e-mail. */
 export function OpenIdLogin() {
   const { t } = useTranslation('session');
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { logoutRequested, selectToken } from '../../../kernel/session';
 import { useAppSelector } from '../../../kernel/store';
 import { SessionFrame } from './session-frame';
 
-/** Ends our session, then the identity provider's where its address is known. */
+/** Ends our session, then the identity provider's if its address is known. */
 export default function OpenIdLogoutPage() {
   const { t } = useTranslation('session');
   const dispatch = useDispatch();

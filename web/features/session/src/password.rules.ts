@@ -13,7 +13,7 @@ const password = z
   .min(1)
   .refine((text) => passwordRules.every((rule) => rule.test(text)), 'password-weak');
 
-/** A first password also accepts the terms and the privacy policy. */
+/** A first password also requires accepting the terms and the privacy policy. */
 export const newPasswordSchema = (firstTime: boolean) =>
   z
     .object({

@@ -2,7 +2,7 @@ import { accountSummarySchema } from '@reprise/contracts/organisation';
 import type { ModuleType } from '@reprise/contracts/permissions';
 import type { SignedIn } from '@reprise/contracts/identity';
 
-/** What `POST /login` answers for a person who holds two modules. */
+/** The reply to `POST /login` for a person with two modules. */
 export function loginReply(module: ModuleType): SignedIn {
   const user: SignedIn['user'] = {
     id: 'u1',

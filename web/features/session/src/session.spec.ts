@@ -29,7 +29,7 @@ function start(answer: Parameters<typeof fakeServer>[0]) {
 }
 
 describe('a session', () => {
-  it('opens with a login, is kept, and brings the account’s settings', async () => {
+  it('starts with a log-in, is stored, and loads the account’s settings', async () => {
     const { store, storage } = start(({ url }) =>
       url.includes('root-detail')
         ? { body: settingsBody({ enabledPremiumFeatures: ['absorption'] }) }
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(store.getState().session.module).toBe('rps');
     expect(storage.read('user')).toMatchObject({ id: 'u1', apiToken: 'token-rps' });
   });
-  it('switches module once at a time, goes home and starts afresh', async () => {
+  it('switches module once at a time, goes home and starts over', async () => {
     const { store, moves, server } = start(({ url }) =>
       url.includes('module') ? { body: loginReply('tim') } : { body: settingsBody() },
     );
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(store.getState().session).toMatchObject({ module: 'tim', token: 'token-tim' });
     expect(server.calls.filter((call) => call.url === '/api/session/module')).toHaveLength(1);
   });
-  it('goes on in another organisation the same way, and no second switch starts meanwhile', async () => {
+  it('switches organisation in the same way, and no second switch starts meanwhile', async () => {
     const { store, moves, server } = start(({ url }) =>
       url.includes('/session/') ? { body: loginReply('rps') } : { body: settingsBody() },
     );
@@ -74,7 +74,7 @@ describe('a session', () => {
       ['/api/session/organisation', { organisationId: 'o-2' }],
     ]);
   });
-  it('is forgotten at logout, through the identity provider where there is one', async () => {
+  it('is forgotten at log-out, through the identity provider if there is one', async () => {
     const { store, storage, moves } = start(() => ({ status: 204 }));
     const { token, user } = loginReply('rps');
     store.dispatch(sessionOpened({ token, user, module: 'rps' }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermission, useRecord } from '../../../kernel/store';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 
-/** Who sees several warehouses says in which; others add to their own. */
+/** Users with several warehouses choose one; others add to their own. */
 function useOptions() {
   const may = usePermission('organisation.filter');
   const { value = [] } = useRecord(organisationEndpoints.connectedWarehouses, may ? {} : undefined);

@@ -69,7 +69,7 @@ const menuOf = async (name: string) => userEvent.click(await screen.findByLabelT
 const sent = (calls: readonly FakeCall[], method: string) => calls.find((call) => call.method === method);
 
 describe('the stocks', () => {
-  it('stand at the addresses of the specification, with their permissions', () => {
+  it('have the addresses of the specification, with their permissions', () => {
     expect(routes.map(({ path, access }) => [path, access])).toEqual([
       ['/stocks', 'stock.read'],
       ['/stocks/create', 'stock.manage'],
@@ -77,7 +77,7 @@ describe('the stocks', () => {
     ]);
   });
 
-  it('are listed in words, and offer the filters of their contract', async () => {
+  it('are listed in words, and have the filters of their contract', async () => {
     const { calls } = await open('List');
     const row = within(
       (await screen.findByText('To refurbish', { selector: 'a' })).closest('tr') ?? document.body,
@@ -90,14 +90,14 @@ describe('the stocks', () => {
     expect(screen.queryByRole('textbox', { name: 'Workshop' })).not.toBeInTheDocument();
   });
 
-  it('may be read without being changed', async () => {
+  it('can be read without permission to change them', async () => {
     await open('List', ['stock.read']);
     await screen.findByText('Shelf 4');
     expect(screen.queryByRole('button', { name: 'Add a stock' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Shelf 4' })).not.toBeInTheDocument();
   });
 
-  it('are removed after a question, except those that come with the warehouse', async () => {
+  it('are removed after a confirmation, except those that come with the warehouse', async () => {
     const { calls } = await open('List', manager, ({ method }) =>
       method === 'DELETE' ? { status: 204 } : undefined,
     );
@@ -125,7 +125,7 @@ describe('the stocks', () => {
 });
 
 describe('a stock', () => {
-  it('is added by its name, and the list says so', async () => {
+  it('is added by its name, and the list confirms it', async () => {
     const { calls, router } = await open('Create');
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Shelf 4');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));

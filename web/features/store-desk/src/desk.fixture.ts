@@ -23,7 +23,7 @@ const mode = (n: number, label: string, rest: Partial<PaymentOption> = {}): Paym
 
 const warehouses = Object.fromEntries(productStates.map((state) => [state, { warehouseIds: [uuid(7)] }]));
 
-/** Two questions, an IMEI, one way to ship, two ways to be paid; worth 360 € at best. */
+/** Two questions, an IMEI, one shipping method, two payment modes; worth 360 € at best. */
 export const diagnostic = (settings: Partial<DiagnosticView['settings']> = {}) => ({
   product: {
     id: uuid(4),

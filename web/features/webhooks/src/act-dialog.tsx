@@ -21,7 +21,7 @@ export const actIcons: Readonly<Record<Act, IconName>> = {
   rotate: 'lock',
 };
 
-/** Why an act is not possible now. */
+/** Why an action is currently not possible. */
 export function actReason(
   act: Act,
   { active }: Pick<WebhookRow, 'active'>,
@@ -32,7 +32,7 @@ export function actReason(
 }
 
 type Submit = Submission['submit'];
-/** Asks the API for an act. @param since local moment of a replay. */
+/** Sends an action to the API. @param since local time of a replay. */
 function submitAct(submit: Submit, act: Act, { id }: Pick<WebhookRow, 'id'>, since: string): void {
   const params = { id };
   switch (act) {
@@ -51,7 +51,7 @@ function submitAct(submit: Submit, act: Act, { id }: Pick<WebhookRow, 'id'>, sin
 const day = 24 * 60 * 60 * 1000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** As an input of the kind `datetime-local` writes it, in the person's own time. */
+/** In the format of an input of type `datetime-local`, in the person's own time. */
 function localMoment(at: Date): string {
   const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`;

@@ -1,4 +1,4 @@
-/** Without the scheme that all have, nor what a receiver hides in the query. */
+/** Without the common scheme, and without the query, which may be secret. */
 export function shortAddress(url: string): string {
   if (!URL.canParse(url)) return url;
   const { host, pathname } = new URL(url);

@@ -21,7 +21,7 @@ import styles from './webhooks.module.css';
 type Props = { webhook: WebhookRow | undefined; onClose: () => void };
 const query = { itemsPerPage: 50 };
 
-/** The latest attempts of one webhook, the newest first. */
+/** The latest attempts of one webhook, newest first. */
 export function DeliveriesDrawer({ webhook, onClose }: Props) {
   const { t } = useTranslation('webhooks');
   return (

@@ -9,7 +9,7 @@ declare module '../../../kernel/i18n/typed-texts' {
   }
 }
 
-/** What partners' servers are told, and how that goes. */
+/** What partners' servers receive, and whether it arrives. */
 export const paths = { list: '/webhooks', create: '/webhooks/new', edit: '/webhooks/:id' };
 
 export const routes: readonly RouteSpec[] = resourceRoutes({

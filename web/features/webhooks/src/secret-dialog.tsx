@@ -22,13 +22,16 @@ export function secretOf(reply: unknown): ShownSecret | undefined {
 
 type Props = { shown: ShownSecret | undefined; onClose: () => void };
 
-/** The secret, this once (no antd autoSize: its hidden copy outlives the dialog). It closes by its button alone, so that it is not lost by a slip. */
+/**
+ * The secret, shown only once (no antd autoSize: its hidden copy outlives the dialog). It only closes with its
+ * button, so that it is not lost by accident.
+ */
 export function SecretDialog({ shown, onClose }: Props) {
   const { t, i18n } = useTranslation('webhooks');
   const [copied, setCopied] = useState(false);
   useEffect(() => setCopied(false), [shown]);
   const copy = (): void => {
-    // Without the right to the clipboard the secret stands in the field, selected.
+    // Without access to the clipboard the secret is selected in its field.
     void navigator.clipboard?.writeText(shown?.secret ?? '').then(
       () => setCopied(true),
       () => undefined,

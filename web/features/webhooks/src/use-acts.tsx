@@ -13,7 +13,7 @@ import { SecretDialog, secretOf, type ShownSecret } from './secret-dialog';
 
 type Said = { readonly family: Family; readonly text: string };
 
-/** What came of an act, in words that stay on the page. */
+/** The result of an action, in words that stay on the page. */
 function useOutcome(): (asked: Asked, reply: unknown) => Said {
   const { t } = useTranslation('webhooks');
   return useCallback(
@@ -45,7 +45,7 @@ function useActions(ask: (asked: Asked) => void): readonly RowAction<WebhookRow>
   }));
 }
 
-/** The deliveries of a webhook, and what can be done about them: each act asks first, and its outcome stays on the page. */
+/** The deliveries of a webhook, and the possible actions: each asks first, and its result stays on the page. */
 export function useActs(): ResourceActs<WebhookRow> {
   const { t } = useTranslation('webhooks');
   const outcome = useOutcome();

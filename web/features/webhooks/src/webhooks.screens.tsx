@@ -35,7 +35,7 @@ function Delivered({ at }: { at: string | null }) {
   return at ? <DateTime value={at} /> : t('detail.never');
 }
 
-/** Good, waiting, or in need of a person: words, icon and colour. */
+/** Healthy, waiting, or in need of attention: words, icon and colour. */
 function State({ row: { state, waiting, givenUp } }: { row: WebhookRow }) {
   const { t } = useTranslation('webhooks');
   return (
@@ -54,7 +54,7 @@ function useOptions() {
   return { types: messageTypes.map((value) => ({ value, label: wordsOf(value) })) };
 }
 
-/** The webhooks of an account: how each does, its deliveries, and what can be done about it. */
+/** The webhooks of an account: their state, deliveries and actions. */
 export default resourceScreens({
   contract: webhooks,
   namespace: 'webhooks',

@@ -70,7 +70,7 @@ const listing =
     (call.method === 'GET' && /\/webhooks(\?|$)/.test(call.url)
       ? { body: { 'hydra:member': rows, 'hydra:totalItems': rows.length } }
       : undefined);
-/** By its words: roles take long to find among antd's many elements. */
+/** By its text: roles take long to find among antd's many elements. */
 const press = async (words: string): Promise<void> => {
   const found = await screen.findAllByText(words);
   await userEvent.click(found.at(-1) ?? document.body);
@@ -87,9 +87,9 @@ const fill = async (label: string | RegExp, text: string) => {
   await userEvent.paste(text);
 };
 
-// antd's menus and dialogs take their time in jsdom.
+// antd's menus and dialogs are slow in jsdom.
 describe('the webhooks', () => {
-  it('say how they do, and hide what an address holds in its query', async () => {
+  it('show their state, and hide the query of their address', async () => {
     await open(<WebhooksPage />, listing([aWebhook({ state: 'failing', waiting: 2, givenUp: 1 })]));
     expect(await screen.findByText('Failing')).toBeInTheDocument();
     expect(screen.getByText('2 waiting to be retried')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('the webhooks', () => {
     expect(await screen.findByText(/No webhooks yet/)).toBeInTheDocument();
   });
 
-  it('let who may only read see deliveries, and nothing else', async () => {
+  it('show deliveries to those who may only read, and nothing else', async () => {
     await open(<WebhooksPage />, listing([aWebhook()]), ['webhook.read']);
     await screen.findByText('partner.example/hook');
     expect(screen.queryByLabelText(/^Actions for/)).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the webhooks', () => {
     expect(drawer.getByText(/attempt 2/)).toBeInTheDocument();
   });
 
-  it('leave the outcome of a test on the page', async () => {
+  it('leave the result of a test on the page', async () => {
     const test: Answers = ({ url }) =>
       url.endsWith('/test') ? { body: { ...aDelivery, kind: 'test' } } : undefined;
     await open(<WebhooksPage />, listing([aWebhook()], test));
@@ -132,7 +132,7 @@ describe('the webhooks', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('it answered with an error');
   });
 
-  it('are paused by a patch, and what is not possible says why', async () => {
+  it('are paused by a patch, and impossible actions show why', async () => {
     const { calls } = await open(<WebhooksPage />, listing([aWebhook()]));
     await openMenu();
     expect(await screen.findByRole('menuitem', { name: /Resume \(it is active\)/ })).toHaveAttribute(
@@ -146,7 +146,7 @@ describe('the webhooks', () => {
     );
   });
 
-  it('are replayed since a moment that must have been', async () => {
+  it('are replayed from a time, which must be in the past', async () => {
     const { calls } = await open(<WebhooksPage />, listing([aWebhook()]));
     await choose('Resend…');
     const since = await screen.findByLabelText('Since');
@@ -174,8 +174,8 @@ describe('the webhooks', () => {
   });
 });
 
-describe('a webhook that is removed', () => {
-  it('takes its secret and its deliveries with it, and the question says so', async () => {
+describe('a removed webhook', () => {
+  it('takes its secret and its deliveries with it, and the confirmation says so', async () => {
     const gone: Answers = ({ method }) => (method === 'DELETE' ? { status: 204 } : undefined);
     const { calls } = await open(<WebhooksPage />, listing([aWebhook()], gone));
     await choose('Remove');
@@ -209,7 +209,7 @@ describe('a new webhook', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/webhooks'));
   });
 
-  it('says on the field why an address is not accepted', async () => {
+  it('shows on the field why an address is not accepted', async () => {
     const violations = [{ propertyPath: 'url', message: 'x', code: 'address-not-allowed' }];
     await open(
       <NewWebhookPage />,
@@ -242,7 +242,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that is not there says so', async () => {
+  it('that does not exist shows it', async () => {
     await open(
       <WebhookPage />,
       () => ({ status: 404, body: problemBody('not-found', 404) }),

@@ -11,7 +11,7 @@ function scalar(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw new TypeError(
-    `a filter cannot compare with a ${value === undefined ? 'missing value' : typeof value}`,
+    `a filter cannot compare with ${value === undefined ? 'a missing value' : `a value of type ${typeof value}`}`,
   );
 }
 
@@ -21,13 +21,12 @@ function scalars(operator: string, value: unknown): readonly unknown[] {
 }
 
 function bound(value: unknown): unknown {
-  if (value === null || typeof value === 'boolean')
-    throw new TypeError('a range compares with a number or a text');
+  if (value === null || typeof value === 'boolean') throw new TypeError('a range needs a number or a text');
   return scalar(value);
 }
 
 function truth(value: unknown): boolean {
-  if (typeof value !== 'boolean') throw new TypeError('$exists takes true or false');
+  if (typeof value !== 'boolean') throw new TypeError('$exists needs true or false');
   return value;
 }
 
@@ -47,7 +46,7 @@ const isFolded = (path: string, spec: CollectionSpec): boolean =>
 
 /** On a declared field a range of its folded text, which an index serves; otherwise an expression. */
 function prefix(path: string, start: unknown, spec: CollectionSpec): Condition {
-  if (typeof start !== 'string') throw new TypeError('$prefix takes a text');
+  if (typeof start !== 'string') throw new TypeError('$prefix needs a text');
   if (isFolded(path, spec)) {
     const folded = start.toLowerCase();
     const end = afterAll(folded);
@@ -89,7 +88,7 @@ function conditions(path: string, condition: unknown, spec: CollectionSpec): rea
 }
 
 function branches(value: unknown, spec: CollectionSpec): readonly Condition[] {
-  if (!Array.isArray(value)) throw new TypeError('$and and $or take a list of filters');
+  if (!Array.isArray(value)) throw new TypeError('$and and $or need a list of filters');
   return value.map((branch: Filter) => mongoFilter(branch, spec));
 }
 

@@ -77,7 +77,7 @@ export function indexPlans(spec: CollectionSpec, partial: boolean): readonly Ind
   const plans = (spec.indexes ?? []).flatMap((index) => {
     if (!index.unique) return [plainPlan(index, arrays, partial)];
     if (index.fields.some((field) => arrayOf(field, arrays) !== undefined)) {
-      throw new RangeError(`${spec.name}: a unique index cannot hold an array`);
+      throw new RangeError(`${spec.name}: a unique index cannot contain an array`);
     }
     return [uniquePlan(index.fields), plainPlan({ fields: index.fields }, arrays, partial)];
   });

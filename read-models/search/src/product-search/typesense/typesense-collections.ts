@@ -61,7 +61,7 @@ export class TypesenseCollections {
    */
   async switchTo(accountId: string, name: string): Promise<void> {
     if ((await this.behind(fillingAliasOf(accountId))) !== name)
-      throw new RangeError(`${name} is not filling any more`);
+      throw new RangeError(`${name} is no longer being filled`);
     const former = await this.live(accountId);
     await this.point(aliasOf(accountId), name);
     await this.unpoint(fillingAliasOf(accountId));

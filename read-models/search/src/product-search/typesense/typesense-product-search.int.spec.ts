@@ -124,7 +124,7 @@ describe('Typesense, by a double in this process', () => {
   it('does not switch to an index that another filling has dropped', async () => {
     const first = await typesense.index.fillBeside(mine);
     const second = await typesense.index.fillBeside(mine);
-    await expect(first.switchTo()).rejects.toThrow('is not filling any more');
+    await expect(first.switchTo()).rejects.toThrow('is no longer being filled');
     await first.abandon();
     await second.switchTo();
     expect(await typesense.index.isCurrent(mine)).toBe(true);

@@ -70,7 +70,7 @@ export class AllReader {
     const page = await this.read({ fromPosition, maxCount }, () => true).catch((error: unknown) => {
       // For a position that no event has, the server only reports an unknown error.
       const foreign = after !== '' && errorType(error) === 'unknown' && !awaySignOf(error);
-      throw foreign ? new RangeError(`the log cannot be read from ${after}`, { cause: error }) : error;
+      throw foreign ? new RangeError(`the log cannot be read after ${after}`, { cause: error }) : error;
     });
     const events = page.events[0]?.position === after ? page.events.slice(1) : page.events;
     this.weigh(events);

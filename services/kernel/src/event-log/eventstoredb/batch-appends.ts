@@ -43,7 +43,9 @@ function toldByClient(error: Error): Error {
   try {
     return convertToCommandError(error);
   } catch (fault) {
-    return Object.assign(new Error('the node leads no longer', { cause: fault }), { type: 'not-leader' });
+    return Object.assign(new Error('the node is no longer the leader', { cause: fault }), {
+      type: 'not-leader',
+    });
   }
 }
 

@@ -71,7 +71,10 @@ export class Tail {
         this.live = false;
         this.failures += 1;
         const waitMs = backOffMs(backOff, this.failures, this.options.random);
-        this.options.logger.warn({ error: messageOf(error), waitMs }, 'event store subscription broke off');
+        this.options.logger.warn(
+          { error: messageOf(error), waitMs },
+          'event store subscription ended unexpectedly',
+        );
         await new Promise<void>((end) => {
           const cancel = this.options.clock.after(waitMs, end);
           run.stop = () => (cancel(), end());

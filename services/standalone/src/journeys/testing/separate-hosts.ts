@@ -22,7 +22,7 @@ const two = (program: 'api' | 'worker' | 'relay', environment: Environment): rea
 async function withDemonstration(environment: Environment): Promise<void> {
   const seed = new HostProcess('seed', environment);
   const code = await seed.ended();
-  if (code !== 0) throw new Error(`the demonstration was not made: ${seed.words}`);
+  if (code !== 0) throw new Error(`the demonstration was not created: ${seed.words}`);
 }
 
 /** Two of each host on the engines in the environment, with the demonstration in them. */

@@ -52,7 +52,7 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
       expect(await rotate()).toEqual({ anew: 0, current: 451, unopened: 0 });
       expect((await kept.get('t-000'))?._revision).toBe(revision);
       expect((await kept.get('x-current'))?._revision).toBe(1);
-      expect(lines.at(-1)).toMatch(/^things +0 sealed anew, 451 current, 0 could not be opened$/);
+      expect(lines.at(-1)).toMatch(/^things +0 re-encrypted, 451 current, 0 could not be decrypted$/);
     });
 
     it('reaches every element of an array, and leaves the rest of the document', async () => {
@@ -89,7 +89,7 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
       await kept.put(sealed(former, 'a'));
       expect(await rotate({ dryRun: true })).toEqual({ anew: 1, current: 0, unopened: 0 });
       expect((await kept.get('a'))?._revision).toBe(1);
-      expect(lines[0]).toContain('1 to be sealed anew');
+      expect(lines[0]).toContain('1 to re-encrypt');
     });
 
     it('does no harm if two of them run at once', async () => {

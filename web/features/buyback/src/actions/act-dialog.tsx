@@ -12,7 +12,7 @@ import type { ActionKey } from './action.rules';
 
 export type PlainAct = Exclude<ActionKey, 'hand-over' | 'cancel' | 'force-cancel'>;
 
-/** Comments of at most 255 signs (customer journey §5); shorter than two are refused by the item's calls. */
+/** Comments of at most 255 characters (customer journey §5); the item's calls refuse less than two. */
 const maxComment = 255;
 const loss = { 'lost-store': 'store', 'lost-transport': 'transport', 'lost-warehouse': 'warehouse' } as const;
 
@@ -41,7 +41,7 @@ type Props = {
   onDone: (act: PlainAct) => void;
 };
 
-/** One act on the payment or the item: what it does, whether it can be undone, a comment where one is kept. */
+/** One action on the payment or the item: its effect, whether it can be undone, and a comment if one is stored. */
 export function ActDialog({ row, act, onClose, onDone }: Props) {
   const { t } = useTranslation('buyback');
   const { submit, clear, status, problem } = useSubmission();

@@ -12,7 +12,7 @@ describe('the actions of a buyback', () => {
     expect(keys(buyback(), ['buyback.cancel'])).toEqual(['cancel']);
     expect(keys(buyback(), ['payment.mark-as-paid'])).toEqual(['mark-as-paid', 'retry-payment']);
   });
-  it('say why the state does not allow them', () => {
+  it('give the reason why the state does not allow them', () => {
     const done = buyback({
       status: 'bb_completed',
       payment: { ...buyback().payment, status: 'payment_completed' },

@@ -53,7 +53,7 @@ function paidReason(
   return unless(provider === 'none' || settled, 'payment-not-manual');
 }
 
-/** What the server would accept (domain §2 to §4), told before somebody tries. Order is the menu's. */
+/** What the server would accept (domain §2 to §4), shown before somebody tries. The order is that of the menu. */
 const actionRules: readonly ActionRule[] = [
   {
     key: 'hand-over',
@@ -100,7 +100,7 @@ const actionRules: readonly ActionRule[] = [
   { key: 'force-cancel', permission: 'buyback.force-cancel', danger: true, unavailable: forceReason },
 ];
 
-/** Permission lacking: absent. State lacking: present, with its reason (experience "Everywhere"). */
+/** No permission: absent. Wrong state: shown, with the reason (experience "Everywhere"). */
 export const actionsFor = (
   row: BuybackRow,
   held: readonly Permission[],

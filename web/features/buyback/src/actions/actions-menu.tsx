@@ -9,7 +9,7 @@ import { type ActionKey, actionsFor } from './action.rules';
 
 type Props = { row: BuybackRow; onAct: (key: ActionKey) => void; without?: ActionKey };
 
-/** The rarer actions in one menu; what this state does not allow says why. */
+/** The less frequent actions in one menu; those not allowed in this state show why. */
 export function ActionsMenu({ row, onAct, without }: Props) {
   const { t } = useTranslation('buyback');
   const held = useAppSelector((s) => permissionsOfSession(s.session));

@@ -18,7 +18,7 @@ import {
 
 type Props = { row: BuybackRow; open: boolean; onClose: () => void; onCancelled: () => void };
 
-/** Cancelling cannot be undone, takes its payment along, and offers force when the payment does not follow. */
+/** Cancelling cannot be undone, includes the payment, and offers force if the payment cannot be cancelled. */
 export function CancelDialog({ row, open, onClose, onCancelled }: Props) {
   const { t } = useTranslation('buyback');
   const dispatch = useDispatch();
@@ -33,7 +33,7 @@ export function CancelDialog({ row, open, onClose, onCancelled }: Props) {
   }, [phase, onCancelled]);
   useEffect(() => () => void dispatch(cancelLeft({ id: row.id })), [dispatch, row.id]);
   const close = (): void => {
-    // What was asked goes on at the server; only the dialog stops following.
+    // The request continues on the server; only the dialog stops following it.
     dispatch(cancelLeft({ id: row.id }));
     setJudged(false);
     onClose();

@@ -28,7 +28,7 @@ function* order(id: string, { reason, comment }: CancelOrder, force: boolean, id
     const { value } = yield* send(cancelBuyback, { params: { id }, body }, { idempotencyKey });
     return outcomeOf(value);
   } catch (error) {
-    // An expected end, not a fault: the payment is out, and force is what is left.
+    // An expected outcome, not an error: the payment was made, and only force is left.
     if (!force && problemOf(error).code === 'payment-not-cancellable') return 'failed';
     throw error;
   }
@@ -37,7 +37,7 @@ function* order(id: string, { reason, comment }: CancelOrder, force: boolean, id
 const isNewsOf = (id: string, topics: readonly string[] | undefined): boolean =>
   topics?.some((topic) => topic.endsWith(`/${id}`)) ?? true;
 
-/** Looks again every two seconds, and at once when the server announces a change. A lost network is waited out. */
+/** Polls every two seconds, and at once when the server announces a change. Waits for a lost network. */
 function* follow(id: string) {
   while (true) {
     yield race([delay(lookEvery), take((a: unknown) => topicsTold.match(a) && isNewsOf(id, a.payload))]);

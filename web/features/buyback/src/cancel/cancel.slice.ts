@@ -6,8 +6,8 @@ export type CancelReason = (typeof cancelReasons)[number];
 export type CancelOrder = { reason: CancelReason; comment?: string };
 
 /**
- * One cancellation as the person follows it. `pending`: the payment's answer is awaited; `failed`: the payment could
- * not be cancelled, which offers force (customer journey §4).
+ * One cancellation as the person sees it. `pending`: waiting for the payment's answer; `failed`: the payment could
+ * not be cancelled, so force is offered (customer journey §4).
  */
 export type Cancellation =
   | { phase: 'sending' | 'pending'; force: boolean }

@@ -18,7 +18,7 @@ function start(answer: Parameters<typeof fakeServer>[0]) {
 }
 
 describe('cancelling a buyback', () => {
-  it('ends at once when the payment was cancelled at once', async () => {
+  it('ends at once if the payment was cancelled at once', async () => {
     const { store, phase, server } = start(() => ({ body: buyback({ status: 'bb_cancelled' }) }));
     store.dispatch(cancelOrdered({ id, order, force: false }));
     await waitFor(() => expect(phase()).toEqual({ phase: 'cancelled' }));
@@ -53,7 +53,7 @@ describe('cancelling a buyback', () => {
     await waitFor(() => expect(phase()).toEqual({ phase: 'failed' }));
   });
 
-  it('is one act however often it is pressed', async () => {
+  it('is one request however often it is pressed', async () => {
     const { store, phase, server } = start(() => ({ body: buyback({ status: 'bb_cancelled' }) }));
     store.dispatch(cancelOrdered({ id, order, force: false }));
     store.dispatch(cancelOrdered({ id, order, force: false }));
@@ -61,7 +61,7 @@ describe('cancelling a buyback', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('is the same act when the answer of the first try was lost', async () => {
+  it('is the same request if the reply to the first attempt was lost', async () => {
     let lost = true;
     const { store, phase, server } = start(() => {
       if (!lost) return { body: buyback({ status: 'bb_cancelled' }) };

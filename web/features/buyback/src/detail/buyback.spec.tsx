@@ -79,7 +79,7 @@ describe('the page of a buyback', () => {
     ]);
   });
 
-  it('offers no force to those who may not, and says whom to ask', async () => {
+  it('offers no force without permission, and tells whom to ask', async () => {
     await open(buyback({ cancellation: 'failed' }), 'buyback.cancel');
     await userEvent.click(screen.getByTestId('buyback-actions'));
     await userEvent.click(await screen.findByTestId('action-cancel'));
@@ -95,7 +95,7 @@ describe('the page of a buyback', () => {
     expect(server.calls.some(({ url }) => url.endsWith('/customer'))).toBe(false);
   });
 
-  it('fetches the customer only when somebody asks', async () => {
+  it('fetches the customer only on request', async () => {
     const { server } = await open(buyback(), 'buyback.read-customer');
     const panel = within(screen.getByTestId('customer-panel'));
     expect(server.calls.some(({ url }) => url.endsWith('/customer'))).toBe(false);
@@ -103,7 +103,7 @@ describe('the page of a buyback', () => {
     expect(await panel.findByText('Léa Dubois')).toBeVisible();
   });
 
-  it('tells its history in sentences, the technical steps on demand', async () => {
+  it('shows its history in sentences, with the technical steps on demand', async () => {
     await open(buyback());
     const history = within(screen.getByTestId('buyback-timeline'));
     expect(await history.findByText('Buyback declared: Store, in a package')).toBeVisible();

@@ -10,7 +10,7 @@ import { Fact, Facts, Panel } from './facts';
 
 type Props = { row: BuybackRow; shown: boolean; onShow: () => void };
 
-/** Asked for only when somebody wants to see it: every look is kept in the access log. */
+/** Fetched only when somebody wants to see it: every access is recorded in the access log. */
 export function CustomerPanel({ row, shown, onShow }: Props) {
   const { t } = useTranslation('buyback');
   const mayRead = usePermission('buyback.read-customer');

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice';
 import styles from '../buyback.module.css';
 import { Panel } from './facts';
 
-/** Declared and found, side by side; a difference is marked in words as well as in colour. */
+/** Declared and found answers side by side; a difference is marked in words as well as in colour. */
 export function DiagnosticTab({ row }: { row: BuybackRow }) {
   const { t } = useTranslation(['buyback', 'enums']);
   const found = new Map(row.controlledAnswers?.map((answer) => [answer.questionId, answer]));

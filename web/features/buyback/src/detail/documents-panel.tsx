@@ -21,7 +21,7 @@ type Paper = {
   reason?: string | undefined;
 };
 
-/** Label, tracking sheet, transfer order: printed at once, or saved. A paper that is not there yet says why. */
+/** Label, tracking sheet, transfer order: printed at once, or saved. A paper that does not exist yet shows why. */
 export function DocumentsPanel({ row }: { row: BuybackRow }) {
   const { t } = useTranslation('buyback');
   // File names of customer journey §9.

@@ -6,7 +6,7 @@ import { StatusTag } from '../../../../ui/status-tag';
 import styles from '../buyback.module.css';
 import { Fact, Facts, Panel } from './facts';
 
-/** The money: how, how much, where it stands, and the lines that made the price. */
+/** The payment: how, how much, its status, and the lines that make up the price. */
 export function PaymentPanel({ row }: { row: BuybackRow }) {
   const { t } = useTranslation(['buyback', 'enums']);
   const { payment, currency, prices } = row;

@@ -10,7 +10,7 @@ import { priceOf } from '../list/use-buyback-columns';
 import { Fact } from './facts';
 import { usePlace } from './use-place';
 
-/** Status, price, customer, place: what everybody asks first. */
+/** Status, price, customer, place: the most common questions. */
 export function SummaryStrip({ row, onCustomer }: { row: BuybackRow; onCustomer: () => void }) {
   const { t } = useTranslation('buyback');
   const { prices, currency } = row;

@@ -6,7 +6,7 @@ import { StatusTag } from '../../../../ui/status-tag';
 import styles from '../buyback.module.css';
 import { Fact, Facts, Panel } from './facts';
 
-/** Only addresses of the web are followed: the link comes from a carrier. */
+/** Only web addresses are followed: the link comes from a carrier. */
 const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link);
 
 export function TransportPanel({ row }: { row: BuybackRow }) {

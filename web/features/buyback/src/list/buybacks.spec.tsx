@@ -25,7 +25,7 @@ async function open(page: React.ReactElement, url: string, answer: Answer, held:
   return { ...app, server, asked };
 }
 
-// antd's first drawing is slow on a busy machine.
+// antd's first rendering is slow on a busy machine.
 describe('the list of buybacks', () => {
   it('asks for what the address says and shows each buyback with its status and price', async () => {
     const url =
@@ -73,7 +73,7 @@ describe('the list of buybacks', () => {
     expect(await screen.findByText(/No buybacks yet/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: /New buyback/ })).toHaveLength(2);
   });
-  it('tells a failure with its trace and tries again', async () => {
+  it('shows a failure with its trace and retries', async () => {
     let broken = true;
     await open(<BuybacksPage />, '/buybacks', ({ url }) => {
       if (!url.startsWith('/api/buybacks')) return { body: [] };

@@ -7,7 +7,7 @@ import { Money } from '../../../../ui/money';
 import { StatusTag } from '../../../../ui/status-tag';
 import styles from '../buyback.module.css';
 
-/** What the customer gets as far as it is known: the validated price, else the declared one. Minor units. */
+/** What the customer gets as far as known: the validated price, or else the declared one. Minor units. */
 export const priceOf = ({ prices, currency }: BuybackRow) =>
   money(prices.validated ?? prices.declared, currency);
 

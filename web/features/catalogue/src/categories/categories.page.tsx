@@ -12,7 +12,7 @@ import { CategoryCards } from './category-cards';
 import { categoryPath } from '../catalogue.paths';
 import { findNode, readTree } from './category-tree.rules';
 
-/** Search by categories: only where the client has it on, otherwise not found (customer journey §2). */
+/** Search by categories: only if the client has enabled it, otherwise not found (customer journey §2). */
 export default function CategoriesPage() {
   const { t, i18n } = useTranslation('catalogue');
   const { id } = useParams();
@@ -30,7 +30,7 @@ export default function CategoriesPage() {
   const tree = readTree(record.value, i18n.language);
   const node = id ? findNode(tree, id) : undefined;
   if (id && !node) return <Navigate to="/404" replace />;
-  // A family without sub-families is the list of its products.
+  // A category without subcategories shows its products.
   if (node?.children.length === 0) return <Navigate to={categoryPath(node)} replace />;
   const nodes = node ? node.children : tree;
   return (

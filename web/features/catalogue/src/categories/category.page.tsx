@@ -12,7 +12,7 @@ import { listed } from '../listed.rules';
 import { SearchBox } from '../search/search-box';
 import { findNode, readTree } from './category-tree.rules';
 
-/** Customer journey §9: 5, 10, 15, 30 a page; a phone scrolls thirty without trouble. */
+/** Customer journey §9: 5, 10, 15, 30 per page; a phone scrolls thirty easily. */
 const pageSize = 30;
 
 /** `/category/{id}/{slug}`: the products of one category. */

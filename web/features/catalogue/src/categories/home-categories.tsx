@@ -8,7 +8,7 @@ import { readTree } from './category-tree.rules';
 
 const shown = 6;
 
-/** The first categories; a shop without them, or a failed call, simply has the search. */
+/** The first categories; a shop without them, or a failed call, simply shows the search. */
 export function HomeCategories() {
   const { t, i18n } = useTranslation('catalogue');
   const nodes = readTree(useRecord(categoryEndpoints.tree, {}).value, i18n.language);

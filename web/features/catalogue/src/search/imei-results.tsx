@@ -9,7 +9,7 @@ import { ProductCards } from '../product-card';
 import { listed } from '../listed.rules';
 import { NothingFound } from './nothing-found';
 
-/** The products of an IMEI's type code. One alone is opened at once, with the IMEI filled in. */
+/** The products of an IMEI's type code. If there is only one, it is opened at once, with the IMEI filled in. */
 export function ImeiResults({ imei }: { imei: string }) {
   const { t } = useTranslation('catalogue');
   const record = useRecord(publicProductEndpoints.byImei, { params: { imei } });

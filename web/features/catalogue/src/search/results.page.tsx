@@ -15,7 +15,7 @@ import { asImei, SearchBox } from './search-box';
 import { searchLeft, searchRequested, selectSearch, type WithSearch } from './search.slice';
 import { searchPageSize } from '@reprise/contracts/catalogue';
 
-/** `/results?q=`: products by words, or by the IMEI that was typed or scanned. */
+/** `/results?q=`: products by words, or by a typed or scanned IMEI. */
 export default function ResultsPage() {
   const { t } = useTranslation('catalogue');
   const [query] = useSearchParams();

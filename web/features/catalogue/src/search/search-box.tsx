@@ -10,13 +10,13 @@ import { resultsPath } from '../catalogue.paths';
 
 const CameraScan = lazy(() => import('../../../../ui/public/camera-scan'));
 
-/** An IMEI among what people type: 15 digits or more that pass Luhn. */
+/** Recognises an IMEI in typed text: 15 digits or more that pass Luhn. */
 export const asImei = (text: string): string | undefined => {
   const digits = normaliseImei(text);
   return checkImei(digits, []) === 'ok' ? digits : undefined;
 };
 
-/** One field for words, reference and IMEI alike; the camera fills it in. */
+/** One field for words, reference and IMEI; the camera fills it in. */
 export function SearchBox({ initial = '', autoFocus = false }: { initial?: string; autoFocus?: boolean }) {
   const { t } = useTranslation('catalogue');
   const id = useId();

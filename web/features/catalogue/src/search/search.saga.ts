@@ -6,7 +6,7 @@ import type { Found } from '../../../../kernel/search/product-search';
 import { searchAccess } from '../../../../kernel/search/search-access';
 import { searchAnswered, searchLeft, searchRefused, searchRequested } from './search.slice';
 
-/** Milliseconds of quiet typing before the service is asked. */
+/** Milliseconds without typing before the service is called. */
 const quiet = 150;
 const refusedKey = (error: unknown): boolean =>
   typeof error === 'object' &&
@@ -14,7 +14,7 @@ const refusedKey = (error: unknown): boolean =>
   [401, 403].includes(Number(Reflect.get(error, 'httpStatus')));
 
 type Engine = { searchProducts: (access: SearchAccess, text: string, page: number) => Promise<Found> };
-/** Fetched with the first search: the client is not part of the first load. */
+/** Loaded with the first search: the client is not part of the initial bundle. */
 const load = (): Promise<Engine> => import('../../../../kernel/search/product-search');
 
 function* find({ payload: { text, page } }: ReturnType<typeof searchRequested>) {
@@ -40,7 +40,7 @@ function* find({ payload: { text, page } }: ReturnType<typeof searchRequested>) 
     }
     yield put(searchAnswered(found));
   } catch (error) {
-    // After the last attempt the service counts as out of reach (customer journey §7).
+    // After the last attempt the service counts as unreachable (customer journey §7).
     yield put(
       searchRefused(error instanceof ProblemError ? problemOf(error) : clientProblem('network-unreachable')),
     );

@@ -14,25 +14,25 @@ const access: SearchAccess = {
 const value = (cookie: string): string => cookie.split(';')[0] ?? '';
 
 describe('the key of the product search', () => {
-  it('is kept in a cookie until it runs out', () => {
+  it('is stored in a cookie until it expires', () => {
     const cookie = accessCookie(access, 'org', now);
     expect(cookie).toContain('max-age=3600');
     expect(cachedAccess(`other=1; ${value(cookie)}`, 'org', now)).toEqual(access);
     expect(cachedAccess(value(cookie), 'org', now + 3_600_000)).toBeUndefined();
   });
-  it('is not another organisation’s', () => {
+  it('does not belong to another organisation', () => {
     expect(cachedAccess(value(accessCookie(access, 'org', now)), 'other', now)).toBeUndefined();
   });
-  it('is asked for again when the cookie is damaged', () => {
+  it('is requested again if the cookie is damaged', () => {
     expect(cachedAccess('product_search=%7Bbroken', 'org', now)).toBeUndefined();
   });
 });
 
 describe('the search service', () => {
-  it('is tried six times, 200 ms apart, two seconds each, forty a page', () => {
+  it('is tried six times, 200 ms apart, two seconds each, with forty results per page', () => {
     expect(searchSettings).toEqual({ attempts: 6, pauseSeconds: 0.2, timeoutSeconds: 2, pageSize: 40 });
   });
-  it('answers below the site or at an address of its own', () => {
+  it('is found below the site or at an absolute address', () => {
     expect(searchNode('/api/search', 'http://localhost:3000')).toEqual({
       protocol: 'http',
       host: 'localhost',
@@ -48,8 +48,8 @@ describe('the search service', () => {
   });
 });
 
-describe('what people type', () => {
-  it('is an IMEI when it has the digits and the check digit of one', () => {
+describe('typed text', () => {
+  it('is an IMEI if it has the right digits and check digit', () => {
     expect(asImei('49 015420 323751 8')).toBe('490154203237518');
     expect(asImei('490154203237519')).toBeUndefined();
     expect(asImei('iphone 13')).toBeUndefined();

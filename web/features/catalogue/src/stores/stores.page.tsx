@@ -14,7 +14,7 @@ import { TextSkeleton } from '../../../../ui/skeletons';
 import styles from '../catalogue.module.css';
 import { mapLink, type Store, storeOf, storesNear } from './stores.rules';
 
-/** `/stores`: where a product can be handed in, narrowed by city or postal code. */
+/** `/stores`: where a product can be handed in, filtered by city or postal code. */
 export default function StoresPage() {
   const { t } = useTranslation('catalogue');
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ export const storeOf = (place: PublicOrganisation): Store => ({ ...place, name: 
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Stores whose city, name or postal code begins as typed, by city. */
+/** Stores whose city, name or postal code starts with the text, by city. */
 export function storesNear(stores: readonly Store[], text: string): readonly Store[] {
   const wanted = fold(text);
   const fits = ({ city = '', zipCode = '', name }: Store): boolean =>

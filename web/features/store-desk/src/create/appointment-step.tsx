@@ -13,7 +13,7 @@ function range(now: number): { first: string; last: string } {
   return { first: day(1), last: day(21) };
 }
 
-/** The day on which the courier comes. */
+/** The date of the courier's visit. */
 export function AppointmentStep({ draft, onAdvance, onBack }: StepProps) {
   const { t } = useTranslation('store-desk');
   const { first, last } = range(Date.now());

@@ -15,7 +15,7 @@ type Props = {
   onBack: (() => void) | undefined;
 };
 
-/** One question: a number key answers and goes on, the arrows choose, Enter confirms; so does a tap. */
+/** One question: a number key answers and continues, arrow keys choose, Enter confirms; so does a tap. */
 export function ChoiceStep({ legend, note, choices, value, onChoose, onAdvance, onBack }: Props) {
   const { t } = useTranslation('store-desk');
   const [tried, setTried] = useState(false);

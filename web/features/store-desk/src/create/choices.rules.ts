@@ -25,7 +25,7 @@ export const answersOf = (
 
 export type Step = ProductStep | PlainStep<'customer'> | PlainStep<'summary'>;
 
-/** The screens of one product, in order (customer journey §2); the seller sees the price all along. */
+/** The screens of one product, in order (customer journey §2); the seller always sees the price. */
 export const stepsOf = (view: DiagnosticView, draft: Draft): readonly Step[] => [
   ...productSteps(view),
   ...deliverySteps(view, draft),
@@ -38,14 +38,14 @@ function isAnswered(step: Step, view: DiagnosticView, draft: Draft): boolean {
   return step.kind === 'customer' ? draft.customerReady : hasAnswer(step, view, draft);
 }
 
-/** Where the seller stands: the step asked for, unless one before it is still open. */
+/** The seller's step: the requested one, unless an earlier one is still open. */
 export function stepAt(view: DiagnosticView, draft: Draft, asked: string | null): number {
   const place = placeAmong(stepsOf(view, draft), asked, (step) => isAnswered(step, view, draft));
   return place.asked ?? place.open;
 }
 
 export type Eligibility = 'ok' | 'blocked' | 'zero';
-/** Whether the product can be bought at all, as far as it has been answered. */
+/** Whether the product can be bought at all, as far as answered. */
 export function eligibilityOf(view: DiagnosticView, draft: Draft): Eligibility {
   const { price } = choicesOf(view, draft);
   if (price.blocked) return 'blocked';

@@ -12,14 +12,14 @@ import { newDraft } from '../draft/draft.types';
 import { HandedOver } from './handed-over';
 import { Wizard } from './wizard';
 
-/** All the wizard needs of one product, for a channel. */
+/** Everything the wizard needs for one product, for a channel. */
 export function useDiagnostic(productId: string | undefined, channel: 'store' | 'web') {
   const call = productId ? { params: { id: productId }, query: { channel } } : undefined;
   const { value: view, problem, refresh } = useRecord(publicProductEndpoints.diagnostic, call);
   return { view, problem, refresh };
 }
 
-/** A buyback at the counter. The product stands in the address, the answers in the draft: a reload loses nothing. */
+/** A buyback at the counter. The product is in the address, the answers in the draft: a reload loses nothing. */
 export default function CreatePage() {
   const [params] = useSearchParams();
   const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
@@ -37,7 +37,7 @@ function OneProduct({ productId, imei }: { productId: string; imei: string | und
   const mine = draft?.productId === productId ? draft : undefined;
   const [started, setStarted] = useState(mine !== undefined);
   const label = view?.product.label;
-  // Another buyback begins, also right after one that was handed over.
+  // Starts another buyback, even directly after a hand-over.
   useEffect(() => {
     if (started) return;
     dispatch(draftOpened(newDraft(productId, imei)));

@@ -51,7 +51,7 @@ async function open({ storage = memoryStorage(), minimum = 0, refuseOnce = false
   return { ...app, server, storage, posts };
 }
 
-/** Slower than a scanner, so that keys are typing. */
+/** Slower than a scanner, so that keys count as typing. */
 const person = () => userEvent.setup({ delay: 40 });
 const at = (step: string): Promise<void> =>
   waitFor(() => expect(screen.getByTestId('desk-step')).toHaveAttribute('data-step', step));
@@ -77,7 +77,7 @@ async function fillCustomer(user: ReturnType<typeof person>): Promise<void> {
 }
 
 describe('a buyback at the counter', () => {
-  it('goes by keyboard from the first question to the transfer order', async () => {
+  it('runs by keyboard from the first question to the transfer order', async () => {
     const { posts, router } = await open();
     const user = person();
     await answerUntilCustomer(user);
@@ -136,7 +136,7 @@ describe('a buyback at the counter', () => {
     expect(await screen.findByRole('heading', { name: 'How is the screen?' })).toBeVisible();
   });
 
-  it('says what is missing to the minimum, and turned to the customer shows only the offer', async () => {
+  it('shows the amount missing to the minimum, and only the offer when turned to the customer', async () => {
     await open({ minimum: 40000 });
     expect(screen.getByTestId('minimum')).toHaveTextContent('€40.00 short of the minimum of €400.00.');
     expect(screen.getByTestId('estimate-lines')).toBeVisible();

@@ -16,7 +16,7 @@ const pick = (names: readonly string[], from: FormValues): FormValues =>
 const record = (value: unknown): FormValues =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The form as it begins: what is known, and the shop's country. Parts that are not asked for are left out. */
+/** The initial form: known values, and the shop's country. Unnecessary parts are omitted. */
 export function customerValues(known: FormValues, needs: CustomerNeeds, country: string): FormValues {
   const allowed = needs.countries.length === 0 || needs.countries.includes(country);
   return {
@@ -27,7 +27,7 @@ export function customerValues(known: FormValues, needs: CustomerNeeds, country:
   };
 }
 
-/** The customer as the server takes it. */
+/** The customer in the form that the server accepts. */
 export function customerBody(details: CustomerDetails): Pick<FinaliseBody, 'customer' | 'identification'> {
   const { identification, streetMore, iban, ...rest } = details;
   return {

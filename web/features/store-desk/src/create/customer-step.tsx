@@ -37,7 +37,7 @@ export function CustomerStep({ view, draft, onChange, onAdvance, onBack }: StepP
   useEffect(() => {
     latest.current = onChange;
   });
-  // Each change is kept: the draft survives a reload in the middle of the form.
+  // Each change is stored: the draft survives a reload in the middle of the form.
   useEffect(() => {
     latest.current({ customer: form.values, customerReady: form.valid });
   }, [form.values, form.valid]);

@@ -10,7 +10,9 @@ import { isGraded } from './choices.rules';
 
 type Props = { view: DiagnosticView; draft: Draft; price: PriceBreakdown; facing: boolean };
 
-/** The price, always in sight, and what is missing to the minimum. Turned to the customer, only the offer shows. */
+/**
+ * The price, always visible, and the amount missing to the minimum. Turned to the customer, only the offer is shown.
+ */
 export function EstimatePanel({ view, draft, price, facing }: Props) {
   const { t, i18n } = useTranslation(['store-desk', 'enums']);
   const { currency, settings } = view;

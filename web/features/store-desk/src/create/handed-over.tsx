@@ -16,7 +16,7 @@ import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
 import styles from '../desk.module.css';
 
-/** The product is in the store: one press prints the transfer order in its number of copies. */
+/** The product is in the store: one press prints the transfer order in the right number of copies. */
 export function HandedOver({ id, identificationNumber }: { id: string; identificationNumber: string }) {
   const { t } = useTranslation('store-desk');
   const navigate = useNavigate();

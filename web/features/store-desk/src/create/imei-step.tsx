@@ -11,7 +11,7 @@ import { scanTarget } from '../everywhere/scan-target.rules';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
 
-/** The IMEI, typed or scanned; one that does not fit may be kept, and is marked (customer journey §5). */
+/** The IMEI, typed or scanned; one that does not match may be kept, and is marked (customer journey §5). */
 export function ImeiStep({ view, draft, onAdvance, onBack }: StepProps) {
   const { t } = useTranslation('store-desk');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ type Props = {
   disabledReason?: string | undefined;
 };
 
-/** Enter goes on; the button says so. */
+/** Enter continues; the button shows it. */
 export function StepButtons({ onBack, label, loading = false, disabledReason }: Props) {
   const { t } = useTranslation(['store-desk', 'common']);
   return (

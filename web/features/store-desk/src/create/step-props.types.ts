@@ -1,7 +1,7 @@
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import type { Draft } from '../draft/draft.types';
 
-/** What every step works on. */
+/** The props of every step. */
 export type StepProps = {
   view: DiagnosticView;
   draft: Draft;

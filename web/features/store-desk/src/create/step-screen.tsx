@@ -14,7 +14,7 @@ export function StepScreen({ step, ...props }: StepProps & { step: Step }) {
   const { view, draft, onChange, onAdvance, onBack } = props;
   const { t, i18n } = useTranslation('store-desk');
   const choices = choicesOf(view, draft);
-  /** What a mode adds to the price or takes from it. */
+  /** What a mode adds to the price or deducts from it. */
   const effect = (total: number): string => {
     const change = total - estimateOf(view, draft, choices.shipping).total;
     return change === 0

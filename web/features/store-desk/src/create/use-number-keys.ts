@@ -6,8 +6,8 @@ const typing = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox');
 
 /**
- * Keys 1 to 9 choose among `count` answers. A digit counts only when no other key follows at once: the first key of a
- * scanner gun is no answer.
+ * Keys 1 to 9 choose among `count` answers. A digit only counts if no other key follows at once: the first key of a
+ * scanner is not an answer.
  */
 export function useNumberKeys(count: number, onNumber: (index: number) => void): void {
   const latest = useRef(onNumber);
@@ -23,7 +23,7 @@ export function useNumberKeys(count: number, onNumber: (index: number) => void):
       if (number < 1 || number > count) return;
       timer = setTimeout(() => latest.current(number - 1), scanKeyGap);
     };
-    // Before the scanner's own capture, which stops the keys it takes.
+    // Before the scanner's own capture, which stops the keys that it handles.
     globalThis.addEventListener('keydown', onKey, true);
     return () => {
       clearTimeout(timer);

@@ -17,7 +17,7 @@ type Props = { view: DiagnosticView; draft: Draft };
 const createUrl = (productId: string, step: string): string =>
   `/buyback/create?${new URLSearchParams({ product: productId, step }).toString()}`;
 
-/** One step a screen, the price beside it; each step has its own address, so that Back keeps what was answered. */
+/** One step per screen, the price beside it; each step has its own address, so that Back keeps the answers. */
 export function Wizard({ view, draft }: Props) {
   const { t } = useTranslation('store-desk');
   const dispatch = useDispatch();

@@ -21,7 +21,7 @@ import { type Draft, draftStorageKey, storedDraftSchema } from './draft.types';
 
 const now = (): string => new Date().toISOString();
 
-/** A draft that is older than a dashboard cart (one day, customer journey §9) or cannot be read is forgotten. */
+/** A draft that is unreadable or older than a dashboard cart (one day, customer journey §9) is discarded. */
 function* restore() {
   const storage: KeyValue = yield getContext('storage');
   const stored = storedDraftSchema.safeParse(storage.read(draftStorageKey));
@@ -62,7 +62,7 @@ function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
     yield put(buybackHandedOver({ id, identificationNumber, price: prices.declared }));
   } catch (error) {
     const problem = problemOf(error);
-    // Without an answer the next press must be the same act; after a refusal it is another one.
+    // Without a reply, the next press must be the same request; after a refusal it is another one.
     const keys = undecided(problem.code)
       ? { createKey: draft.createKey, finaliseKey: draft.finaliseKey }
       : { createKey: crypto.randomUUID(), finaliseKey: crypto.randomUUID() };

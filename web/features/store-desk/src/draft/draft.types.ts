@@ -2,12 +2,12 @@ import { createdBuybackSchema } from '@reprise/contracts/buyback';
 import { z } from 'zod';
 import { productDraftSchema } from '../../../../kernel/product-draft';
 
-/** One buyback at the counter, as far as the seller has come. Kept in the browser until it is handed over. */
+/** One buyback at the counter, as far as the seller has got. Stored in the browser until it is handed over. */
 const draftSchema = productDraftSchema.extend({
-  /** Names the act of creating, and that of finalising: a repeated press is the same act. */
+  /** Keys of creating and finalising: a repeated press is the same request. */
   createKey: z.string(),
   finaliseKey: z.string(),
-  /** Name of the product, once it was shown. */
+  /** Name of the product, once shown. */
   label: z.string(),
   customer: z.record(z.string(), z.unknown()),
   /** Every field of the customer was accepted once. */
@@ -18,7 +18,7 @@ const draftSchema = productDraftSchema.extend({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const storedDraftSchema = z.object({ storedAt: z.string(), draft: draftSchema });
-/** Beside the specification's keys: the counter's draft outlives a reload, not a logout. */
+/** In addition to the specification's keys: the counter's draft survives a reload, not a log-out. */
 export const draftStorageKey = 'store-desk-draft';
 
 export const newDraft = (productId: string, imei?: string): Draft => ({

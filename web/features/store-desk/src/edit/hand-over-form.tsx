@@ -59,7 +59,7 @@ function useCheck({ row, view }: Props) {
   return { old, wanted, setWanted, answers, setAnswers, consents, setConsents, change, on, moved };
 }
 
-/** One page: the product checked, the customer, the signature. */
+/** One page: the product check, the customer, the signature. */
 export function HandOverForm(props: Props) {
   const { row, known, view } = props;
   const { t, i18n } = useTranslation(['store-desk', 'enums']);

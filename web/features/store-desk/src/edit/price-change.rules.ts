@@ -13,7 +13,7 @@ export type Rediagnosis = {
   after: number;
 };
 
-/** Answers by question, as a draft keeps them. */
+/** Answers by question, as stored in a draft. */
 export type Answers = Readonly<Record<string, string>>;
 export const declaredAnswers = (row: BuybackRow): Answers =>
   Object.fromEntries(row.answers.map(({ questionId, answerId }) => [questionId, answerId]));

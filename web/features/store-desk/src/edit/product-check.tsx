@@ -17,7 +17,7 @@ type Props = {
   onConsent: (consents: boolean) => void;
 };
 
-/** The product against what was declared; a price that moves needs the customer's word. */
+/** The product compared with the declaration; a changed price needs the customer's consent. */
 export function ProductCheck(props: Props) {
   const { row, view, answers, change, consents, fault, onAnswers, onConsent } = props;
   const { t } = useTranslation('store-desk');

@@ -3,7 +3,7 @@ import { useScanner } from '../../../../kernel/scanner';
 import { usePermission } from '../../../../kernel/store';
 import { scanTarget } from './scan-target.rules';
 
-/** Listens on every page, for those who work at a counter; a screen that scans for itself comes first. */
+/** Listens on every page, for counter staff; a screen with its own scanning has precedence. */
 export default function DeskScanner() {
   return usePermission('buyback.create-search') ? <Listening /> : null;
 }

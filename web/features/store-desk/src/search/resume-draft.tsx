@@ -7,7 +7,7 @@ import styles from '../desk.module.css';
 import { draftDropped } from '../draft/desk.slice';
 import type { Draft } from '../draft/draft.types';
 
-/** A buyback that was begun and not handed over. */
+/** A buyback started but not handed over. */
 export function ResumeDraft({ draft }: { draft: Draft }) {
   const { t } = useTranslation('store-desk');
   const dispatch = useDispatch();

@@ -115,7 +115,7 @@ function BuybackByCode({ code }: { code: string }) {
   return <RowsSkeleton rows={1} />;
 }
 
-/** One product: it begins at once. Several share a type code: the seller chooses. */
+/** A single product starts at once. If several share a type code, the seller chooses. */
 function ProductsByImei({ imei }: { imei: string }) {
   const { t } = useTranslation('store-desk');
   const navigate = useNavigate();

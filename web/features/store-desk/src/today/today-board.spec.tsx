@@ -25,8 +25,8 @@ async function open(...held: Parameters<typeof seller>) {
   return server;
 }
 
-describe('the board of today', () => {
-  it('counts what waits at the counter, each count beside the list it opens', async () => {
+describe('today’s board', () => {
+  it('counts what is waiting at the counter, each count beside the list it opens', async () => {
     await open('buyback.create');
     const board: [string, string, string][] = [
       ['today-to-hand-over', '4', '/buybacks-predeclared'],
@@ -39,7 +39,7 @@ describe('the board of today', () => {
       expect(screen.getByTestId(id).closest('a')).toHaveAttribute('href', href);
     }
   });
-  it('is for those who create buybacks only', async () => {
+  it('is only for those who create buybacks', async () => {
     const server = await open('buyback.list');
     expect(screen.queryByTestId('today-board')).toBeNull();
     expect(server.calls.some(({ url }) => url.endsWith('/counts'))).toBe(false);

@@ -24,7 +24,7 @@ const alertsUrl = `/buybacks?${alerts['payment.status'].map((s) => `payment.stat
 const useTotal = (query: typeof handOver | typeof alerts): number | undefined =>
   useList(listBuybacks, { query }).total;
 
-/** What waits at the counter now; each count is the total of the list it opens. */
+/** What is waiting at the counter; each count is the total of the list it opens. */
 export default function TodayBoard() {
   return usePermission('buyback.create') ? <Board /> : null;
 }

@@ -16,7 +16,7 @@ import { type CartLine, cartTotal } from './cart.types';
 
 type ItemsProps = { lines: readonly CartLine[]; onEmptied?: () => void };
 
-/** The products of the cart, each with what made its price and a way to remove it. */
+/** The products of the cart, each with its price effects and a way to remove it. */
 export function CartItems({ lines, onEmptied }: ItemsProps) {
   const { t } = useTranslation('wizard');
   const dispatch = useDispatch();
@@ -105,6 +105,6 @@ export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** Minor units that are missing to the client's minimum (customer journey §5). */
+/** Minor units missing to the client's minimum (customer journey §5). */
 export const missingOf = (lines: readonly CartLine[]): number =>
   missingAmount(cartTotal(lines), Math.max(0, ...lines.map(({ minimum }) => minimum)));

@@ -9,7 +9,7 @@ describe('the cart in the browser', () => {
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
   afterEach(() => void jest.useRealTimers());
 
-  it('is there again after the tab was killed in the middle of a question', () => {
+  it('is restored after the tab was closed in the middle of a question', () => {
     const first = openShop();
     first.store.dispatch(draftStarted(draft()));
     first.store.dispatch(draftChanged({ productId: id(1), change: { answers: { [id(11)]: id(111) } } }));
@@ -17,7 +17,7 @@ describe('the cart in the browser', () => {
     expect(again.cart().drafts[id(1)]?.answers).toEqual({ [id(11)]: id(111) });
   });
 
-  it('keeps cart id, lines and the half-filled customer form', () => {
+  it('keeps cart id, lines and the partly filled customer form', () => {
     const first = openShop();
     first.store.dispatch(lineSaved({ line: line(), multiProduct: false }));
     first.store.dispatch(customerChanged({ firstName: 'Léa', email: 'lea@' }));
@@ -25,7 +25,7 @@ describe('the cart in the browser', () => {
     expect(again.cart()).toEqual(first.cart());
   });
 
-  it('stands under CART with the time it was stored, the customer apart under TEMP_CUSTOMER_INFOS', () => {
+  it('is stored under CART with its time, the customer separately under TEMP_CUSTOMER_INFOS', () => {
     const { store, storage } = openShop();
     store.dispatch(lineSaved({ line: line(), multiProduct: false }));
     store.dispatch(customerChanged({ firstName: 'Léa' }));
@@ -34,7 +34,7 @@ describe('the cart in the browser', () => {
     expect(storage.read('TEMP_CUSTOMER_INFOS')).toMatchObject({ customer: { firstName: 'Léa' } });
   });
 
-  it('still stands after 29 days and is forgotten after 30', () => {
+  it('is still there after 29 days and discarded after 30', () => {
     const first = openShop();
     first.store.dispatch(lineSaved({ line: line(), multiProduct: false }));
     first.store.dispatch(customerChanged({ firstName: 'Léa' }));
@@ -47,7 +47,7 @@ describe('the cart in the browser', () => {
     expect([...first.storage.values.keys()]).toEqual([]);
   });
 
-  it('starts over from a value that cannot be read', () => {
+  it('starts over if the stored value is unreadable', () => {
     const storage = memory();
     storage.write('CART', { storedAt: new Date().toISOString(), lines: 'broken' });
     const { cart } = openShop(undefined, storage);
@@ -55,7 +55,7 @@ describe('the cart in the browser', () => {
     expect(cart().cartId).not.toBe('');
   });
 
-  it('ignores a second product unless the account bought the multi-product cart', () => {
+  it('ignores a second product unless the account has the multi-product cart', () => {
     const { store, cart } = openShop();
     store.dispatch(lineSaved({ line: line(), multiProduct: false }));
     const other = line({ inCartId: id(901) });
@@ -65,14 +65,14 @@ describe('the cart in the browser', () => {
     expect(cart().lines).toHaveLength(2);
   });
 
-  it('replaces a line that was opened again', () => {
+  it('replaces a reopened line', () => {
     const { store, cart } = openShop();
     store.dispatch(lineSaved({ line: line(), multiProduct: false }));
     store.dispatch(lineSaved({ line: line({ total: 1 }), multiProduct: false }));
     expect(cart().lines.map(({ total }) => total)).toEqual([1]);
   });
 
-  it('forgets the answers of a product that was removed', () => {
+  it('discards the answers of a removed product', () => {
     const { store, cart } = openShop();
     store.dispatch(draftStarted(draft()));
     store.dispatch(lineSaved({ line: line(), multiProduct: false }));

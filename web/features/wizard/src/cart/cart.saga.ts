@@ -18,7 +18,7 @@ import { storedCartSchema, storedCustomerSchema } from './cart.types';
 const now = (): string => new Date().toISOString();
 const isFresh = (storedAt: string): boolean => !isCartExpired(storedAt, now(), 'public');
 
-/** A cart that is too old or cannot be read is forgotten, with the customer's data beside it. */
+/** A cart that is too old or unreadable is discarded, together with the customer's data. */
 function* restore() {
   const storage: KeyValue = yield getContext('storage');
   const cart = storedCartSchema.safeParse(storage.read(storageKeys.cart));

@@ -8,7 +8,7 @@ export type CartState = {
   lines: readonly CartLine[];
   /** By product. */
   drafts: Readonly<Record<string, Draft>>;
-  /** The customer form as far as it is filled in. */
+  /** The partly filled customer form. */
   customer: Readonly<Record<string, unknown>>;
 };
 const empty: CartState = { cartId: '', lines: [], drafts: {}, customer: {} };
@@ -38,7 +38,7 @@ export const cartSlice = createSlice({
       if (!draft) return state;
       return { ...state, drafts: { ...state.drafts, [productId]: { ...draft, ...change } } };
     },
-    /** A line that is in the cart is replaced; a new one is ignored when the cart is full (customer journey §4). */
+    /** An existing line is replaced; a new one is ignored if the cart is full (customer journey §4). */
     lineSaved(state, { payload }: PayloadAction<{ line: CartLine; multiProduct: boolean }>): CartState {
       const { line, multiProduct } = payload;
       const known = state.lines.some(({ inCartId }) => inCartId === line.inCartId);
@@ -47,7 +47,7 @@ export const cartSlice = createSlice({
       if (state.lines.length >= maxCartItems(multiProduct)) return state;
       return { ...state, lines: [...state.lines, line] };
     },
-    /** Its answers go too: what was removed does not come back. */
+    /** Its answers are removed too, so that it does not come back. */
     lineRemoved(state, { payload }: PayloadAction<string>): CartState {
       const line = state.lines.find(({ inCartId }) => inCartId === payload);
       const lines = state.lines.filter(({ inCartId }) => inCartId !== payload);
@@ -58,7 +58,7 @@ export const cartSlice = createSlice({
       ...state,
       customer: payload,
     }),
-    /** Customer journey §4: a reset clears cart and customer; the next cart is another one. */
+    /** Customer journey §4: a reset clears cart and customer; the next cart is a new one. */
     cartReset: (_state, { payload }: PayloadAction<{ cartId: string }>): CartState => ({
       ...empty,
       ...payload,

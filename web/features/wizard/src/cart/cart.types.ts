@@ -2,11 +2,11 @@ import { currencySchema } from '@reprise/contracts/kernel';
 import { z } from 'zod';
 import { productDraftSchema } from '../../../../kernel/product-draft';
 
-/** What a person answered for one product, as far as they came. Kept until the buyback is declared. */
+/** A person's answers for one product so far. Stored until the buyback is declared. */
 const draftSchema = productDraftSchema.extend({
   inCartId: z.string(),
   slug: z.string(),
-  /** The product is worth nothing and is given to be recycled all the same. */
+  /** The product is worthless and is handed in for recycling anyway. */
   recycles: z.boolean(),
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -38,7 +38,7 @@ const cartLineSchema = z.object({
   identityRequired: z.boolean(),
   minimum: z.number(),
   validDays: z.number(),
-  /** Steps of the wizard that led here, so that the last two carry on counting. */
+  /** Number of wizard steps before, so that the last two continue counting. */
   steps: z.number(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;

@@ -25,11 +25,11 @@ export default function CheckoutPage() {
   const details = useMemo(() => schemaFor(lines).safeParse(customer), [lines, customer]);
   const violated = (checkout.problem?.violations.length ?? 0) > 0;
   useEffect(() => () => void dispatch(checkoutLeft()), [dispatch]);
-  // A fault that the server found lands on its field, so the form comes back.
+  // An error found by the server is shown on its field, so the form is shown again.
   useEffect(() => {
     if (violated) void navigate('?step=customer');
   }, [violated, navigate]);
-  // The cart has become buybacks, and the confirmation is on its way.
+  // The cart has become buybacks, and the confirmation follows.
   if (checkout.status === 'accepted') return null;
   if (cartId !== cart.cartId || lines.length === 0)
     return <Navigate to="/diag?goToCartFromOtherRoute=true" replace />;

@@ -48,7 +48,7 @@ function checkout(api: FakeApi) {
 }
 
 describe('confirming the cart', () => {
-  it('saves it and validates it under one id, then shows the confirmation', async () => {
+  it('saves and validates it with one id, then shows the confirmation', async () => {
     const { confirm, calls, cartId, visited } = checkout(server(saved(line().total)));
     confirm();
     await settled();
@@ -77,14 +77,14 @@ describe('confirming the cart', () => {
     expect(openShop(undefined, storage).declared()).toMatchObject({ buybacks: declared().buybacks });
   });
 
-  it('asks for the buybacks of a cart that was validated before', async () => {
+  it('requests the buybacks of a cart that was validated before', async () => {
     const { confirm, visited } = checkout(server(refusal(409, 'cart-already-validated')));
     confirm();
     await settled();
     expect(visited).toEqual([`/buyback-confirmation?ids=${id(7)}`]);
   });
 
-  it('declares nothing at another price than the one shown, until that is accepted', async () => {
+  it('declares nothing at a price other than the one shown, until it is accepted', async () => {
     const { confirm, calls, checkout: state } = checkout(server(saved(1)));
     confirm();
     await settled();
@@ -95,7 +95,7 @@ describe('confirming the cart', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('keeps everything when the server refuses', async () => {
+  it('keeps everything if the server refuses', async () => {
     const { confirm, cart, checkout: state } = checkout(server(refusal(409, 'circuit-inactive')));
     confirm();
     await settled();

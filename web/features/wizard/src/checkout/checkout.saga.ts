@@ -15,7 +15,7 @@ import {
 const isValidated = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.code === 'cart-already-validated';
 
-/** The server's total; undefined when an earlier tap, or another tab, has validated this cart already. */
+/** The server's total; undefined if an earlier tap, or another tab, has already validated this cart. */
 function* save({ cartId, body }: Confirmation): Generator<unknown, number | undefined, unknown> {
   try {
     return (yield* send(saveCart, { params: { id: cartId }, body })).value.total;
@@ -25,7 +25,7 @@ function* save({ cartId, body }: Confirmation): Generator<unknown, number | unde
   }
 }
 
-/** Save, compare, validate. The cart's id makes every repetition the same act: two taps make one buyback. */
+/** Save, compare, validate. The cart's id makes every repetition the same request: two taps make one buyback. */
 function* confirm({ payload }: ReturnType<typeof checkoutConfirmed>) {
   const pages: PageNavigation = yield getContext('pages');
   try {

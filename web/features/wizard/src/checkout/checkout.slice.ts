@@ -5,7 +5,7 @@ import type { AppProblem } from '../../../../kernel/api';
 export type CheckoutState = {
   status: 'idle' | 'sending' | 'refused' | 'repriced' | 'accepted';
   problem?: AppProblem | undefined;
-  /** What the server makes of the cart when that is not what was shown. Minor units. */
+  /** The server's total if it differs from the one shown. Minor units. */
   serverTotal?: number | undefined;
 };
 const idle: CheckoutState = { status: 'idle' };

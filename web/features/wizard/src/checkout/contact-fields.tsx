@@ -10,7 +10,7 @@ import { IbanField } from './iban-field';
 
 type Props = { form: ZodForm; lines: readonly CartLine[] };
 
-/** Names, e-mail, phone, address; the IBAN where the money goes to a bank. */
+/** Names, e-mail, phone, address; the IBAN if the money goes to a bank. */
 export function ContactFields({ form, lines }: Props) {
   const { t } = useTranslation('wizard');
   const country = String(getAt(form.values, 'country') ?? '');

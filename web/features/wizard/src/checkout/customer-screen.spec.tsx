@@ -44,7 +44,7 @@ describe('the customer form', () => {
     expect(screen.getByLabelText('Postal code')).toHaveAttribute('autocomplete', 'postal-code');
   });
 
-  it('judges a field when it is left, not while it is written', async () => {
+  it('validates a field when it is left, not while typing', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('E-mail'), 'lea@');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -53,7 +53,7 @@ describe('the customer form', () => {
     expect(screen.getByLabelText('E-mail')).toBeInvalid();
   });
 
-  it('puts the focus on the first fault', async () => {
+  it('puts the focus on the first error', async () => {
     const { user, done } = await open();
     await user.type(screen.getByLabelText('First name'), 'Léa');
     await user.click(submit());
@@ -87,18 +87,18 @@ describe('the customer form', () => {
     expect(screen.getByLabelText('IBAN')).toBeValid();
   });
 
-  it('asks for no IBAN where the payment needs none', async () => {
+  it('asks for no IBAN if the payment needs none', async () => {
     await open({ needsIban: false });
     expect(screen.queryByLabelText('IBAN')).toBeNull();
   });
 
-  it('shows the identity section only where it is collected', async () => {
+  it('shows the identity section only if identities are collected', async () => {
     await open({ identityRequired: true });
     expect(screen.getByRole('group', { name: 'Identity document' })).toBeVisible();
     expect(screen.getByLabelText('Document number')).toBeRequired();
   });
 
-  it('lands what the server found on its field', async () => {
+  it('shows the server’s errors on their fields', async () => {
     const violations = [{ propertyPath: 'customer.email', message: 'No such mailbox', code: 'mailbox' }];
     await open({}, { code: 'invalid-request', status: 422, violations });
     expect(screen.getByLabelText('E-mail')).toBeInvalid();
@@ -106,7 +106,7 @@ describe('the customer form', () => {
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('hands over once everything is right', async () => {
+  it('submits once everything is valid', async () => {
     const kept = {
       firstName: 'Léa',
       lastName: 'Durand',

@@ -29,7 +29,7 @@ function onFields(problem: AppProblem | undefined): AppProblem | undefined {
   };
 }
 
-/** Who is paid, and where. Everything typed is kept at once, so that a closed tab loses nothing. */
+/** Who is paid, and where. Everything typed is stored at once, so that a closed tab loses nothing. */
 export function CustomerScreen({ lines, kept, problem, onDone }: Props) {
   const { t } = useTranslation('wizard');
   const dispatch = useDispatch();

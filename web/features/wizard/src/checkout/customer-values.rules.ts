@@ -34,7 +34,7 @@ const record = (value: unknown): FormValues =>
 const pick = (names: readonly string[], from: FormValues): FormValues =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
 
-/** The form as it begins: what was kept, and the client's country. Parts that are not asked for are left out. */
+/** The initial form: stored values, and the client's country. Unnecessary parts are omitted. */
 export function initialValues(kept: FormValues, lines: readonly CartLine[], country: string): FormValues {
   const { iban, ...contact } = pick(fields, kept);
   const among = countriesOf(lines);
@@ -49,7 +49,7 @@ export function initialValues(kept: FormValues, lines: readonly CartLine[], coun
 
 export const phoneFor = (text: string): string => formatPhone(text);
 
-/** The cart as `PUT /cart/{id}` takes it. */
+/** The cart in the format of `PUT /cart/{id}`. */
 export function cartBody(lines: readonly CartLine[], details: CustomerDetails, locale: string): unknown {
   const { identification, streetMore, iban, ...contact } = details;
   return {

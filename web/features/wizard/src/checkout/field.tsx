@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { type FieldFault, getAt, useFaultText, type ZodForm } from '../../../../kernel/forms';
 import { TextField } from '../../../../ui/public/text-field';
 
-/** The rules' own keys, as the shared namespace words them. */
+/** The rules' own keys, mapped to those of the shared namespace. */
 const aliases: Readonly<Record<string, string>> = {
   email: 'invalid-email',
   phone: 'invalid-phone',
@@ -14,7 +14,7 @@ const aliases: Readonly<Record<string, string>> = {
   'identification-type': 'choice-required',
 };
 
-/** The words of a fault of the customer's rules, which write their keys as `validation.<key>`. */
+/** The text of a validation error; the customer rules use keys like `validation.<key>`. */
 export function useRuleText(): (fault: FieldFault | undefined) => string | undefined {
   const text = useFaultText();
   return (fault) => {
@@ -30,14 +30,14 @@ type Props = {
   label: string;
   help?: string;
   required?: boolean;
-  /** A rule over several fields, which the schema only reaches once each of them is right by itself. */
+  /** A rule across several fields, which the schema only reaches once each of them is valid. */
   check?: (value: string) => string | undefined;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'max' | 'autoCapitalize' | 'spellCheck'
 >;
 
-/** One text of the form, judged when it is left. */
+/** One text field of the form, validated when it is left. */
 export function Field({ form, name, required = true, check, ...rest }: Props) {
   const text = useRuleText();
   const [left, setLeft] = useState(false);

@@ -9,7 +9,7 @@ import { useRuleText } from './field';
 const isSign = (character: string): boolean => /[A-Za-z0-9]/.test(character);
 const signsBefore = (text: string, caret: number): number => [...text.slice(0, caret)].filter(isSign).length;
 
-/** Where the caret stands in the grouped text after as many letters and digits. */
+/** The caret position in the grouped text after this number of letters and digits. */
 export function caretAfter(grouped: string, signs: number): number {
   let seen = 0;
   for (let at = 0; at < grouped.length; at += 1) {
@@ -19,7 +19,7 @@ export function caretAfter(grouped: string, signs: number): number {
   return grouped.length;
 }
 
-/** Groups of four while typing; a paste with any separators is taken. The caret stays where the person writes. */
+/** Groups of four while typing; pasted text may have any separators. The caret stays in place. */
 export function IbanField({ form }: { form: ZodForm }) {
   const { t } = useTranslation('wizard');
   const text = useRuleText();

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/public/text-field';
 import styles from './checkout.module.css';
 import { Field, useRuleText } from './field';
 
-/** The identity document, where the client collects it (customer journey §5). */
+/** The identity document, if the client collects it (customer journey §5). */
 export function IdentityFields({ form, shown }: { form: ZodForm; shown: boolean }) {
   const { t } = useTranslation('wizard');
   const text = useRuleText();

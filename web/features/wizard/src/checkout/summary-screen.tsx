@@ -19,7 +19,7 @@ import { TermsBox } from './terms-box';
 
 type Props = { cart: CartState; details: CustomerDetails; checkout: CheckoutState };
 
-/** Everything once more, then one button. */
+/** A summary, then one button. */
 export function SummaryScreen({ cart, details, checkout }: Props) {
   const { t, i18n } = useTranslation('wizard');
   const dispatch = useDispatch();

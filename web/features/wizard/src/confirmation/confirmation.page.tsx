@@ -11,7 +11,7 @@ import styles from './confirmation.module.css';
 import { selectDeclared, type WithDeclared } from './declared.slice';
 import type { Declared } from './declared.types';
 
-/** The buybacks that the address names and this browser made. */
+/** The buybacks in the address that were made in this browser. */
 export function useNamedBuybacks(): readonly Declared[] {
   const [query] = useSearchParams();
   const { buybacks } = useSelector((state: WithDeclared) => selectDeclared(state));
@@ -20,7 +20,7 @@ export function useNamedBuybacks(): readonly Declared[] {
 
 const preparation = ['account', 'erase', 'sim', 'pack'] as const;
 
-/** It is done; what to do next, in order. */
+/** It is done; the next steps, in order. */
 export default function ConfirmationPage() {
   const { t } = useTranslation('wizard');
   const buybacks = useNamedBuybacks();
@@ -62,7 +62,7 @@ export default function ConfirmationPage() {
   );
 }
 
-/** Another browser made them, or too long ago: the mail holds the link. */
+/** Made in another browser, or too long ago: the mail contains the link. */
 export function NotHere() {
   const { t } = useTranslation('wizard');
   const home = <ButtonLink to="/">{t('confirmation.home')}</ButtonLink>;

@@ -19,7 +19,7 @@ function* keep({ payload }: ReturnType<typeof buybacksDeclared>) {
   storage.write(declaredKey, [...others, ...payload.map((buyback) => ({ ...buyback, storedAt }))]);
 }
 
-/** Confirmation pages can be reopened for as long as a cart lives (customer journey §9: 30 days). */
+/** Confirmation pages can be reopened as long as a cart lives (customer journey §9: 30 days). */
 export function* declaredSaga() {
   const known = yield* stored();
   if (known.length > 0) yield put(buybacksDeclared(known));

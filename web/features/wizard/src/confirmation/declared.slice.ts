@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Declared } from './declared.types';
 
-/** What is known of one label: being asked for, there, none expected, or given up on (the e-mail follows). */
+/** The state of one label: requested, ready, not expected, or given up (the e-mail follows). */
 export type LabelState = 'waiting' | 'ready' | 'not-expected' | 'not-available';
 export type DeclaredState = {
   buybacks: Readonly<Record<string, Declared>>;

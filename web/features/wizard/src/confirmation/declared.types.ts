@@ -5,5 +5,5 @@ import { z } from 'zod';
 const declaredSchema = z.object(createdBuybackSchema.shape);
 export type Declared = z.infer<typeof declaredSchema>;
 export const storedDeclaredSchema = z.array(declaredSchema.extend({ storedAt: z.string() }));
-/** Key of the browser's storage, beside those of the specification. */
+/** Browser storage key, in addition to those of the specification. */
 export const declaredKey = 'DECLARED_BUYBACKS';

@@ -8,7 +8,7 @@ import { labelAnswered, labelAwaited, labelLeft, selectDeclared, type WithDeclar
 import type { Declared } from './declared.types';
 import { labelHref } from './confirmation.paths';
 
-/** Follows one label while the page is open; leaving stops the asking only. */
+/** Follows one label while the page is open; leaving only stops the polling. */
 function useLabel({ id, token, labelExpected }: Declared) {
   const dispatch = useDispatch();
   const label = useSelector((state: WithDeclared) => selectDeclared(state).labels[id]);

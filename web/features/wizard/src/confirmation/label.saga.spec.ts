@@ -3,7 +3,7 @@ import { labelAwaited, labelLeft } from './declared.slice';
 
 const buyback = { id: id(7), token: 'a-token-of-the-link' };
 
-/** A server whose label answers these statuses, one a check; the last stays. */
+/** A server whose label returns these statuses, one per check; the last one repeats. */
 function labelServer(...statuses: number[]) {
   return openShop(() => ({ status: (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 425 }));
 }
@@ -29,7 +29,7 @@ describe('waiting for a shipping label', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('asks with HEAD and the token of the link', async () => {
+  it('uses HEAD and the token of the link', async () => {
     const { store, calls } = labelServer(200);
     store.dispatch(labelAwaited(buyback));
     await pass(3);
@@ -39,7 +39,7 @@ describe('waiting for a shipping label', () => {
     });
   });
 
-  it('stops as soon as the label is there', async () => {
+  it('stops as soon as the label is ready', async () => {
     const { store, calls, declared } = labelServer(425, 200);
     store.dispatch(labelAwaited(buyback));
     await pass(8);
@@ -48,7 +48,7 @@ describe('waiting for a shipping label', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('says so when none is expected', async () => {
+  it('shows that none is expected', async () => {
     const { store, calls, declared } = labelServer(404);
     store.dispatch(labelAwaited(buyback));
     await pass(60);
@@ -56,14 +56,14 @@ describe('waiting for a shipping label', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('goes on after a failure of the server', async () => {
+  it('continues after a failure of the server', async () => {
     const { store, declared } = labelServer(503, 200);
     store.dispatch(labelAwaited(buyback));
     await pass(8);
     expect(declared().labels[id(7)]).toBe('ready');
   });
 
-  it('asks no more once the person has left', async () => {
+  it('stops once the person has left', async () => {
     const { store, calls } = labelServer(425);
     store.dispatch(labelAwaited(buyback));
     await pass(3);

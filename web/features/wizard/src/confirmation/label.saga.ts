@@ -15,7 +15,7 @@ function* check({ id, token }: Asked): Generator<unknown, LabelState> {
     return 'ready';
   } catch (error) {
     const status = error instanceof ProblemError ? error.problem.status : 0;
-    // A lost network is no answer: the next check may have one.
+    // A lost network is not an answer: the next check may get one.
     return status === 404 ? 'not-expected' : 'waiting';
   }
 }
@@ -38,7 +38,7 @@ function* awaitLabel({ payload }: ReturnType<typeof labelAwaited>) {
   yield race([call(poll, payload), take(leaves(payload.id))]);
 }
 
-/** Asks for a label until it is there; who leaves the page stops the asking, not the label. */
+/** Polls for a label until it is ready; leaving the page stops the polling, not the label. */
 export function* labelSaga() {
   yield takeEvery(labelAwaited.type, awaitLabel);
 }

@@ -4,7 +4,7 @@ import { useRecord } from '../../../../kernel/store';
 import styles from './confirmation.module.css';
 import type { Declared } from './declared.types';
 
-/** "What happens next", in the order that the client wrote it; the payment comes last. */
+/** "What happens next", in the client's order; the payment comes last. */
 export function NextSteps({ buyback: { id, token } }: { buyback: Declared }) {
   const { t } = useTranslation('wizard');
   const call = { params: { id }, query: { token } };

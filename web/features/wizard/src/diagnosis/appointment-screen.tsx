@@ -6,7 +6,7 @@ import { appointmentRange } from './choices.rules';
 import type { ScreenProps } from './screen-props.types';
 import styles from './screens.module.css';
 
-/** The day of the courier's visit, in the browser's own date field. */
+/** The date of the courier's visit, in the browser's own date field. */
 export function AppointmentScreen({ draft, onChange, onAdvance }: ScreenProps) {
   const { t } = useTranslation('wizard');
   const [tried, setTried] = useState(false);

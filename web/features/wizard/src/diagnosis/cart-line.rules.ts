@@ -6,7 +6,7 @@ import type { DiagnosticView } from './diagnostic-view.types';
 
 export type LineTexts = { base: string; floor: string };
 
-/** The lines of the receipt in words; they sum to the total. */
+/** The lines of the receipt in words; they add up to the total. */
 export const receiptOf = (price: PriceBreakdown, texts: LineTexts): CartLine['receipt'] =>
   priceLines(price).map(({ kind, label, value }) => ({
     label: kind === 'base' ? texts.base : kind === 'floor' ? texts.floor : label,

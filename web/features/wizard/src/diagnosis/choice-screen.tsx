@@ -13,7 +13,7 @@ type ChoiceScreenProps = {
   onAdvance: (value: string) => void;
 };
 
-/** A tap answers and goes on; the button serves the keyboard, and who comes back to an answer. */
+/** A tap answers and continues; the button is for the keyboard, and for returning to an answer. */
 export function ChoiceScreen({ value, fault, onAdvance, ...group }: ChoiceScreenProps) {
   const { t } = useTranslation('wizard');
   const [tried, setTried] = useState(false);

@@ -9,7 +9,7 @@ import type { DiagnosticView } from './diagnostic-view.types';
 
 export { isGraded, needsAppointment } from '../../../../kernel/product-draft';
 
-/** A visitor's receipt says what was asked, too. */
+/** A visitor's receipt includes the questions, too. */
 const questionAndAnswer: AnswerLabel = ({ name }, { title }) => `${title} · ${name}`;
 
 export const choicesOf = (view: DiagnosticView, draft: Draft): Choices =>
@@ -19,7 +19,7 @@ export const choicesOf = (view: DiagnosticView, draft: Draft): Choices =>
 export const estimateOf = (view: DiagnosticView, draft: Draft): Choices['price'] =>
   estimateWith(view, draft, undefined, undefined, questionAndAnswer);
 
-/** Days on which a courier may come: tomorrow until three weeks from now, as ISO dates. */
+/** Possible dates for a courier: tomorrow until three weeks from now, as ISO dates. */
 export function appointmentRange(now: Date): { first: string; last: string } {
   const day = (ahead: number): string =>
     new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);

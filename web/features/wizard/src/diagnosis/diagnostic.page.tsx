@@ -13,7 +13,7 @@ import { isMultiProduct } from '../cart/multi-product.rules';
 import { useDraft } from './use-draft';
 import { Wizard } from './wizard';
 
-/** `/diag/{productId}/{slug}/{itemId}`; without a product the cart, when the person comes to it from elsewhere. */
+/** `/diag/{productId}/{slug}/{itemId}`; without a product it is the cart, for a person coming from elsewhere. */
 export default function DiagnosticPage() {
   const { selectedProductId } = useParams();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { useCountUp } from './use-count-up';
 
 type Props = { label: string; image: string | null; caption: string; total: number; currency: Currency };
 
-/** The amount, always in sight: below on a phone, beside on a desktop. `total` in minor units. */
+/** The amount, always visible: below on a phone, beside on a desktop. `total` in minor units. */
 export function EstimateBar({ label, image, caption, total, currency }: Props) {
   const { i18n } = useTranslation();
   const shown = useCountUp(total);

@@ -12,7 +12,7 @@ import { cartLineOf } from './cart-line.rules';
 import { isAnswered, stepAt, stepsOf } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
-/** Puts the product into the cart and goes on; where the cart holds another one already, asks first. */
+/** Adds the product to the cart and continues; if the cart already holds another one, asks first. */
 export function Finish({ view, draft }: { view: DiagnosticView; draft: Draft }) {
   const { t } = useTranslation('wizard');
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import styles from './screens.module.css';
 
 const CameraScan = lazy(() => import('../../../../ui/public/camera-scan'));
 
-/** The IMEI: read from *#06# or the box, checked as it stands; what does not fit may still be kept, and is marked. */
+/** The IMEI: read from *#06# or the box, checked while typing; one that does not match may be kept, and is marked. */
 export function ImeiScreen({ view, draft, onAdvance }: ScreenProps) {
   const { t } = useTranslation('wizard');
   const [text, setText] = useState(draft.imei ?? '');
@@ -17,7 +17,7 @@ export function ImeiScreen({ view, draft, onAdvance }: ScreenProps) {
   const [scanning, setScanning] = useState(false);
   const imei = normaliseImei(text);
   const check = checkImei(imei, view.tacCodes);
-  // Fifteen digits are judged at once; fewer only when the person has left the field.
+  // Fifteen digits are checked at once; fewer only when the person has left the field.
   const judged = left || imei.length >= 15;
   const fault = judged && check !== 'ok' ? t(`imei.fault.${imei === '' ? 'missing' : check}`) : undefined;
   const accept = (forcedInvalidImei: boolean): void => onAdvance({ imei, forcedInvalidImei });

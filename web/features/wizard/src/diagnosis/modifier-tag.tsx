@@ -8,7 +8,7 @@ type Props = { modifiers: readonly [Modifier, Modifier?]; base: number; currency
 
 const named = (modifier: Modifier) => (modifier ? { label: '', modifier } : undefined);
 
-/** What a choice adds to the price, or takes from it. */
+/** What a choice adds to the price, or deducts. */
 export function ModifierTag({ modifiers: [first, second], base, currency }: Props) {
   const { i18n } = useTranslation();
   if (base <= 0) return null;

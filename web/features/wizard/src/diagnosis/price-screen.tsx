@@ -10,7 +10,7 @@ import type { DiagnosticView } from './diagnostic-view.types';
 type Props = { view: DiagnosticView; price: PriceBreakdown; onAdvance: () => void };
 export const validUntil = (now: number, days: number): number => now + days * 86_400_000;
 
-/** The price as a receipt: base, each impact, each modifier, total, and until when it stands. */
+/** The price as a receipt: base, each impact, each modifier, total, and its validity. */
 export function PriceScreen({ view, price, onAdvance }: Props) {
   const { t, i18n } = useTranslation('wizard');
   const until = shortDate(validUntil(Date.now(), view.settings.validDays), i18n.language);

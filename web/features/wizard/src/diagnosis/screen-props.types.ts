@@ -2,7 +2,7 @@ import type { Draft } from '../cart/cart.types';
 import type { Step } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
-/** What every screen of a diagnosis works on. */
+/** The props of every screen of a diagnosis. */
 export type ScreenProps = {
   step: Step;
   view: DiagnosticView;

@@ -8,11 +8,11 @@ const keys = (...args: Parameters<typeof stepsOf>): string[] => stepsOf(...args)
 const texts = { base: 'Base', floor: 'Floor' };
 
 describe('the screens of a product', () => {
-  it('leave out what nobody has to choose', () => {
+  it('omit what nobody has to choose', () => {
     expect(keys(phone, draft())).toEqual(['question-1', 'question-2', 'price', 'payment']);
   });
 
-  it('ask for IMEI, transport, courier day and workshop where there is something to say', () => {
+  it('ask for IMEI, transport, courier date and workshop if necessary', () => {
     const collect = shippingOption(22, 'web_collect', 'Courier', [id(51), id(52)]);
     const view = { ...phone, collectsImei: true, options: [...phone.options, collect] };
     expect(keys(view, draft({ shippingMethodId: id(22) }))).toEqual([
@@ -27,12 +27,12 @@ describe('the screens of a product', () => {
     ]);
   });
 
-  it('begin with the price for a product that is bought without grading', () => {
+  it('start with the price for a product bought without grading', () => {
     expect(keys({ ...phone, questions: [] }, draft())[0]).toBe('price');
   });
 });
 
-describe('coming back', () => {
+describe('returning', () => {
   const at = (asked: string | null, from = draft()): string | undefined => {
     const steps = stepsOf(phone, from);
     return steps[stepAt(steps, asked, phone, from)]?.key;
@@ -41,24 +41,24 @@ describe('coming back', () => {
     expect(at(null, draft({ answers: { [id(11)]: id(111) } }))).toBe('question-2');
   });
   it('shows the price once every question is answered', () => expect(at(null, graded)).toBe('price'));
-  it('keeps the step of the address when it can be reached', () => {
+  it('keeps the step in the address if it can be reached', () => {
     expect(at('question-1', graded)).toBe('question-1');
     expect(at('payment', graded)).toBe('payment');
   });
-  it('does not jump over an open question', () => expect(at('payment')).toBe('question-1'));
+  it('does not skip an open question', () => expect(at('payment')).toBe('question-1'));
 });
 
 describe('the finished line', () => {
-  it('has a receipt whose parts sum to the total, to the cent', () => {
+  it('has a receipt whose parts add up to the total, to the cent', () => {
     const line = cartLineOf(phone, finished, texts);
     const sum = line?.receipt.reduce((all, { value }) => all + value, 0);
     expect(sum).toBe(line?.total);
     expect(line?.receipt.map(({ value }) => value)).toEqual([4001, -500, 350]);
   });
 
-  it('is not made while a payment mode is open', () =>
+  it('does not exist while a payment mode is open', () =>
     expect(cartLineOf(phone, graded, texts)).toBeUndefined());
 
-  it('takes the only transport by itself', () =>
+  it('uses the only transport automatically', () =>
     expect(choicesOf(phone, graded).shipping?.label).toBe('Post'));
 });

@@ -11,10 +11,10 @@ import type { Draft } from '../cart/cart.types';
 import { appointmentRange, choicesOf, isGraded } from './choices.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
-/** One screen of the wizard. `key` is what its address says: `?step=question-2`. */
+/** One screen of the wizard. `key` is its name in the address: `?step=question-2`. */
 export type Step = ProductStep | PlainStep<'price'>;
 
-/** The screens of one product, in order: the price stands between what it is and how it travels. */
+/** The screens of one product, in order: the price comes between the questions and the shipping. */
 export const stepsOf = (view: DiagnosticView, draft: Draft): readonly Step[] => [
   ...productSteps(view),
   ...plainStep('price'),
@@ -27,7 +27,7 @@ export function isAnswered(step: Step, view: DiagnosticView, draft: Draft): bool
   return isGraded(view, draft) && (choicesOf(view, draft).price.total > 0 || draft.recycles);
 }
 
-/** Where the person stands: the step asked for, unless one before it is still open. */
+/** The person's step: the requested one, unless an earlier one is still open. */
 export function stepAt(
   steps: readonly Step[],
   asked: string | null,
@@ -37,6 +37,6 @@ export function stepAt(
   const place = placeAmong(steps, asked, (step) => isAnswered(step, view, draft));
   if (place.asked !== undefined) return place.asked;
   const price = steps.findIndex(({ kind }) => kind === 'price');
-  // Somebody who comes back after the questions is shown their price before anything else is asked.
+  // A person returning after the questions sees the price before anything else is asked.
   return Math.min(place.open, price);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const duration = 400;
 const still = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Counts up to the first amount, once; later amounts show at once. Minor units. */
+/** Counts up to the first amount, once; later amounts are shown at once. Minor units. */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(() => (still() ? target : 0));
   const arrived = useRef(still());

@@ -6,15 +6,15 @@ import type { CartLine, Draft } from '../cart/cart.types';
 type Start = {
   productId: string;
   slug: string;
-  /** The line of the cart that is opened again. */
+  /** The line of the cart being reopened. */
   itemId?: string | undefined;
   /** From a search by IMEI. */
   imei?: string | undefined;
-  /** A product that is in the cart already begins anew: two phones of one model are two lines. */
+  /** A product already in the cart starts over: two phones of one model are two lines. */
   another: boolean;
 };
 
-/** A line that is opened again starts with what it was made of. */
+/** A reopened line starts with its previous answers. */
 function draftOf({ productId, slug, imei }: Omit<Start, 'another'>, line: CartLine | undefined): Draft {
   const answers = Object.fromEntries((line?.answers ?? []).map((a) => [a.questionId, a.answerId]));
   return {
@@ -32,7 +32,7 @@ function draftOf({ productId, slug, imei }: Omit<Start, 'another'>, line: CartLi
   };
 }
 
-/** The answers given for a product, kept in the cart's storage at every change. */
+/** The answers given for a product, stored with every change in the cart's storage. */
 export function useDraft(start: Start): {
   draft: Draft | undefined;
   change: (change: Partial<Draft>) => void;

@@ -40,7 +40,7 @@ async function open(path = address, view = phone, storage = memory(), features: 
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the diagnostic wizard', () => {
-  it('asks one question a screen, each with its own address', async () => {
+  it('asks one question per screen, each with its own address', async () => {
     const { user, where } = await open();
     await question('Does it start?');
     expect(where()).toBe(`${address}?step=question-1`);
@@ -50,13 +50,13 @@ describe('the diagnostic wizard', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('says where the person is', async () => {
+  it('shows the progress', async () => {
     await open();
     await question('Does it start?');
     expect(screen.getByText('Step 1 of 6')).toBeVisible();
   });
 
-  it('gives the answers as radios of one group named by the question', async () => {
+  it('offers the answers as radios of one group named by the question', async () => {
     await open();
     await question('Does it start?');
     expect(screen.getByRole('group', { name: 'Does it start?' })).toContainElement(
@@ -75,14 +75,14 @@ describe('the diagnostic wizard', () => {
     await question('The screen?');
   });
 
-  it('asks for an answer before it goes on', async () => {
+  it('requires an answer before it continues', async () => {
     const { user } = await open();
     await question('Does it start?');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose an answer');
   });
 
-  it('keeps the answers on the way back', async () => {
+  it('keeps the answers when going back', async () => {
     const { user } = await open();
     await question('Does it start?');
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -92,7 +92,7 @@ describe('the diagnostic wizard', () => {
     expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
-  it('takes up again where a killed tab stopped', async () => {
+  it('resumes where a closed tab stopped', async () => {
     const first = await open();
     await question('Does it start?');
     await first.user.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -124,7 +124,7 @@ describe('the diagnostic wizard', () => {
   });
 });
 
-describe('a product that is in the cart', () => {
+describe('a product already in the cart', () => {
   const filled = (features: string[]) => {
     const storage = memory();
     const shop = openShop(undefined, storage);
@@ -139,7 +139,7 @@ describe('a product that is in the cart', () => {
     expect(cart().drafts[id(1)]?.inCartId).toBe(line().inCartId);
   });
 
-  it('begins anew where a cart takes several: the second phone is another line', async () => {
+  it('starts over if the cart allows several: the second phone is another line', async () => {
     const { cart } = await filled(['multi_product_cart']);
     await question('Does it start?');
     expect(cart().drafts[id(1)]?.inCartId).not.toBe(line().inCartId);
@@ -148,7 +148,7 @@ describe('a product that is in the cart', () => {
 });
 
 describe('the IMEI', () => {
-  it('of a search is filled in, and replaces an older one', async () => {
+  it('from a search is filled in, and replaces an older one', async () => {
     const storage = memory();
     openShop(undefined, storage).store.dispatch(draftStarted({ ...graded, imei: '353911100000000' }));
     const { cart } = await open(`${address}?imei=490154203237518`, phone, storage);
@@ -156,7 +156,7 @@ describe('the IMEI', () => {
   });
 
   const collecting = { ...phone, questions: [], collectsImei: true };
-  it('is judged inline by check digit, then by model', async () => {
+  it('is checked inline, by check digit and then by model', async () => {
     const { user } = await open(address, collecting);
     const field = await screen.findByLabelText('IMEI number');
     expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -175,7 +175,7 @@ describe('the IMEI', () => {
     expect(cart().drafts[id(1)]).toMatchObject({ imei: '490154203237518', forcedInvalidImei: true });
   });
 
-  it('offers no way on for what is no IMEI at all', async () => {
+  it('cannot be skipped if it is not an IMEI at all', async () => {
     const { user } = await open(address, collecting);
     await user.type(await screen.findByLabelText('IMEI number'), '12345');
     await user.tab();

@@ -16,7 +16,7 @@ const stepsAfter = 2;
 const zeroPath = (draft: Pick<Draft, 'productId' | 'slug'>): string =>
   `/buyback-zero?${new URLSearchParams({ product: draft.productId, slug: draft.slug }).toString()}`;
 
-/** One screen of one product. The address says which; the draft says how far a person may go. */
+/** One screen of one product. The address names it; the draft limits how far a person may go. */
 export function Wizard({ view, draft, onChange }: Props) {
   const { t } = useTranslation('wizard');
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function Wizard({ view, draft, onChange }: Props) {
     (key: string, replace = false) => void navigate(`${pathname}?step=${key}`, { replace }),
     [navigate, pathname],
   );
-  /** Goes on with the change already counted in: it may add screens, or end the journey. */
+  /** Continues with the change already included: it may add screens, or end the wizard. */
   const advance = useCallback(
     (change: Partial<Draft> = {}) => {
       const next = { ...draft, ...change };
@@ -59,7 +59,7 @@ export function Wizard({ view, draft, onChange }: Props) {
         <EstimateBar
           label={view.product.label}
           image={view.product.image}
-          // Until every question is answered it is the most that the product can bring.
+          // Until every question is answered it is the highest possible amount.
           caption={t(isGraded(view, draft) ? 'estimate.yours' : 'estimate.up-to')}
           total={price.total}
           currency={view.currency}

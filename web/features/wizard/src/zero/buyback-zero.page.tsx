@@ -14,7 +14,7 @@ import { choicesOf, isGraded } from '../diagnosis/choices.rules';
 import { stepsOf } from '../diagnosis/steps.rules';
 import type { DiagnosticView } from '../diagnosis/diagnostic-view.types';
 
-/** Why the product is worth nothing, and where it can go all the same. */
+/** Why the product is worth nothing, and where it can be handed in anyway. */
 export default function BuybackZeroPage() {
   const [query] = useSearchParams();
   const productId = query.get('product') ?? '';
@@ -37,7 +37,7 @@ type Reason = {
   answer: string;
 };
 
-/** The first screen that can still change the verdict. */
+/** The first screen that can still change the result. */
 function reasonOf(view: DiagnosticView, draft: Draft): Reason {
   const { price } = choicesOf(view, draft);
   const index = view.questions.findIndex(({ id }) => id === price.blocked?.questionId);
@@ -56,7 +56,7 @@ function Zero({ view, draft }: { view: DiagnosticView; draft: Draft }) {
   const { price } = choicesOf(view, draft);
   if (!price.blocked && price.total > 0) return <Navigate to={diagnosis} replace />;
   const reason = reasonOf(view, draft);
-  // A blocked product is not bought at all; one that is merely worth nothing may still be handed in.
+  // A blocked product is not bought at all; a worthless one may still be handed in.
   const mayRecycle =
     view.settings.zeroAllowed && isGraded(view, draft) && !price.blocked && view.options.length > 0;
   const recycle = (): void => {
