@@ -175,7 +175,10 @@ describe('an installation copied into a new folder', () => {
     ).toEqual(['accounts has different documents']);
     expect(
       await differing(async ({ target }) => target.log?.append('buyback-9', [anEvent()], 'any')),
-    ).toEqual([`the log has ${events + 1} events, not ${events}`, 'buyback-9 is not of the source']);
+    ).toEqual([
+      `the log has ${events + 1} events instead of ${events}`,
+      'buyback-9 does not exist in the source',
+    ]);
   });
 
   it('is reported on the command line, with an exit code for each outcome', async () => {

@@ -80,8 +80,8 @@ export function rotationSuite(title: string, open: () => Promise<Documents>): vo
       expect((await kept.get('strange'))?.sealed).toBe(strange.sealed);
       expect((await kept.get('moved'))?._revision).toBe(1);
       expect(lines.slice(1).map((line) => line.trim())).toEqual([
-        'cannot be opened: things/moved',
-        'cannot be opened: things/strange',
+        'cannot be decrypted: things/moved',
+        'cannot be decrypted: things/strange',
       ]);
     });
 
