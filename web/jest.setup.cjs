@@ -26,7 +26,7 @@ globalThis.getComputedStyle = (element) => {
   style.getPropertyValue = (name) => valueOf(name) || (edges.includes(name) ? '0px' : '');
   return style;
 };
-// The router makes a Request for each navigation; jsdom has none, and only its address and signal are read.
+// The router creates a Request for each navigation; jsdom has none, and only its address and signal are read.
 globalThis.Request ??= class {
   constructor(url, init = {}) {
     Object.assign(this, { url: String(url), method: 'GET', headers: new Headers(), signal: init.signal });

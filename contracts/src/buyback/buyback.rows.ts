@@ -25,7 +25,7 @@ import {
 
 export const buybackPricesSchema = z.object({
   declared: amountSchema,
-  /** What a web buyback promised before the store checked it again. */
+  /** The price promised on the web before the store checked the product again. */
   predeclared: amountSchema.optional(),
   controlled: amountSchema.optional(),
   validated: amountSchema.optional(),

@@ -56,7 +56,7 @@ export const diagnosticViewSchema = z.strictObject({
 });
 export type DiagnosticView = z.infer<typeof diagnosticViewSchema>;
 
-/** The view, and what only the server needs when the product is declared or controlled. */
+/** The view plus what only the server needs when the product is declared or controlled. */
 export type Diagnostic = DiagnosticView & {
   readonly accountId: string;
   readonly category: {

@@ -29,7 +29,7 @@ const assignableRoles: Record<Role, readonly Role[]> = {
 export const assignableBy = (role: Role, accountId: string): readonly Role[] =>
   assignableRoles[role].filter((each) => isOperatorRole(each) === (accountId === platform));
 
-/** The kind of organisation in which a role works; none for the operators of the product. */
+/** The kind of organisation in which a role works; none for operators of the platform. */
 export const organisationTypeOfRole: Partial<Record<Role, OrganisationType>> = {
   root_management_unit_manager: 'root_management_unit',
   root_management_unit_analyst: 'root_management_unit',

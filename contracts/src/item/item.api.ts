@@ -19,7 +19,7 @@ const resource = 'Item';
 
 const stockIdSchema = reference(uuidSchema, { to: 'stocks' });
 
-/** The physical thing as warehouse screens list it. */
+/** The physical product as warehouse screens list it. */
 export const itemRowSchema = z.object({
   id: uuidSchema,
   identificationNumber: z.string(),

@@ -1,7 +1,10 @@
 import type { ItemStatus } from '../rules/statuses';
 import { itemEvents, type ItemEvent } from './item.events';
 
-/** The status that an event leaves an item in; undefined where it stays as it is (domain §3). Read models share it. */
+/**
+ * The status of an item after an event; undefined if the event does not change it (domain §3). Shared with the read
+ * models.
+ */
 export const itemStatusAfter = (event: ItemEvent): ItemStatus | undefined => itemEvents.statusAfter(event);
 
 /** The stock into which an event moves an item, if any. */

@@ -65,7 +65,7 @@ function exists(raw: Raw, spec: Asked): Record<string, boolean> {
   );
 }
 
-/** In the order in which the query names the fields. */
+/** In the order in which the query lists the fields. */
 function order(raw: Raw, spec: Asked): ListQuery['order'] {
   const asked = own(raw, 'order');
   if (!isRecord(asked)) return [];

@@ -21,7 +21,7 @@ export type Reference = {
   readonly removal?: ProblemCode;
   /** The specification's own word for that refusal, told beside the code. */
   readonly reason?: string;
-  /** The named document may go: who names it goes on without. */
+  /** The referenced document may be removed; the reference then dangles. */
   readonly holds?: false;
 };
 

@@ -12,7 +12,7 @@ export const accountSchema = z.strictObject({
   name,
   status: z.enum(activityStatuses).default('active'),
   ...face,
-  /** Buyer accounts that buy what this account takes in. */
+  /** Accounts that buy what this account takes in. */
   linkedBuyerAccountIds: z
     .array(
       reference(z.string(), {

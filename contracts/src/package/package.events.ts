@@ -22,7 +22,7 @@ export const packageEvents = historyEvents('package', {
       circuit: circuitSchema.optional(),
       storeId: uuidSchema.optional(),
       warehouseId: uuidSchema,
-      /** Of that warehouse, on the day. */
+      /** The setting of that warehouse on that day. */
       checkIn: checkInRequirementSchema,
       appointment: z.iso.date().optional(),
     }),

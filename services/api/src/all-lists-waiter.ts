@@ -3,7 +3,7 @@ import { lists } from '@reprise/hosting';
 import type { PositionWaiter } from '@reprise/kernel/ports';
 import type { ReadModels } from '@reprise/read-kernel';
 
-/** A query that names a position is answered once every list has passed it (domain §8). */
+/** A query with a position is answered once every list has reached it (domain §8). */
 export function allListsWaiter(rows: ReadModels): PositionWaiter {
   return {
     isPosition: (text) => rows.isPosition(text),

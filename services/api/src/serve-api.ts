@@ -10,7 +10,7 @@ import { nestLogger } from './nest-logger';
 
 const isInUse = (error: unknown): boolean => Object(error).code === 'EADDRINUSE';
 
-/** HTTP and nothing else: what follows from a command happens in the workers. */
+/** Only HTTP: the consequences of commands are handled by the workers. */
 export async function serveApi(context: HostContext): Promise<Serving> {
   const { config, engines, logger } = context;
   const gateways = openGateways(config, engines, logger);

@@ -18,7 +18,7 @@ export class KeptDiagnosticVersions implements DiagnosticVersions {
     this.versions = documents.collection<Version>({ name: 'diagnostic_versions' });
   }
 
-  /** The reader hands out the same object until something changes, so hashing it is rare. */
+  /** The reader returns the same object until something changes, so hashing is rare. */
   async keep(diagnostic: Diagnostic): Promise<string> {
     const id =
       this.ids.get(diagnostic) ?? createHash('sha256').update(JSON.stringify(diagnostic)).digest('hex');

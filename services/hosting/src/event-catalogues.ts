@@ -6,7 +6,7 @@ import { EventCatalogues, type DeciderStore, type SendCommand } from '@reprise/k
 import { PackageLifecycle } from '@reprise/package/lifecycle';
 import { PaymentBatchLifecycle, PaymentLifecycle } from '@reprise/payment/lifecycle';
 
-/** Every event that a log of this product may hold. */
+/** Every event that a log of this product may contain. */
 export const eventCatalogues = (): EventCatalogues => new EventCatalogues(...everyCatalogue);
 
 /** Sends the commands of policies, reactors and timers to the lifecycles. */

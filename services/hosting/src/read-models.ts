@@ -10,7 +10,7 @@ import { paymentBatches } from '@reprise/read-payment/payment-batches';
 import { paymentList } from '@reprise/read-payment/payment-list';
 import { dailyFigures } from '@reprise/read-statistics/daily-figures';
 
-/** An endpoint that shows a page of a read model's rows as they are. */
+/** An endpoint that shows a page of a read model's rows unchanged. */
 export type ShownList = {
   readonly endpoint: EndpointSpec;
   /** Who sees which rows; by default everyone sees all of the account. */

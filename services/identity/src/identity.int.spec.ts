@@ -300,7 +300,7 @@ describe('identity', () => {
     expect(own).toMatchObject({ accountId: 'platform', modules: { no_module: 'admin' } });
   });
 
-  it('shows each manager the users of what lies below him', async () => {
+  it('shows each manager the users of the organisations below', async () => {
     const list = async (id: string) => {
       const { 'hydra:member': members } = (
         await call('GET', '/users?pagination=false', undefined, await as(id))

@@ -70,7 +70,7 @@ export const users = defineResource(userContract, {
       beforeUpdate: async (next, previous, context) => {
         checkModules(next);
         checkHome(next, context);
-        // Whom one could not have made, one may not change either.
+        // Users whom the caller could not have created may not be changed either.
         mayManage([...rolesOf(previous), ...rolesOf(next)], context);
         maySetSso(next, previous, context);
         await checkOrganisations(documents, next, context);

@@ -25,7 +25,7 @@ describe('a story', () => {
     expect(sentence(failed)).toContain('  Payment failed: account-closed. (');
   });
 
-  it('names an event that it has no words for', () => {
+  it('names an event without a sentence of its own', () => {
     expect(sentence(aRecorded({ type: 'Unheard', data: {} }))).toMatch(/  Unheard\. \([^\n]+$/);
   });
 });

@@ -45,7 +45,7 @@ describe('the side menu', () => {
       ['settings', ['/orders']],
     ]);
   });
-  it('marks what an account pays for, and where the person is', async () => {
+  it('marks paid features, and the current page', async () => {
     await drawn('/batches');
     expect(await screen.findByRole('link', { name: /Premium$/ })).toHaveAttribute('href', '/orders');
     expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');

@@ -61,7 +61,7 @@ export type FeatureState = {
   sagas?: readonly Saga[];
 };
 
-/** What `features/<name>/src/index.ts` exports for the dashboard. */
+/** The exports of `features/<name>/src/index.ts` for the dashboard. */
 export type FeatureModule = FeatureState & {
   routes: readonly RouteSpec[];
   /** Shown on the home page above the shortcuts. Decides itself who sees it. */

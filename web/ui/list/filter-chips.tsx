@@ -42,7 +42,7 @@ function wordsOf(filter: Exclude<ListFilter, { kind: 'reference' }>, value: stri
   }
 }
 
-/** The filters in force, each with its cross. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ filters, view, show }: Props) {
   const { t } = useTranslation();
   if (!isFiltered(view)) return null;

@@ -40,7 +40,7 @@ export type ListFilter =
   | { kind: 'text'; name: string; label: string }
   /** Several of the documents that the field may name, chosen by name. */
   | { kind: 'reference'; name: string; label: string; reference: Reference }
-  /** Sent as `name[gte]` and `name[lte]`. `unit` minor makes 12.50 into 1250. */
+  /** Sent as `name[gte]` and `name[lte]`. With `unit` minor, 12.50 becomes 1250. */
   | { kind: 'range'; name: string; label: string; unit?: 'plain' | 'minor' }
   /** Sent as `name[after]` and `name[before]`, ISO dates. */
   | { kind: 'dates'; name: string; label: string };

@@ -69,7 +69,7 @@ const minor = (text: string): string => String(Math.round(Number(text.replace(',
 const takesSeveral = (filter: ListFilter): boolean =>
   filter.kind === 'reference' || (filter.kind === 'choice' && filter.multiple === true);
 
-/** The view as the API asks for it (http api "Filters"). */
+/** The view as an API query (http api "Filters"). */
 export function apiQuery(view: ListView, filters: readonly ListFilter[], searchName?: string): QueryParams {
   const query: Record<string, QueryParams[string]> = { page: view.page, itemsPerPage: view.size };
   if (searchName && view.search) query[searchName] = view.search;

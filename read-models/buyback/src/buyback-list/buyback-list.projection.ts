@@ -6,12 +6,12 @@ import { declaredBuyback } from './declared-buyback.projection';
 import { carriage, money } from './money-and-carriage.projection';
 import { physicalItem } from './physical-item.projection';
 
-/** Rows that an event touches: item, payment and single package share the buyback's uuid; a delivery lists its items. */
+/** Rows affected by an event: item, payment and single package share the buyback's UUID; a delivery lists its items. */
 function touchedBuybacks(event: RecordedEvent<BuybackListEvent>): readonly string[] {
   return event.type === 'DeliveryStatusReported' ? event.data.items : [streamId(event)];
 }
 
-/** "Which buybacks are there, and where do they stand?" */
+/** "Which buybacks are there, and what is their status?" */
 export const buybackList = projection<BuybackListRow, BuybackListEvent>({
   name: 'buyback_list_v1',
   collection: buybackListIndexes,

@@ -7,11 +7,14 @@ import { codeIndexes, type ProjectionDefinition, type Row } from '@reprise/read-
 export type BuybackListRow = BuybackRow & Row;
 export type BuybackListEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
 
-/** Each filter that people use daily is led by the account and followed by the default order: without it, one number is looked for by walking all. */
+/**
+ * Each filter in daily use starts with the account and ends with the default order: otherwise finding one number
+ * would scan them all.
+ */
 export const buybackListIndexes: NonNullable<
   ProjectionDefinition<BuybackListRow, BuybackListEvent>['collection']
 > = {
-  // Totals and counts by status, whoever asks: account, store or warehouse.
+  // Totals and counts by status for every kind of reader: account, store or warehouse.
   counted: ['accountId', 'status', 'storeId', 'warehouseId'],
   indexes: [
     { fields: ['accountId', 'createdAt'] },

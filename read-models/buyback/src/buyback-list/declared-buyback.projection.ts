@@ -6,7 +6,7 @@ import type { BuybackListRow } from './buyback-list.row';
 
 type Declared = RecordedEvent<Extract<BuybackEvent, { type: 'BuybackDeclared' }>>;
 
-/** The row as the declaration opens it. */
+/** The row after the declaration. */
 export function declaredBuyback(event: Declared): RowContent<BuybackListRow> {
   const { product, price, payment, ...rest } = event.data;
   const id = streamId(event);

@@ -91,7 +91,7 @@ export function readModelsConformance(name: string, open: () => Promise<Document
       await documents.close();
     });
 
-    it('is told on the pages of those that do not show it yet, until they do', async () => {
+    it('marks the pages of those that have not reached it yet, until they do', async () => {
       const documents = await open();
       const models = new ReadModels({ documents, compare: comparePositions });
       const [first, second] = [seen, also].map((each) => models.runner(each, readerOf([])));

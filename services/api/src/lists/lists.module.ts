@@ -5,7 +5,7 @@ import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { contentOf, ReadModels } from '@reprise/read-kernel';
 import { listQuery, listSpecOf, scopeFilter } from '@reprise/read-kernel/query';
 
-/** Answers a list with the rows of its read model, as far as its reader may see them. */
+/** Answers a list with the rows of its read model that the reader may see. */
 function listController(projection: ReadModel['projection'], { endpoint, scope: paths }: ShownList): Type {
   const spec = listSpecOf(endpoint);
 

@@ -57,13 +57,13 @@ describe('a cart', () => {
       ({ code }: { code: string }) => code,
     );
 
-  it('tells its total and what is missing to the minimum', async () => {
+  it('shows its total and the amount missing to the minimum', async () => {
     world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, cartMinValue: 25_000 } });
     const saved = await save(visitor, id, body(aLine(1), aLine(2)));
     expect(saved).toEqual({ id, total: 20_000, missingToMinimum: 5_000 });
   });
 
-  it('holds one product where the account has no carts of several', async () => {
+  it('holds one product if the account has no multi-product carts', async () => {
     world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, maxNbOfItems: 1 } });
     expect(await refusal(save(visitor, id, body(aLine(1), aLine(2))))).toBe('cart-full');
   });
@@ -83,7 +83,7 @@ describe('a cart', () => {
     ['no workshop was chosen', {}, {}, { warehouseId: anId(99) }, 'no-warehouse'],
     ['the state has no price', { prices: {} }, {}, {}, 'no-buyback-price'],
     ['an answer is missing', {}, {}, { answers: [] }, 'answers-insufficient'],
-  ])('declares nothing when in the last line %s', async (_why, diagnostic, first, last, code) => {
+  ])('declares nothing if in the last line %s', async (_why, diagnostic, first, last, code) => {
     await save(visitor, id, body({ ...aLine(1), ...first }));
     world.diagnostic = aDiagnostic(diagnostic);
     const lines = body({ ...aLine(1), ...first }, { ...aLine(2), ...last });

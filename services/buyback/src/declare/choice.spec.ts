@@ -18,10 +18,10 @@ describe('the chosen transport and payment', () => {
   const diagnostic = aDiagnostic({ options: [store, byPost] });
   const choice = { circuit: 'web_post', paymentModeId: giftCard.id } as const;
 
-  it('are those of the circuit, the first transport where none is named', () => {
+  it('are those of the circuit, with its first transport by default', () => {
     expect(chosenOptions(diagnostic, choice)).toEqual({ transport: byPost, payment: giftCard });
   });
-  it('are refused where the product does not offer them', () => {
+  it('are refused if the product does not offer them', () => {
     const refusal = (change: object) => codeOf(() => chosenOptions(diagnostic, { ...choice, ...change }));
     expect(refusal({ circuit: 'web_drop' })).toBe('no-transport-mode');
     expect(refusal({ shippingMethodId: store.id })).toBe('no-transport-mode');

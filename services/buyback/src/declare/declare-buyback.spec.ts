@@ -59,7 +59,7 @@ describe('declaring a buyback', () => {
     expect(await refused({ customer: belgian })).toBe('declared');
   });
 
-  it('refuses what is worth nothing unless the account buys at zero', async () => {
+  it('refuses a worthless product unless the account buys at zero', async () => {
     world.diagnostic = aDiagnostic({ prices: { grade_a: 0 } });
     expect(await refused({})).toBe('product-worth-zero');
     world.diagnostic = { ...world.diagnostic, settings: { ...world.diagnostic.settings, zeroAllowed: true } };

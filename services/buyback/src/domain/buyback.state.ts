@@ -12,7 +12,7 @@ import type { BuybackStatus, Circuit, CompletedBuybackStatus } from '@reprise/co
 type DataOf<T extends BuybackEvent['type']> = Extract<BuybackEvent, { type: T }>['data'];
 export type CancelReason = DataOf<'CancellationRequested'>['reason'];
 
-/** What later decisions need of the opening. */
+/** The part of the opening that later decisions need. */
 export type DeclaredBuyback = {
   readonly identificationNumber: string;
   readonly circuit: Circuit;

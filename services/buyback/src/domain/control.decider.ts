@@ -32,7 +32,7 @@ function repeated(
   throw new Refusal('buyback-status-invalid', { status: 'bb_in_processing' });
 }
 
-/** What the test leads to (domain §2). Only an accepted proposal ever lowers the validated price. */
+/** The outcome of the test (domain §2). Only an accepted proposal ever lowers the validated price. */
 export function outcomeOf(control: Control, terms: ProposalTerms, declared: DeclaredBuyback): BuybackEvents {
   switch (control.outcome) {
     case 'same-answers':

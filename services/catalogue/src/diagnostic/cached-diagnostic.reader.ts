@@ -42,7 +42,7 @@ export class CachedDiagnosticReader implements DiagnosticReader {
     const diagnostic = this.gather(request, kept);
     kept.diagnostics.set(key, diagnostic);
     this.size += 1;
-    // A refusal is not kept: what was wrong may be mended where no document tells.
+    // A refusal is not cached: the cause may be fixed without a document change.
     diagnostic.catch(() => this.forget(kept, key));
     return diagnostic;
   }

@@ -75,7 +75,7 @@ function categoryOf(category: Category, configuration: AccountConfiguration): Di
   return { id, buyerId, absorptionType: absorbs ? absorptionType : 'none', absorptionValue, absorptionMax };
 }
 
-/** Puts a product's diagnostic together. @throws Refusal as `DiagnosticReader.read` says. */
+/** Assembles a product's diagnostic. @throws Refusal as in `DiagnosticReader.read`. */
 export function diagnosticOf(
   request: DiagnosticRequest,
   configuration: AccountConfiguration,

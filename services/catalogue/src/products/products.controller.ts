@@ -69,7 +69,7 @@ export class ProductsController {
       productId: params.id,
       channel: query.channel,
     });
-    // What only the server needs stays here.
+    // Server-only fields are removed.
     return Object.fromEntries(Object.entries(diagnostic).filter(([field]) => viewFields.includes(field)));
   }
 

@@ -102,7 +102,7 @@ describe('the compliance test', () => {
       differences: [{ question: 'Screen?', declared: 'new', found: 'worn' }],
     });
   });
-  it('absorbs a small loss where the category does, and a large one never in part', async () => {
+  it('absorbs a small loss if the category allows it, and never part of a large one', async () => {
     const diagnostic = aDiagnostic({
       category: category({ absorptionType: 'percentage_declared', absorptionValue: 5 }),
     });

@@ -5,8 +5,8 @@ import type { Diagnostic } from '@reprise/contracts/catalogue';
  * leave the diagnostic alone: a control asks the same questions at the same prices.
  */
 export interface DiagnosticVersions {
-  /** Keeps it, once. @returns its key, 64 hexadecimal digits. */
+  /** Stores it, once. @returns its key, 64 hexadecimal digits. */
   keep(diagnostic: Diagnostic): Promise<string>;
-  /** @throws Refusal `product-gone` when this account kept no such diagnostic. */
+  /** @throws Refusal `product-gone` if this account has no such diagnostic. */
   read(accountId: string, id: string): Promise<Diagnostic>;
 }

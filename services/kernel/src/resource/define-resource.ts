@@ -56,7 +56,7 @@ export type ResourceOptions<C extends ResourceContract> = {
   readonly acrossAccounts?: boolean;
   /** An operator who is in no account lists those of all. */
   readonly fromPlatform?: boolean;
-  /** Each document is an account of its own. */
+  /** Each document is an account itself. */
   readonly ownAccount?: boolean;
   /** Within an account, or globally. */
   readonly unique?: readonly {

@@ -30,7 +30,7 @@ const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as 
 const ownBatches = { buyer: 'buyerId' } as const;
 const paymentSpec = listSpecOf(listPayments);
 const batchSpec = listSpecOf(listPaymentBatches);
-/** One SEPA file; a bank takes more, a person approves fewer. */
+/** One SEPA file; banks accept more, people approve fewer. */
 const mostInBatch = 5000;
 
 /** Answers "which payments are due, on their way, paid?" within what a reader may see. */

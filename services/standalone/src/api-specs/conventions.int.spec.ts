@@ -97,7 +97,7 @@ describe('every endpoint', () => {
       );
     });
 
-    it('ignores what it does not know and refuses a page below one', async () => {
+    it('ignores unknown fields and refuses a page below one', async () => {
       // An operator may name an account; for everybody else the parameter means nothing.
       const chief = 'root_management_unit_manager';
       const all = (await get('/buybacks', linked, chief)).body['hydra:totalItems'];

@@ -96,7 +96,7 @@ const markSeeded = async ({ marks }: DemoStores): Promise<void> => void (await m
 
 const visitor = 'demonstration-visitor';
 
-/** The next start goes on as the same visitor, so that nothing is declared twice. */
+/** The next start continues as the same visitor, so that nothing is declared twice. */
 async function seedBuybackStages({ marks }: DemoStores, client: DemoClient): Promise<void> {
   const token = await client.visitAgain((await marks.get(visitor))?.token);
   await marks.put({ _id: visitor, token });

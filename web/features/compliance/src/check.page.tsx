@@ -68,7 +68,7 @@ function Steps({ item, diagnostic, step }: { item: ItemRow; diagnostic: ItemQues
 
 type CurrentProps = Omit<StepProps, 'draft'> & { step: Step; draft: Draft | undefined; control: Control };
 
-/** The step that the address names, or the first that is still open before it. */
+/** The step in the address, or the first open one before it. */
 function Current({ item, diagnostic, step, draft, goTo, control }: CurrentProps) {
   const checkIn = useAppSelector(selectDetails)?.warehouseCheckinRequirement;
   const refused = refusalOf(item.status, checkIn);

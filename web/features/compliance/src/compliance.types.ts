@@ -33,7 +33,7 @@ export const emptyDraft = (itemId: string): Draft => ({
   identified: false,
 });
 
-/** In the questions' order; what has not been observed yet counts as declared, so that the price is live from the start. */
+/** In the questions' order; questions not observed yet count as declared, so that the price is live from the start. */
 export function answersToPrice(diagnostic: ItemQuestions, draft: Pick<Draft, 'answers'>): Chosen[] {
   const declared = new Map(diagnostic.declaredAnswers.map((a) => [a.questionId, a.answerId]));
   return diagnostic.questions.flatMap(({ id, answers }) => {
@@ -46,7 +46,7 @@ export const isComplete = (diagnostic: ItemQuestions, draft: Draft): boolean =>
   diagnostic.questions.every(({ id }) => draft.answers[id] !== undefined);
 
 export type Difference = { questionId: string; question: string; declared: string; found: string };
-/** Observed answers that are not the declared ones. */
+/** Observed answers that differ from the declared ones. */
 export function differences(diagnostic: ItemQuestions, draft: Draft): Difference[] {
   const declared = new Map(diagnostic.declaredAnswers.map((a) => [a.questionId, a]));
   return diagnostic.questions.flatMap(({ id, title, answers }) => {

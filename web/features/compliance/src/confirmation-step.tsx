@@ -10,7 +10,7 @@ import { statusLook } from '../../../ui/status-table';
 import { surface } from '../../../ui/tone';
 import styles from './compliance.module.css';
 
-/** What became of the item, and the way to the next one. */
+/** The outcome for the item, and the link to the next one. */
 export function ConfirmationStep({ item, diagnostic }: { item: ItemRow; diagnostic: ItemQuestions }) {
   const { t } = useTranslation(['compliance', 'enums']);
   const navigate = useNavigate();

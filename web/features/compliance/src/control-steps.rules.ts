@@ -6,7 +6,7 @@ export const steps = ['search', 'specification', 'diagnostic', 'summary', 'confi
 export type Step = (typeof steps)[number];
 export const isStep = (step: string | undefined): step is Step => steps.some((known) => known === step);
 
-/** What every step works on. */
+/** The props of every step. */
 export type StepProps = {
   item: ItemRow;
   diagnostic: ItemQuestions;

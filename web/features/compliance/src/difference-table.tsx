@@ -4,7 +4,7 @@ import styles from './compliance.module.css';
 import { differences } from './compliance.types';
 import type { StepProps } from './control-steps.rules';
 
-/** The answers that were found to differ from the declared ones. */
+/** The answers that differ from the declared ones. */
 export function DifferenceTable({ diagnostic, draft }: Pick<StepProps, 'diagnostic' | 'draft'>) {
   const { t } = useTranslation('compliance');
   const found = differences(diagnostic, draft);

@@ -23,7 +23,7 @@ const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
 
 type Props = StepProps & { control: Control };
 
-/** Everything once more before it is recorded; the server prices and decides. */
+/** A summary before it is recorded; the server prices and decides. */
 export function SummaryStep({ item, diagnostic, draft, goTo, control }: Props) {
   const { t } = useTranslation('compliance');
   const problemText = useProblemText();

@@ -5,7 +5,7 @@ import { previewRequested, selectDraft, testOpened } from './compliance.slice';
 import { answersToPrice, type Draft } from './compliance.types';
 import type { Step } from './control-steps.rules';
 
-/** This item's draft, priced anew whenever an answer changes. */
+/** This item's draft, repriced whenever an answer changes. */
 export function useDraft(item: ItemRow, diagnostic: ItemQuestions, step: Step): Draft | undefined {
   const dispatch = useDispatch();
   const draft = useSelector(selectDraft);

@@ -11,7 +11,7 @@ type Props = {
   follow: string;
 };
 
-/** What the answer brings about; a second one is told that the first counts (customer journey §4). */
+/** The effect of the answer; after a second one, that the first counts (customer journey §4). */
 export function Outcome({ kind, buyback, follow }: Props) {
   const { t, i18n } = useTranslation('proposal');
   const price = buyback.proposal?.proposedPrice ?? 0;

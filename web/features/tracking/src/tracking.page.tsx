@@ -27,7 +27,7 @@ export default function TrackingPage() {
   const token = query.get('token') ?? '';
   const record = useRecord(trackBuyback, { params: { id }, query: { token } }, { every: livePeriod });
   const buyback = record.value;
-  // A lost call changes nothing on screen: the next one comes two seconds later.
+  // A failed call changes nothing on screen: the next one follows two seconds later.
   if (buyback) return <TrackedBuyback buyback={buyback} token={token} />;
   return (
     <Column>

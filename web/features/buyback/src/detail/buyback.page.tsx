@@ -103,7 +103,7 @@ function OpenBuyback({ row }: { row: BuybackRow }) {
 
 type TabsProps = { row: BuybackRow; customerShown: boolean; onShowCustomer: () => void };
 
-/** The open tab stands in the URL, so that a link and Back lead to it. */
+/** The open tab is part of the URL, so that links and Back lead to it. */
 function BuybackTabs({ row, customerShown, onShowCustomer }: TabsProps) {
   const { t } = useTranslation('buyback');
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { buyback, modulePermissions, uuid } from '../buyback.fixture';
 import { locales, reducers, sagas } from '../index';
 import BuybackPage from './buyback.page';
 
-// A dialog is still fading in while jsdom looks: its texts are asked for, not their visibility.
+// A dialog is still fading in when jsdom checks: test for its texts, not their visibility.
 /** A server that holds one buyback; its payment refuses to be cancelled unless forced. */
 function fileServer(begin: BuybackRow) {
   let row = begin;
@@ -59,7 +59,7 @@ async function open(row: BuybackRow, ...held: Permission[]) {
 }
 
 describe('the page of a buyback', () => {
-  it('cancels, learns that the payment cannot be, and forces it', async () => {
+  it('cancels, learns that the payment cannot be cancelled, and forces it', async () => {
     const { server } = await open(buyback(), 'buyback.cancel', 'buyback.force-cancel');
     await userEvent.click(screen.getByTestId('buyback-actions'));
     await userEvent.click(await screen.findByTestId('action-cancel'));

@@ -68,7 +68,7 @@ describe('the list of buybacks', () => {
     await screen.findByRole('link', { name: '3760123456783' });
     expect(others()[0]).not.toContain('storeId');
   });
-  it('says that there is nothing yet, with the next action for those who may create', async () => {
+  it('shows that it is empty, with the next action for those who may create', async () => {
     await open(<BuybacksPage />, '/buybacks', () => ({ body: collection([]) }), ['buyback.create']);
     expect(await screen.findByText(/No buybacks yet/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: /New buyback/ })).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('the list of buybacks', () => {
 });
 
 describe('the list of predeclared buybacks', () => {
-  it('holds web buybacks that await their hand-over, and warns of old ones', async () => {
+  it('contains web buybacks that await their hand-over, and warns of old ones', async () => {
     const old = buyback({
       circuit: 'web_drop',
       status: 'bb_awaiting_store_drop',

@@ -25,7 +25,7 @@ describe('the history of a buyback', () => {
     const say = await speak('fr-FR');
     expect(say('ItemLost', { where: 'store' })).toBe('Produit déclaré perdu : en magasin');
   });
-  it('names an event that this build does not know', async () => {
+  it('names an event unknown to this build', async () => {
     const say = await speak('en-GB');
     expect(say('SomethingNew', {})).toBe('SomethingNew');
   });

@@ -21,7 +21,7 @@ export function sentenceOf({ type, facts }: Entry, currency: Currency, t: Words,
   });
 }
 
-/** Where a package was seen, what its tracking number is: the facts that are too long for the sentence. */
+/** Where a package was seen, its tracking number: facts too long for the sentence. */
 export function detailOf({ type, facts }: Entry): string | undefined {
   const details = toldOf(type)?.details ?? [];
   return (
