@@ -27,7 +27,7 @@ describe.each([
   const sentences = Object.entries<string>(texts.sentence);
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.word;
 
-  it('are one for each event, and none for what is no event', () => {
+  it('are one for each event, and none for anything else', () => {
     expect(Object.keys(texts.sentence).sort()).toEqual(Object.keys(schemas).sort());
     expect(sentences.filter(([, sentence]) => sentence.trim() === '')).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe.each([
     }
   });
 
-  it('have a word for every value of a fact that is told by its word', () => {
+  it('have a word for every value of a fact that is translated', () => {
     for (const [type, sentence] of sentences)
       for (const { name, how } of factsIn(sentence)) {
         expect(['plain', 'money', 'word', ...captions]).toContain(how);
@@ -55,7 +55,7 @@ describe.each([
       }
   });
 
-  it('have their facts behind a colon, so that what stands before is a name of its own', () => {
+  it('have their facts after a colon, so that the part before it is a unique name', () => {
     const names = sentences.map(([, sentence]) => nameOf(sentence));
     expect(names.filter((name) => /{{/.test(name))).toEqual([]);
     expect(names.length).toBe(new Set(names).size);
@@ -63,18 +63,18 @@ describe.each([
 });
 
 describe('a sentence', () => {
-  it('is told with its facts, worded as it asks', () => {
+  it('contains its facts, formatted as it specifies', () => {
     const words = (name: string, value: unknown, how: string) => `<${name} ${String(value)} as ${how}>`;
     expect(tell('Paid: {{amount, money}} ({{attempt}})', { amount: 600, attempt: 2 }, words)).toBe(
       'Paid: <amount 600 as money> (2)',
     );
   });
 
-  it('leaves a gap for a fact that is not there', () => {
+  it('leaves a gap for a missing fact', () => {
     expect(tell('Paid: {{amount, money}}', {}, () => 'never')).toBe('Paid: …');
   });
 
-  it('names what happened without the facts of one time', () => {
+  it('names the event without its facts', () => {
     expect([nameOf('Paid: {{amount}}'), nameOf('Payé : {{amount}}'), nameOf('Moved')]).toEqual([
       ...['Paid', 'Payé', 'Moved'],
     ]);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const captions = z.registry<{ readonly group: string }>();
 
-/** Fixed values whose words are those of a group of the translations: `circuit` → `enums:circuit.web_post`. */
+/** Fixed values that are labelled by a group of the translations: `circuit` → `enums:circuit.web_post`. */
 export function captioned<const V extends readonly [string, ...string[]]>(group: string, values: V) {
   const schema = z.enum(values);
   captions.add(schema, { group });
   return schema;
 }
 
-/** The group of a schema's words, where its values were declared with one. */
+/** The translation group of a schema, if its values were declared with one. */
 export const captionGroupOf = (schema: z.ZodType): string | undefined => captions.get(schema)?.group;

@@ -13,8 +13,8 @@ type RowList<Row, F extends string, R extends string> = {
 };
 
 /**
- * The filters and orders of a list, by the fields of its rows: what the server compares, the indexes of `codes`, and the
- * filters of the screens follow from it. A name that is no field does not compile.
+ * The filters and orders of a list, by the fields of its rows. What the server compares, the indexes of `codes` and the
+ * filters of the screens are derived from it. A name that is not a field does not compile.
  */
 export const listOf = <
   S extends z.ZodType,

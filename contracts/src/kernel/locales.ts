@@ -1,4 +1,4 @@
-/** Default first, fallback second (customer journey §1). By themselves: a page names its language before it reads anything. */
+/** Default first, fallback second (customer journey §1). In a file of their own: a page needs them before it loads anything. */
 export const locales = ['fr-FR', 'en-GB', 'nl-BE', 'de-DE'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'fr-FR';

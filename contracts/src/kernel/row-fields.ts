@@ -7,7 +7,7 @@ type Below<K extends string, T> = T extends readonly unknown[]
     ? `${K}.${PathsOf<T>}`
     : never;
 
-/** The paths of a row's plain values: `status`, `payment.status`, `prices.declared`. */
+/** The paths of a row's scalar values: `status`, `payment.status`, `prices.declared`. */
 export type PathsOf<T> = {
   [K in keyof T & string]: NonNullable<T[K]> extends Scalar ? K : Below<K, NonNullable<T[K]>>;
 }[keyof T & string];
@@ -15,11 +15,11 @@ export type PathsOf<T> = {
 const wraps = (schema: z.ZodType): schema is z.ZodOptional<z.ZodType> =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
 
-/** What a value is when it is there. */
+/** The type of a value without null and undefined. */
 export const unwrapped = (schema: z.ZodType): z.ZodType =>
   wraps(schema) ? unwrapped(schema.unwrap()) : schema;
 
-/** The schema at a dotted path of a row, as it was declared there; undefined where there is none. */
+/** The schema declared at a dotted path of a row; undefined if there is none. */
 export function fieldAt(row: z.ZodType, path: string): z.ZodType | undefined {
   let found: z.ZodType | undefined = row;
   for (const step of path.split('.')) {
@@ -29,7 +29,7 @@ export function fieldAt(row: z.ZodType, path: string): z.ZodType | undefined {
   return found;
 }
 
-/** What a query text must be read as before it is compared with a field. */
+/** The type that a query text is converted to before it is compared with a field. */
 export type ComparedAs = 'text' | 'number' | 'boolean' | 'time';
 export function comparedAs(field: z.ZodType | undefined): ComparedAs {
   const schema = field && unwrapped(field);
@@ -38,7 +38,7 @@ export function comparedAs(field: z.ZodType | undefined): ComparedAs {
   return schema instanceof z.ZodISODateTime ? 'time' : 'text';
 }
 
-/** The plain values of a row, by path; what stands in arrays is not among them. */
+/** The scalar values of a row by path, without those in arrays. */
 export function pathsOf(row: z.ZodType, before = ''): readonly string[] {
   const schema = unwrapped(row);
   if (!(schema instanceof z.ZodObject)) return schema instanceof z.ZodArray ? [] : [before];

@@ -16,8 +16,8 @@ import { Passwords } from './passwords';
 type Operator = ResourceDocument<Pick<User, 'modules'>>;
 
 /**
- * Up to this version operators were users of one account each. At the start of the new one they become the platform's,
- * and go on working where they were. Several hosts may do it at once.
+ * In earlier versions, operators were users of one account each. At start-up they are moved to the platform
+ * and continue in the account they were in. Several hosts may do this at the same time.
  */
 @Injectable()
 export class EarlierOperators implements OnApplicationBootstrap {

@@ -7,7 +7,7 @@ import type { Passwords } from './passwords';
 
 type Workplace = Pick<FamilyStart, 'accountId' | 'organisationId'>;
 
-/** Where a session begins: a user's in his own organisation, an operator's where he worked last, else nowhere. */
+/** Where a session begins: users in their own organisation, operators where they last worked, otherwise nowhere. */
 export async function workplaceOf(
   user: User,
   module: ModuleType,

@@ -32,7 +32,7 @@ describe('a worker alone', () => {
     const engines = await prepared.open();
     const health = new HostHealth({ host: 'worker', instance: 'one' }, [], logger);
     await engines.log.append('thing-1', [anEvent()], -1);
-    // Another worker held it when it died: nobody folds the list until that is over.
+    // Another worker held the lease when it died: nobody folds the list until it expires.
     const held = await engines.store.lease(list, 'one that died', 60_000, new Date());
     serving = await serveWorker({ config, engines, health, telemetry, logger });
     health.working();

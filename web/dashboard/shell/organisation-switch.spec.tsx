@@ -30,11 +30,11 @@ describe('the organisation switch of an operator', () => {
     act(() => void store.dispatch(sessionOpened({ token: 't', user, module: 'no_module' })));
   }
 
-  it('leads out of the client that he works in', async () => {
+  it('leaves the current client', async () => {
     await show(operator({ ...platformSummary, id: 'a1', name: 'Acme' }));
     expect(await screen.findByRole('button', { name: /Acme/ })).toBeEnabled();
   });
-  it('offers no way out where there is none', async () => {
+  it('offers no way to leave outside a client', async () => {
     await show(operator(platformSummary));
     expect(await screen.findByRole('combobox')).toBeEnabled();
     expect(screen.queryByRole('button', { name: /Leave/ })).toBeNull();

@@ -16,7 +16,7 @@ import styles from './shell.module.css';
 
 const activeOrganisation: Reference = { to: 'organizations', active: true };
 
-/** Goes on in another organisation that the person may see; an operator also leaves the client (back office §2). */
+/** Switches to another organisation that the user may see; operators can also leave the client (back office §2). */
 export function OrganisationSwitch({ user }: { user: AuthenticatedUser }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();

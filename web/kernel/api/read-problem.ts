@@ -23,7 +23,7 @@ function fromBody(problem: Problem, retryAfter: number | undefined): AppProblem 
   return { code, status, traceId, detail, details, violations: problem.violations ?? [], retryAfter };
 }
 
-/** Reads `application/problem+json`; a reply without one (a HEAD, a proxy's page) is named by its status. */
+/** Reads `application/problem+json`; a reply without one (a HEAD, a proxy's page) becomes a problem by its status. */
 export async function readProblem(response: Response): Promise<AppProblem> {
   const wait = Number(response.headers.get('Retry-After'));
   const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined;

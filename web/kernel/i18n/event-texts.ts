@@ -7,7 +7,7 @@ declare module './typed-texts' {
   }
 }
 
-/** What happened, in one sentence for each event: for every feature that tells of events. */
+/** What happened, one sentence per event: for every feature that shows events. */
 export const eventTexts: Namespaces = {
   events: {
     'fr-FR': () => import('@reprise/contracts/events/fr-FR.json'),

@@ -9,7 +9,7 @@ import english from './fields/en-GB.json';
 import french from './fields/fr-FR.json';
 
 const lists = { listBuybacks, listItems, listPayments };
-/** Ids that name nothing on a screen, addresses and keys of files, and values that say what they are. */
+/** Ids that no screen shows, addresses and keys of files, and values that need no label. */
 const wordless = /(^|\.)id$|(Id|Link|Key)$/;
 const plain = ['currency', 'locale'];
 
@@ -23,12 +23,12 @@ describe.each(Object.entries(lists))('the rows of %s', (_name, { reply: row = z.
     const schema = fieldAt(row, path);
     return schema ? [{ path, schema, names: referencesOf(schema)[0]?.reference }] : [];
   });
-  it('have a name for each of their fields', () => {
+  it('have a label for each of their fields', () => {
     const named = fields.filter(({ path, names }) => names || !wordless.test(path));
     expect(named.map(({ path }) => path).filter((path) => !isSpoken(path))).toEqual([]);
   });
 
-  it('have words for each fixed value', () => {
+  it('have a label for each fixed value', () => {
     const silent = fields.flatMap(({ path, schema }) => {
       const values = unwrapped(schema);
       if (!(values instanceof z.ZodEnum) || plain.includes(path)) return [];
@@ -39,7 +39,7 @@ describe.each(Object.entries(lists))('the rows of %s', (_name, { reply: row = z.
     expect(silent).toEqual([]);
   });
 
-  it('are filtered on screen by fields that the server compares, references by lists that there are', () => {
+  it('are filtered on screen by fields that the server compares, and references by existing lists', () => {
     const compared = [...(list?.filters ?? []), ...(list?.ranges ?? [])];
     expect(compared).toEqual(expect.arrayContaining([...(list?.shown ?? [])]));
     for (const { names } of fields) {
@@ -50,7 +50,7 @@ describe.each(Object.entries(lists))('the rows of %s', (_name, { reply: row = z.
   });
 });
 
-it('says no more of fields in one language than in the other', () => {
+it('labels the same fields in both languages', () => {
   const keys = (texts: object, before = ''): string[] =>
     Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
       typeof value === 'object' && value !== null ? keys(value, `${before}${key}.`) : [`${before}${key}`],

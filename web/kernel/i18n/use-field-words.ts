@@ -6,13 +6,13 @@ import { useWords } from './use-words';
 
 export type FieldWords = {
   label: (field: string) => string;
-  /** A fixed value in words: those of its field, else those of the group that its schema is captioned with. */
+  /** The label of a fixed value: its field's, otherwise that of its schema's caption group. */
   value: (field: string, schema: z.ZodType, value: string) => string;
 };
 
 /**
- * Words of the fields of a contract. A document's namespace has `field.<name>` and `value.<name>.<value>`; without one
- * they are those of every list and file, in `fields`.
+ * Labels of a contract's fields. A document's namespace has `field.<name>` and `value.<name>.<value>`; without one,
+ * the labels shared by all lists and files are used, in `fields`.
  */
 export function useFieldWords(namespace: keyof Texts = 'fields'): FieldWords {
   const { say, maybe } = useWords(namespace);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { permissionsOfSession } from '../session/session.slice';
 import { useAppSelector } from './use-permission';
 
-/** Tells of each endpoint whether the user may call it; what needs no permission, everybody who is signed in may. */
+/** Returns for each endpoint whether the user may call it; without a required permission, every signed-in user may. */
 export function useMay(): (endpoint: EndpointSpec) => boolean {
   const held: readonly Permission[] = useAppSelector((s) => permissionsOfSession(s.session));
   return useCallback(

@@ -5,7 +5,7 @@ import { useList } from '../../kernel/store';
 
 type Option = { value: string; label: string };
 
-/** The field by which people know a document, whatever its resource calls it. */
+/** The field that names a document to users, under any of its possible names. */
 const names = ['commonName', 'name', 'label', 'title', 'email'];
 function optionOf(row: unknown): Option[] {
   if (typeof row !== 'object' || row === null) return [];
@@ -17,7 +17,7 @@ function optionOf(row: unknown): Option[] {
   return id ? [{ value: id, label: names.map(text).find(Boolean) ?? id }] : [];
 }
 
-/** The documents that a reference may name, by name, asked of their own list. */
+/** The documents that a reference can point to, sorted by name, from their own list. */
 export function useReferenceOptions(reference: Reference) {
   const { list, query } = useMemo(() => choicesOf(reference), [reference]);
   const { items, status, problem } = useList(list, { query: { ...query, pagination: false } });

@@ -14,7 +14,7 @@ type FilterProps<F extends ListFilter = ListFilter> = {
 };
 type OfKind<K extends ListFilter['kind']> = FilterProps<Extract<ListFilter, { kind: K }>>;
 
-/** The control of one filter; it acts as soon as it is set. */
+/** The control of one filter, applied immediately. */
 export function FilterControl({ filter, view, set }: FilterProps) {
   switch (filter.kind) {
     case 'choice':
@@ -71,7 +71,7 @@ function Bounds({ filter, view, set }: OfKind<'range' | 'dates'>) {
 
 type BoundProps = Omit<FilterProps, 'filter'> & { name: string; label: string; type?: 'text' | 'date' };
 
-/** Sent when the field is left or Enter pressed, not at each key. */
+/** Sent on blur or Enter, not on each key. */
 function Bound({ name, label, type = 'text', view, set }: BoundProps) {
   const [text, setText] = useState(view.filters[name]?.[0] ?? '');
   const send = (): void => {

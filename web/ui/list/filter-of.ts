@@ -9,11 +9,11 @@ export type FilterOptions = Readonly<Record<string, readonly Option[] | undefine
 
 const isId = (name: string): boolean => /(^id|Id)$/.test(name);
 
-/** What the screen of a list offers unless it is told: what the list says, else all of it but ids. */
+/** The filters that a list's screen offers by default: the list's `shown`, otherwise all except ids. */
 export const shownOf = ({ list }: EndpointSpec): readonly string[] =>
   list?.shown ?? (list?.filters ?? []).filter((name) => !isId(name));
 
-/** One filter of a list as its screen offers it, by the row's schema; nothing for fields that only programs compare. */
+/** One filter as the screen offers it, by the row's schema; undefined for fields that only programs compare. */
 export function filterOf(
   { list, reply }: EndpointSpec,
   name: string,

@@ -8,18 +8,18 @@ import { filterOf, type FilterOptions, shownOf } from './filter-of';
 import type { ListFilter } from './list-spec';
 
 type Choice = {
-  /** Of a document's own words. */
+  /** The namespace of the document's labels. */
   namespace?: keyof Texts;
-  /** Those that this screen offers, where they are not the list's. */
+  /** The filters of this screen, if they differ from the list's. */
   shown?: readonly string[];
-  /** Those that this screen has already settled. */
+  /** The filters that this screen sets itself. */
   without?: readonly string[];
-  /** Options that come from elsewhere, by field; while there are none, the filter is left out. */
+  /** Options from elsewhere, by field; without options, the filter is hidden. */
   options?: FilterOptions;
 };
 const none: readonly string[] = [];
 
-/** What the contract filters by, the page offers: a filter is declared once. Who may not list what a field names gets no filter by it. */
+/** The filters that the contract declares. Users who may not list the documents that a field references do not see its filter. */
 export function useListFilters(
   endpoint: EndpointSpec,
   { namespace, shown = shownOf(endpoint), without = none, options }: Choice = {},

@@ -21,7 +21,7 @@ const things = endpoint({
 });
 
 describe('a list that an endpoint declares', () => {
-  it('compares each field as what the row says it is', () => {
+  it('compares each field by its type in the row', () => {
     const { fields, defaultOrder } = listSpecOf(things);
     expect(fields).toEqual({
       ...{ code: { type: 'text' }, serial: { type: 'text' }, open: { type: 'boolean' } },
@@ -30,14 +30,14 @@ describe('a list that an endpoint declares', () => {
     expect(defaultOrder).toEqual([['createdAt', -1]]);
   });
 
-  it('has an index for each code within the account, in the order of the list; only of rows that have it', () => {
+  it('has an index on account, code and order for each code, only of rows that have the code', () => {
     expect(codeIndexes(things)).toEqual([
       { fields: ['accountId', 'code', 'createdAt'] },
       { fields: ['accountId', 'serial', 'createdAt'], sparse: 'serial' },
     ]);
   });
 
-  it('is asked of lists alone', () => {
-    expect(() => listSpecOf({ name: 'readThing' })).toThrow('readThing is no list');
+  it('rejects an endpoint that is not a list', () => {
+    expect(() => listSpecOf({ name: 'readThing' })).toThrow('readThing is not a list');
   });
 });

@@ -5,11 +5,11 @@ import type { ListQuerySpec } from './list-query';
 type ListEndpoint = Pick<EndpointSpec, 'name' | 'list' | 'reply'>;
 
 function declared({ name, list, reply }: ListEndpoint) {
-  if (!list || !reply) throw new RangeError(`${name} is no list`);
+  if (!list || !reply) throw new RangeError(`${name} is not a list`);
   return { list, row: reply };
 }
 
-/** How the rows of a list are asked for: what is compared as a time or a number follows from the row's schema. */
+/** How the rows of a list are queried: the row's schema determines what is compared as a time or a number. */
 export function listSpecOf(endpoint: ListEndpoint): ListQuerySpec {
   const { list, row } = declared(endpoint);
   const { filters, ranges = [], exists = [], order, defaultOrder } = list;
@@ -27,7 +27,7 @@ export function listSpecOf(endpoint: ListEndpoint): ListQuerySpec {
   };
 }
 
-/** One index for each code of a list, led by the account and followed by the list's order. */
+/** One index for each code of a list: account, code, the list's order. */
 export function codeIndexes(endpoint: ListEndpoint): readonly IndexSpec[] {
   const { list, row } = declared(endpoint);
   const order = list.defaultOrder ? [list.defaultOrder.field] : [];

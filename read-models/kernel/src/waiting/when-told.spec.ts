@@ -1,6 +1,6 @@
 import { everySoOften, whenTold, type Alarms } from './when-told';
 
-/** Time stands still; alarms go off by hand, in the order in which they were set. */
+/** Time stands still; alarms are fired by hand, in the order in which they were set. */
 class HandClock implements Alarms {
   readonly set: number[] = [];
   private waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ class HandClock implements Alarms {
 }
 
 describe('waiting for something', () => {
-  it('sets one alarm, for its end, and looks no more until it is told', async () => {
+  it('sets one alarm, for its end, and does not look again until it is woken', async () => {
     const clock = new HandClock();
     let looks = 0;
     let wake = (): void => undefined;
@@ -35,8 +35,8 @@ describe('waiting for something', () => {
   });
 });
 
-describe('what wakes by itself', () => {
-  it('does so ever less often, and no more once it is over', () => {
+describe('a polling waker', () => {
+  it('wakes ever less often, and stops once it is cancelled', () => {
     const clock = new HandClock();
     let woken = 0;
     const end = everySoOften(clock, 25, 200)(() => (woken += 1));

@@ -1,7 +1,7 @@
 /** Calls back once when `ms` have passed; the returned function cancels. */
 export type Alarms = { after(ms: number, run: () => void): () => void };
 export type Patience = { readonly clock: Alarms; readonly patienceMs: number };
-/** Has `wake` called whenever something may have changed, until the returned function is called. */
+/** Calls `wake` whenever something may have changed, until the returned function is called. */
 export type Listen = (wake: () => void) => () => void;
 
 /** Real time. Its timers never keep a process alive. */
@@ -14,9 +14,9 @@ export const realAlarms: Alarms = {
 };
 
 /**
- * Looks now, and again whenever it is woken, until the look finds what is waited for. Looks never overlap: what wakes
- * during one leads to one more.
- * @returns what was found; undefined when patience has run out. @throws what the look throws.
+ * Looks now, and again whenever it is woken, until the look finds something. Looks never overlap: a wake-up
+ * during a look causes one more.
+ * @returns what was found; undefined after the time-out. @throws what the look throws.
  */
 export function whenTold<T>(
   listen: Listen,
@@ -54,7 +54,7 @@ export function whenTold<T>(
   });
 }
 
-/** Wakes by itself, first soon and then ever less often: for what nobody here is told of. */
+/** Polls, with growing intervals: for changes that are not announced here. */
 export function everySoOften(clock: Alarms, firstMs: number, longestMs: number): Listen {
   return (wake) => {
     let cancel: () => void = () => undefined;

@@ -10,7 +10,7 @@ type Filled = {
   readonly logger: KernelLogger;
 };
 
-/** Whether the lists are complete, whoever folds them: in the host's health, and on the pages that it answers. */
+/** Whether the lists are complete, whichever process folds them: in the host's health and on the pages that it serves. */
 export function watchFilling({ engines, health, logger }: Filled): FillingWatch {
   const { log, readModels } = engines;
   const filling = new FillingWatch({ log, readModels, lists, logger });

@@ -7,7 +7,7 @@ const asked = z.object({
   accountId: id.optional().catch(undefined),
   account_id: id.optional().catch(undefined),
 });
-/** `/accounts/{id}/organization-root-detail`, not an account itself. */
+/** `/accounts/{id}/organization-root-detail`, but not `/accounts/{id}`. */
 const below = /\/accounts?\/\{(\w+)\}\//;
 
 /** The account that a request names, in its path or as its filter (domain §7 "Operators"). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runProduct, type Product } from './testing/running-product';
 
-describe('what a user or an account names', () => {
+describe('the organisation of a user or an account', () => {
   let product: Product;
   let ask: Product['ask'];
   let unitId: string;
@@ -34,7 +34,7 @@ describe('what a user or an account names', () => {
     details: { by: [{ resource: 'users', field: 'timOrganizationId', count: 1 }] },
   };
 
-  it('is an organisation that there is, in use; POST and PATCH /users refuse another', async () => {
+  it('exists and is active; POST and PATCH /users refuse any other', async () => {
     const closed = await aStore();
     expect((await change(`/organizations/${closed}`, { status: 'inactive' })).status).toBe(200);
     const made = await seller(await aStore());
@@ -50,7 +50,7 @@ describe('what a user or an account names', () => {
     }
   });
 
-  it('is neither removed nor switched off under its user, and is told why', async () => {
+  it('can be neither removed nor deactivated while it has users, with the reason', async () => {
     const [from, to] = [await aStore(), await aStore()];
     const { id } = (await seller(from)).body;
     const refused = [
@@ -65,7 +65,7 @@ describe('what a user or an account names', () => {
     expect((await remove(`/organizations/${from}`)).status).toBe(204);
   });
 
-  it('is the account of a buyer: POST and PATCH /accounts refuse another', async () => {
+  it('is the account of a buyer; POST and PATCH /accounts refuse any other', async () => {
     const account = (name: string, more: object = {}) =>
       ask('POST', '/accounts', { as: 'super_admin', body: { name, ...more } });
     const buyer = (await account('Acheteur', { isBuyerAndWorkshopsSupervisor: true })).body.id;

@@ -33,7 +33,7 @@ describe('operators', () => {
   describe('and a tenant’s administrator', () => {
     const chief = 'root_management_unit_manager';
 
-    it('he neither lists, finds, counts nor edits them', async () => {
+    it('cannot list, find, count or edit them', async () => {
       const { body: users } = await get('/users?pagination=false', chief);
       expect(users.length).toBeGreaterThan(5);
       expect(users.flatMap(({ types }: Row) => types)).not.toContain('super_admin');
@@ -48,7 +48,7 @@ describe('operators', () => {
       expect(counts.root + counts.tim + counts.lcm + counts.rps).toBeGreaterThan(5);
     });
 
-    it('he reaches neither the platform nor another account by naming it', async () => {
+    it('reaches neither the platform nor another account by naming it', async () => {
       for (const named of [platform, other]) {
         const { body } = await get(`/users?accountId=${named}`, chief);
         expect(body.every(({ accountId }: Row) => accountId === product.accountId)).toBe(true);
@@ -75,7 +75,7 @@ describe('operators', () => {
       expect((await fromOutside('/buybacks')).body).toEqual([]);
     });
 
-    it('are made there by a super admin, and nowhere else by nobody', async () => {
+    it('are created there by a super admin, nowhere else and by nobody else', async () => {
       const made = (modules: object) => ({
         ...{ email: `op-${Math.random()}@example.test`, firstname: 'Grace', lastname: 'Hopper' },
         modules,
@@ -99,7 +99,7 @@ describe('operators', () => {
       expect((await get('/assignable-user-types', 'super_admin')).body).not.toContain('admin');
     });
 
-    it('may ask every question without a fault of the server', async () => {
+    it('can call every query without a server error', async () => {
       const reads = product.endpoints.filter(
         ({ method, path, produces }) =>
           method === 'GET' && produces !== 'text/event-stream' && !/\{|stream|hub|news/.test(path),
@@ -125,7 +125,7 @@ describe('operators', () => {
       expect((await get('/accounts/nobody/organization-root-detail', 'admin')).status).toBe(404);
     });
 
-    it('write there, and the tenant’s audit says that it was an operator', async () => {
+    it('write there, and the tenant’s audit shows that it was an operator', async () => {
       const { body: detail } = await get(`/accounts/${other}/organization-root-detail`, 'admin');
       const path = `/organization-root-details/${detail.id}`;
       const changed = await ask('PATCH', path, { as: 'admin', body: { cartMinValue: 700 } });

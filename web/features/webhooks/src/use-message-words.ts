@@ -1,7 +1,7 @@
 import { nameOf } from '@reprise/contracts/events';
 import { useTranslation } from 'react-i18next';
 
-/** `reprise.item.ItemMoved.v1` in words: what happened, as histories say it. A message of a newer server by its name. */
+/** `reprise.item.ItemMoved.v1` as text: what happened, worded as in histories. A message that only a newer server knows is shown by its name. */
 export function useMessageWords(): (message: string) => string {
   const { t } = useTranslation('events');
   return (message) => {
