@@ -10,8 +10,6 @@ import {
 } from './identification-number';
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
-const firstFault = (result: { error?: { issues: { message: string }[] } }) =>
-  result.error?.issues.map(({ message }) => message);
 
 it('any 8 bytes give 13 digits with a check digit and no leading zero', () =>
   fc.assert(

@@ -7,11 +7,6 @@ export * from './health';
 export * from './host';
 export { commandSender, eventCatalogues } from './event-catalogues';
 export { makePrivateFolder } from './private-folder';
-<<<<<<< HEAD
 export { lists, readModels, type ReadModel, type ShownList } from './read-models';
-=======
-export { makePrivateFolder } from './private-folder';
-export { readModels, type ReadModel, type ShownList } from './read-models';
->>>>>>> 8f51bc0 (feat(hosting): the data folder is closed to everybody else)
 export { openSecrets } from './secrets';
 export * from './telemetry';

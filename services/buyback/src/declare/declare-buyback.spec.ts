@@ -67,22 +67,24 @@ describe('declaring a buyback', () => {
   });
 
   it('refuses what is not bought at all, also where the account buys at zero', async () => {
-    const zeroAllowed = { settings: { ...aFile().settings, zeroAllowed: true } };
+    const zeroAllowed = { settings: { ...aDiagnostic().settings, zeroAllowed: true } };
     const effectOf = (effect: object) => {
-      const [question] = aFile().questions;
+      const [question] = aDiagnostic().questions;
       const [answer] = question?.answers ?? [];
       if (!question || !answer) throw new Error('no question');
       return { ...zeroAllowed, questions: [{ ...question, answers: [{ ...answer, effect }] }] };
     };
-    world.file = aFile(effectOf({ blocks: true }));
+    world.diagnostic = aDiagnostic(effectOf({ blocks: true }));
     expect(await refused({})).toBe('answer-blocks-buyback');
-    world.file = aFile(effectOf({ capState: 'grade_d' }));
+    world.diagnostic = aDiagnostic(effectOf({ capState: 'grade_d' }));
     expect(await refused({})).toBe('no-buyback-price');
     expect(world.customers.kept.size).toBe(0);
   });
 
   it('needs the identity document on the web where the account asks for it; a store collects it later', async () => {
-    world.file = aFile({ settings: { ...aFile().settings, identityDocumentRequired: true } });
+    world.diagnostic = aDiagnostic({
+      settings: { ...aDiagnostic().settings, identityDocumentRequired: true },
+    });
     expect(await refused({})).toBe('identity-document-required');
     expect(world.customers.kept.size).toBe(0);
     const identification = {

@@ -127,9 +127,12 @@ describe('the hand-over at the counter', () => {
     ['it is worth nothing', { percentage: -100 }, 'product-worth-zero'],
   ])('takes no product when, looked at again, %s', async (_why, effect, code) => {
     const row = await brought(16);
-    const [question] = world.file.questions;
+    const [question] = world.diagnostic.questions;
     const found = question?.answers.map((answer) => (answer.id === 'no' ? { ...answer, effect } : answer));
-    world.file = { ...world.file, questions: question && found ? [{ ...question, answers: found }] : [] };
+    world.diagnostic = {
+      ...world.diagnostic,
+      questions: question && found ? [{ ...question, answers: found }] : [],
+    };
     expect(await refusal(row, { rediagnosis: { answers: broken, customerConsents: true } })).toBe(code);
     expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
   });

@@ -122,6 +122,7 @@ function filesInMemory(): FileStore {
     put: async (key, bytes, contentType) => void files.set(key, { bytes, contentType }),
     get: async (key) => files.get(key),
     delete: async (key) => void files.delete(key),
+    under: async (folder) => [...files.keys()].filter((key) => key.startsWith(`${folder}/`)),
   };
 }
 const trustingJudge: ImageJudge = async (bytes) => ({ bytes, contentType: 'image/png', extension: 'png' });

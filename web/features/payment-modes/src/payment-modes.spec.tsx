@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import { type FakeCall, problemBody } from '../../../kernel/testing/render-app';
-import { frame } from '../../../kernel/testing/replies';
+import { frame } from '../../../kernel/testing/settings-body';
 import { locales, paths, routes } from './index';
 import screens from './payment-modes.screens';
 
