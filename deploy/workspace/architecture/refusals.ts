@@ -6,7 +6,8 @@ const lookups = [
 const asking = ['invalid-request', 'forbidden', 'store-not-allowed'];
 /** The requested paper does not exist yet, or never will. */
 const papers = [
-  ...['shipping-label-not-expected', 'shipping-label-not-ready', 'transfer-order-unavailable'],
+  ...['shipping-label-not-expected', 'shipping-label-not-ready', 'transport-provider-unreachable'],
+  ...['hand-over-not-signed', 'transfer-order-unavailable'],
   ...['return-not-awaited', 'return-label-unavailable', 'package-label-unavailable'],
   ...['payment-batch-status-invalid', 'paying-account-missing', 'iban-required'],
 ];
