@@ -8,13 +8,8 @@ import type {
 import { platform } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
 import { resources } from '@reprise/contracts/resources';
-import {
-  DocumentConflict,
-  type Collection,
-  type CollectionWrites,
-  type Filter,
-  type Stored,
-} from '@reprise/read-kernel/documents';
+import { DocumentConflict, type Collection, type CollectionWrites } from '@reprise/read-kernel/documents';
+import type { Filter, Stored } from '@reprise/read-kernel/documents';
 import {
   findInScope,
   listQuery,

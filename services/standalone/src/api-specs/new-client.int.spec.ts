@@ -7,7 +7,7 @@ import { runProduct, type Asker, type Product } from './testing/running-product'
 type Who = Asker | { readonly token: string };
 type Named = { readonly id: string; readonly name: string };
 
-// domain §7 "A client is complete or absent", and works at once.
+// domain §7 "A client is created completely or not at all", and works at once.
 describe('a new client', () => {
   let product: Product;
   beforeAll(async () => {
