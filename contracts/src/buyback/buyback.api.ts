@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { endpoint, listOf, uuidSchema } from '../kernel';
 import { cancelBodySchema, customerFormSchema, customerIdentificationSchema } from './buyback.bodies';
+import { buybackFields } from './buyback.fields';
 import { buybackRowSchema } from './buyback.rows';
 import { timelineEntrySchema } from './timeline.rows';
 
 const byId = z.object({ id: uuidSchema });
+
+const offered = [
+  'status',
+  'circuit',
+  'categoryId',
+  'storeId',
+  'createdAt',
+  'payment.status',
+  'imei',
+] as const;
 
 const buybackLists = listOf(buybackRowSchema, {
   filters: [
@@ -19,7 +30,7 @@ const buybackLists = listOf(buybackRowSchema, {
     'buyerId',
     'identificationNumber',
     'imei',
-    'serialNumber',
+    ...buybackFields.codes,
     'itemStatus',
     'payment.status',
     'payment.type',
@@ -30,17 +41,8 @@ const buybackLists = listOf(buybackRowSchema, {
   exists: ['cancellation', 'proposal'],
   order: ['createdAt', 'updatedAt', 'status', 'prices.declared', 'productLabel'],
   defaultOrder: { field: 'createdAt', direction: 'desc' },
-  shown: [
-    'status',
-    'circuit',
-    'categoryId',
-    'storeId',
-    'createdAt',
-    'payment.status',
-    'imei',
-    'serialNumber',
-  ],
-  codes: ['identificationNumber', 'imei', 'serialNumber'],
+  shown: [...offered, ...buybackFields.codes],
+  codes: ['identificationNumber', 'imei', ...buybackFields.codes],
 });
 
 export const listBuybacks = endpoint({

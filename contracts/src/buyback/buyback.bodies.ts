@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema, uuidSchema } from '../kernel';
 import { circuitSchema } from '../rules/statuses';
+import { buybackFields } from './buyback.fields';
 import { cancelReasonSchema } from './buyback.parts';
 
 /** A person's choice; labels, prices and effects come from the server. */
@@ -14,7 +15,7 @@ export const diagnosedProductSchema = z.strictObject({
   answers: z.array(chosenAnswerSchema).max(100),
   imei: z.string().max(17).optional(),
   forcedInvalidImei: z.boolean().default(false),
-  serialNumber: z.string().max(255).optional(),
+  ...buybackFields.shape,
 });
 
 /** The customer form; the field rules per country are in `rules/customer`. */
@@ -55,7 +56,6 @@ export const webBuybackBodySchema = z.strictObject({
   identification: customerIdentificationSchema.optional(),
   termsAccepted: z.boolean(),
   locale: localeSchema.default('fr-FR'),
-  externalCode: z.string().max(45).optional(),
   commandId: uuidSchema.optional(),
 });
 export type WebBuybackBody = z.infer<typeof webBuybackBodySchema>;

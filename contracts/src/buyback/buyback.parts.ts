@@ -14,6 +14,8 @@ import {
   productStateSchema,
 } from '../rules/statuses';
 
+import { buybackFields } from './buyback.fields';
+
 /** What was declared or found for one diagnostic question; labels as the person saw them. */
 export const answerSchema = z.strictObject({
   questionId: uuidSchema,
@@ -74,7 +76,6 @@ export type CheckInRequirement = z.infer<typeof checkInRequirementSchema>;
 
 export const buybackOpeningSchema = z.strictObject({
   identificationNumber: identificationNumberSchema,
-  externalCode: z.string().max(45).optional(),
   channel: channelSchema,
   circuit: circuitSchema,
   locale: localeSchema,
@@ -94,7 +95,7 @@ export const buybackOpeningSchema = z.strictObject({
   rootId: uuidSchema,
   imei: z.string().optional(),
   forcedInvalidImei: z.boolean(),
-  serialNumber: z.string().max(255).optional(),
+  ...buybackFields.shape,
   cartId: uuidSchema.optional(),
 });
 export type BuybackOpening = z.infer<typeof buybackOpeningSchema>;

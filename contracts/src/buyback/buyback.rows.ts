@@ -16,6 +16,7 @@ import {
   productStateSchema,
 } from '../rules/statuses';
 import { deliveryStatusSchema } from '../rules/delivery-status';
+import { buybackFields } from './buyback.fields';
 import {
   answerDifferenceSchema,
   answerSchema,
@@ -65,7 +66,6 @@ export const buybackTransportSchema = z.object({
 export const buybackRowSchema = z.object({
   id: uuidSchema,
   identificationNumber: z.string(),
-  externalCode: z.string().optional(),
   status: buybackStatusSchema,
   cancellation: z.enum(['requested', 'failed']).optional(),
   cancelReason: z.string().optional(),
@@ -84,7 +84,7 @@ export const buybackRowSchema = z.object({
   rootId: uuidSchema,
   imei: z.string().optional(),
   forcedInvalidImei: z.boolean(),
-  serialNumber: z.string().optional(),
+  ...buybackFields.shape,
   cartId: uuidSchema.optional(),
   diagnosticId: z.string(),
   checkIn: checkInRequirementSchema,

@@ -1,3 +1,4 @@
+export * from './buyback.fields';
 export * from './buyback.parts';
 export * from './buyback.events';
 export * from './buyback.commands';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buybackFields } from '../buyback/buyback.fields';
 import { answerSchema } from '../buyback/buyback.parts';
 import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
 import { currencySchema, endpoint, isoTimeSchema, listOf, reference, uuidSchema } from '../kernel';
@@ -17,6 +18,7 @@ export const byItemId = z.object({ id: uuidSchema });
 export const commentSchema = z.string().min(2).max(255).optional();
 const resource = 'Item';
 
+const carried = buybackFields.carriedTo('item');
 const stockIdSchema = reference(uuidSchema, { to: 'stocks' });
 
 /** The physical product as warehouse screens list it. */
@@ -34,7 +36,7 @@ export const itemRowSchema = z.object({
   buyerId: namedBuyerSchema.optional(),
   stockId: stockIdSchema.optional(),
   imei: z.string().optional(),
-  serialNumber: z.string().optional(),
+  ...carried.shape,
   proposal: proposalSchema.optional(),
   returnTransport: z.enum(['requested', 'failed', 'ready', 'handed-over']).optional(),
   returnTrackingNumber: z.string().optional(),
@@ -62,14 +64,14 @@ export const listItems = endpoint({
       'categoryId',
       'identificationNumber',
       'imei',
-      'serialNumber',
+      ...carried.codes,
       'returnTransport',
     ],
     ranges: ['createdAt', 'updatedAt'],
     order: ['updatedAt', 'createdAt', 'status', 'productLabel'],
     defaultOrder: { field: 'updatedAt', direction: 'desc' },
-    shown: ['status', 'imei', 'serialNumber'],
-    codes: ['identificationNumber', 'imei', 'serialNumber'],
+    shown: ['status', 'imei', ...carried.codes],
+    codes: ['identificationNumber', 'imei', ...carried.codes],
   }),
   resource,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buybackFields } from '../buyback/buyback.fields';
 import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
 import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
@@ -26,7 +27,7 @@ export const itemEvents = historyEvents('item', {
       storeId: uuidSchema.optional(),
       buyerId: uuidSchema.optional(),
       imei: z.string().optional(),
-      serialNumber: z.string().optional(),
+      ...buybackFields.carriedTo('item').shape,
     }),
     leaves: 'item_created',
     look: 'minor',

@@ -8,6 +8,7 @@ export * from './commands';
 export * from './paging';
 export * from './captions';
 export * from './row-fields';
+export * from './declared-fields';
 export * from './endpoint';
 export * from './list-of';
 export * from './hub.api';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buybackFields } from '../buyback/buyback.fields';
 import { amountSchema, currencySchema, endpoint, isoTimeSchema, listOf, uuidSchema } from '../kernel';
 import {
   namedBuyerSchema,
@@ -8,6 +9,7 @@ import {
 import { paymentProviderSchema, paymentStatusSchema, paymentTypeSchema } from '../rules/statuses';
 
 const byId = z.object({ id: uuidSchema });
+const carried = buybackFields.carriedTo('payment');
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 
 export const paymentRowSchema = z.object({
@@ -27,6 +29,7 @@ export const paymentRowSchema = z.object({
   batchId: uuidSchema.optional(),
   failure: z.string().optional(),
   numberEnding: z.string().optional(),
+  ...carried.shape,
   createdAt: isoTimeSchema,
   dueAt: isoTimeSchema.optional(),
   paidAt: isoTimeSchema.optional(),
@@ -41,12 +44,12 @@ export const listPayments = endpoint({
   summary: 'Payments in the reader’s scope.',
   reply: paymentRowSchema,
   list: listOf(paymentRowSchema, {
-    filters: ['status', 'type', 'provider', 'storeId', 'batchId', 'buybackNumber'],
+    filters: ['status', 'type', 'provider', 'storeId', 'batchId', 'buybackNumber', ...carried.codes],
     ranges: ['createdAt', 'amount', 'dueAt'],
     order: ['createdAt', 'amount', 'dueAt', 'status'],
     defaultOrder: newestFirst,
-    shown: ['status', 'type', 'provider', 'amount', 'dueAt', 'createdAt'],
-    codes: ['buybackNumber'],
+    shown: ['status', 'type', 'provider', 'amount', 'dueAt', 'createdAt', ...carried.codes],
+    codes: ['buybackNumber', ...carried.codes],
   }),
   resource: 'Payment',
 });

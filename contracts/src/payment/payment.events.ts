@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buybackFields } from '../buyback/buyback.fields';
 import { paymentChoiceSchema } from '../buyback/buyback.parts';
 import { historyEvents } from '../events/history-events';
 import {
@@ -23,6 +24,7 @@ export const paymentEvents = historyEvents('payment', {
       storeId: uuidSchema.optional(),
       buyerId: uuidSchema.optional(),
       warehouseId: uuidSchema.optional(),
+      ...buybackFields.carriedTo('payment').shape,
     }),
     leaves: 'payment_created',
     look: 'minor',

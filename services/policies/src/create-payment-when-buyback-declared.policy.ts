@@ -1,4 +1,7 @@
+import { buybackFields } from '@reprise/contracts/buyback';
 import { idOf, policy, toPayment } from './policy-language';
+
+const carried = buybackFields.carriedTo('payment');
 
 export const createPaymentWhenBuybackDeclared = policy(
   'create-payment-when-buyback-declared',
@@ -14,6 +17,7 @@ export const createPaymentWhenBuybackDeclared = policy(
       storeId,
       buyerId,
       warehouseId,
+      ...carried.of(event.data),
     };
     return [toPayment(idOf(event), { type: 'CreatePayment', data })];
   },

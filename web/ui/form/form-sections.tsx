@@ -32,7 +32,7 @@ function worded(
   return { key: unread[kind] };
 }
 
-function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: ZodForm }) {
+export function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: ZodForm }) {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const label = (field: FormFieldSpec) =>

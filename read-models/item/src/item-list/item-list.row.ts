@@ -1,4 +1,4 @@
-import type { BuybackEvent } from '@reprise/contracts/buyback';
+import { buybackFields, type BuybackEvent } from '@reprise/contracts/buyback';
 import type { ItemRow } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { shortItemCode } from '@reprise/contracts/rules';
@@ -16,8 +16,7 @@ export function openedItem(
   event: RecordedEvent<Extract<BuybackEvent, { type: 'BuybackDeclared' }>>,
   id: string,
 ): RowContent<ItemListRow> {
-  const { identificationNumber, circuit, product, warehouseId, storeId, buyerId, imei, serialNumber } =
-    event.data;
+  const { identificationNumber, circuit, product, warehouseId, storeId, buyerId, imei } = event.data;
   return {
     id,
     identificationNumber,
@@ -36,6 +35,6 @@ export function openedItem(
     ...(storeId ? { storeId } : {}),
     ...(buyerId ? { buyerId } : {}),
     ...(imei ? { imei } : {}),
-    ...(serialNumber ? { serialNumber } : {}),
+    ...buybackFields.carriedTo('item').of(event.data),
   };
 }

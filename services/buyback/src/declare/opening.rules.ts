@@ -1,4 +1,4 @@
-import type { BuybackCommand } from '@reprise/contracts/buyback';
+import { buybackFields, type BuybackCommand } from '@reprise/contracts/buyback';
 import type { Diagnostic, Diagnosis, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import type { Declaration } from './declaration.types';
 
@@ -59,17 +59,16 @@ export function openingOf({
 /** Given choices are stored in the opening; others are omitted. */
 export function chosenFacts(declaration: Declaration) {
   const { channel, circuit, locale, forcedInvalidImei } = declaration;
-  const { externalCode, storeId, cartId, imei, serialNumber, appointment } = declaration;
+  const { storeId, cartId, imei, appointment } = declaration;
   return {
     channel,
     circuit,
     locale,
     forcedInvalidImei,
-    ...(externalCode ? { externalCode } : {}),
+    ...buybackFields.of(declaration),
     ...(storeId ? { storeId } : {}),
     ...(cartId ? { cartId } : {}),
     ...(imei ? { imei } : {}),
-    ...(serialNumber ? { serialNumber } : {}),
     ...(appointment ? { appointment } : {}),
   };
 }

@@ -1,14 +1,13 @@
-import { money } from '@reprise/contracts/kernel';
+import { buybackFields } from '@reprise/contracts/buyback';
 import { listPayments, type PaymentRow } from '@reprise/contracts/payment';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../kernel/store';
-import { DateTime } from '../../../ui/date-time';
 import { ListPage } from '../../../ui/list/list-page';
 import type { ListColumn, RowAction } from '../../../ui/list/list-spec';
 import { useListFilters } from '../../../ui/list/use-list-filters';
+import { useRowColumns } from '../../../ui/list/use-row-columns';
 import { LiveRegion } from '../../../ui/live-region';
-import { Money } from '../../../ui/money';
 import { StatusTag } from '../../../ui/status-tag';
 import { PaymentDialog, type PaymentAct } from './payment-dialog';
 import styles from './payment.module.css';
@@ -16,57 +15,20 @@ import styles from './payment.module.css';
 const newest = { field: 'createdAt', direction: 'desc' } as const;
 
 function useColumns(): readonly ListColumn<PaymentRow>[] {
-  const { t } = useTranslation(['payment', 'enums']);
-  return [
-    { key: 'code', title: t('column.code'), render: (row) => row.buybackNumber },
-    { key: 'mode', title: t('column.mode'), card: 'title', render: (row) => row.label },
+  const { t } = useTranslation('payment');
+  return useRowColumns(listPayments, [
+    { key: 'code', field: 'buybackNumber' },
+    { key: 'mode', field: 'label', card: 'title' },
+    { field: 'provider', card: 'line' },
+    { field: 'type', hidden: true },
+    { key: 'due', field: 'dueAt' },
+    { key: 'created', field: 'createdAt', card: 'note', hidden: true },
+    { key: 'paid', field: 'paidAt', hidden: true },
+    { field: 'attempts', align: 'right', hidden: true },
+    ...buybackFields.carriedTo('payment').names.map((field) => ({ field, hidden: true })),
+    { field: 'amount', align: 'right', card: 'money' },
     {
-      key: 'provider',
-      title: t('column.provider'),
-      card: 'line',
-      render: (row) => t(`enums:payment-provider.${row.provider}`),
-    },
-    {
-      key: 'type',
-      title: t('column.type'),
-      hidden: true,
-      render: (row) => t(`enums:payment-type.${row.type}`),
-    },
-    {
-      key: 'due',
-      title: t('column.due'),
-      order: 'dueAt',
-      render: (row) => <DateTime value={row.dueAt} />,
-    },
-    {
-      key: 'created',
-      title: t('column.created'),
-      order: 'createdAt',
-      card: 'note',
-      hidden: true,
-      render: (row) => <DateTime value={row.createdAt} />,
-    },
-    { key: 'paid', title: t('column.paid'), hidden: true, render: (row) => <DateTime value={row.paidAt} /> },
-    {
-      key: 'attempts',
-      title: t('column.attempts'),
-      align: 'right',
-      hidden: true,
-      render: (row) => row.attempts,
-    },
-    {
-      key: 'amount',
-      title: t('column.amount'),
-      order: 'amount',
-      align: 'right',
-      card: 'money',
-      render: (row) => <Money value={money(row.amount, row.currency)} />,
-    },
-    {
-      key: 'status',
-      title: t('column.status'),
-      order: 'status',
-      card: 'status',
+      ...{ field: 'status', card: 'status' },
       render: (row) => (
         <span className={styles['status']}>
           <StatusTag status={row.status} />
@@ -78,7 +40,7 @@ function useColumns(): readonly ListColumn<PaymentRow>[] {
         </span>
       ),
     },
-  ];
+  ]);
 }
 
 /** Why a payment is not marked as paid by hand; nothing where it may be. */

@@ -1,8 +1,10 @@
+import { buybackFields } from '@reprise/contracts/buyback';
 import { type ItemRow, listItems } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../kernel/store';
 import { ListPage } from '../../../ui';
 import { useListFilters } from '../../../ui/list/use-list-filters';
+import { useRowColumns } from '../../../ui/list/use-row-columns';
 import { ActDialog } from './act-dialog';
 import { codeOf, useItemColumns } from './use-item-columns';
 import { Trace } from './trace';
@@ -17,25 +19,22 @@ export default function ItemsPage() {
   const opensFiles = usePermission('buyback.detail');
   const { rowActions, question, ask } = useItemActs(acts);
   const { code, product, updated, status } = useItemColumns();
+  const columns = useRowColumns(listItems, [
+    code,
+    product,
+    { key: 'category', field: 'categoryLabel' },
+    { field: 'imei', card: 'line' },
+    ...buybackFields.carriedTo('item').names.map((field) => ({ field, hidden: true })),
+    updated,
+    status,
+  ]);
   return (
     <ListPage<ItemRow>
       name="items"
       endpoint={listItems}
       title={t('items.title')}
       context={t('items.context')}
-      columns={[
-        code,
-        product,
-        { key: 'category', title: t('column.category'), render: (item) => item.categoryLabel },
-        {
-          key: 'imei',
-          title: t('column.imei'),
-          card: 'line',
-          render: (item) => <span className="code">{item.imei ?? '–'}</span>,
-        },
-        updated,
-        status,
-      ]}
+      columns={columns}
       rowKey={(item) => item.id}
       rowName={codeOf}
       {...(opensFiles && { rowLink: (item: ItemRow) => `/buyback/${item.id}` })}

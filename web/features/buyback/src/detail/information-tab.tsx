@@ -1,10 +1,11 @@
-import type { BuybackRow } from '@reprise/contracts/buyback';
+import { buybackFields, type BuybackRow } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../ui/date-time';
 import styles from '../buyback.module.css';
 import { CustomerPanel } from './customer-panel';
 import { DocumentsPanel } from './documents-panel';
 import { Fact, Facts, Panel } from './facts';
+import { FieldFacts } from './field-facts';
 import { PaymentPanel } from './payment-panel';
 import { TransportPanel } from './transport-panel';
 import { usePlace } from './use-place';
@@ -12,28 +13,24 @@ import { usePlace } from './use-place';
 type Props = { row: BuybackRow; customerShown: boolean; onShowCustomer: () => void };
 
 export function InformationTab({ row, customerShown, onShowCustomer }: Props) {
-  const { t } = useTranslation(['buyback', 'enums']);
+  const { t } = useTranslation(['buyback', 'fields']);
   const store = usePlace(row.storeId);
   const warehouse = usePlace(row.warehouseId);
   return (
     <div className={styles['main']}>
       <Panel title={t('panel.product')}>
         <Facts>
-          <Fact term={t('column.product')}>{row.productLabel}</Fact>
-          <Fact term={t('column.brand')}>{row.brand}</Fact>
-          <Fact term={t('column.category')}>{row.categoryLabel}</Fact>
-          <Fact term={t('column.circuit')}>{t(`enums:circuit.${row.circuit}`)}</Fact>
+          <FieldFacts row={row} fields={['productLabel', 'brand', 'categoryLabel', 'circuit']} />
           {row.imei && (
-            <Fact term={t('column.imei')}>
+            <Fact term={t('fields:imei')}>
               <span className="code">{row.imei}</span>
               {row.forcedInvalidImei && <span className={styles['warning']}> {t('imei-forced')}</span>}
             </Fact>
           )}
-          {row.serialNumber && <Fact term={t('column.serial')}>{row.serialNumber}</Fact>}
-          {row.externalCode && <Fact term={t('column.external')}>{row.externalCode}</Fact>}
-          {store && <Fact term={t('column.store')}>{store}</Fact>}
-          {warehouse && <Fact term={t('column.warehouse')}>{warehouse}</Fact>}
-          <Fact term={t('column.created')}>
+          <FieldFacts row={row} fields={buybackFields.names} />
+          {store && <Fact term={t('fields:storeId')}>{store}</Fact>}
+          {warehouse && <Fact term={t('fields:warehouseId')}>{warehouse}</Fact>}
+          <Fact term={t('fields:createdAt')}>
             <DateTime value={row.createdAt} format="exact" />
           </Fact>
         </Facts>

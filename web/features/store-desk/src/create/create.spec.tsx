@@ -110,6 +110,26 @@ describe('a buyback at the counter', () => {
     expect(await screen.findByRole('heading', { name: 'Does it start?' })).toBeVisible();
   });
 
+  it('sends what else is said of the buyback, and nothing that was left empty', async () => {
+    const { posts, storage } = await open();
+    const user = person();
+    await answerUntilCustomer(user);
+    await fillCustomer(user);
+    await user.click(screen.getByRole('button', { name: /More about this buyback/ }));
+    await user.type(await screen.findByLabelText(/Serial number/), 'C02XJ0');
+    expect(storage.read(draftStorageKey)).toMatchObject({ draft: { declared: { serialNumber: 'C02XJ0' } } });
+    await user.type(screen.getByLabelText(/External code/), 'x'.repeat(46));
+    await user.click(screen.getByTestId('hand-over-signed'));
+    await user.click(screen.getByRole('button', { name: /Create and hand over/ }));
+    await waitFor(() => expect(screen.getByLabelText(/External code/)).toHaveFocus());
+    expect(posts()).toEqual([]);
+    await user.clear(screen.getByLabelText(/External code/));
+    await user.click(screen.getByRole('button', { name: /Create and hand over/ }));
+    await screen.findByTestId('handed-over');
+    expect(posts()[0]?.body).toMatchObject({ serialNumber: 'C02XJ0' });
+    expect(posts()[0]?.body).not.toHaveProperty('externalCode');
+  });
+
   it('keeps the buyback that was created when the hand-over fails, and only hands over again', async () => {
     const { posts, storage } = await open({ refuseOnce: true });
     const user = person();

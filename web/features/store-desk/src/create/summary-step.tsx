@@ -13,6 +13,7 @@ import { type HandOver, handOverOrdered, selectDesk, type WithDesk } from '../dr
 import { answersOf, choicesOf } from './choices.rules';
 import { customerBody, customerValues } from './customer-form.rules';
 import { needsOf, schemaFor } from './customer.rules';
+import { declaredBody, DeclaredFields, useDeclaredForm } from './declared-fields';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
 
@@ -34,6 +35,7 @@ function orderOf({ view, draft }: StepProps, storeId: string, locale: string): H
       forcedInvalidImei: draft.forcedInvalidImei,
       locale: localeSchema.catch('fr-FR').parse(locale),
       ...(view.collectsImei && draft.imei ? { imei: draft.imei } : {}),
+      ...declaredBody(draft.declared),
       ...(warehouseId ? { warehouseId } : {}),
       ...(appointment ? { appointment } : {}),
     },
@@ -51,6 +53,7 @@ export function SummaryStep(props: StepProps) {
   const { sending, problem } = useSelector((state: WithDesk) => selectDesk(state));
   const [signed, setSigned] = useState(false);
   const [tried, setTried] = useState(false);
+  const declared = useDeclaredForm(props);
   const { shipping, payment, price } = choicesOf(view, draft);
   const text = (amount: number): string => formatMoney({ amount, currency: view.currency }, i18n.language);
   const missing = missingAmount(price.total, view.settings.cartMinValue);
@@ -62,6 +65,7 @@ export function SummaryStep(props: StepProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
+    if (!declared.valid) return declared.submit();
     const order = orderOf(props, storeId, i18n.language);
     if (!order) return onOpen('customer');
     if (signed && missing === 0) dispatch(handOverOrdered(order));
@@ -80,7 +84,7 @@ export function SummaryStep(props: StepProps) {
     [t('customer.question'), words('firstName', 'lastName'), 'customer'],
   ];
   return (
-    <form className={styles['step']} onSubmit={submit} noValidate>
+    <form ref={declared.formRef} className={styles['step']} onSubmit={submit} noValidate>
       <h1 className={styles['question']} tabIndex={-1}>
         {t('summary.question')}
       </h1>
@@ -114,6 +118,7 @@ export function SummaryStep(props: StepProps) {
           </div>
         ))}
       </dl>
+      <DeclaredFields form={declared} disabled={draft.created !== undefined} />
       <div>
         <Checkbox
           checked={signed}

@@ -10,6 +10,8 @@ const draftSchema = productDraftSchema.extend({
   /** Name of the product, once shown. */
   label: z.string(),
   customer: z.record(z.string(), z.unknown()),
+  /** What else was said of the buyback: `buybackFields` by name. */
+  declared: z.record(z.string(), z.unknown()).default({}),
   /** Every field of the customer was accepted once. */
   customerReady: z.boolean(),
   /** The buyback exists on the server; only the hand-over is left. */
@@ -30,5 +32,6 @@ export const newDraft = (productId: string, imei?: string): Draft => ({
   ...(imei ? { imei } : {}),
   forcedInvalidImei: false,
   customer: {},
+  declared: {},
   customerReady: false,
 });
