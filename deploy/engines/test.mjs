@@ -19,14 +19,15 @@ function environment(found) {
   return { ...process.env, ...more, REPRISE_ENGINES: JSON.stringify(engines) };
 }
 
-// A client of a failed spec may retry forever: the run ends nevertheless (--forceExit).
+// A client of a failed spec may retry forever: the reporter then ends the run and names what kept it open.
 function jest(found) {
   const args = [
     join(root, 'node_modules/jest/bin/jest.js'),
     ...given,
-    // Servers on a busy machine are slow; whatever waits too long has its own timeout message.
+    // Servers on a busy machine take their time; what waits too long says so in its own words.
     ...(given.some((each) => each.startsWith('--testTimeout')) ? [] : ['--testTimeout=60000']),
-    '--forceExit',
+    '--reporters=default',
+    `--reporters=${join(root, 'deploy/engines/clean-end.reporter.cjs')}`,
     '--selectProjects',
     'engines',
   ];
