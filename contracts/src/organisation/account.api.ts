@@ -36,12 +36,21 @@ export const accountSchema = z.strictObject({
   axeptioId: z.string().max(100).optional(),
 });
 
+/** What an account's own administrators change of it (`settings.design`). */
+export const designFields = ['mainColor', 'logo', 'favicon', 'language', 'currency'] as const;
+
 export const accountContract = resource({
   name: 'accounts',
   published: true,
   type: 'Account',
   schema: accountSchema,
-  permissions: { list: 'client.list', create: 'client.create', update: 'client.update' },
+  permissions: {
+    list: 'client.list',
+    create: 'client.create',
+    // Design, language and currency; all the rest is the operators' alone.
+    update: 'settings.design',
+    remove: 'client.update',
+  },
   list: {
     filters: ['id', 'name', 'status', 'isRetailer', 'isBuyerAndWorkshopsSupervisor'],
     order: ['name', 'createdAt'],

@@ -1,16 +1,30 @@
 import { Controller, Inject } from '@nestjs/common';
-import { accountContract } from '@reprise/contracts/organisation';
+import { accountContract, type Account } from '@reprise/contracts/organisation';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import type { ResourceStore } from '@reprise/kernel/resource';
 import { AccountProvisioner } from './account.provisioner';
+import { accounts } from './account.resource';
 
-const { create } = accountContract.endpoints;
+const { create, update } = accountContract.endpoints;
 
 @Controller()
 export class AccountController {
-  constructor(@Inject(AccountProvisioner) private readonly provisioner: AccountProvisioner) {}
+  constructor(
+    @Inject(AccountProvisioner) private readonly provisioner: AccountProvisioner,
+    @Inject(accounts.token) private readonly store: ResourceStore<typeof accountContract>,
+  ) {}
 
   @Endpoint(create)
-  create(@Input() { body, commandMeta, scope }: InputOf<typeof create>) {
+  create(@Input() { body, commandMeta, scope }: InputOf<typeof create>): Promise<Account> {
     return this.provisioner.open(body, commandMeta, scope);
+  }
+
+  /** The bank account that is debited is shown to operators alone. */
+  @Endpoint(update)
+  async update(@Input() { params, body, commandMeta, scope }: InputOf<typeof update>): Promise<Account> {
+    const account = await this.store.update(params.id, body, commandMeta, scope);
+    if (scope.operator) return account;
+    const { payingAccount: _theirs, ...shown } = account;
+    return shown;
   }
 }

@@ -1,9 +1,10 @@
 import type { BodyOfResource } from '@reprise/contracts/kernel';
-import { accountContract } from '@reprise/contracts/organisation';
+import { accountContract, designFields } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
-import { defineResource } from '@reprise/kernel/resource';
+import { defineResource, type HookContext } from '@reprise/kernel/resource';
 
 type Body = BodyOfResource<typeof accountContract>;
+const accountFields = accountContract.schema.keyof().options;
 
 /** The host identifies the tenant of visitors, so it is never taken from the client. */
 function withHost(body: Body): Body {
@@ -12,7 +13,17 @@ function withHost(body: Body): Body {
   return { ...rest, whiteLabelHost: new URL(body.whiteLabelUrl).hostname };
 }
 
-/** Clients of the platform; only its operators hold the permissions, and they see all of them. */
+/** An administrator of the account changes how it looks and speaks, and nothing else of it. */
+function onlyDesign(next: Body, previous: Body, { scope }: HookContext<typeof accountContract>): void {
+  if (!scope || scope.operator) return;
+  const same = (field: keyof Body): boolean =>
+    JSON.stringify(next[field]) === JSON.stringify(previous[field]);
+  const open: readonly string[] = designFields;
+  const foreign = accountFields.find((field) => !open.includes(field) && !same(field));
+  if (foreign) throw new Refusal('forbidden', { permission: 'client.update', field: foreign });
+}
+
+/** Clients of the platform: its operators see and keep all of them. */
 export const accounts = defineResource(accountContract, {
   acrossAccounts: true,
   ownAccount: true,
@@ -23,11 +34,14 @@ export const accounts = defineResource(accountContract, {
     isBuyerAndWorkshopsSupervisor: { type: 'boolean' },
   },
   defaultOrder: [['name', 1]],
-  // A new one comes with all that an account has: see the controller.
-  answers: ['list', 'get', 'update', 'remove'],
+  // A new one comes with all that an account has, and an administrator reads back less: see the controller.
+  answers: ['list', 'get', 'remove'],
   hooks: {
     beforeCreate: withHost,
-    beforeUpdate: withHost,
+    beforeUpdate: (next, previous, context) => {
+      onlyDesign(next, previous, context);
+      return withHost(next);
+    },
     // Back office §8: account deletion refuses still_active, has_linked_buyers, has_linked_retailers (the reference's).
     beforeRemove: (account) => {
       if (account.status === 'active') throw new Refusal('account-still-active', { reason: 'still_active' });

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { documentEvents } from '@reprise/contracts/kernel';
-import { permissionsOf, roleSchema } from '@reprise/contracts/permissions';
+import { isOperatorRole, permissionsOf, roleSchema } from '@reprise/contracts/permissions';
 import { EventCatalogues, SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
 
@@ -40,11 +40,11 @@ const sessions: SessionReader = {
       ...organisation,
     });
   },
-  scopeOf: ({ accountId, organisationId }) =>
+  scopeOf: ({ accountId, organisationId, role }) =>
     Promise.resolve(
       organisationId
         ? tenantScope({ accountId, by: 'store', organisationIds: [organisationId] })
-        : tenantScope({ accountId, by: 'account' }),
+        : tenantScope({ accountId, by: 'account', ...(isOperatorRole(role) && { operator: true }) }),
     ),
 };
 /** Stocks, circuits and settings have specs of their own. */
@@ -229,5 +229,71 @@ describe('organisations', () => {
     await call('PATCH', `/accounts/${retailer.id}`, { linkedBuyerAccountIds: [] }, admin);
     expect(await remove(account.id)).toBe(204);
     expect((await remove(account.id)).code).toBe('not-found');
+  });
+
+  it('keep their module, their buyer, and countries that exist', async () => {
+    const root = await call('GET', '/organizations/root');
+    const buyer = await make('buyer', 'Buyer', root.id);
+    const shop = await make('store', 'Shop', root.id, { country: 'CH' });
+    const bought = await make('store', 'Bought', root.id, { buyer: buyer.id });
+    const patch = (id: string, body: object) => call('PATCH', `/organizations/${id}`, body);
+    const answers = await Promise.all([
+      patch(shop.id, { moduleType: 'rps' }),
+      patch(shop.id, { buyer: buyer.id }),
+      patch(bought.id, { buyer: null }),
+      make('store', 'Workshop', root.id, { moduleType: 'rps' }),
+      patch(shop.id, { country: 'ZZ' }),
+      make('store', 'Nowhere', root.id, { country: 'XX' }),
+    ]);
+    expect(
+      answers.map(({ code, details, violations }) => [code, details?.field ?? violations?.[0]?.propertyPath]),
+    ).toEqual([
+      ['type-fixed-after-creation', 'moduleType'],
+      ['type-fixed-after-creation', 'buyer'],
+      ['type-fixed-after-creation', 'buyer'],
+      ['invalid-request', 'moduleType'],
+      ['invalid-request', 'country'],
+      ['invalid-request', 'country'],
+    ]);
+    expect((await patch(shop.id, { country: 'LI', moduleType: 'tim' })).country).toBe('LI');
+  });
+
+  it('are dressed by their own administrators, and otherwise kept by operators', async () => {
+    const admin = 'admin@acme';
+    const account = await call('POST', '/accounts', { name: 'Initech' }, admin);
+    const path = `/accounts/${account.id}`;
+    const own = `root_management_unit_manager@${account.id}`;
+    const bank = { payingAccount: { holder: 'Initech', iban: 'FR1420041010050500013M02606' } };
+    expect((await call('PATCH', path, bank, admin)).payingAccount.holder).toBe('Initech');
+    const design = { mainColor: '#112233', language: 'en-GB', currency: 'GBP', logo: null };
+    const changed = await call('PATCH', path, design, own);
+    expect(changed).toMatchObject({
+      mainColor: '#112233',
+      language: 'en-GB',
+      currency: 'GBP',
+      name: 'Initech',
+    });
+    expect(changed).not.toHaveProperty('payingAccount');
+    for (const field of [
+      { name: 'Ours' },
+      { status: 'inactive' },
+      { payingAccount: null },
+      { isRetailer: false },
+    ])
+      expect(await call('PATCH', path, field, own)).toMatchObject({
+        code: 'forbidden',
+        details: { permission: 'client.update', field: Object.keys(field)[0] },
+      });
+    expect((await call('PATCH', path, design, chief)).code).toBe('not-found');
+    expect((await call('PATCH', path, design, `store_manager@${account.id}`)).code).toBe('forbidden');
+    for (const [method, url] of [
+      ['DELETE', path],
+      ['GET', path],
+      ['GET', '/accounts'],
+    ] as const)
+      expect((await call(method, url, undefined, own)).code).toBe('forbidden');
+    expect((await call('GET', path, undefined, admin)).payingAccount.iban).toBe(
+      'FR1420041010050500013M02606',
+    );
   });
 });

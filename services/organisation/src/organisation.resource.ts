@@ -36,6 +36,15 @@ async function checkSingleRoot(body: Body, { store, meta }: Context): Promise<vo
   if (root) throw new Refusal('identifier-already-used', { type: body.type });
 }
 
+/** A store works as a store: nobody makes a workshop of it by another module. */
+function checkModule({ moduleType, type }: Body): void {
+  if (moduleType === undefined || moduleType === moduleOfOrganisation[type]) return;
+  const message = 'This type of organisation works in another module.';
+  throw new Refusal('invalid-request', {}, [
+    { propertyPath: 'moduleType', message, code: 'module-of-another-type' },
+  ]);
+}
+
 /** The tree of an account. Readers see their own organisation and its descendants. */
 export const organisations = defineResource(organisationContract, {
   scope: { store: '_id', warehouse: '_id', buyer: '_id' },
@@ -50,14 +59,14 @@ export const organisations = defineResource(organisationContract, {
     beforeCreate: async (body, context) => {
       await checkParent(body, context);
       await checkSingleRoot(body, context);
-      return { ...body, moduleType: body.moduleType ?? moduleOfOrganisation[body.type] };
+      checkModule(body);
+      return { ...body, moduleType: moduleOfOrganisation[body.type] };
     },
-    // Back office §5: type and buyer cannot be changed after creation.
+    // Back office §5: type and buyer cannot be changed after creation, and the module is the type's.
     beforeUpdate: async (next, previous, context) => {
       if (next.type !== previous.type) throw new Refusal('type-fixed-after-creation', { field: 'type' });
-      if (previous.buyer && next.buyer !== previous.buyer) {
-        throw new Refusal('type-fixed-after-creation', { field: 'buyer' });
-      }
+      for (const field of ['buyer', 'moduleType'] as const)
+        if (next[field] !== previous[field]) throw new Refusal('type-fixed-after-creation', { field });
       if (next.parentOrganizationId !== previous.parentOrganizationId) await checkParent(next, context);
       return next;
     },

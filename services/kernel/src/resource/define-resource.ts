@@ -52,7 +52,7 @@ export type ResourceHooks<C extends ResourceContract> = {
 export type ResourceOptions<C extends ResourceContract> = {
   /** Who sees which documents; always within the account. By default everyone with the permission sees all of it. */
   readonly scope?: ScopePaths;
-  /** Documents of the platform's operators: the filter has no account. Only for operators' permissions. */
+  /** Operators see those of every account, wherever they are. */
   readonly acrossAccounts?: boolean;
   /** An operator who is in no account lists those of all. */
   readonly fromPlatform?: boolean;

@@ -67,7 +67,8 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
   /** What a reader may see of this resource. */
   visible(scope: TenantScope): ScopedFilter {
     const { acrossAccounts, fromPlatform, scope: paths = everyone } = this.definition.options;
-    const everywhere = acrossAccounts || (fromPlatform && scope.accountId === platform);
+    const outside = fromPlatform && scope.accountId === platform;
+    const everywhere = scope.operator && (acrossAccounts || outside);
     const seen = everywhere ? ({} as ScopedFilter) : scopeFilter(scope, paths);
     return narrowed(seen, { _removed: null });
   }
