@@ -32,7 +32,7 @@ describe('people and pictures', () => {
       );
     });
 
-    it('is erased by who may, and in no other tenant', async () => {
+    it('is erased by those allowed to, and in no other tenant', async () => {
       const path = `/buybacks/${id}/customer/erase`;
       expect((await customerOf(id)).body).toMatchObject({
         erased: false,
@@ -48,7 +48,7 @@ describe('people and pictures', () => {
       expect(again.body).toEqual({ erased: true, accounting: 'retained' });
     });
 
-    it('says erased in every view, and no view says more', async () => {
+    it('is shown as erased in every view', async () => {
       expect((await customerOf(id)).body).toEqual({ erased: true, contact: {} });
       const views = [
         ...[
@@ -67,11 +67,11 @@ describe('people and pictures', () => {
         for (const word of [aCustomer.email, aCustomer.lastName, aCustomer.street, aCustomer.iban])
           expect([view, text.includes(word)]).toEqual([view, false]);
       }
-      // The label bore name and address.
+      // The label contained name and address.
       expect((await ask('GET', `/buybacks/${id}/shipping-label?token=${token}`)).status).toBe(404);
     });
 
-    it('stays erased after a replay, and the log never knew more than an id', async () => {
+    it('stays erased after a replay, and the log never contained more than an id', async () => {
       const row = async () => {
         const { body } = await ask('GET', `/buybacks/${id}`, { as: 'admin' });
         return [body.identificationNumber, body.customerId, body.prices, body.answers];
@@ -87,7 +87,7 @@ describe('people and pictures', () => {
         expect([word, all.includes(word)]).toEqual([word, false]);
     });
 
-    it('keeps the accounting until its date', async () => {
+    it('keeps the accounting until its retention date', async () => {
       const events = await product.platform.log.readStream(`buyback-${id}`);
       const { customerId } = events[0]?.data as { customerId: string };
       const owner = { accountId: product.accountId };
@@ -101,9 +101,18 @@ describe('people and pictures', () => {
 
     it('is erased from every buyback of the same cart', async () => {
       const cart = '0197a0e0-0000-7000-8000-0000000000aa';
-      const { locale: _locale, customer, termsAccepted, ...line } = webDeclaration(phone, 'web_drop');
+      const {
+        locale: _locale,
+        customer,
+        identification,
+        termsAccepted,
+        ...line
+      } = webDeclaration(phone, 'web_drop');
       const lines = ['1', '2'].map((n) => ({ ...line, inCartId: `0197a0e0-0000-7000-8000-00000000000${n}` }));
-      await ask('PUT', `/cart/${cart}`, { as: 'visitor', body: { lines, customer, termsAccepted } });
+      await ask('PUT', `/cart/${cart}`, {
+        as: 'visitor',
+        body: { lines, customer, identification, termsAccepted },
+      });
       const { body } = await ask('POST', `/cart/${cart}/validate`, { as: 'visitor' });
       await product.settled();
       const [one, two] = body.buybacks as { id: string }[];
@@ -147,7 +156,7 @@ describe('people and pictures', () => {
       expect([status, headers['content-type']]).toEqual([200, 'image/png']);
     });
 
-    it('open by the customer’s link and by a session in scope, and to nobody else', async () => {
+    it('open with the customer’s link and with a session in scope, and for nobody else', async () => {
       const path = (addresses[0] ?? '').replace('/api', '').replace(/\?.*/, '');
       expect((await ask('GET', `${path}?token=${buyback.token}`)).status).toBe(200);
       expect((await ask('GET', path, { as: 'warehouse_operator' })).status).toBe(200);
@@ -156,13 +165,13 @@ describe('people and pictures', () => {
       expect((await ask('GET', `${path}?token=${'0'.repeat(32)}`)).status).toBe(404);
     });
 
-    it('prove nothing but themselves: their token answers no proposal', async () => {
+    it('prove nothing else: their token answers no proposal', async () => {
       const token = new URL(addresses[0] ?? '', 'http://x').searchParams.get('token');
       const { status } = await ask('POST', `/buybacks/${buyback.id}/proposal/accept`, { body: { token } });
       expect(status).toBe(404);
     });
 
-    it('of another item cannot be named in a test', async () => {
+    it('of another item cannot be used in a test', async () => {
       const other = await declare();
       await ask('POST', `/items/${other.id}/check-in`, { as: 'warehouse_operator', body: {} });
       const { body } = await upload(buyback.id);
@@ -212,7 +221,7 @@ describe('people and pictures', () => {
     });
   });
 
-  it('a refused declaration keeps nobody, and a refused hand-over changes nobody', async () => {
+  it('a refused declaration stores nobody, and a refused hand-over changes nobody', async () => {
     const customers = product.engines.documents.collection({ name: 'customers' });
     const before = await customers.count({});
     const refused = { ...webDeclaration(phone, 'web_post'), termsAccepted: false };
