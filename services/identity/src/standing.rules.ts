@@ -1,6 +1,6 @@
 import { organisationOf, type User } from '@reprise/contracts/identity';
 import { subtreeIds, type Organisation } from '@reprise/contracts/organisation';
-import { permissionsOf, type ModuleType } from '@reprise/contracts/permissions';
+import { isOperatorRole, permissionsOf, type ModuleType } from '@reprise/contracts/permissions';
 import { reachOf } from './scope-of';
 
 type Tree = readonly Pick<Organisation, 'id' | 'parentOrganizationId'>[];
@@ -13,8 +13,7 @@ export type Place = {
 };
 
 /** Operators belong to the platform: they enter any account, and none that is closed shuts them out. */
-export const isOperator = (user: User): boolean =>
-  Object.values(user.modules).some((role) => permissionsOf(role).includes('client.list'));
+export const isOperator = (user: User): boolean => Object.values(user.modules).some(isOperatorRole);
 
 /**
  * Where a session that was begun at `place` goes on: there as long as the user may still work there, else in his own
