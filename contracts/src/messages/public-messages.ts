@@ -21,9 +21,9 @@ function message(catalogue: HistoryEvents, eventType: string, fields: readonly s
 }
 
 /**
- * What leaves the log for partners, as the declarations of the events allow it (`partners`), versioned as they are.
- * Whatever is not named there stays inside: devices' own numbers, references to customers and notes, prices of
- * answers, the inner settings of a diagnostic.
+ * The messages for partners, as the events' declarations allow (`partners`), with the events' versions.
+ * Everything else stays internal: device identifiers, references to customers and notes, prices of answers, the
+ * internal settings of a diagnostic.
  */
 export const publicMessages: readonly PublicMessage[] = historyCatalogues.flatMap(
   (catalogue: HistoryEvents) =>
