@@ -1,6 +1,12 @@
 import { circuitInputSchema } from './circuit.document';
 import { paymentModeInputSchema } from './methods.document';
-import { fillTransferOrder, transferOrderInputSchema, unknownVariables } from './transfer-order.document';
+import {
+  defaultTransferOrderTexts,
+  fillTransferOrder,
+  isDefaultTransferOrder,
+  transferOrderInputSchema,
+  unknownVariables,
+} from './transfer-order.document';
 
 const values = {
   total_price: '12,00 €',
@@ -69,7 +75,10 @@ describe('the text of a transfer order', () => {
   });
 
   it('has a valid default', () => {
-    expect(transferOrderInputSchema.parse({}).text).toContain('{{product_label}}');
+    for (const text of Object.values(defaultTransferOrderTexts)) {
+      expect(transferOrderInputSchema.parse({ text }).text).toContain('{{product_label}}');
+      expect(isDefaultTransferOrder(text)).toBe(true);
+    }
   });
 
   it('is filled once: braces in a value stay text', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '../kernel';
 
 /** Variables allowed in the text of a transfer order (back office §3), written `{{total_price}}`. */
 export const transferOrderVariables = [
@@ -34,11 +35,35 @@ export function fillTransferOrder(
   return text.replace(braces, (all, name: string) => (known.has(name) ? (lookup[name] ?? '') : all));
 }
 
-/** Used until an account writes its own text, which takes the premium feature `custom_transfer_order`. */
-export const defaultTransferOrderText = [
+/** In the account's language, until it writes its own; that takes the premium feature `custom_transfer_order`. */
+export const defaultTransferOrderTexts: Readonly<Record<Locale, string>> = {
+  'fr-FR': [
+    'Je soussigné(e) {{customer_firstname}} {{customer_lastname}} déclare être propriétaire du produit {{product_label}}',
+    'et le cède à {{buyer_long_name}}, {{buyer_address}}, pour {{total_price}}, par {{payment_type}}.',
+  ].join('\n'),
+  'en-GB': [
+    'I, the undersigned {{customer_firstname}} {{customer_lastname}}, declare that I own the product {{product_label}}',
+    'and transfer it to {{buyer_long_name}}, {{buyer_address}}, for {{total_price}}, paid by {{payment_type}}.',
+  ].join('\n'),
+  'nl-BE': [
+    'Ondergetekende {{customer_firstname}} {{customer_lastname}} verklaart eigenaar te zijn van het product {{product_label}}',
+    'en draagt het over aan {{buyer_long_name}}, {{buyer_address}}, voor {{total_price}}, betaald via {{payment_type}}.',
+  ].join('\n'),
+  'de-DE': [
+    'Hiermit erkläre ich, {{customer_firstname}} {{customer_lastname}}, Eigentümer des Produkts {{product_label}} zu sein,',
+    'und übertrage es an {{buyer_long_name}}, {{buyer_address}}, für {{total_price}}, gezahlt per {{payment_type}}.',
+  ].join('\n'),
+};
+
+/** What every account had before there was one a language. */
+const formerDefault = [
   'The undersigned {{customer_firstname}} {{customer_lastname}} declares to be the owner of the product {{product_label}}',
   'and transfers it to {{buyer_long_name}}, {{buyer_address}}, for {{total_price}}, paid by {{payment_type}}.',
 ].join('\n');
+
+/** Nobody wrote it: the account's language decides. */
+export const isDefaultTransferOrder = (text: string): boolean =>
+  [formerDefault, ...Object.values(defaultTransferOrderTexts)].includes(text);
 
 /** "Text 2 to 5000 characters; only variables inserted from the dropdown are allowed" (back office §5). */
 export const transferOrderInputSchema = z.strictObject({
@@ -47,7 +72,6 @@ export const transferOrderInputSchema = z.strictObject({
     .trim()
     .min(2)
     .max(5000)
-    .refine((text) => unknownVariables(text).length === 0, { error: 'unknown-variable' })
-    .default(defaultTransferOrderText),
+    .refine((text) => unknownVariables(text).length === 0, { error: 'unknown-variable' }),
 });
 export type TransferOrderSettings = z.infer<typeof transferOrderInputSchema>;

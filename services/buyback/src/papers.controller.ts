@@ -8,7 +8,6 @@ import {
   readInstructions,
 } from '@reprise/contracts/buyback';
 
-import { localeSchema, type Locale } from '@reprise/contracts/kernel';
 import { Inject } from '@nestjs/common';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { LinkReader } from './follow/link.reader';
@@ -18,8 +17,6 @@ import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/po
 
 /** "Payment is received within 5 working days for some methods" (customer journey §9). */
 const paymentDelayDays = 5;
-
-const localeOf = (asked: string | undefined): Locale => localeSchema.catch('fr-FR').parse(asked);
 
 @Controller()
 export class PapersController {
@@ -48,14 +45,14 @@ export class PapersController {
   @Endpoint(downloadTrackingSheet)
   async trackingSheet(@Input() input: InputOf<typeof downloadTrackingSheet>) {
     const row = await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope);
-    const sheet = await this.papers.trackingSheet(row, localeOf(row.locale));
+    const sheet = await this.papers.trackingSheet(row);
     return fileReply(sheet, { name: `vervolgblad-${row.identificationNumber}.pdf` });
   }
 
   @Endpoint(downloadTransferOrder)
-  async transferOrder(@Input() { scope, session, params }: InputOf<typeof downloadTransferOrder>) {
+  async transferOrder(@Input() { scope, params }: InputOf<typeof downloadTransferOrder>) {
     const row = await this.reader.byId(scope, params.id);
-    const order = await this.papers.transferOrder(row, localeOf(session.locale));
+    const order = await this.papers.transferOrder(row);
     return fileReply(order, { name: `terugkoop-${row.identificationNumber}.pdf` });
   }
 

@@ -103,6 +103,10 @@ describe('the configuration over HTTP', () => {
     const { id } = (await office.call('GET', `/accounts/${accountId}/transfer-order-settings`)).body;
     const patch = (text: string) =>
       office.call('PATCH', `/transfer-order-settings/${id}`, { body: { text } });
+    expect((await patch('Sold for {{total_price}}')).body.code).toBe('premium-feature-missing');
+    const details = (await office.call('GET', `/accounts/${accountId}/organization-root-detail`)).body;
+    const feature = { body: { enabledPremiumFeatures: ['custom_transfer_order'] }, role: 'admin' };
+    await office.call('PATCH', `/organization-root-details/${details.id}`, feature);
     expect((await patch('Sold for {{total_price}}')).status).toBe(200);
     expect((await patch('Sold to {{nobody}}')).body.violations[0]).toMatchObject({
       code: 'unknown-variable',

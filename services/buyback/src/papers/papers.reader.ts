@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { formatMoney, money, type Locale } from '@reprise/contracts/kernel';
+import { localeSchema, money } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { labelExpected } from '@reprise/contracts/rules';
 import {
@@ -20,14 +20,6 @@ import {
 import type { BuybackListRow } from '@reprise/read-buyback';
 
 export type Instruction = { readonly sequence: number; readonly type: string; readonly label: string };
-
-/** Replaces the name of an erased person on papers. */
-const erasedWord: Record<Locale, string> = {
-  'fr-FR': '(effacé)',
-  'en-GB': '(erased)',
-  'nl-BE': '(gewist)',
-  'de-DE': '(gelöscht)',
-};
 
 /** The papers of one buyback: label, tracking sheet, transfer order, and the next steps. */
 @Injectable()
@@ -68,51 +60,48 @@ export class PapersReader {
     return (await this.customers.read({ accountId }, customerId, 'contact')).state === 'erased';
   }
 
+  /** The circuit's own; nobody is told to print a label where there is none. */
   async instructions(row: BuybackListRow): Promise<Instruction[]> {
     const diagnostic = await this.versions.read(row.accountId, row.diagnosticId);
     const option = diagnostic.options.find(({ id }) => id === row.transport.methodId);
-    return (option?.instructions ?? []).map(({ label, type }, index) => ({
+    const followed = (option?.instructions ?? []).filter(
+      ({ type }) => type !== 'print' || this.labelExpected(row),
+    );
+    return followed.map(({ label, type }, index) => ({
       sequence: index + 1,
       type,
       label,
     }));
   }
 
-  async trackingSheet(row: BuybackListRow, locale: Locale): Promise<Buffer> {
+  async trackingSheet(row: BuybackListRow): Promise<Buffer> {
     const instructions = await this.instructions(row);
     return this.printer.trackingSheet({
       accountId: row.accountId,
-      locale,
+      locale: localeSchema.catch('fr-FR').parse(row.locale),
       buybackNumber: row.identificationNumber,
       product: { label: row.productLabel, brand: row.brand, ...(row.imei ? { imei: row.imei } : {}) },
-      circuit: row.circuit,
+      transport: row.transport.label,
       createdAt: row.createdAt,
       instructions: instructions.map(({ label }) => label),
     });
   }
 
   /** @throws Refusal `hand-over-not-signed`; `transfer-order-unavailable` while the buyer's data cannot be had. */
-  async transferOrder(row: BuybackListRow, locale: Locale): Promise<Buffer> {
+  async transferOrder(row: BuybackListRow): Promise<Buffer> {
     if (!row.finalisedAt || !row.customerId) throw new Refusal('hand-over-not-signed');
     const { accountId } = row;
     const contact = await this.customers.read({ accountId }, row.customerId, 'contact');
-    const { firstName, lastName } =
-      contact.state === 'known' ? contact.value : { firstName: '', lastName: erasedWord[locale] };
     const { barCodeEnabled } = await this.settings.read(accountId);
     return this.printer.transferOrder({
       accountId,
-      locale,
       buybackNumber: row.identificationNumber,
       buyerId: row.buyerId,
       signedAt: row.finalisedAt,
       text: await this.settings.transferOrderText(accountId),
-      values: {
-        total_price: formatMoney(money(row.prices.declared, row.currency), locale),
-        customer_firstname: firstName,
-        customer_lastname: lastName,
-        payment_type: row.payment.label,
-        product_label: row.productLabel,
-      },
+      total: money(row.prices.declared, row.currency),
+      customer: contact.state === 'known' ? contact.value : undefined,
+      values: { payment_type: row.payment.label, product_label: row.productLabel },
       copies: await this.settings.transferOrderCopies(accountId, row.circuit),
       barCodeEnabled,
     });

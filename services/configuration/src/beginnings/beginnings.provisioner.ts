@@ -1,5 +1,6 @@
 import {
   circuitInputSchema,
+  defaultTransferOrderTexts,
   nativeStocks,
   organisationRootDetailInputSchema,
   shippingMethodInputSchema,
@@ -43,13 +44,13 @@ function beginning<C extends ResourceContract>(
 
 function settingsOf(deps: ResourceDeps, { id, language }: Account): readonly Beginning[] {
   const meta = (kind: string) => programMeta(id, kind, id);
-  const { buybackZero, noResult, packing, transferOrder } = nativeTexts[language];
+  const { buybackZero, noResult, packing } = nativeTexts[language];
   const details = organisationRootDetailInputSchema.parse({
     buybackZeroDescription: buybackZero,
     noSearchResultDescription: noResult,
     packingInstructions: packing,
   });
-  const order = transferOrderInputSchema.parse({ text: transferOrder });
+  const order = transferOrderInputSchema.parse({ text: defaultTransferOrderTexts[language] });
   return [
     beginning(deps, rootDetailsDefinition, details, meta('root-detail')),
     beginning(deps, whiteLabelDefinition, whiteLabelInputSchema.parse({}), meta('white-label')),

@@ -17,10 +17,6 @@ export const de: NativeTexts = {
     store_drop: 'Abgabe im Geschäft, Sammelversand',
     store_drop_label: 'Abgabe im Geschäft, etikettiertes Paket',
   },
-  transferOrder: [
-    'Unterzeichnete/r {{customer_firstname}} {{customer_lastname}} erklärt, Eigentümer/in des Produkts {{product_label}} zu sein,',
-    'und übereignet es an {{buyer_long_name}}, {{buyer_address}}, zum Preis von {{total_price}}, zahlbar per {{payment_type}}.',
-  ].join('\n'),
   buybackZero:
     'Für dieses Produkt können wir in diesem Zustand keinen Preis anbieten. Sie können es trotzdem kostenlos recyceln lassen.',
   noResult:

@@ -1,4 +1,3 @@
-import { defaultTransferOrderText } from '@reprise/contracts/configuration';
 import type { NativeTexts } from './native.types';
 
 export const en: NativeTexts = {
@@ -18,7 +17,6 @@ export const en: NativeTexts = {
     store_drop: 'Drop-off in store, shipped together',
     store_drop_label: 'Drop-off in store, labelled parcel',
   },
-  transferOrder: defaultTransferOrderText,
   buybackZero:
     'We cannot offer a price for this product in its condition. You can still have it recycled free of charge.',
   noResult: 'We found no product that matches. Check the spelling, or search by brand or model.',

@@ -17,10 +17,6 @@ export const fr: NativeTexts = {
     store_drop: 'Remise en magasin, envoi groupé',
     store_drop_label: 'Remise en magasin, colis étiqueté',
   },
-  transferOrder: [
-    'Je soussigné(e) {{customer_firstname}} {{customer_lastname}} déclare être propriétaire du produit {{product_label}}',
-    'et le cède à {{buyer_long_name}}, {{buyer_address}}, au prix de {{total_price}}, payé par {{payment_type}}.',
-  ].join('\n'),
   buybackZero:
     'Nous ne pouvons pas proposer de prix pour ce produit dans cet état. Vous pouvez tout de même le faire recycler gratuitement.',
   noResult: 'Aucun produit ne correspond. Vérifiez l’orthographe ou cherchez par marque ou par modèle.',

@@ -17,10 +17,6 @@ export const nl: NativeTexts = {
     store_drop: 'Afgifte in de winkel, gezamenlijke zending',
     store_drop_label: 'Afgifte in de winkel, pakket met label',
   },
-  transferOrder: [
-    'Ondergetekende {{customer_firstname}} {{customer_lastname}} verklaart eigenaar te zijn van het product {{product_label}}',
-    'en draagt het over aan {{buyer_long_name}}, {{buyer_address}}, voor {{total_price}}, betaald via {{payment_type}}.',
-  ].join('\n'),
   buybackZero:
     'Voor dit product kunnen we in deze staat geen prijs bieden. U kunt het wel gratis laten recycleren.',
   noResult: 'Geen enkel product komt overeen. Controleer de spelling of zoek op merk of model.',

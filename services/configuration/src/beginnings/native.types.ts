@@ -5,7 +5,6 @@ import type { Circuit } from '@reprise/contracts/rules';
 export type NativeTexts = {
   readonly stocks: Readonly<Record<NativeStock, string>>;
   readonly methods: Readonly<Record<Circuit, string>>;
-  readonly transferOrder: string;
   readonly buybackZero: string;
   readonly noResult: string;
   readonly packing: string;

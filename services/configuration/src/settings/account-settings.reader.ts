@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  isDefaultTransferOrder,
   organisationRootDetailInputSchema,
-  transferOrderInputSchema,
   type OrganisationRootDetail,
 } from '@reprise/contracts/configuration';
 import type { Circuit } from '@reprise/contracts/rules';
@@ -35,11 +35,11 @@ export class AccountSettings implements AccountSettingsReader {
     return found?.transferOrderNumberOfCopy ?? 1;
   }
 
-  async transferOrderText(accountId: string): Promise<string> {
-    // A text that was written while the account held the feature stays stored, and unused without it.
+  async transferOrderText(accountId: string): Promise<string | undefined> {
+    // What was written while the account held the feature stays stored, and unused without it.
     const { enabledPremiumFeatures } = await this.read(accountId);
-    const isOwn = enabledPremiumFeatures.includes('custom_transfer_order');
-    const [order] = isOwn ? await this.orders.find(accountId, {}, 1) : [];
-    return order?.text ?? transferOrderInputSchema.parse({}).text;
+    if (!enabledPremiumFeatures.includes('custom_transfer_order')) return undefined;
+    const [order] = await this.orders.find(accountId, {}, 1);
+    return order && !isDefaultTransferOrder(order.text) ? order.text : undefined;
   }
 }

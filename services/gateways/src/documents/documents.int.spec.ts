@@ -101,7 +101,7 @@ describe('labels', () => {
 describe('the tracking sheet', () => {
   const product = { label: 'Téléphone Alpha 128 Go', brand: 'Alpha', model: 'A1', imei: '356938035643809' };
   it.each(locales)('is one A4 page that scans, in %s', async (locale) => {
-    const sheet = { locale, brand, buybackNumber: '3760123456789', product, circuit: 'web_post' };
+    const sheet = { locale, brand, buybackNumber: '3760123456789', product, transport: 'Par la poste' };
     const instructions = ['Imprimez l’étiquette', 'Déposez le colis'];
     const pdf = await renderTrackingSheet({ ...sheet, createdAt: '2026-11-20T10:00:00.000Z', instructions });
     const [page, ...more] = read(pdf, `sheet-${locale}`);
@@ -114,7 +114,7 @@ describe('the tracking sheet', () => {
 
   it('continues on further pages with many malicious lines', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => hostile[index % hostile.length] ?? '');
-    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', circuit: '' } as const;
+    const sheet = { locale: 'fr-FR', brand, buybackNumber: '3760123456789', transport: '' } as const;
     const texts = { product: { label: lines.join('') }, checklist: lines, instructions: lines };
     const pages = read(
       await renderTrackingSheet({ ...sheet, ...texts, createdAt: '2026-11-20T10:00:00.000Z' }),

@@ -12,7 +12,8 @@ export type TrackingSheetInput = {
     readonly model?: string;
     readonly imei?: string;
   };
-  readonly circuit: string;
+  /** How it travels, in words. */
+  readonly transport: string;
   /** ISO time. */
   readonly createdAt: string;
   /** What to do before sending; a general list by default. */
@@ -71,7 +72,7 @@ export function renderTrackingSheet(input: TrackingSheetInput): Promise<Buffer> 
     brand,
     model,
     imei && `IMEI ${imei}`,
-    input.circuit,
+    input.transport,
     longDate(input.createdAt, input.locale),
   ];
   sheet.text(details.filter(Boolean).join(' · '), { colour: ink.quiet, lines: 3 });

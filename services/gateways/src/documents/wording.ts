@@ -21,6 +21,8 @@ const frenchWording = {
   transferOrder: 'Ordre de cession',
   madeOn: 'Fait le',
   copy: 'Exemplaire',
+  /** Stands for a person who was erased. */
+  erased: '(effacé)',
   customerSignature: 'Signature du client',
   storeSignature: 'Signature et cachet du magasin',
   defaultChecklist: [
@@ -54,6 +56,7 @@ const englishWording: Wording = {
   transferOrder: 'Transfer order',
   madeOn: 'Made on',
   copy: 'Copy',
+  erased: '(erased)',
   customerSignature: 'Customer’s signature',
   storeSignature: 'Store’s signature and stamp',
   defaultChecklist: [
@@ -86,6 +89,7 @@ const dutchWording: Wording = {
   transferOrder: 'Overdrachtsbewijs',
   madeOn: 'Opgemaakt op',
   copy: 'Exemplaar',
+  erased: '(gewist)',
   customerSignature: 'Handtekening van de klant',
   storeSignature: 'Handtekening en stempel van de winkel',
   defaultChecklist: [
@@ -118,6 +122,7 @@ const germanWording: Wording = {
   transferOrder: 'Übertragungsauftrag',
   madeOn: 'Erstellt am',
   copy: 'Ausfertigung',
+  erased: '(gelöscht)',
   customerSignature: 'Unterschrift des Kunden',
   storeSignature: 'Unterschrift und Stempel der Filiale',
   defaultChecklist: [

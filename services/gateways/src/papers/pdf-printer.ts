@@ -1,3 +1,5 @@
+import { defaultTransferOrderTexts } from '@reprise/contracts/configuration';
+import { formatMoney } from '@reprise/contracts/kernel';
 import {
   accountContract,
   organisationContract,
@@ -8,7 +10,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { documentsOf, type PublishedDocuments } from '@reprise/kernel/resource';
 import type { FileStore, Printer, TrackingSheetPaper, TransferOrderPaper } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { renderTrackingSheet, renderTransferOrder, type Brand } from '../documents';
+import { renderTrackingSheet, renderTransferOrder, wordingOf, type Brand } from '../documents';
 
 /** Who buys, as the paper names him. */
 type BuyerValues = Readonly<
@@ -32,11 +34,22 @@ export class PdfPrinter implements Printer {
     return renderTrackingSheet({ ...sheet, brand: await this.brandOf(accountId) });
   }
 
-  async transferOrder({ accountId, buyerId, values, ...order }: TransferOrderPaper): Promise<Buffer> {
+  /** @throws Refusal `transfer-order-unavailable` */
+  async transferOrder({ accountId, buyerId, ...paper }: TransferOrderPaper): Promise<Buffer> {
+    const { text, total, customer, values, ...order } = paper;
+    const locale = (await this.accounts.read(accountId))?.language ?? 'fr-FR';
     return renderTransferOrder({
       ...order,
+      locale,
+      text: text ?? defaultTransferOrderTexts[locale],
       brand: await this.brandOf(accountId),
-      values: { ...values, ...(await this.buyerValues(accountId, buyerId)) },
+      values: {
+        ...values,
+        total_price: formatMoney(total, locale),
+        customer_firstname: customer?.firstName ?? '',
+        customer_lastname: customer?.lastName ?? wordingOf(locale).erased,
+        ...(await this.buyerValues(accountId, buyerId)),
+      },
     });
   }
 

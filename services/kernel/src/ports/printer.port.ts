@@ -1,39 +1,36 @@
-import type { Locale } from '@reprise/contracts/kernel';
+import type { Locale, Money } from '@reprise/contracts/kernel';
 
 /** The printer looks up logo, colour and the buyer's own data: they belong to the account. */
-type Paper = {
-  readonly accountId: string;
-  readonly locale: Locale;
-  readonly buybackNumber: string;
-};
+type Paper = { readonly accountId: string; readonly buybackNumber: string };
 
 export type TrackingSheetPaper = Paper & {
+  /** The customer's. */
+  readonly locale: Locale;
   readonly product: {
     readonly label: string;
     readonly brand?: string;
     readonly model?: string;
     readonly imei?: string;
   };
-  readonly circuit: string;
+  /** How it travels, as the account calls it. */
+  readonly transport: string;
   /** ISO time. */
   readonly createdAt: string;
   /** The circuit's instructions, in order. */
   readonly instructions: readonly string[];
 };
 
+/** In the account's language. */
 export type TransferOrderPaper = Paper & {
   readonly buyerId: string | undefined;
   /** ISO time. */
   readonly signedAt: string;
-  /** The configured text with its variables. */
-  readonly text: string;
-  readonly values: {
-    readonly total_price: string;
-    readonly customer_firstname: string;
-    readonly customer_lastname: string;
-    readonly payment_type: string;
-    readonly product_label: string;
-  };
+  /** The account's own text with its variables; the default one where there is none. */
+  readonly text: string | undefined;
+  readonly total: Money;
+  /** Absent: erased. */
+  readonly customer: { readonly firstName: string; readonly lastName: string } | undefined;
+  readonly values: { readonly payment_type: string; readonly product_label: string };
   readonly copies: number;
   readonly barCodeEnabled: boolean;
 };

@@ -1,4 +1,4 @@
-import { circuits, type Circuit } from '@reprise/contracts/rules';
+import { circuits, labelExpected, type Circuit } from '@reprise/contracts/rules';
 import { accountIdOf, metaFor, type Tenant } from './demo-ids';
 import type { DemoStores } from './demo-stores';
 
@@ -45,12 +45,14 @@ export async function seedPaymentModes(stores: DemoStores, tenant: Tenant): Prom
   return ids;
 }
 
-const instructions = [
-  { label: 'Déconnectez votre compte et effacez vos données', type: 'protect' },
+const protect = { label: 'Déconnectez votre compte et effacez vos données', type: 'protect' } as const;
+const labelled = [
+  protect,
   { label: 'Imprimez l’étiquette', type: 'print' },
   { label: 'Glissez le produit dans une boîte et fermez-la', type: 'close' },
   { label: 'Déposez le colis', type: 'deliver' },
 ] as const;
+const unlabelled = [protect, { label: 'Apportez le produit au magasin', type: 'deliver' }] as const;
 
 /** Vouchers are handed over at a counter; everything else is paid remotely. */
 const modesOf = (circuit: Circuit, ids: readonly string[]): string[] =>
@@ -74,7 +76,7 @@ export async function activateCircuits(
       active: true,
       paymentModeIds: modesOf(name, modeIds),
       eligibleCountries: ['FR', 'BE', 'DE'],
-      defaultInstructions: [...instructions],
+      defaultInstructions: labelExpected(name) ? [...labelled] : [...unlabelled],
       transferOrderNumberOfCopy: 2,
     };
     await stores.circuits.update(circuit.id, patch, metaFor(tenant, 'activate', name));
