@@ -17,7 +17,7 @@ const worthFacts = {
   notBought: notBoughtSchema.optional(),
 };
 
-/** Time, ids, prices and rules were gathered by the handler; the decider only decides. */
+/** The handler has gathered the time, ids, prices and rules; the decider only decides. */
 export const buybackCommands = commands('buyback', {
   DeclareBuyback: z.strictObject({
     opening: buybackOpeningSchema.omit({ warehouseId: true }),

@@ -16,7 +16,7 @@ import {
 const ofProposal = z.strictObject({ proposalId: uuidSchema });
 const cancellation = z.strictObject({ reason: cancelReasonSchema, noteId: uuidSchema.optional() });
 
-/** The commercial side. Free text and customers are referred to by id: they live in erasable documents. */
+/** The commercial side. Free text and customers are referenced by id: they are stored in erasable documents. */
 export const buybackEvents = historyEvents('buyback', {
   BuybackDeclared: {
     data: buybackOpeningSchema,
@@ -41,7 +41,7 @@ export const buybackEvents = historyEvents('buyback', {
       signedAt: isoTimeSchema,
       payableNow: z.boolean(),
       amount: z.int().nonnegative(),
-      /** Repeated from the opening: what follows a hand-over is decided from this event alone. */
+      /** Repeated from the opening, so that what follows a hand-over is decided from this event alone. */
       identificationNumber: identificationNumberSchema,
       circuit: circuitSchema,
       warehouseId: uuidSchema,
@@ -64,12 +64,12 @@ export const buybackEvents = historyEvents('buyback', {
     partners: ['warehouseId'],
     customers: true,
   },
-  /** Compensates a check-in that was scanned by mistake. */
+  /** Compensates for a check-in scanned by mistake. */
   ProcessingUndone: {
     data: z.strictObject({ backTo: z.enum(['bb_awaiting_inventory', 'bb_in_transit']) }),
     look: 'bb_awaiting_inventory',
   },
-  /** With the terms of the offer that a lower price would lead to. */
+  /** Includes the terms of the offer that a lower price would lead to. */
   BuybackControlled: {
     data: controlSchema.extend({ terms: proposalTermsSchema }),
     look: 'bb_in_processing',
@@ -91,7 +91,7 @@ export const buybackEvents = historyEvents('buyback', {
   ProposalAccepted: { data: ofProposal, look: 'bb_completed', partners: ['proposalId'], customers: true },
   ProposalDeclined: { data: ofProposal, look: 'bb_not_completed', partners: ['proposalId'], customers: true },
   ProposalExpired: { data: ofProposal, look: 'bb_not_completed', partners: ['proposalId'], customers: true },
-  /** Staff released the item from quarantine for another test, so the offer no longer stands. */
+  /** Staff released the item from quarantine for another test, so the offer is withdrawn. */
   ProposalWithdrawn: { data: ofProposal, look: 'plain' },
   BuybackCompleted: {
     data: z.strictObject({
@@ -111,7 +111,7 @@ export const buybackEvents = historyEvents('buyback', {
   },
   CancellationRequested: { data: cancellation, look: 'item_in_quarantine' },
   CancellationFailed: { data: z.strictObject({ reason: z.string() }), look: 'payment_cancel_failed' },
-  /** The staff member cancels although the payment could not be cancelled. */
+  /** A staff member cancels although the payment could not be cancelled. */
   CancellationForced: { data: cancellation, look: 'bb_cancelled' },
   BuybackCancelled: {
     data: z.strictObject({ reason: cancelReasonSchema, forced: z.boolean() }),

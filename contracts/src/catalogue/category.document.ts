@@ -43,7 +43,7 @@ const categoryShape = z.strictObject({
   absorptionType: absorptionTypeSchema.default('none'),
   /** Percent with decimals, or minor units for `value`. */
   absorptionValue: z.number().nonnegative().nullable().default(null),
-  /** Most that is ever absorbed on one product, minor units. */
+  /** The most that is ever absorbed for one product, in minor units. */
   absorptionMax: shownAs('money', z.int().nonnegative()).nullable().default(null),
   defaultWeight: gramsSchema,
   defaultHeight: centimetresSchema.nullable().default(null),

@@ -5,10 +5,10 @@ import { packageEvents } from '../package/package.events';
 import { paymentBatchEvents, paymentEvents } from '../payment/payment.events';
 import type { Told } from './history-events';
 
-/** The streams that share a buyback's uuid and make up its history. */
+/** The streams that share a buyback's uuid and form its history. */
 export const historyCatalogues = [buybackEvents, itemEvents, paymentEvents, packageEvents] as const;
 
-/** Every event that a log of this product may hold. */
+/** Every event that this product's log may contain. */
 export const everyCatalogue = [
   ...[buybackEvents, itemEvents, paymentEvents, paymentBatchEvents, packageEvents, documentEvents],
 ] as const;
@@ -17,9 +17,9 @@ export type EventType = EventOf<(typeof everyCatalogue)[number]>['type'];
 
 const told: Readonly<Record<string, Told>> = Object.assign({}, ...historyCatalogues.map((each) => each.told));
 
-/** What the product says of an event of a buyback's history; undefined for one that this build does not know. */
+/** The declaration of a history's event; undefined for an event that this build does not know. */
 export const toldOf = (type: string): Told | undefined =>
   Object.hasOwn(told, type) ? told[type] : undefined;
 
-/** What customers may read of the way of their product. */
+/** The events that customers see on their product's tracking page. */
 export const customerEvents: readonly string[] = Object.keys(told).filter((type) => told[type]?.customers);

@@ -14,14 +14,14 @@ type Event = EventOf<typeof declared>;
 const lost: Event = { type: 'ItemLost', data: { where: 'store', note: '' } };
 
 describe('the declaration of an event', () => {
-  it('says which status the event leaves, from its data where it depends on them', () => {
+  it('returns the resulting status, from the data where it depends on them', () => {
     expect(declared.statusAfter(lost)).toBe('item_lost_store');
     expect(declared.statusAfter({ type: 'ItemMoved', data: {} })).toBeUndefined();
   });
 
   it('compiles with a look, and with fields and statuses that exist', () => {
     historyEvents('item', {
-      // @ts-expect-error how it looks is not said
+      // @ts-expect-error without a look
       ItemLost: { data },
     });
     // @ts-expect-error no such field
@@ -34,22 +34,22 @@ describe('the declaration of an event', () => {
   });
 });
 
-describe('what the product says of its events', () => {
+describe('the declarations of all events', () => {
   const types = historyCatalogues.flatMap(({ schemas }) => Object.keys(schemas));
 
-  it('is known for every event of a history, each of a name of its own', () => {
+  it('cover every event of a history, each with a unique name', () => {
     expect(types.filter((type) => toldOf(type) === undefined)).toEqual([]);
     expect(types.length).toBe(new Set(types).size);
     expect([toldOf('SomethingNew'), toldOf('constructor')]).toEqual([undefined, undefined]);
   });
 
-  it('lets nothing out that is not declared', () => {
+  it('publish nothing that is not declared', () => {
     const inside = types.filter((type) => !toldOf(type)?.partners);
     expect(inside).toContain('CancellationRequested');
     expect(publicMessages.filter(({ eventType }) => inside.includes(eventType))).toEqual([]);
   });
 
-  it('shows customers the way of their product, and no inner step of it', () => {
+  it('show customers the progress of their product, and no internal step', () => {
     expect(customerEvents).toEqual(expect.arrayContaining(['BuybackDeclared', 'ItemReturned']));
     expect(customerEvents.filter((type) => toldOf(type)?.look === 'minor')).toEqual([]);
   });

@@ -3,30 +3,30 @@ import { events, type DomainEvent, type EventCatalogue } from '../kernel';
 import type { DeliveryStatus } from '../rules/delivery-status';
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '../rules/statuses';
 
-/** The streams that one buyback has, and what the lists of others read of each: its status. */
+/** The streams of one buyback, and what other lists read from each: its status. */
 type StatusOf = { buyback: never; item: ItemStatus; payment: PaymentStatus; package: never };
 type Category = keyof StatusOf;
 type AnyStatus = BuybackStatus | ItemStatus | PaymentStatus | DeliveryStatus;
 
-/** What the product says of an event. Whatever is not said stays inside and in the log. */
+/** How an event is shown and published. What is not declared stays internal. */
 export type Told<F extends string = string> = {
   /**
-   * In a buyback's history: the status whose colour and icon it takes, `plain` for none, `minor` for what only repeats,
-   * in another stream, what a person already reads one line above.
+   * In a buyback's history: the status whose colour and icon it uses, `plain` for none, `minor` if it only repeats,
+   * in another stream, what the line above already shows.
    */
   readonly look: AnyStatus | 'plain' | 'minor';
-  /** Facts that are too long for its sentence, and stand below it in the history. */
+  /** Facts that are too long for its sentence; the history shows them below it. */
   readonly details?: readonly F[];
-  /** The fields that partners read (ADR 0013). Without them there is no message. */
+  /** The fields that partners receive (ADR 0013). If unset, no message is sent. */
   readonly partners?: readonly F[];
-  /** Customers read of it on their tracking page, in that page's own words; never who did it. */
+  /** Customers see it on their tracking page, in that page's own words, never with its author. */
   readonly customers?: true;
 };
 
 type Leaves<D, Status> = Status | ((data: D) => Status | undefined);
 type Declared<S extends z.ZodObject, Status> = Told<keyof z.infer<S> & string> & {
   readonly data: S;
-  /** The status that it leaves its stream in, for whoever lists it. Absent where the status stays as it is. */
+  /** The resulting status of its stream, for lists. Unset if the status does not change. */
   readonly leaves?: Leaves<z.infer<S>, Status>;
 };
 type Shapes = Record<string, z.ZodObject>;
@@ -34,11 +34,11 @@ type Shapes = Record<string, z.ZodObject>;
 export type HistoryEvents<S extends Shapes = Shapes, Status = unknown> = EventCatalogue<S> & {
   readonly category: Category;
   readonly told: { readonly [T in keyof S & string]: Told };
-  /** The status that an event leaves its stream in; undefined where it stays as it is (domain §3). */
+  /** The status of the stream after an event; undefined if it does not change (domain §3). */
   readonly statusAfter: (event: DomainEvent) => Status | undefined;
 };
 
-/** Declares the events of one of the streams that make up a buyback's history: for each type its data, and what the product says of it. */
+/** Declares the events of one of the streams that make up a buyback's history: for each type its data, and how it is shown and published. */
 export function historyEvents<C extends Category, S extends Shapes>(
   category: C,
   declared: { readonly [T in keyof S]: Declared<S[T], StatusOf[C]> },

@@ -17,7 +17,7 @@ const testedStatusSchema = z.enum([
   'item_in_quarantine',
 ]);
 
-/** The physical thing: where it is, tests, stock. Shares the uuid of its buyback. */
+/** The physical product: where it is, tests, stock. Shares the UUID of its buyback. */
 export const itemEvents = historyEvents('item', {
   ItemCreated: {
     data: z.strictObject({
@@ -116,7 +116,7 @@ export const itemEvents = historyEvents('item', {
     look: 'item_lost_transport',
     partners: ['where'],
   },
-  /** A lost item was found, or a cancelled one is still in our hands. */
+  /** A lost item was found, or a cancelled one is still in our possession. */
   ItemAwaitingReintegration: {
     data: z.strictObject({}),
     leaves: 'item_to_reintegrate_to_stock',

@@ -36,7 +36,7 @@ export type EndpointSpec<
   access: Access;
   /** The account must hold this feature too. */
   premium?: PremiumFeature;
-  /** One sentence for the reader of `/api/docs`. */
+  /** One sentence for readers of `/api/docs`. */
   summary: string;
   params?: P;
   query?: Q;

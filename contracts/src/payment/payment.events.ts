@@ -12,7 +12,10 @@ import {
 } from '../kernel';
 import { paymentProviderSchema } from '../rules/statuses';
 
-/** The money. Shares the uuid of its buyback. Card numbers and IBANs live in the customer's erasable document. */
+/**
+ * The payment. Shares the UUID of its buyback. Card numbers and IBANs are stored in the customer's erasable
+ * document.
+ */
 export const paymentEvents = historyEvents('payment', {
   PaymentCreated: {
     data: z.strictObject({
@@ -41,7 +44,7 @@ export const paymentEvents = historyEvents('payment', {
     partners: ['amount', 'currency', 'provider'],
   },
   PaymentNotNeeded: { data: z.strictObject({}), leaves: 'payment_not_needed', look: 'payment_not_needed' },
-  /** From here on the money may be on its way: only the provider can take it back. */
+  /** From here on the money may be on its way: only the provider can cancel it. */
   PaymentInitiated: {
     data: z.strictObject({
       attempt: z.int().positive(),
@@ -75,7 +78,7 @@ export const paymentEvents = historyEvents('payment', {
     look: 'payment_failed',
     partners: ['reason'],
   },
-  /** `attempt` is the attempt to pay that the provider is asked to take back. */
+  /** `attempt` is the payment attempt that the provider is asked to cancel. */
   PaymentCancellationAsked: {
     data: z.strictObject({
       attempt: z.int().positive(),
@@ -90,7 +93,7 @@ export const paymentEvents = historyEvents('payment', {
     look: 'payment_cancelled',
     partners: ['forced'],
   },
-  /** Reason `already-paid`: the payment was completed and stays so; the event only tells who asked. */
+  /** Reason `already-paid`: the payment is completed and stays so; the event only informs the requester. */
   PaymentCancelFailed: {
     data: z.strictObject({ reason: z.string() }),
     leaves: ({ reason }) => (reason === 'already-paid' ? undefined : 'payment_cancel_failed'),

@@ -33,7 +33,7 @@ it('is made from 8 bytes, or from 1 to 12 digits', () => {
 });
 it('another number is not this item', () =>
   expect(isCodeOfItem('1234567890128', '4006381333931')).toBe(false));
-it('the search of a buyback says one thing at a time', () => {
+it('the buyback search reports one error at a time', () => {
   expect(buybackCodeFault(' ')).toBe('buyback-code-missing');
   expect(buybackCodeFault('12a')).toBe('buyback-code-not-digits');
   for (const code of ['12345678', '12345678901234'])

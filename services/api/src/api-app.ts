@@ -27,7 +27,7 @@ export type ApiAppOptions = {
   readonly logger?: LoggerService;
   /** Where this installation is reached. */
   readonly origin: () => string;
-  /** Routes of the host's own. */
+  /** Additional routes of the host. */
   readonly extend?: (fastify: FastifyInstance) => void;
 };
 

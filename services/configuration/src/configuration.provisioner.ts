@@ -40,7 +40,7 @@ export class ConfigurationProvisioner implements Beginnings {
   /** What an account lacks of its beginnings. */
   async completeAccount(accountId: string): Promise<void> {
     const known = new ResourceStore(circuitsDefinition, this.deps);
-    // Circuits come last and stay: where all are, a method that is missing was removed by somebody.
+    // Circuits are created last and stay: if all exist, a missing method was removed by somebody.
     if ((await known.find(accountId, {})).length >= circuits.length) return;
     await this.make(beginningsOfAccount(this.deps, await this.account(accountId)));
   }

@@ -46,7 +46,7 @@ describe('the environment', () => {
       expect(() => readConfig({ MAIL_FROM: wrong })).toThrow(/MAIL_FROM: must be one/);
   });
 
-  it('has an empty variable for one that was not given', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ MONGODB_URL: '', PORT: '' })).toMatchObject({ mongodbUrl: undefined, port: 3000 });
   });
 

@@ -24,7 +24,7 @@ export type Config = {
   readonly durability: 'FULL' | 'NORMAL';
   /** Proxies in front: how many, or their addresses. */
   readonly trustProxy: number | readonly string[] | false;
-  /** Where people reach this installation; `http://localhost` with the port unless named. */
+  /** Public address of this installation; default `http://localhost` with the port. */
   readonly publicUrl: string | undefined;
   /** Webhooks may also be sent to machines in your own network. */
   readonly webhooksPrivateAddresses: boolean;

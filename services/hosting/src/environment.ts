@@ -45,11 +45,11 @@ export const environmentSchema = z.object({
     .string()
     .refine(isOneAddress, 'must be one e-mail address')
     .default('Reprise <no-reply@reprise.test>'),
-  /** `FULL` survives a power cut with every acknowledged command; `NORMAL` may lose the last moments, and is faster. */
+  /** `FULL`: every acknowledged command survives a power failure; `NORMAL` is faster but may lose the last moments. */
   LOG_DURABILITY: z.enum(['FULL', 'NORMAL']).default('FULL'),
   /** How many proxies stand in front, or their addresses: never every address, or anybody could name his own. */
   TRUST_PROXY: proxies.default(false),
-  /** Where people reach the installation from outside. */
+  /** Public address of the installation. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Webhooks may also use plain HTTP and machines in your own network: only in the demonstration. */
   WEBHOOKS_PRIVATE_ADDRESSES: onOff.default('off'),

@@ -433,7 +433,7 @@ describe('identity', () => {
     expect((await visit('https://sell.acme.example/', `${cookie}x`)).sub).not.toBe(first.sub);
   });
 
-  it('tells permissions and organisation of oneself and of those one manages, to others nothing', async () => {
+  it('shows permissions and organisation to the user and the user’s managers, and to nobody else', async () => {
     const seller = bearer((await (await login('seller', 'Brand-New-Horse-2')).json()).token);
     expect((await call('GET', '/users/seller/permissions', undefined, seller)).json().tim).toContain(
       'buyback.create',

@@ -51,7 +51,7 @@ describe('sessions across several processes', () => {
     await expect(here.rotate(next.token)).rejects.toMatchObject({ code: 'session-expired' });
   });
 
-  it('look once for all requests of a moment, and again after a failure', async () => {
+  it('check once for all requests of a moment, and again after a failure', async () => {
     const families = documents.collection({ name: 'refresh_families' });
     const finds = jest.spyOn(Object.getPrototypeOf(families), 'find');
     finds.mockRejectedValueOnce(new Error('away'));

@@ -35,7 +35,7 @@ const lifetimeDays = 30;
 const idleDays = 7;
 /** Two tabs may show the same token at once. */
 const graceMs = 10_000;
-/** Between two looks at what other processes have ended, and how far back each looks: clocks differ. */
+/** Interval of checks for sessions ended by other processes, and how far back each looks: clocks differ. */
 const lookEveryMs = 2_000;
 const clocksDifferMs = 30_000;
 

@@ -37,7 +37,7 @@ export class SignIn {
   async withSingleSignOn(organizationId: string, openidSessionId: string): Promise<SignedIn> {
     const user = await this.directory.userByEmail(await this.sso.redeem(organizationId, openidSessionId));
     const organisation = await this.directory.organisation(organizationId);
-    // An identity provider speaks for its own account only.
+    // An identity provider may only sign in users of its own account.
     if (!user || user.accountId !== organisation?.accountId || !(await this.mayEnter(user))) {
       throw new Refusal('sso-callback-failed');
     }

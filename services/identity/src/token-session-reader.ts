@@ -68,7 +68,7 @@ export class TokenSessionReader implements SessionReader, SessionWatch {
     this.tell();
   }
 
-  /** The family of refresh tokens that a token belongs to; visitors have none. */
+  /** The family of refresh tokens to which a token belongs; visitors have none. */
   async familyOf(token: string): Promise<string | undefined> {
     return (await this.tokens.check(token)).sid;
   }

@@ -24,7 +24,7 @@ describe('a worker alone', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('tells which lists it has still to fill, and that it is ready once they are complete', async () => {
+  it('reports which lists are still being filled, and that it is ready once they are complete', async () => {
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, 'standalone');
     const logger = hostLogger(config);
     const telemetry = openTelemetry({ ...config.traces, host: 'worker', instance: 'one' });

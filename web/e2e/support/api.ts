@@ -52,7 +52,7 @@ const aPassport = {
   deliveryDate: '2020-01-31',
 };
 
-/** A customer sells a product by post or relay, every answer the best, to be paid by transfer. */
+/** A customer sells a product by post or relay, with the best answers, to be paid by transfer. */
 export async function declareOnTheWeb(
   origin: string,
   product: string,

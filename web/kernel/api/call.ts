@@ -10,7 +10,7 @@ import { plain, readCollection } from './collection';
 import { clientProblem, ProblemError } from './problem';
 import { type QueryParams, queryString } from './query-string';
 
-/** What one call may carry beside the endpoint's own parts. */
+/** Options of a call besides the endpoint's own parts. */
 export type CallOptions = Pick<ApiRequest, 'idempotencyKey' | 'ifMatch' | 'renews' | 'signal' | 'timeoutMs'>;
 export type Reply<E> = { value: ReplyOf<E>; etag?: string | undefined };
 /** `filling`: the server is still filling the list, so rows are missing. */
@@ -43,7 +43,7 @@ function contentOf({ consumes }: EndpointSpec, body: unknown): Pick<ApiRequest, 
   return { body };
 }
 
-/** An endpoint and what goes into it, as the client sends it. */
+/** An endpoint with its parts, in the client's format. */
 function requestOf(endpoint: EndpointSpec, call: LooseCall): ApiRequest {
   const { params, body } = call;
   const query: QueryParams | undefined = call.query;

@@ -59,7 +59,7 @@ function declaredKind(schema: z.ZodType): FieldKind | undefined {
   return { kind: look, multiline: valueType !== undefined && textKind(valueType).kind === 'textarea' };
 }
 
-/** How a field of a contract is shown and filled in, by its schema. */
+/** How a field of a contract is displayed and edited, by its schema. */
 export function fieldKind(schema: z.ZodType): FieldKind {
   const inner = core(schema);
   const declared = referenceKind(inner) ?? declaredKind(inner);

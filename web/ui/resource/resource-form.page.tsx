@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 const lists = ['choices', 'references', 'countries'];
 const nothingOf = (schema: z.ZodType) => (lists.includes(fieldKind(schema).kind) ? [] : '');
 
-/** Where a form begins: what stands, else the contract's own beginning, else nothing of the field's kind. */
+/** Initial values of a form: the document's, or the contract's default, or an empty value of the field's kind. */
 function valuesOf(shape: Readonly<Record<string, z.ZodType>>, names: readonly string[], row: object): Values {
   return Object.fromEntries(
     names.flatMap((name): [string, unknown][] => {

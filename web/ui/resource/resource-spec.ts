@@ -33,7 +33,7 @@ export type ResourceField<Row> =
       clears?: readonly Key<Row>[];
       /** Of a number: `g`, `cm`. */
       suffix?: string;
-      /** Asked for when the document is added, fixed afterwards. */
+      /** Entered when the document is added, fixed afterwards. */
       onlyNew?: boolean;
     };
 

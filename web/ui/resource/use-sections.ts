@@ -9,7 +9,7 @@ import { useAccount } from './use-account';
 
 const own = <Row>(field: ResourceField<Row>) => (typeof field === 'string' ? { name: field } : field);
 const noOptions = (): Readonly<Record<string, undefined>> => ({});
-/** Names of the fields that the form fills in. */
+/** Names of the fields in the form. */
 export function fieldNames<Row extends AnyRow>({ sections }: ResourceScreens<Row>, adds: boolean): string[] {
   const fields = sections.flatMap((section) => section.fields.map(own));
   return [...new Set(fields.filter(({ onlyNew }) => adds || !onlyNew).map(({ name }) => name))];

@@ -21,7 +21,7 @@ export type SqliteDocumentsOptions = {
 /** A reader of another process may hold the journal for a moment. */
 const shredPatienceMs = 5_000;
 
-/** Documents as JSON in one SQLite file, a table a collection, with real indexes on the declared fields. */
+/** Documents as JSON in one SQLite file, one table per collection, with real indexes on the declared fields. */
 export class SqliteDocuments implements Documents, DocumentImport {
   readonly atomicBatches = true;
   private readonly connection: SqliteConnection;

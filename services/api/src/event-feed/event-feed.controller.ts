@@ -47,7 +47,7 @@ export class EventFeedController {
     raw.once('close', stream.close);
     response.hijack();
     const sent = response.getHeaders() as Record<string, string>;
-    // Ends with the reader; what breaks it off ends it too, and he comes back with the last position.
+    // Ends when the reader disconnects; an error ends it too, and the reader reconnects with the last position.
     void streamFeed(this.feed, { accountId, after, raw }, sent).catch(() => undefined);
   }
 }

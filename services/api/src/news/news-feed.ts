@@ -103,7 +103,7 @@ export class NewsFeed {
         data: { '@id': `${apiRoot}${path}/${row._id}`, ...Object(reply?.safeParse(contentOf(row)).data) },
       };
       this.hub.publish({ ...news, topic: `${apiRoot}${path}/${row._id}` });
-      // Lists listen to their own address.
+      // Lists follow their own address.
       this.hub.publish({ ...news, topic: `${apiRoot}${path}` });
     }
   }

@@ -40,7 +40,7 @@ export function worthFacts(
   return { zeroAllowed, ...(reason && reason !== 'zero' ? { notBought: reason } : {}) };
 }
 
-/** What the decider is told of the IMEI. */
+/** The IMEI fact for the decider. */
 export function imeiFact(
   { collectsImei, tacCodes }: Pick<Diagnostic, 'collectsImei' | 'tacCodes'>,
   imei: string | undefined,

@@ -137,7 +137,7 @@ describe('the hand-over at the counter', () => {
     expect(await world.types(row.id)).toEqual(['BuybackDeclared']);
   });
 
-  it('asks for an IBAN once: that of the web buyback is kept', async () => {
+  it('requires an IBAN once: that of the web buyback is kept', async () => {
     const transfer = { ...giftCard, type: 'bank_transfer', iban: true } as const;
     world.diagnostic = aDiagnostic({ options: [{ ...counter, paymentModes: [transfer] }] });
     const withIban = { ...zoe, iban: 'FR7630006000011234567890189' };

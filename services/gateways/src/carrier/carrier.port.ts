@@ -73,7 +73,7 @@ export class CarrierUnreachable extends Error {
 /** Whether a kept message was a `CarrierUnreachable`'s. */
 export const saysUnreachable = (message: string): boolean => /^carrier \S+ is unreachable: /.test(message);
 
-/** The carrier will not take this package, however often it is asked. */
+/** The carrier refuses this package permanently. */
 export class CarrierRefused extends Error {
   constructor(
     readonly carrier: string,

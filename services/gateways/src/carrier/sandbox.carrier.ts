@@ -56,7 +56,7 @@ const standard = {
   unreachable: false,
 } as const;
 
-/** A carrier with a durable memory that moves nothing: label delays, outages, scans driven by the clock. */
+/** A carrier with a persistent state that moves nothing: label delays, outages, scans driven by the clock. */
 export class SandboxCarrier implements Carrier, Rememberer {
   readonly id = 'sandbox';
   private readonly shipments: Collection<SandboxShipment>;

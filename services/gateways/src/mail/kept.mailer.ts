@@ -29,7 +29,10 @@ const contentSchema = keptMailSchema.extend({ html: z.string(), text: z.string()
 const idPattern = /^[0-9a-f]{40}$/;
 const has = (error: unknown, code: string) => Object(error).code === code;
 
-/** Without a mail server: messages stay in `dataDir/mail`, as `.eml` and as an index entry, for the demonstration's mail page. */
+/**
+ * Without a mail server: messages are saved in `dataDir/mail`, as `.eml` and as an index entry, for the
+ * demonstration's mail page.
+ */
 export class KeptMailer implements Mailer, Rememberer {
   private readonly folder: string;
   private folderMade: Promise<unknown> | undefined;
@@ -94,7 +97,7 @@ export class KeptMailer implements Mailer, Rememberer {
     await removeDrafts(this.folder);
   }
 
-  /** One mail of the account, or nothing. */
+  /** One mail of the account, or undefined. */
   async read(accountId: string, id: string): Promise<KeptMailContent | undefined> {
     if (!idPattern.test(id)) return undefined;
     try {

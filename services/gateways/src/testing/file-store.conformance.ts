@@ -84,7 +84,7 @@ export function fileStoreConformance(name: string, make: () => Promise<FileStore
       await expect(store.under('../x')).rejects.toThrow(FileKeyInvalid);
     });
 
-    it('has nothing after a delete, and deletes twice without complaint', async () => {
+    it('is empty after a delete, and deletes twice without error', async () => {
       await store.put('gone', Buffer.from('x'), 'text/plain');
       await store.delete('gone');
       await store.delete('gone');

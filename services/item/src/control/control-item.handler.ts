@@ -79,7 +79,7 @@ export class ControlItemHandler implements ICommandHandler<ControlItem> {
     return (await this.items.run(id, { type: 'ControlItem', data }, meta)).position;
   }
 
-  /** A test shows the photos that were taken of this very item. @throws Refusal `invalid-request` */
+  /** A test may only contain photos taken of this very item. @throws Refusal `invalid-request` */
   private async checkOwnPhotos({ id }: ItemListRow, photoKeys: readonly string[]): Promise<void> {
     const folder = `photos/${id}/`;
     for (const [index, key] of photoKeys.entries()) {

@@ -48,7 +48,7 @@ export class ItemReader {
     return row;
   }
 
-  /** "Code not recognised or not assigned to the workshop" (customer journey §8): the two are told alike. */
+  /** "Code not recognised or not assigned to the workshop" (customer journey §8): both get the same answer. */
   async search(scope: TenantScope, asked: ItemSearch): Promise<ItemListRow[]> {
     const filter = narrowed(scopeFilter(scope, own), namedBy(asked));
     const found = await (await this.rows()).find(filter, { limit: mostMatches });

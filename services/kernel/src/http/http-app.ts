@@ -54,7 +54,10 @@ export type HttpOptions = {
   readonly trustProxy?: TrustedProxies;
   /** Where this API is reached, `https://host`: what it says of itself never echoes a request. Relative unless named. */
   readonly publicOrigin?: () => string;
-  /** No other process answers requests over the same documents, so what a killed one left half done is known to be so. */
+  /**
+   * No other process answers requests over the same documents, so requests left unfinished by a killed process are
+   * known to be dead.
+   */
   readonly alone?: boolean;
   /** Content Security Policy directives for the host's pages. */
   readonly pagePolicy?: Record<string, string[]>;

@@ -14,7 +14,7 @@ export type HubUpdate = {
   readonly permission: Permission;
   /** The organisation by which each kind of reader sees it; readers of the whole account always do. */
   readonly seenBy?: Readonly<Partial<Record<ScopeKind, string | undefined>>>;
-  /** The address is a secret that its reader was given, so visitors who name it may see it too. */
+  /** The address is a secret given to its reader, so visitors who know it may see it too. */
   readonly byLink?: boolean;
   /** The JSON-LD item, or what a reader needs to fetch it. */
   readonly data: unknown;

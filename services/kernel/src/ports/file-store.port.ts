@@ -8,6 +8,6 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | undefined>;
   /** Keys that begin with `folder/`. @throws FileKeyInvalid */
   under(folder: string): Promise<readonly string[]>;
-  /** Deleting what is not there is fine. @throws FileKeyInvalid */
+  /** Deleting a missing file succeeds. @throws FileKeyInvalid */
   delete(key: string): Promise<void>;
 }

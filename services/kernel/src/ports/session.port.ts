@@ -35,10 +35,10 @@ export interface SessionWatch {
   onChange(listener: () => void): () => void;
 }
 
-/** Lets a query wait until its read model has seen a position (domain §8). */
+/** Makes a query wait until its read model has reached a position (domain §8). */
 export interface PositionWaiter {
   /** Whether the log could have given it. */
   isPosition(text: string): boolean;
-  /** False when `milliseconds` passed before every read model that `endpoint` reads had reached `position`. */
+  /** False if `milliseconds` passed before every read model of `endpoint` had reached `position`. */
   reached(position: string, milliseconds: number, endpoint: string): Promise<boolean>;
 }

@@ -129,7 +129,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
   ): Promise<Row<C>> {
     const id = meta.commandId;
     const parsed = parsedBody(this.definition.contract, body as Fields);
-    // Before the rules: what the first command made must not stand in the way of its own repeat.
+    // Before the rules: the first command's document must not block its own repeat.
     const repeated = await this.madeBy(id, meta);
     if (repeated) return this.row(repeated);
     await this.references.check(meta.accountId, parsed);
@@ -233,7 +233,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return found;
   }
 
-  /** Another process may clear the outbox between read and write; only a client's `If-Match` ends the tries. */
+  /** Another process may clear the outbox between read and write; only a client's `If-Match` prevents retries. */
   private async retrying<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {

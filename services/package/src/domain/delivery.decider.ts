@@ -36,7 +36,7 @@ export function handOverPackage(data: DataOf<'HandOverPackage'>, state: PackageS
   }
 }
 
-/** The carrier's first scan hands the package over when nobody said so (domain §2 "ship"). */
+/** The carrier's first scan hands the package over if nobody reported it (domain §2 "ship"). */
 export function reportDelivery(data: DataOf<'ReportDeliveryStatus'>, state: PackageState): PackageEvents {
   const current = known(state);
   if (current.scans.includes(scanKey(data))) return [];

@@ -252,7 +252,7 @@ describe('the calls of the customer and store journey', () => {
     const changed = async (change: object) =>
       expect((await ask('PATCH', `/products/${phone.id}`, { as: 'admin', body: change })).status).toBe(200);
 
-    it('a product worth zero, where the product does not allow it', async () => {
+    it('a product worth zero, if the product does not allow it', async () => {
       const { buybackPrice } = (await ask('GET', `/products/${phone.id}`, { as: 'admin' })).body;
       await changed({ buybackPrice: { ...buybackPrice, grade_a: 0 }, buybackZeroNotAllowed: true });
       await eventually(async () => {

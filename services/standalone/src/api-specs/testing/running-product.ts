@@ -121,7 +121,7 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
     ...{ app, ask, tokenOf, platform, engines, worker, dataDir, accountId: demonstrationAccountId },
     endpoints: registryOf(app).endpoints,
     password: demoPassword,
-    /** Every projection, policy and reactor has seen the whole log. */
+    /** Every projection, policy and reactor has processed the whole log. */
     settled: () =>
       eventually(async () => (await worker.engine.status()).every(({ lag }) => lag.events === 0)),
     async close(): Promise<void> {

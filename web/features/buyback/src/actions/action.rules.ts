@@ -18,7 +18,7 @@ export type ActionRule = {
   key: ActionKey;
   permission: Permission;
   danger?: true;
-  /** Why this state does not allow it; nothing when it does. */
+  /** Why this state does not allow it; undefined if it does. */
   unavailable: (row: BuybackRow, held: readonly Permission[]) => Reason | undefined;
 };
 

@@ -10,7 +10,7 @@ export type Node = {
   count: number;
   children: readonly Node[];
 };
-/** A branch without products that the web takes shows nothing to a visitor, and is left out. */
+/** A branch without products accepted on the web is empty for a visitor, and left out. */
 function node(category: CategoryNode, language: string): Node[] {
   const { id, productCount, image, children, childrenDescription } = category;
   if (productCount.web === 0) return [];
