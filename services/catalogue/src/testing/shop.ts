@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, ConfigurationProvisioner } from '@reprise/configuration';
+import { organizationRootDetails } from '@reprise/contracts/configuration';
 
 import { moduleOfRole, permissionsOf, roleSchema } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
 
-import { OutboxModule } from '@reprise/kernel/resource';
+import { contractSpec, OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
@@ -75,9 +76,9 @@ const sessions: SessionReader = {
 
 /** A premium feature, which an account does not have from the start. */
 async function buyImeiSearch(documents: SqliteDocuments): Promise<void> {
-  const details = documents.collection<Document & { enabledPremiumFeatures: string[] }>({
-    name: 'organization-root-details',
-  });
+  const details = documents.collection<Document & { enabledPremiumFeatures: string[] }>(
+    contractSpec(organizationRootDetails),
+  );
   for (const { _revision, ...detail } of await details.find({}))
     await details.put({ ...detail, enabledPremiumFeatures: ['imei_search_and_collect'] }, _revision);
 }

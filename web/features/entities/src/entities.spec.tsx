@@ -46,7 +46,7 @@ describe('the entities', () => {
   });
   it('keep their root', async () => {
     await open('List');
-    await userEvent.click(await screen.findByLabelText('Actions of Head office'));
+    await userEvent.click(await screen.findByLabelText('Actions for Head office'));
     const remove = await screen.findByRole('menuitem', { name: /Remove \(it is the root of the account\)/ });
     expect(remove).toHaveAttribute('aria-disabled', 'true');
   });

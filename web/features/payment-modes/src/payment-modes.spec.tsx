@@ -47,7 +47,7 @@ describe('the payment modes', () => {
   });
   it('are only read by who may only read', async () => {
     await open('List', undefined, ['payment-mode.read']);
-    await screen.findByText('Gift card', { selector: 'td *, td' });
+    await screen.findAllByText('Gift card', { selector: 'td *, td' });
     expect(screen.queryByRole('button', { name: 'Add a payment mode' })).not.toBeInTheDocument();
   });
 });
