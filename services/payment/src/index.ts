@@ -1,3 +1,3 @@
 export { PaymentModule } from './payment.module';
-export { sealedPaymentFiles } from './batch/payment-file.store';
+export { PaymentFileStore, sealedPaymentFiles } from './batch/payment-file.store';
 export * from './domain';

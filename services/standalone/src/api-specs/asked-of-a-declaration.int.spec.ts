@@ -73,8 +73,10 @@ describe('what a declaration is asked for', () => {
       expect([status, body.code]).toEqual([403, 'premium-feature-missing']);
     }
     const { imei: _imei, forcedInvalidImei: _forced, ...bare } = declarationOf(phone, 'web_drop_label');
-    const view = await ask('GET', `/products/${bare.productId}/diagnostic`, { as: 'visitor' });
-    expect(view.body.collectsImei).toBe(false);
+    await eventually(async () => {
+      const view = await ask('GET', `/products/${bare.productId}/diagnostic`, { as: 'visitor' });
+      return expect(view.body.collectsImei).toBe(false) ?? true;
+    });
     expect((await refused({ imei: undefined, forcedInvalidImei: false }))[0]).toBe(201);
     await set({ enabledPremiumFeatures: features });
   });

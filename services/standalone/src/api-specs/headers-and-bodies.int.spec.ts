@@ -107,8 +107,10 @@ describe('requests at the edge', () => {
 
   it('of visitors and of managers open no cart in the name of a place', async () => {
     const offer = await offerOf(product, 'iphone');
-    const { locale, customer, termsAccepted, ...line } = webDeclaration(offer, 'web_drop');
-    const cart = { lines: [{ ...line, inCartId: randomUUID() }], customer, termsAccepted, locale };
+    const declared = webDeclaration(offer, 'web_drop');
+    const { locale, customer, identification, termsAccepted, ...line } = declared;
+    const lines = [{ ...line, inCartId: randomUUID() }];
+    const cart = { lines, customer, identification, termsAccepted, locale };
     const root = await ask('GET', '/organizations?type=root_management_unit', { as: 'admin' });
     const places = [root.body['hydra:member'][0].id, randomUUID()];
     for (const storeId of places)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { CustomerVault, SecretTampered } from '@reprise/gateways';
 import { openEngines, openSecrets, readConfig, type Engines } from '@reprise/hosting';
 import { eventually } from '@reprise/kernel/testing';
+import { PaymentFileStore } from '@reprise/payment';
 import type { Document } from '@reprise/read-kernel/documents';
 import { runRotation, sealedFields } from '@reprise/worker/rotate';
 import { openApplication, type OpenedApplication } from '../open-application';
@@ -18,7 +19,7 @@ const noteText = 'Mrs Smith came back';
 /** What people hold when the key changes. */
 type Held = { cart: string; answer: unknown; link: string; admin: string; visitor: string; search: object };
 
-/** Something in every place that encrypts: customers, a cart, a note, a voucher, a webhook. */
+/** Something in every place that encrypts: customers, a cart, a note, a voucher, a webhook, a payment file. */
 async function play(product: Product): Promise<Held> {
   const { ask, platform, accountId } = product;
   const offer = await offerOf(product, 'iphone');
@@ -34,6 +35,9 @@ async function play(product: Product): Promise<Held> {
   const { body: webhook } = await ask('POST', '/webhooks', { as: 'admin', body: hook });
   await ask('POST', `/webhooks/${webhook.id}/rotate-secret`, { as: 'admin' });
   await platform.notes.keep({ accountId, commandId: randomUUID() }, noteText);
+  const { documents, secrets, files, clock } = platform;
+  const paymentFiles = new PaymentFileStore(documents, secrets, files, clock);
+  await paymentFiles.keep({ id: randomUUID(), accountId }, '<Document/>');
   const { ord } = (await welcome(product)).body;
   const { body: access } = await ask('GET', `/organizations/${ord.id}/typesense`, { as: 'visitor' });
   await product.settled();

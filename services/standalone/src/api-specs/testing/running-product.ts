@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,10 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
     publicOrigin: () => origin,
     logger: false,
   });
-  app.getHttpServer().once('listening', () => void app.getUrl().then((url) => (origin = url)));
+  const server = app.getHttpServer();
+  server.once('listening', () => {
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   worker.start();
   await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword), () => undefined);
   const carrier = engines.documents.collection<{ _id: string; labelDelayMs: number }>({
