@@ -11,8 +11,6 @@ const dashboardFallback: Plugin = {
   name: 'dashboard-fallback',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      /** Bytes after gzip (experience: "initial JavaScript ≤ 150 kB gzip"). */
-      const visitorsLimit = 150_000;
       const isPage = request.headers.accept?.includes('text/html') ?? false;
       if (isPage && request.url?.startsWith('/dashboard')) request.url = '/dashboard/index.html';
       next();
