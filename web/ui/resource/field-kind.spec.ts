@@ -1,4 +1,6 @@
-import { stocks } from '@reprise/contracts/configuration';
+import { categories } from '@reprise/contracts/catalogue';
+import { paymentModes, shippingMethods, stocks } from '@reprise/contracts/configuration';
+import { organisationContract } from '@reprise/contracts/organisation';
 import { webhooks } from '@reprise/contracts/webhooks';
 import { z } from 'zod';
 import { fieldKind, mayBeLeftOut } from './field-kind';
@@ -19,5 +21,18 @@ describe('the kind of a field', () => {
     expect(fieldKind(z.int().min(1).default(1))).toEqual({ kind: 'number' });
     expect(fieldKind(z.string().max(800).default(''))).toEqual({ kind: 'textarea' });
     expect(fieldKind(z.object({}).nullable())).toEqual({ kind: 'other' });
+  });
+  it('knows what a contract declares beside the type', () => {
+    const { shape } = categories.schema;
+    const kinds = (fields: readonly z.ZodType[]) => fields.map((field) => fieldKind(field).kind);
+    const { image, absorptionMax, nameTranslations, parentId, referringWarehouseIds } = shape;
+    expect(kinds([image, absorptionMax, nameTranslations, parentId, referringWarehouseIds])).toEqual([
+      ...['image', 'money', 'translations', 'reference', 'references'],
+    ]);
+    expect(fieldKind(shape.descriptionTranslations)).toEqual({ kind: 'translations', multiline: true });
+    expect(
+      kinds([organisationContract.schema.shape.country, shippingMethods.schema.shape.countries]),
+    ).toEqual(['country', 'countries']);
+    expect(fieldKind(paymentModes.schema.shape.modifier).kind).toBe('price-modifier');
   });
 });

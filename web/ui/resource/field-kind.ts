@@ -1,4 +1,11 @@
-import { countrySchema, type Look, lookOf, type Reference, referencesOf } from '@reprise/contracts/kernel';
+import {
+  countrySchema,
+  isAmount,
+  type Look,
+  lookOf,
+  type Reference,
+  referencesOf,
+} from '@reprise/contracts/kernel';
 import type { z } from 'zod';
 
 type Plain = 'text' | 'textarea' | 'email' | 'url' | 'date' | 'switch' | 'number' | 'list' | 'other';
@@ -53,6 +60,7 @@ function referenceKind(schema: z.ZodType): FieldKind | undefined {
 /** What the contract says that its type does not. */
 function declaredKind(schema: z.ZodType): FieldKind | undefined {
   if (schema === countrySchema) return { kind: 'country' };
+  if (isAmount(schema)) return { kind: 'money' };
   const look = lookOf(schema);
   if (look !== 'translations') return look && { kind: look };
   const { valueType } = definitionOf(schema);
