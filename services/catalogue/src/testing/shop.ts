@@ -207,7 +207,7 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
     await app.close();
     await log.close();
     await documents.close();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   return { app, call, close, contents, documents, log, folder, token, mine };
 }
