@@ -33,7 +33,7 @@ describe('a cancellation that the payment does not follow', () => {
     // Nothing happens without a reason.
     await asked.getByRole('button', { name: 'Annuler définitivement' }).click();
     await asked.getByText('Choisissez un motif.').waitFor();
-    await asked.getByRole('radio', { name: 'Rétractation du client' }).check({ force: true });
+    await asked.getByText('Rétractation du client', { exact: true }).click();
     await asked.getByRole('button', { name: 'Annuler définitivement' }).click();
     await asked.getByText('Demandez à un administrateur de forcer l’annulation.').waitFor();
     await counter.screen('failed');
@@ -60,7 +60,7 @@ describe('a cancellation that the payment does not follow', () => {
     await manager.page.getByRole('menuitem', { name: /Forcer/ }).click();
     const dialog = manager.page.getByRole('dialog');
     await dialog.getByTestId('force-cancel').waitFor();
-    await dialog.getByRole('radio', { name: 'Autre' }).check({ force: true });
+    await dialog.getByText('Autre', { exact: true }).click();
     await dialog.getByRole('textbox').fill('Produit rendu au client');
     await office.screen('force');
     await dialog.getByTestId('force-cancel').click();

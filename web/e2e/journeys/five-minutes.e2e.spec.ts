@@ -4,6 +4,7 @@ import type { Role } from '@reprise/contracts/permissions';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { laptop, phone } from '../support/browser';
 import { journeyOf } from '../support/journey-of';
+import { prepareBatch } from '../support/payment-batch';
 import { stage } from '../support/stage';
 
 const product = stage();
@@ -194,8 +195,7 @@ async function pay(visitor: Visitor, code: string): Promise<void> {
   const manager = await logIn(visitor, 'root_management_unit_manager');
   await open(manager, label('Transfer batches'));
   await button(manager, label('Prepare a batch')).click();
-  await manager.getByRole('dialog').getByRole('button', { name: 'Prepare a batch' }).click();
-  await manager.getByText('The batch is ready.').first().waitFor();
+  await prepareBatch(manager, { prepare: 'Prepare a batch', ready: 'The batch is ready.' });
 
   const page = await logIn(visitor, 'admin');
   const { faults, screen, fits } = journeyOf(`five-minutes-${visitor.size}-4`, page);
@@ -217,7 +217,7 @@ async function pay(visitor: Visitor, code: string): Promise<void> {
   await page.getByRole('link', { name: code }).first().click();
   const history = page.getByTestId('buyback-timeline');
   for (const step of [
-    'Payment made: in a bank batch',
+    'Payment made in a bank batch',
     'The customer accepts the new price',
     'Buyback declared',
   ])

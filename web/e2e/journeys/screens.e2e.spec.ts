@@ -10,7 +10,7 @@ import { colleague } from '../support/colleague';
 import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
-const product = stage();
+const product = stage('file');
 
 type Names = Readonly<Record<string, string>>;
 const shortNames = (path: string): string => path.replace(/[/:?]+/g, '-').replace(/^-|-$/g, '') || 'home';

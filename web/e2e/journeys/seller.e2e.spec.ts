@@ -1,17 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { laptop, openBrowser } from '../support/browser';
-import { startProduct, type Product } from '../support/product';
+import type { Page } from 'playwright-core';
+import { laptop } from '../support/browser';
 import { journeyOf } from '../support/journey-of';
+import { stage } from '../support/stage';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const product = stage();
 
 /** Slower than a scanner gun, which is how the product distinguishes them. */
 const delay = 45;
@@ -32,7 +24,7 @@ const step = (page: Page, name: string) => page.locator(`[data-testid="desk-step
 
 describe('a seller at the counter', () => {
   it('completes a buyback by keyboard, from the search to the transfer order', async () => {
-    const page = await (await laptop(browser)).newPage();
+    const page = await (await laptop(product.browser)).newPage();
     const journey = journeyOf('seller', page);
     await page.goto(`${product.url}/dashboard/`);
     await page.locator('input[type=email]').fill('store_seller@demo.reprise.test');

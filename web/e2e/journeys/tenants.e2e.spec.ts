@@ -5,7 +5,7 @@ import { colleague, signIn } from '../support/colleague';
 import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 
-const product = stage();
+const product = stage('file');
 const otherUrl = (): string => product.url.replace('//localhost', '//other.localhost');
 
 const lists = [

@@ -6,6 +6,7 @@ import { declareOnTheWeb } from '../support/api';
 import { phone } from '../support/browser';
 import { colleague, scan } from '../support/colleague';
 import { journeyOf } from '../support/journey-of';
+import { prepareBatch } from '../support/payment-batch';
 import { stage } from '../support/stage';
 
 const schemaFile = resolve(__dirname, '../../../../shared/data/pain.001.001.09.xsd');
@@ -97,8 +98,7 @@ describe('a product found worse than declared', () => {
     await manager.page.getByRole('button', { name: 'Préparer un lot' }).first().click();
     const dialog = manager.page.getByRole('dialog');
     await money.screen('prepare');
-    await dialog.getByRole('button', { name: 'Préparer un lot' }).click();
-    await manager.page.getByText('Le lot est prêt.').first().waitFor();
+    await prepareBatch(manager.page, { prepare: 'Préparer un lot', ready: 'Le lot est prêt.' });
     await dialog.waitFor({ state: 'hidden' });
     await money.screen('prepared');
     await manager.page

@@ -4,15 +4,19 @@ import { startProduct, type Product } from './product';
 
 export type Stage = { readonly url: string; readonly browser: Browser };
 
-/** One product and one browser for all journeys of a buyback. */
-export function stage(): Stage {
+/**
+ * A new product and browser for every journey, so that a repeated one finds nothing of the first attempt;
+ * a walk that only looks keeps one for its whole file.
+ */
+export function stage(lasting: 'journey' | 'file' = 'journey'): Stage {
+  const [before, after] = lasting === 'journey' ? [beforeEach, afterEach] : [beforeAll, afterAll];
   let product: Product | undefined;
   let browser: Browser | undefined;
-  beforeAll(async () => {
+  before(async () => {
     browser = await openBrowser();
     product = await startProduct();
   });
-  afterAll(async () => {
+  after(async () => {
     await browser?.close();
     await product?.stop();
   });

@@ -33,7 +33,7 @@ describe('a new client', () => {
   it('has root, circuits, ways to hand over, settings and texts in its language, as soon as it is there', async () => {
     const greetings = {
       'fr-FR': ['Dépôt en magasin', 'Je soussigné'],
-      'en-GB': ['Drop-off in store', 'The undersigned'],
+      'en-GB': ['Drop-off in store', 'I, the undersigned'],
       'nl-BE': ['Afgifte in de winkel', 'Ondergetekende'],
       'de-DE': ['Abgabe im Geschäft', 'Unterzeichnete'],
     };
