@@ -217,7 +217,7 @@ async function pay(visitor: Visitor, code: string): Promise<void> {
   await page.getByRole('link', { name: code }).first().click();
   const history = page.getByTestId('buyback-timeline');
   for (const step of [
-    'Payment made in a bank batch',
+    'Payment made: in a bank batch',
     'The customer accepts the new price',
     'Buyback declared',
   ])

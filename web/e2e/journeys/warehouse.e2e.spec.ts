@@ -129,11 +129,11 @@ describe('a product found worse than declared', () => {
 
     await admin.page.goto(`${product.url}/dashboard/buyback/${sold.id}`);
     const history = admin.page.getByTestId('buyback-timeline');
-    await history.getByText('Paiement effectué par lot bancaire').first().waitFor();
+    await history.getByText('Paiement effectué : par lot bancaire').first().waitFor();
     await second.screen('detail');
     const told = await textOf(admin.page, '[data-testid=buyback-timeline]');
     const inOrder = [
-      'Paiement effectué par lot bancaire',
+      'Paiement effectué : par lot bancaire',
       'Le client accepte le nouveau prix',
       'Nouveau prix proposé au client',
       'Contrôlé : prix inférieur',

@@ -35,7 +35,7 @@ describe('a new client', () => {
       'fr-FR': ['Dépôt en magasin', 'Je soussigné'],
       'en-GB': ['Drop-off in store', 'I, the undersigned'],
       'nl-BE': ['Afgifte in de winkel', 'Ondergetekende'],
-      'de-DE': ['Abgabe im Geschäft', 'Unterzeichnete'],
+      'de-DE': ['Abgabe im Geschäft', 'Hiermit erkläre ich'],
     };
     for (const [language, [label, order]] of Object.entries(greetings)) {
       const { id } = await made('/accounts', 'admin', {
