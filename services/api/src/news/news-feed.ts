@@ -4,7 +4,7 @@ import type { EndpointSpec, RecordedEvent } from '@reprise/contracts/kernel';
 import { listPackages } from '@reprise/contracts/package';
 import { listPayments } from '@reprise/contracts/payment';
 import { permissionSchema } from '@reprise/contracts/permissions';
-import type { EventLog, Position, Timing } from '@reprise/kernel';
+import { LogTail, type EventLog, type Position, type Timing } from '@reprise/kernel';
 import { apiRoot, type Hub } from '@reprise/kernel/http';
 import { buybackList } from '@reprise/read-buyback';
 import { itemList } from '@reprise/read-item';
@@ -32,53 +32,33 @@ const patienceMs = 2000;
 
 /** Tells open screens what changed, once the read models show it. Idle while nobody listens. */
 export class NewsFeed {
-  private position: Position = '';
-  private stopListening: (() => void) | undefined;
-  private waiting = false;
-  private reading: Promise<void> = Promise.resolve();
+  private readonly tail: LogTail;
 
   constructor(
-    private readonly log: EventLog,
+    log: EventLog,
     private readonly readModels: ReadModels,
     private readonly hub: Hub,
-    private readonly timing: Timing,
-  ) {}
-
-  async start(): Promise<void> {
-    this.position = await this.log.head();
-    this.stopListening = this.log.onAppend(() => this.wake());
+    timing: Timing,
+  ) {
+    const isIdle = (): boolean => hub.isIdle;
+    // A lost update is corrected by the screen's next fetch; the log keeps everything.
+    const tell = (events: readonly RecordedEvent[]) => this.tellAll(events).catch(() => undefined);
+    this.tail = new LogTail(log, timing, { batch, gatherMs, tell, isIdle });
   }
 
-  async stop(): Promise<void> {
-    this.stopListening?.();
-    await this.reading;
+  start(): Promise<void> {
+    return this.tail.start();
   }
 
-  /** Appends arrive in bursts; one read serves them all. */
-  private wake(): void {
-    if (this.waiting) return;
-    this.waiting = true;
-    this.timing.after(gatherMs, () => {
-      this.waiting = false;
-      // A lost update is corrected by the screen's next fetch; the log keeps everything.
-      this.reading = this.reading.then(() => this.read()).catch(() => undefined);
-    });
+  stop(): Promise<void> {
+    return this.tail.stop();
   }
 
-  private async read(): Promise<void> {
-    if (this.hub.isIdle) {
-      this.position = await this.log.head();
-      return;
-    }
-    for (;;) {
-      const events = await this.log.readAll(this.position, batch);
-      const last = events.at(-1);
-      if (!last) return;
-      this.position = last.position;
-      for (const { list, projection } of subjects) {
-        await this.tell(list, projection as unknown as Projection<Told>, events, last.position);
-      }
-    }
+  private async tellAll(events: readonly RecordedEvent[]): Promise<void> {
+    const last = events.at(-1);
+    if (!last) return;
+    for (const { list, projection } of subjects)
+      await this.tell(list, projection as unknown as Projection<Told>, events, last.position);
   }
 
   private async tell(

@@ -8,3 +8,4 @@ export * from './stream-name';
 export * from './when-appended';
 export * from './folder-lock';
 export * from './known-position';
+export * from './log-tail';

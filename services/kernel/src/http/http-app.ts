@@ -7,7 +7,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Refusal } from '@reprise/contracts/problems';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
 import { addBodyParsers, bodyLimit, parseQuery } from './body-parsers';
 import { collectEndpoints } from './collect-endpoints';
 import { compressReads } from './compression';
@@ -17,9 +16,8 @@ import { EndpointGuard } from './endpoint.guard';
 import { HubModule } from './hub';
 import { HubController } from './hub.controller';
 import { Idempotency } from './idempotency';
-import { PremiumGuard } from './premium.guard';
-
 import { OpenStreams } from './open-streams';
+import { PremiumGuard } from './premium.guard';
 import { problemOf } from './problem';
 import { ProblemFilter } from './problem.filter';
 import { RateLimit } from './rate-limit';
@@ -143,12 +141,10 @@ async function plugins(app: NestFastifyApplication, options: HttpOptions): Promi
   await options.configure?.(fastify);
 }
 
+/** Nest itself writes a refused look-up to the log as an error. */
 const optional = <T>(app: INestApplication, token: symbol): T | undefined => {
-  try {
-    return app.get<T>(token, { strict: false });
-  } catch {
-    return undefined;
-  }
+  const known = [...app.get(ModulesContainer).values()].some(({ providers }) => providers.has(token));
+  return known ? app.get<T>(token, { strict: false }) : undefined;
 };
 
 function sweepHourly(app: NestFastifyApplication, idempotency: Idempotency): void {
