@@ -136,7 +136,7 @@ describe('a product found worse than declared', () => {
       'Paiement effectué : par lot bancaire',
       'Le client accepte le nouveau prix',
       'Nouveau prix proposé au client',
-      'Contrôlé : prix inférieur',
+      'Produit contrôlé : prix inférieur',
       'Pris en charge par l’atelier',
       'Rachat déclaré',
     ].map((sentence) => told.indexOf(sentence));
