@@ -8,6 +8,8 @@ export const searchParameters = [
   'query_by',
   'filter_by',
   'sort_by',
+  'facet_by',
+  'max_facet_values',
   'page',
   'per_page',
   'x-typesense-api-key',
@@ -19,6 +21,9 @@ const search = z.object({
   query_by: textParameter,
   filter_by: textParameter,
   sort_by: textParameter,
+  /** `brand,category,price(Low:[0, 10000], High:[10000, ])` */
+  facet_by: textParameter,
+  max_facet_values: z.union([z.string(), z.int()]).optional(),
   page: z.union([z.string(), z.int()]).optional(),
   per_page: z.union([z.string(), z.int()]).optional(),
 });

@@ -51,11 +51,20 @@ const hitSchema = z.strictObject({
   ),
   text_match: z.int(),
 });
+const statsSchema = z.strictObject({ min: z.int(), max: z.int(), sum: z.int(), avg: z.number() });
+const facetSchema = z.strictObject({
+  field_name: z.enum(['brand', 'category', 'price']),
+  sampled: z.literal(false),
+  counts: z.array(z.strictObject({ value: z.string(), highlighted: z.string(), count: z.int().positive() })),
+  stats: statsSchema.partial().extend({ total_values: z.int().nonnegative() }),
+});
 /** A search reply as the `typesense` client reads it. */
 export const searchResponseSchema = z.strictObject({
   found: z.int().nonnegative(),
   out_of: z.int().nonnegative(),
   page: z.int().positive(),
+  /** Of all hits, one for each field of `facet_by`. */
+  facet_counts: z.array(facetSchema),
   hits: z.array(hitSchema),
   search_time_ms: z.int().nonnegative(),
   request_params: z.strictObject({ collection_name: z.string(), per_page: z.int(), q: z.string() }),

@@ -65,6 +65,29 @@ describe('the search service, used by the typesense client', () => {
     expect(await labels({ filter_by: 'price:[1..20000]' })).toEqual(['Galaxy S21']);
   });
 
+  it('counts brands, categories and ranges of the price', async () => {
+    const facet_by = 'brand,category,price(Low:[0, 25000], High:[25000, ])';
+    const { facet_counts: facets, hits } = await search({ facet_by, per_page: 1 });
+    expect(hits).toHaveLength(1);
+    expect(
+      facets?.map(({ field_name: name, counts }) => [
+        name,
+        ...counts.map((each) => [each.value, each.count]),
+      ]),
+    ).toEqual([
+      ['brand', ['Samsung', 2], ['Nokia', 1]],
+      ['category', ['Phones', 3]],
+      ['price', ['High', 1], ['Low', 1]],
+    ]);
+    expect(facets?.[2]?.stats).toEqual({ min: 20000, max: 30000, sum: 50000, avg: 25000, total_values: 2 });
+    const chosen = await search({ facet_by: 'brand', max_facet_values: 1, filter_by: 'category:=phones' });
+    expect(chosen.facet_counts?.[0]).toMatchObject({
+      counts: [{ value: 'Samsung', highlighted: 'Samsung', count: 2 }],
+      stats: { total_values: 2 },
+    });
+    expect((await search({})).facet_counts).toEqual([]);
+  });
+
   it('shows no draft and no internal field', async () => {
     expect(await labels({ q: 'draft' })).toEqual([]);
     const document = (await search({ q: 'nokia' })).hits?.[0]?.document;
@@ -88,15 +111,17 @@ describe('the search service, used by the typesense client', () => {
     const { results } = await client.multiSearch.perform<Product[]>({
       searches: [
         { collection, q: 'nokia', query_by: 'label' },
-        { collection, q: 'nokia', query_by: 'label', facet_by: 'brand' },
+        { collection, q: 'nokia', query_by: 'label', group_by: 'brand' },
       ],
     });
     expect(results[0]).toMatchObject({ found: 1 });
-    expect(results[1]).toMatchObject({ code: 400, error: 'Parameter `facet_by` is not supported.' });
+    expect(results[1]).toMatchObject({ code: 400, error: 'Parameter `group_by` is not supported.' });
   });
 
   it.each([
-    [{ facet_by: 'brand' }, 'Parameter `facet_by` is not supported.'],
+    [{ group_by: 'brand' }, 'Parameter `group_by` is not supported.'],
+    [{ facet_by: 'label' }, 'Could not find a facet field named `label` in the schema.'],
+    [{ facet_by: 'price(Low:0-9)' }, 'Error splitting the facet range values.'],
     [{ filter_by: 'comment:=x' }, 'Could not find a filter field named `comment` in the schema.'],
     [{ filter_by: 'nonsense' }, 'Could not parse the filter query.'],
     [{ sort_by: 'reference:asc' }, 'Could not find a field named `reference` in the schema for sorting.'],

@@ -115,6 +115,27 @@ describe('a search shared by all hosts, on a double of Typesense', () => {
     expect(Buffer.from(token, 'base64').toString()).toContain('status:=published');
   });
 
+  it('counts facets as the embedded engine does', async () => {
+    worker.start();
+    await make('Galaxy S21', { brand: 'Samsung', buybackPrice: { grade_a: 20000 } });
+    await make('Nokia 3310');
+    await becomes(['Galaxy S21', 'Nokia 3310']);
+    const { token } = await accessOf();
+    const documents = clientWith(token).collections<Product>(live).documents();
+    const facet_by = 'brand,category,price(Low:[0, 15000], High:[15000, ])';
+    const { facet_counts: facets } = await documents.search({ q: '*', query_by: 'label', facet_by });
+    expect(
+      facets?.map(({ field_name: name, counts }) => [
+        name,
+        ...counts.map((each) => [each.value, each.count]),
+      ]),
+    ).toEqual([
+      ['brand', ['Nokia', 1], ['Samsung', 1]],
+      ['category', ['Phones', 2]],
+      ['price', ['High', 1]],
+    ]);
+  });
+
   it('refuses a forged key and another account’s', async () => {
     worker.start();
     await make('Nokia 3310');
@@ -200,7 +221,7 @@ describe('a search shared by all hosts, on a double of Typesense', () => {
     await engine.aliases().upsert(live, { collection_name: former });
     worker.start();
     await becomes(['Nokia 3310']);
-    expect(double.aliases[live]).toBe(`${live}_v1_8`);
+    expect(double.aliases[live]).toBe(`${live}_v2_8`);
     await eventually(() => !double.collections.includes(former));
   });
 

@@ -1,4 +1,5 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
+import { countFacets } from './facet-counts';
 import {
   searchedFields,
   type ProductFilters,
@@ -10,6 +11,8 @@ import {
 import { SortedProducts, type Compare } from './sorted-products';
 import { WordIndex, type Found } from './word-index';
 import { fold, words } from './words';
+
+const foldedWords = (text: string): string => words(text).join(' ');
 
 const labelKeys = new WeakMap<ProductSearchDocument, string>();
 function labelKey(document: ProductSearchDocument): string {
@@ -29,11 +32,13 @@ type Accepts = (document: ProductSearchDocument) => boolean;
 function accepting(status: ProductQuery['status'], filters: ProductFilters = {}): Accepts {
   const categories = filters.categoryIds && new Set(filters.categoryIds);
   const brands = filters.brands && new Set(filters.brands.map(fold));
+  const named = filters.categories && new Set(filters.categories.map(foldedWords));
   const { gte = -Infinity, lte = Infinity } = filters.price ?? {};
   return (document) => {
     if (status && document.status !== status) return false;
     if (filters.tacCode !== undefined && !document.tacCodes.includes(filters.tacCode)) return false;
     if (categories && !document.categoryIds.some((id) => categories.has(id))) return false;
+    if (named && !named.has(foldedWords(document.category))) return false;
     if (brands && !brands.has(fold(document.brand))) return false;
     return !filters.price || (document.price !== null && document.price >= gte && document.price <= lte);
   };
@@ -52,6 +57,12 @@ const page = <T>(items: readonly T[], query: ProductQuery): readonly T[] =>
 
 const fewEnough = 3000;
 const plainHit = (document: ProductSearchDocument): ProductHit => ({ document, score: 0, matches: {} });
+
+const listed = (found: readonly ProductSearchDocument[], query: ProductQuery) => ({
+  found: found.length,
+  hits: page(found, query).map(plainHit),
+  facets: countFacets(query, found),
+});
 
 function ordered(found: readonly Found[], sort: ProductQuery['sort']): readonly Found[] {
   if (!sort) return found;
@@ -137,7 +148,7 @@ export class AccountIndex {
     if (tac !== undefined) {
       const ids = this.tacs.get(tac) ?? [];
       const own = ids.flatMap((id) => this.documents.get(id) ?? []).filter(accepts);
-      return { found: own.length, hits: page(own, query).map(plainHit) };
+      return listed(own, query);
     }
     const few = this.inCategories(query.filters?.categoryIds);
     const { field, direction } = query.sort ?? { field: 'label' as const, direction: 'asc' as const };
@@ -145,7 +156,7 @@ export class AccountIndex {
       ? few.filter(accepts).sort(direction === 'asc' ? orders[field] : (a, b) => orders[field](b, a))
       : this.sorted[field].select(accepts, direction);
     const found = field === 'price' ? pricedFirst(selected) : selected;
-    return { found: found.length, hits: page(found, query).map(plainHit) };
+    return listed(found, query);
   }
 
   /** Exact words and prefixes first; typing errors are tolerated only if nothing matches. */
@@ -158,8 +169,12 @@ export class AccountIndex {
       return {
         found: found.length,
         hits: hits.map((hit) => ({ ...hit, matches: this.index.matchesIn(hit.document, search) })),
+        facets: countFacets(
+          query,
+          found.map(({ document }) => document),
+        ),
       };
     }
-    return { found: 0, hits: [] };
+    return { found: 0, hits: [], facets: countFacets(query, []) };
   }
 }

@@ -25,7 +25,7 @@ export class EmbeddedProductSearch implements ProductSearch {
   }
 
   async search(query: ProductQuery): Promise<ProductResults> {
-    return this.accounts.get(query.accountId)?.search(query) ?? { found: 0, outOf: 0, hits: [] };
+    return this.accounts.get(query.accountId)?.search(query) ?? { found: 0, outOf: 0, hits: [], facets: [] };
   }
 
   async count(accountId: string): Promise<number> {

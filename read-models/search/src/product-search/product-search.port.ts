@@ -1,4 +1,5 @@
 import type { ProductSearchDocument, PublicSearchDocument } from '@reprise/contracts/catalogue';
+import type { Facet, FacetQuery } from './facets.port';
 
 /** Searched fields, best first. */
 export const searchedFields = ['label', 'brand', 'model', 'category', 'ean', 'reference'] as const;
@@ -12,6 +13,8 @@ export type ProductFilters = {
   readonly categoryIds?: readonly string[];
   /** Compared case-insensitively. */
   readonly brands?: readonly string[];
+  /** Names of the categories themselves, without their descendants; compared case-insensitively. */
+  readonly categories?: readonly string[];
   /** First eight digits of an IMEI. */
   readonly tacCode?: string;
   /** Minor units, inclusive; a product without a price never matches. */
@@ -29,6 +32,10 @@ export type ProductQuery = {
   readonly filters?: ProductFilters;
   /** If omitted: by relevance, or by label if there are no words. Products without a price come last. */
   readonly sort?: { readonly field: SortField; readonly direction: 'asc' | 'desc' };
+  /** What the hits are to be counted by. */
+  readonly facets?: readonly FacetQuery[];
+  /** Values of a facet; 10 by default. */
+  readonly mostValues?: number;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
@@ -47,6 +54,8 @@ export type ProductResults<D = ProductSearchDocument> = {
   readonly found: number;
   readonly outOf: number;
   readonly hits: readonly ProductHit<D>[];
+  /** One for each facet of the query, in its order; none while an account has no index. */
+  readonly facets: readonly Facet[];
 };
 
 /** Products that the index refused, and why. All others of the call were indexed. */

@@ -87,6 +87,76 @@ export function productSearchConformance(name: string, make: () => Promise<Produ
       expect(await labels({ q: 'galaxy', filters: { price: range } })).toHaveLength(2);
     });
 
+    it('filters by the name of the category itself, whatever its case', async () => {
+      await search.index([searchDocument({ label: 'Strap', category: 'Watch straps' })]);
+      expect(await labels({ filters: { categories: ['WATCH straps'] } })).toEqual(['Strap']);
+      expect(await labels({ filters: { categories: ['Watch'] } })).toEqual([]);
+    });
+
+    describe('counts what it finds', () => {
+      const counts = async (query: Partial<ProductQuery>) =>
+        (await ask(query)).facets.map(({ field, counts: of }) => [
+          field,
+          ...of.map(({ value, count }) => `${value} ${count}`),
+        ]);
+      const published = { status: 'published' } as const;
+
+      it('by brand and category, on every page the same, the largest first', async () => {
+        const facets = [{ field: 'brand' }, { field: 'category' }] as const;
+        const both = [
+          ['brand', 'Samsung 3', 'Motorola 1'],
+          ['category', 'Phones 4'],
+        ];
+        expect(await counts({ ...published, facets })).toEqual(both);
+        expect(await counts({ ...published, facets, page: 2, perPage: 1 })).toEqual(both);
+      });
+
+      it('only among the hits of words and filters', async () => {
+        const facets = [{ field: 'brand' }] as const;
+        expect(await counts({ ...published, q: 'galaxy', facets })).toEqual([['brand', 'Samsung 3']]);
+        const filters = { brands: ['motorola'] };
+        expect(await counts({ ...published, filters, facets })).toEqual([['brand', 'Motorola 1']]);
+        expect(await counts({ q: 'nothing like it', facets })).toEqual([['brand']]);
+      });
+
+      it('takes spellings that a filter does not tell apart for one brand, and no brand for none', async () => {
+        await search.index([
+          searchDocument({ brand: 'SAMSUNG' }),
+          searchDocument({ brand: '' }),
+          searchDocument({ brand: 'samsung' }),
+        ]);
+        const facets = [{ field: 'brand' }] as const;
+        expect(await counts({ ...published, facets })).toEqual([['brand', 'Samsung 5', 'Motorola 1']]);
+      });
+
+      it('by ranges of the price, whose lower bound belongs to them', async () => {
+        const ranges = [
+          { label: 'low', to: 20000 },
+          { label: 'middle', from: 20000, to: 30000 },
+          { label: 'high', from: 30000 },
+          { label: 'higher', from: 40000 },
+        ];
+        const facets = [{ field: 'price', ranges }] as const;
+        expect(await counts({ ...published, facets })).toEqual([['price', 'high 1', 'low 1', 'middle 1']]);
+        const filters = { price: { gte: 10000 } };
+        expect(await counts({ ...published, filters, facets })).toEqual([['price', 'high 1', 'middle 1']]);
+      });
+
+      it('by each price, with its extremes, sum and average', async () => {
+        const [price] = (await ask({ ...published, facets: [{ field: 'price' }] })).facets;
+        expect(price?.counts).toContainEqual({ value: '20000', count: 1 });
+        expect(price?.stats).toEqual({ min: 5000, max: 30000, sum: 55000, avg: 55000 / 3 });
+        const none = await ask({ q: 'elite', facets: [{ field: 'price' }] });
+        expect(none.facets).toEqual([{ field: 'price', counts: [], totalValues: 0 }]);
+      });
+
+      it('and names as many values as were asked for', async () => {
+        const facets = [{ field: 'brand' }] as const;
+        const [brand] = (await ask({ ...published, facets, mostValues: 1 })).facets;
+        expect(brand).toEqual({ field: 'brand', counts: [{ value: 'Samsung', count: 3 }], totalValues: 2 });
+      });
+    });
+
     it('finds products by a type allocation code', async () => {
       const product = searchDocument({ label: 'Coded', tacCodes: ['35912345', '35999999'] });
       await search.index([product, searchDocument({ label: 'Other code', tacCodes: ['35911111'] })]);

@@ -1,6 +1,7 @@
 import type { PublicSearchDocument, SearchResponse } from '@reprise/contracts/catalogue';
 import {
   fold,
+  type Facet,
   type ProductHit,
   type ProductQuery,
   type ProductResults,
@@ -38,17 +39,30 @@ function highlightsOf({ document, matches }: PublicHit): SearchResponse['hits'][
   });
 }
 
+const facetCountsOf = ({
+  field,
+  counts,
+  totalValues,
+  stats,
+}: Facet): SearchResponse['facet_counts'][number] => ({
+  field_name: field,
+  sampled: false,
+  counts: counts.map(({ value, count }) => ({ value, highlighted: escaped(value), count })),
+  stats: { ...stats, total_values: totalValues },
+});
+
 /** Results in the form that the typesense client reads. */
 export function typesenseAnswer(
   collection: string,
   query: ProductQuery,
-  { found, outOf, hits }: ProductResults<PublicSearchDocument>,
+  { found, outOf, hits, facets }: ProductResults<PublicSearchDocument>,
   milliseconds: number,
 ): SearchResponse {
   return {
     found,
     out_of: outOf,
     page: query.page,
+    facet_counts: facets.map(facetCountsOf),
     hits: hits.map((hit) => ({
       document: publicDocument(hit),
       highlights: highlightsOf(hit),

@@ -39,6 +39,7 @@ function clauseOf(filters: ProductFilters, clause: string): ProductFilters {
   if (operator !== ':' && operator !== ':=') fault(`Only : and := work on the field ${field}.`);
   if (field === 'categoryId' || field === 'categoryIds')
     return { ...filters, categoryIds: valuesOf(value.trim()) };
+  if (field === 'category') return { ...filters, categories: valuesOf(value.trim()) };
   if (field === 'brand') return { ...filters, brands: valuesOf(value.trim()) };
   return fault(`Could not find a filter field named \`${field}\` in the schema.`);
 }

@@ -1,6 +1,7 @@
 import { searchPageSize, type SearchParameters } from '@reprise/contracts/catalogue';
 import { searchedFields, sortFields, type ProductQuery } from '@reprise/read-search/product-search';
 import { fault } from './search-fault';
+import { facetsIn } from './typesense-facets';
 import { filtersOf } from './typesense-filters';
 
 const known: ReadonlySet<string> = new Set([
@@ -8,6 +9,8 @@ const known: ReadonlySet<string> = new Set([
   'query_by',
   'filter_by',
   'sort_by',
+  'facet_by',
+  'max_facet_values',
   'page',
   'per_page',
   'collection',
@@ -57,6 +60,8 @@ export function typesenseQuery(accountId: string, parameters: SearchParameters):
     query_by: queryBy,
     filter_by: filterBy,
     sort_by: sortBy,
+    facet_by: facetBy,
+    max_facet_values: mostValues,
     page,
     per_page: perPage,
   } = parameters;
@@ -69,6 +74,8 @@ export function typesenseQuery(accountId: string, parameters: SearchParameters):
     filters: filtersOf(filterBy),
     ...(fields && { fields }),
     ...(sort && { sort }),
+    facets: facetsIn(facetBy),
+    mostValues: counted(mostValues, 10, 250, 'max_facet_values'),
     page: counted(page, 1, 100_000, 'page'),
     perPage: counted(perPage, searchPageSize, 250, 'per_page'),
   };

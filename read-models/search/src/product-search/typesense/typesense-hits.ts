@@ -14,6 +14,11 @@ export type EngineAnswer = {
   readonly found?: number;
   readonly out_of?: number;
   readonly hits?: readonly EngineHit[];
+  readonly facet_counts?: readonly {
+    readonly field_name?: unknown;
+    readonly counts?: readonly { readonly value: unknown; readonly count: number }[];
+    readonly stats?: Readonly<Partial<Record<'min' | 'max' | 'sum' | 'avg', number>>>;
+  }[];
   readonly code?: number;
   readonly error?: string;
 };

@@ -8,6 +8,7 @@ import {
 import { collectionOf as aliasOf } from '../collection-name';
 import { keyFields } from './typesense-schema';
 import { brandKey, idKey } from './typesense-document';
+import { facetParameters } from './typesense-facets';
 
 /** Maximum hits of one search (Typesense, "per_page"). */
 const mostPerSearch = 250;
@@ -28,9 +29,10 @@ const literal = (text: string): string => `\`${text.replaceAll('`', ' ')}\``;
 const oneOf = (field: string, values: readonly string[]): string =>
   `${field}:=[${values.map(literal).join(',')}]`;
 
-function filterClauses({ categoryIds, brands, tacCode, price }: ProductFilters): string[] {
+function filterClauses({ categoryIds, categories, brands, tacCode, price }: ProductFilters): string[] {
   return [
     ...(categoryIds ? [oneOf('categoryKeys', categoryIds.map(idKey))] : []),
+    ...(categories ? [oneOf('category', categories)] : []),
     ...(brands ? [oneOf('brandKey', brands.map(brandKey))] : []),
     ...(tacCode === undefined ? [] : [oneOf('tacCodes', [tacCode])]),
     ...(price ? [`price:>=${price.gte ?? 0}`] : []),
@@ -39,8 +41,8 @@ function filterClauses({ categoryIds, brands, tacCode, price }: ProductFilters):
 }
 
 /** Nothing is in an empty list, and the engine cannot express that. */
-const isVain = ({ categoryIds, brands }: ProductFilters): boolean =>
-  categoryIds?.length === 0 || brands?.length === 0;
+const isVain = ({ categoryIds, categories, brands }: ProductFilters): boolean =>
+  [categoryIds, categories, brands].some((values) => values?.length === 0);
 
 const orders: Record<SortField, (direction: 'asc' | 'desc') => string> = {
   label: (direction) => `labelKey:${direction}`,
@@ -81,6 +83,7 @@ export function searchParameters(query: ProductQuery, window: SearchWindow) {
     sort_by: sortBy(query, text),
     exclude_fields: keyFields.join(','),
     ...forgiving,
+    ...facetParameters(query),
     ...window,
   };
 }

@@ -1,14 +1,17 @@
 import { collectionOf as aliasOf } from '../collection-name';
+import { facetFields } from '../facets.port';
 import { searchedFields } from '../product-search.port';
 
 /** Increment it with every change of the fields below: accounts with an older index are then refilled. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 type Field = {
   readonly name: string;
   readonly type: 'string' | 'string[]' | 'int64';
   readonly sort?: boolean;
   readonly optional?: boolean;
+  /** Its values are counted. */
+  readonly facet?: boolean;
   /** False: returned in the reply, not searchable. The engine requires such fields to be optional. */
   readonly index?: boolean;
 };
@@ -22,15 +25,17 @@ export const keyFields = ['labelKey', 'brandKey', 'categoryKeys'] as const;
 /** Never shown to a visitor (customer journey §7: the token opens the product search). */
 export const internalFields = ['accountId', 'reference', 'tacCodes', 'status', ...keyFields] as const;
 
+const counted: readonly string[] = facetFields;
+
 /** The single declaration of the content of an account's index. */
 export const fields: readonly Field[] = [
-  ...searchedFields.map((name): Field => ({ name, type: 'string' })),
+  ...searchedFields.map((name): Field => ({ name, type: 'string', facet: counted.includes(name) })),
   { name: 'labelKey', type: 'string', sort: true },
   { name: 'brandKey', type: 'string' },
   { name: 'categoryKeys', type: 'string[]' },
   { name: 'tacCodes', type: 'string[]' },
   { name: 'status', type: 'string' },
-  { name: 'price', type: 'int64', sort: true, optional: true },
+  { name: 'price', type: 'int64', sort: true, optional: true, facet: true },
   ...[shown('accountId'), shown('categoryId'), shown('categoryIds', 'string[]'), shown('image')],
 ];
 

@@ -1,6 +1,7 @@
 import type { Client } from 'typesense';
 import type { ProductHit, ProductQuery, ProductResults } from '../product-search.port';
 import { statusOf } from './typesense-connection';
+import { facetsOf, rangeQueries } from './typesense-facets';
 import { hitsOf, type EngineAnswer } from './typesense-hits';
 import { countParameters, searchParameters, windowsOf, type SearchWindow } from './typesense-parameters';
 
@@ -23,7 +24,7 @@ async function ask(client: Client, searches: Searches): Promise<readonly EngineA
   return results;
 }
 
-const nothing = { found: 0, outOf: 0, hits: [] };
+const nothing = { found: 0, outOf: 0, hits: [], facets: [] };
 const without = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
 /** The first hits and, in parallel, the number of products; then the hits that do not fit into one search. */
@@ -35,7 +36,12 @@ async function find<D>(
   const { windows, skip } = windowsOf(query);
   const [first = { page: 1, per_page: 0 }, ...later] = windows;
   const parameters = (window: SearchWindow) => without(searchParameters(query, window));
-  const [count, answer] = await ask(client, [countParameters(query), ...parameters(first)]);
+  const ranges = rangeQueries(query).flatMap((each) =>
+    without(searchParameters(each, { page: 1, per_page: 0 })),
+  );
+  const asked = parameters(first);
+  const [count, ...answers] = await ask(client, [countParameters(query), ...asked, ...ranges]);
+  const [answer] = answers.splice(0, asked.length);
   const found = answer?.found ?? 0;
   const more = later.filter(({ page, per_page }) => (page - 1) * per_page < found).flatMap(parameters);
   const rest = more.length > 0 ? await ask(client, more) : [];
@@ -45,7 +51,8 @@ async function find<D>(
   return {
     found,
     outOf: (query.status ? count?.found : count?.out_of) ?? 0,
-    hits: parameters(first)[0]?.q === '*' ? hits.map(unscored) : hits,
+    hits: asked[0]?.q === '*' ? hits.map(unscored) : hits,
+    facets: facetsOf(query, answer, answers),
   };
 }
 

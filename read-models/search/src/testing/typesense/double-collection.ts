@@ -6,6 +6,7 @@ export type DoubleField = {
   readonly optional?: boolean;
   readonly index?: boolean;
   readonly sort?: boolean;
+  readonly facet?: boolean;
 };
 export type DoubleSchema = {
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { DoubleCollection } from './double-collection';
+import { facetCounts } from './double-facets';
 import { filterOf } from './double-filter';
 import { matching, type Matched, type MatchRules } from './double-matching';
 import { DoubleRefusal, malformed } from './double-refusal';
@@ -11,6 +12,7 @@ const known = new Set([
   ...['collection', 'q', 'query_by', 'query_by_weights', 'filter_by', 'sort_by', 'page', 'per_page'],
   ...['num_typos', 'min_len_1typo', 'min_len_2typo', 'typo_tokens_threshold', 'prefix', 'expires_at'],
   ...['drop_tokens_threshold', 'split_join_tokens', 'max_candidates', 'exclude_fields', 'include_fields'],
+  ...['facet_by', 'max_facet_values'],
   'x-typesense-api-key',
 ]);
 const mostHits = 250;
@@ -87,7 +89,12 @@ export function search(collection: DoubleCollection, name: string, parameters: P
       : matching(collection, accepted, q, rules);
   const hits = sorted(collection, found, parameters['sort_by'] ?? '').slice(from, to);
   return {
-    facet_counts: [],
+    facet_counts: facetCounts(
+      collection,
+      found.map(({ document }) => document),
+      names(parameters['facet_by']),
+      wholeNumber(parameters, 'max_facet_values', 10),
+    ),
     found: found.length,
     out_of: collection.documents.size,
     page: 1,
