@@ -67,7 +67,7 @@ function slice(query: ListQuery): FindOptions {
  * that is not full already gives the total.
  */
 export async function listQuery<T extends Document>(
-  collection: Collection<T>,
+  collection: Pick<Collection<T>, 'find' | 'count'>,
   scope: ScopedFilter,
   query: ListQuery,
   spec: ListQuerySpec,

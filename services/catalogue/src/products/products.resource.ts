@@ -2,6 +2,7 @@ import { products, type ProductInput, type PublicProduct } from '@reprise/contra
 import type { ResourceFrame } from '@reprise/contracts/kernel';
 import { defineResource, type ResourceDeps } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
+import { byCategoryName } from './products-by-category.query';
 import { catalogueDocuments } from '../catalogue-documents.reader';
 
 const distinct = (product: ProductInput): ProductInput => ({
@@ -63,6 +64,11 @@ export const productsDefinition = defineResource(products, {
     category: { path: 'categoryId' },
   },
   defaultOrder: [['label', 1]],
+  listed: (own, { documents }) =>
+    byCategoryName(own, async (ids) => {
+      const found = await catalogueDocuments(documents).categories.readMany(ids);
+      return new Map(found.map(({ id, name }) => [id, name]));
+    }),
   answers: ['get', 'create', 'update', 'remove'],
   hooks: (deps) => ({
     beforeCreate: distinct,

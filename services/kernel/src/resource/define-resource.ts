@@ -1,6 +1,6 @@
 import type { BodyOfResource, ResourceContract, ResourceFrame } from '@reprise/contracts/kernel';
 import type { ProblemCode } from '@reprise/contracts/problems';
-import type { Documents, Filter, IndexSpec } from '@reprise/read-kernel/documents';
+import type { Collection, Documents, Filter, IndexSpec } from '@reprise/read-kernel/documents';
 import {
   wholeAccount,
   type ListQuerySpec,
@@ -11,6 +11,7 @@ import {
 import type { CommandMeta } from '../decider';
 
 import type { Clock } from '../base';
+import type { ResourceDocument } from './resource-document';
 
 export type ResourceDeps = {
   readonly documents: Documents;
@@ -49,6 +50,8 @@ export type ResourceHooks<C extends ResourceContract> = {
   present?(rows: readonly Row<C>[]): Answer<readonly object[]>;
 };
 
+type Listed = Pick<Collection<ResourceDocument>, 'find' | 'count'>;
+
 export type ResourceOptions<C extends ResourceContract> = {
   /** Who sees which documents; always within the account. By default everyone with the permission sees all of it. */
   readonly scope?: ScopePaths;
@@ -68,6 +71,8 @@ export type ResourceOptions<C extends ResourceContract> = {
   /** Paths and types of the filters; see `ListQuerySpec`. */
   readonly fields?: ListQuerySpec['fields'];
   readonly defaultOrder?: ListQuerySpec['defaultOrder'];
+  /** Where its pages are found, if an order needs more than the documents themselves. */
+  readonly listed?: (own: Collection<ResourceDocument>, deps: ResourceDeps) => Listed;
   readonly hooks?: ResourceHooks<C> | ((deps: ResourceDeps) => ResourceHooks<C>);
   /** Endpoints answered by the generic controller; all by default. */
   readonly answers?: readonly (keyof C['endpoints'])[];

@@ -83,7 +83,8 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     const { list } = this.definition.contract.endpoints;
     const filter = also ? narrowed(this.visible(scope), also) : this.visible(scope);
     const spec = listSpecOf(list);
-    const page = await listQuery(this.collection, filter, query, {
+    const listed = this.definition.options.listed?.(this.collection, this.deps) ?? this.collection;
+    const page = await listQuery(listed, filter, query, {
       ...spec,
       fields: { ...spec.fields, id: { path: '_id' }, ...fields },
       ...(defaultOrder && { defaultOrder }),
