@@ -35,7 +35,6 @@ export const userContract = resource({
   permissions: { list: 'user.list', create: 'user.create', update: 'user.update' },
   list: {
     filters: [
-      'id',
       'email',
       'firstname',
       'lastname',

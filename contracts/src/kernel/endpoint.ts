@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import type { Permission, PremiumFeature } from '../permissions';
 import type { ProblemCode } from '../problems';
+import { fieldAt } from './row-fields';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -68,6 +69,12 @@ export type EndpointSpec<
   ratePerMinute?: number;
 };
 
+/** Every list whose rows have an id is filtered by it: a stock client reads what a record names in one request. */
+function filteredById({ list, reply }: EndpointSpec): { list?: ListSpec } {
+  if (!list || !reply || !fieldAt(reply, 'id')) return {};
+  return { list: { ...list, filters: [...new Set(['id', ...list.filters])] } };
+}
+
 /** Declares an endpoint as data, used by the router, the guards, OpenAPI and the web client. */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
@@ -75,7 +82,7 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodUndefined,
 >(spec: EndpointSpec<P, Q, B, R>): EndpointSpec<P, Q, B, R> {
-  return spec;
+  return { ...spec, ...filteredById(spec) };
 }
 
 type Parsed<T> = T extends z.ZodType ? z.infer<T> : undefined;

@@ -30,6 +30,9 @@ function values(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, each]) => (/^\d+$/.test(key) ? (text(each) ?? []) : []));
 }
 
+/** Stock clients name a document by its address: `/api/stocks/1` is `1`. */
+const idOf = (value: string): string => value.slice(value.lastIndexOf('/') + 1);
+
 /** `after` and `before` include their bound, `strictly_…` do not, as in API Platform. */
 function range(value: unknown): FilterValue | undefined {
   if (!isRecord(value)) return undefined;
@@ -45,7 +48,8 @@ function filters(raw: Raw, spec: Asked): Record<string, FilterValue> {
   const found: [string, FilterValue][] = [];
   for (const field of spec.filters) {
     const wanted = values(at(raw, field));
-    if (wanted.length > 0) found.push([field, { kind: 'in', values: wanted }]);
+    const named = field === 'id' ? wanted.map(idOf) : wanted;
+    if (named.length > 0) found.push([field, { kind: 'in', values: named }]);
   }
   for (const field of spec.ranges ?? []) {
     const wanted = range(at(raw, field));

@@ -52,7 +52,7 @@ export const accountContract = resource({
     remove: 'client.update',
   },
   list: {
-    filters: ['id', 'name', 'status', 'isRetailer', 'isBuyerAndWorkshopsSupervisor'],
+    filters: ['name', 'status', 'isRetailer', 'isBuyerAndWorkshopsSupervisor'],
     order: ['name', 'createdAt'],
   },
   problems: [

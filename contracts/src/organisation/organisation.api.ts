@@ -35,7 +35,6 @@ export const organisationContract = resource({
   permissions: { list: 'organisation.list', create: 'organisation.create', update: 'organisation.update' },
   list: {
     filters: [
-      'id',
       'accountId',
       'type',
       'status',

@@ -22,7 +22,7 @@ export function listSpecOf(endpoint: ListEndpoint): ListQuerySpec {
     ranges,
     exists,
     order,
-    fields: Object.fromEntries(compared),
+    fields: { ...Object.fromEntries(compared), ...(filters.includes('id') && { id: { path: '_id' } }) },
     ...(sort && { defaultOrder: sort }),
   };
 }

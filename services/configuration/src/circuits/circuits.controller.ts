@@ -19,7 +19,7 @@ const rowsOf = (instructions: readonly CircuitInstruction[], parent: Parent): Ci
   );
 
 function wanted(row: CircuitInstructionRow, list: ListQuery): boolean {
-  return (['circuit', 'dispatchCircuitRule', 'type'] as const).every((field) => {
+  return (['id', 'circuit', 'dispatchCircuitRule', 'type'] as const).every((field) => {
     const filter = list.filters[field];
     return filter?.kind !== 'in' || filter.values.includes(row[field] ?? '');
   });

@@ -48,7 +48,8 @@ export class StocksController {
   async update(
     @Input() { scope, params, body, commandMeta }: InputOf<typeof endpoints.update>,
   ): Promise<Row | undefined> {
-    return this.one(await this.store.update(params.id, body, commandMeta, scope));
+    const seen = (stock: Stored): Promise<Row | undefined> => this.one(stock);
+    return this.one(await this.store.update(params.id, body, commandMeta, scope, seen));
   }
 
   @Endpoint(endpoints.remove)

@@ -16,6 +16,7 @@ const texts: Record<string, string> = {
   'not-a-choice': 'This value is not one of the choices.',
   'not-a-multiple': 'This value is not a multiple of the step.',
   'unknown-field': 'This field is not expected.',
+  'read-only-field': 'This value cannot be changed.',
   'invalid-characters': 'This value holds characters that cannot be seen.',
   invalid: 'This value is not valid.',
 };

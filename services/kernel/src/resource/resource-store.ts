@@ -33,9 +33,11 @@ import type { OutboxFlusher } from './outbox-flusher';
 import { References } from './references';
 import { parsedBody, patchedBody } from './resource-body';
 import { collectionSpec } from './resource-collection';
+import { changesOf } from './sent-back.rules';
 import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
 
 type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
+type Seen<C extends ResourceContract> = (row: Row<C>) => Promise<object | undefined>;
 type Found = Stored<ResourceDocument>;
 type Also<C extends ResourceContract> = (made: Row<C>) => Promise<readonly CollectionWrites[]>;
 type Changing = {
@@ -86,7 +88,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     const listed = this.definition.options.listed?.(this.collection, this.deps) ?? this.collection;
     const page = await listQuery(listed, filter, query, {
       ...spec,
-      fields: { ...spec.fields, id: { path: '_id' }, ...fields },
+      fields: { ...spec.fields, ...fields },
       ...(defaultOrder && { defaultOrder }),
     });
     return { ...page, items: await this.present(page.items) };
@@ -166,15 +168,22 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return { ...fields, ...stamp, _id: id, ...outboxWith({}, entry, now) } satisfies ResourceDocument;
   }
 
-  /** Applies a merge patch (RFC 7396). @throws Refusal as `create`, `not-found`, `stale-revision`. */
-  async update(id: string, patch: Fields, by: CommandMeta, reader?: TenantScope): Promise<Row<C>> {
+  /**
+   * Applies a merge patch (RFC 7396), or a whole record that was read and is sent back.
+   * @param seen what its reader sees, where a controller adds to what the store shows.
+   * @throws Refusal as `create`, `not-found`, `stale-revision`.
+   */
+  async update(
+    id: string,
+    patch: Fields,
+    by: CommandMeta,
+    reader?: TenantScope,
+    seen: Seen<C> = async (row) => (await this.shown([row]))[0],
+  ): Promise<Row<C>> {
     return this.retrying(async () => {
       const { current, meta, scope } = await this.current(id, by, reader);
       const before = bodyOf(current);
-      const parsed = parsedBody(
-        this.definition.contract,
-        patchedBody(this.definition.contract, before, patch),
-      );
+      const parsed = await this.patched(current, patch, seen);
       await this.references.check(meta.accountId, parsed, before);
       const context = this.context(id, meta, scope);
       const next = (await this.hooks.beforeUpdate?.(parsed, this.row(current), context)) ?? parsed;
@@ -191,6 +200,14 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       this.written(id);
       return this.row(document);
     });
+  }
+
+  private async patched(current: Found, patch: Fields, seen: Seen<C>): Promise<BodyOfResource<C>> {
+    const { contract } = this.definition;
+    const row = this.row(current);
+    const isBody = Object.keys(patch).every((key) => Object.hasOwn(contract.schema.shape, key));
+    const stands = (isBody ? row : await seen(row)) ?? row;
+    return parsedBody(contract, patchedBody(bodyOf(current), changesOf(contract, patch, { ...stands })));
   }
 
   /** Leaves a tombstone without the body until the removal is announced. @throws Refusal as `update`. */

@@ -23,7 +23,10 @@ const packageSpec = listSpecOf(listPackages);
 const transports = listSpecOf(listTransports);
 const transportSpec = {
   ...transports,
-  fields: { ...transports.fields, buybackNumber: { path: 'items.identificationNumber' } },
+  fields: {
+    ...{ ...transports.fields, id: { path: 'transportId' } },
+    buybackNumber: { path: 'items.identificationNumber' },
+  },
 };
 
 export const publicPackage = (row: PackageListRow): PackageRow => contentOf(row);

@@ -49,7 +49,7 @@ export class DeliveryLog {
     const filter = narrowed(scopeFilter(scope), { webhookId });
     return listQuery(this.collection, filter, query, {
       ...{ filters: spec?.filters ?? [], ranges: spec?.ranges ?? [], order: spec?.order ?? [] },
-      fields: { at: { type: 'time' } },
+      fields: { id: { path: '_id' }, at: { type: 'time' } },
       defaultOrder: [['at', -1]],
     }).then((page) => ({ ...page, items: page.items.map(rowOf) }));
   }
