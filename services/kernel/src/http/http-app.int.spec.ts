@@ -222,7 +222,7 @@ describe('an HTTP application', () => {
       '@id': '/api/toys',
       '@type': 'hydra:Collection',
       'hydra:totalItems': 2,
-      'hydra:search': { 'hydra:template': '/api/toys{?name,name[],order[name]}' },
+      'hydra:search': { 'hydra:template': '/api/toys{?id,id[],name,name[],order[name]}' },
     });
     expect(bare['hydra:member'][0]).toEqual({ '@id': `/api/toys/${id}`, '@type': 'Toy', id, name: 'ball' });
     expect(bare['hydra:view']).toBeUndefined();
@@ -454,7 +454,7 @@ describe('an HTTP application', () => {
         ['create', 'POST'],
         ['show', 'GET'],
       ],
-      parameters: ['name', 'name[]', 'order[name]'],
+      parameters: ['id', 'id[]', 'name', 'name[]', 'order[name]'],
     });
   });
 
