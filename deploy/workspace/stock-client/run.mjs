@@ -38,6 +38,8 @@ async function tried(client, { name, operations }) {
     }
     return { ...outcome, editable: true };
   } catch (error) {
+    // Not every role lists and edits everything.
+    if (error.status === 403) return { ...outcome, refused: true };
     return { ...outcome, problem: [error.status, error.message].filter(Boolean).join(' ') };
   }
 }

@@ -16,8 +16,13 @@ describe('products in the order of their categories', () => {
     const parent = { defaultWeight: 200, referringWarehouseIds: [mine?.warehouseId] };
     const root = await add('/categories', { ...parent, identifier: 'all', name: 'All', parentId: null });
     // The first id is the last name.
-    for (const name of ['Watches', 'Éclairs', 'Phones'])
-      ids.set(name, await add('/categories', { ...parent, identifier: name, name, parentId: root }));
+    const named = [
+      ['watches', 'Watches'],
+      ['eclairs', 'Éclairs'],
+      ['phones', 'Phones'],
+    ] as const;
+    for (const [identifier, name] of named)
+      ids.set(name, await add('/categories', { ...parent, identifier, name, parentId: root }));
     const made = [
       ...[
         ['Watches', 'W2', 'Casio'],

@@ -30,7 +30,8 @@ describe('the data provider of @api-platform/admin', () => {
     await make('/dispatch-circuit-rules', { circuit: 'web_post', categoryIds: [] });
     await make('/shipping-methods', { circuit: 'web_post', label: 'By post' });
     const [{ id }] = await rows('/organizations?type=warehouse');
-    await make('/warehouse-dispatch-rules', { title: 'All', conditions: [], warehouseIds: [id] });
+    const conditions = [{ attribute: 'brand', operator: 'in', values: ['Acme'] }];
+    await make('/warehouse-dispatch-rules', { title: 'Acme', conditions, warehouseIds: [id] });
     await product.settled();
   });
   afterAll(() => product.close());
@@ -44,17 +45,22 @@ describe('the data provider of @api-platform/admin', () => {
     (await product.ask('GET', path, { as: 'admin', headers: { accept: 'application/json' } })).body;
   const node = async (parameters: readonly string[], as: Asker): Promise<unknown> => {
     const env = { ...process.env, TOKEN: await product.tokenOf(as), FORMAT: 'json' };
-    const { stdout } = await promisify(execFile)(process.execPath, [...parameters], { env }).catch(
-      (error: { stdout: string }) => error,
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...parameters], { env }).catch(
+      (error: { stdout: string; stderr: string }) => error,
     );
+    expect(stderr).toBe('');
     return JSON.parse(stdout);
   };
 
   it('lists, reads by ids and sends back every resource unchanged', async () => {
-    const outcomes = (await node([join(folder, 'run.mjs'), address], 'admin')) as readonly Outcome[];
+    const tried = (as: Asker) => node([join(folder, 'run.mjs'), address], as) as Promise<readonly Outcome[]>;
+    // Stocks are kept by those who work in their warehouse.
+    const outcomes = [...(await tried('admin')), ...(await tried('warehouse_manager'))];
     expect(outcomes.filter(({ problem }) => problem)).toEqual([]);
     const edited = outcomes.filter(({ editable, sentBack }) => editable && sentBack > 0);
-    expect(edited.map(({ name }) => name).sort()).toEqual(listed.map(({ name }) => name).sort());
+    expect([...new Set(edited.map(({ name }) => name))].sort()).toEqual(
+      listed.map(({ name }) => name).sort(),
+    );
   });
 
   it('changes a field by sending the whole record, and is told which field it may not change', async () => {
@@ -62,7 +68,7 @@ describe('the data provider of @api-platform/admin', () => {
       const { stockClient } = await import(${JSON.stringify(join(folder, 'client.mjs'))});
       const { client } = await stockClient(${JSON.stringify(address)}, process.env.TOKEN);
       const page = { pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' }, filter: {} };
-      const { data: [first] } = await client.getList('stocks', { ...page, filter: { native: ['sold', 'quarantine'] } });
+      const { data: [first] } = await client.getList('stocks', page);
       const { data: record } = await client.getOne('stocks', { id: first.id });
       const edit = (data) => client.update('stocks', { id: record.id, data, previousData: record });
       const { data: changed } = await edit({ ...record, location: 'A 12' });
@@ -70,7 +76,7 @@ describe('the data provider of @api-platform/admin', () => {
       console.log(JSON.stringify({ record, changed, status: refusal.status, message: refusal.message }));`;
     const { record, changed, status, message } = (await node(
       ['--input-type=module', '-e', program],
-      'admin',
+      'warehouse_manager',
     )) as Record<'record' | 'changed', { location?: string; revision: number; name: string }> & {
       readonly status: number;
       readonly message: string;
