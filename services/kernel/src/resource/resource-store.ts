@@ -35,6 +35,7 @@ import { parsedBody, patchedBody } from './resource-body';
 import { collectionSpec } from './resource-collection';
 import { changesOf } from './sent-back.rules';
 import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
+import { WriteConflicts } from './write-conflicts';
 
 type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
 type Seen<C extends ResourceContract> = (row: Row<C>) => Promise<object | undefined>;
@@ -46,20 +47,20 @@ type Changing = {
   readonly scope: TenantScope | undefined;
 };
 
-const tries = 5;
-
 /** Reads and writes the documents of one resource. Every change includes its announcement in the same write. */
 export class ResourceStore<C extends ResourceContract = ResourceContract> implements OwnDocuments<C> {
   readonly collection: Collection<ResourceDocument>;
   private readonly hooks: ResourceHooks<C>;
   private readonly references: References;
+  private readonly conflicts: WriteConflicts;
 
   constructor(
     private readonly definition: ResourceDefinition<C>,
     private readonly deps: ResourceDeps,
     private readonly outbox?: OutboxFlusher,
   ) {
-    const { hooks = {} } = definition.options;
+    const { hooks = {}, unique } = definition.options;
+    this.conflicts = new WriteConflicts(unique);
     this.collection = deps.documents.collection<ResourceDocument>(collectionSpec(definition));
     this.hooks = typeof hooks === 'function' ? hooks(deps) : hooks;
     this.references = new References(definition.contract, deps.documents, deps.resources ?? resources);
@@ -180,7 +181,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     reader?: TenantScope,
     seen: Seen<C> = async (row) => (await this.shown([row]))[0],
   ): Promise<Row<C>> {
-    return this.retrying(async () => {
+    return this.conflicts.retrying(async () => {
       const { current, meta, scope } = await this.current(id, by, reader);
       const before = bodyOf(current);
       const parsed = await this.patched(current, patch, seen);
@@ -212,7 +213,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
 
   /** Leaves a tombstone without the body until the removal is announced. @throws Refusal as `update`. */
   async remove(id: string, by: CommandMeta, reader?: TenantScope): Promise<void> {
-    await this.retrying(async () => {
+    await this.conflicts.retrying(async () => {
       const { current, meta, scope } = await this.current(id, by, reader);
       await this.hooks.beforeRemove?.(this.row(current), this.context(id, meta, scope));
       await this.references.refuseIfHeld(this.row(current));
@@ -251,22 +252,11 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     return found;
   }
 
-  /** Another process may clear the outbox between read and write; only a client's `If-Match` prevents retries. */
-  private async retrying<T>(work: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await work();
-      } catch (error) {
-        const lost = error instanceof DocumentConflict && error.reason === 'revision';
-        if (!lost || attempt === tries) throw this.refused(error);
-      }
-    }
-  }
-
   private async createdBefore(error: unknown, id: string, meta: CommandMeta): Promise<Row<C>> {
-    if (!(error instanceof DocumentConflict) || error.reason !== 'revision') throw this.refused(error);
+    if (!(error instanceof DocumentConflict) || error.reason !== 'revision')
+      throw this.conflicts.refused(error);
     const existing = await this.madeBy(id, meta);
-    if (!existing) throw this.refused(error);
+    if (!existing) throw this.conflicts.refused(error);
     return this.row(existing);
   }
 
@@ -274,13 +264,6 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     const existing = await this.collection.get(id);
     const own = existing?.accountId === meta.accountId || existing?.accountId === id;
     return own && !existing?._removed ? existing : undefined;
-  }
-
-  private refused(error: unknown): unknown {
-    if (!(error instanceof DocumentConflict) || error.reason !== 'unique') return error;
-    const fields = error.fields.filter((field) => field !== 'accountId');
-    const rule = this.definition.options.unique?.find((one) => one.fields.join() === fields.join());
-    return new Refusal(rule?.problem ?? 'identifier-already-used', { fields });
   }
 
   private entry(change: {
