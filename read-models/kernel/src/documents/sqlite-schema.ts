@@ -1,11 +1,11 @@
 import { countedDdl, countsOf, isCountsTable } from './counted-sql';
 import type { CollectionSpec } from './documents.port';
-import { indexDdl, tableDdl, tableOf } from './table-ddl';
+import { indexDdl, retiredDdl, tableDdl, tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
 
 type Definition = { readonly name: string; readonly create: () => void };
 
-/** Creates the tables, indexes and counts of collections on first use. */
+/** Creates the tables, indexes and counts of collections on first use, and drops what they retired. */
 export class SqliteSchema {
   /** Names known to exist, by collection. */
   private readonly created = new Map<string, Set<string>>();
@@ -50,7 +50,8 @@ export class SqliteSchema {
     if (known) return known;
     const indexes = (spec.indexes ?? []).flatMap((index) => indexDdl(spec, index) ?? []);
     const table = { name: spec.name, ddl: tableDdl(spec.name) };
-    const definitions: Definition[] = [table, ...indexes].map(({ name, ddl }) => ({
+    const retired = (spec.retired ?? []).flatMap((index) => retiredDdl(spec, index) ?? []);
+    const definitions: Definition[] = [table, ...retired, ...indexes].map(({ name, ddl }) => ({
       name,
       create: () => this.connection.exec(ddl),
     }));

@@ -38,5 +38,11 @@ export function indexDdl(spec: CollectionSpec, index: IndexSpec): IndexDdl | und
   return { name, fields: index.fields, ddl };
 }
 
+/** Drops an index that this version no longer declares. */
+export function retiredDdl(spec: CollectionSpec, index: IndexSpec): Omit<IndexDdl, 'fields'> | undefined {
+  const known = indexDdl(spec, index);
+  return known && { name: `retired ${known.name}`, ddl: `DROP INDEX IF EXISTS "${known.name}"` };
+}
+
 export const tableDdl = (collection: string): string =>
   `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (id TEXT PRIMARY KEY NOT NULL, revision INTEGER NOT NULL, doc TEXT NOT NULL)`;

@@ -1,4 +1,4 @@
-import type { Collection, Document, Documents } from '../documents';
+import type { Collection, CollectionSpec, Document, Documents } from '../documents';
 
 type Thing = Document & { readonly [key: string]: unknown };
 
@@ -7,9 +7,8 @@ const prefix = { fields: ['account', 'owner.name'], prefix: 'owner.name' } as co
 
 /** Part of `documentsConformance`: cases that another engine might handle differently. */
 export function awkwardDocuments(store: () => Documents): void {
-  const things = (
-    spec: { indexes?: readonly (typeof unique | typeof prefix)[]; arrays?: readonly string[] } = {},
-  ) => store().collection<Thing>({ name: 'things', ...spec });
+  const things = (spec: Pick<CollectionSpec, 'indexes' | 'arrays' | 'retired'> = {}) =>
+    store().collection<Thing>({ name: 'things', ...spec });
   const ids = async (found: Promise<readonly Document[]>) => (await found).map(({ _id }) => _id);
   const put = (document: Thing) => ({ kind: 'put', document }) as const;
   const hold = (collection: Collection<Thing>, ...held: readonly Thing[]) => collection.write(held.map(put));
@@ -191,6 +190,14 @@ export function awkwardDocuments(store: () => Documents): void {
       await expect(things().put(of('4', 'w'))).rejects.toMatchObject({ reason: 'unique' });
       expect(await ids(collection.find({ 'owner.name': { $prefix: 'm' } }))).toEqual(['2']);
       expect(await collection.put(of('3', 'y'))).toBe(1);
+    });
+
+    it('may be doubled once their index is retired, and not those of the index in its place', async () => {
+      await hold(things({ indexes: [unique] }), of('1', 'x'));
+      const narrower = { ...unique, fields: ['account', 'n', 'code'] };
+      const collection = things({ indexes: [narrower], retired: [unique] });
+      await hold(collection, of('2', 'x', { n: 1 }), of('3', 'x', { n: 2 }));
+      await expect(collection.put(of('4', 'x', { n: 2 }))).rejects.toMatchObject({ reason: 'unique' });
     });
   });
 

@@ -68,6 +68,8 @@ export type ResourceOptions<C extends ResourceContract> = {
     readonly everywhere?: boolean;
   }[];
   readonly indexes?: readonly IndexSpec[];
+  /** Indexes of earlier versions, which are dropped. */
+  readonly retired?: readonly IndexSpec[];
   /** Paths and types of the filters; see `ListQuerySpec`. */
   readonly fields?: ListQuerySpec['fields'];
   readonly defaultOrder?: ListQuerySpec['defaultOrder'];

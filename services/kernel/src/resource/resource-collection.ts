@@ -45,5 +45,6 @@ export function collectionSpec<C extends ResourceContract>({
       ...unique,
       ...(options.indexes ?? []),
     ],
+    ...(options.retired && { retired: options.retired }),
   };
 }

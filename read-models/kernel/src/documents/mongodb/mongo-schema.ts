@@ -6,13 +6,15 @@ import { indexPlans, type IndexPlan } from './indexes';
 import { hiddenOf, keptOf, together, type Kept } from './kept-fields';
 import type { ServerTraits } from './mongo-server';
 
+type Change = { readonly missing: readonly IndexPlan[]; readonly stale: readonly string[] };
 type State = { readonly names: ReadonlySet<string>; readonly kept: Kept };
 
-const noSuchCollection = 26;
-const isMissing = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === noSuchCollection;
+const [noSuchCollection, noSuchIndex] = [26, 27];
+const isMissing = ({ code }: MongoServerError): boolean => code === noSuchCollection || code === noSuchIndex;
 
-/** Creates indexes of collections on first use; none is dropped because another caller declares fewer. */
+const isNothing = ({ missing, stale }: Change): boolean => missing.length + stale.length === 0;
+
+/** Creates indexes of collections on first use; one is dropped if it is retired, never because a caller declares fewer. */
 export class MongoSchema {
   private readonly states = new Map<string, State>();
   private readonly coming = new Map<string, Promise<State>>();
@@ -36,14 +38,17 @@ export class MongoSchema {
   /** Creates what is missing. @returns the hidden fields that every write of the collection must contain. */
   async ready(spec: CollectionSpec): Promise<Kept> {
     const plans = this.plansOf(spec);
-    const lacks = (state: State) => plans.filter((plan) => !state.names.has(plan.name));
+    const change = (state: State): Change => ({
+      missing: plans.filter((plan) => !state.names.has(plan.name)),
+      stale: this.retiredBy(spec).filter((name) => state.names.has(name)),
+    });
     for (;;) {
       const known = this.states.get(spec.name);
-      if (known && lacks(known).length === 0) return known.kept;
+      if (known && isNothing(change(known))) return known.kept;
       // One at a time per collection, so that nothing is created or filled in twice.
       const before = this.coming.get(spec.name);
       if (before) await before;
-      else await this.bring(spec.name, lacks);
+      else await this.bring(spec.name, change);
     }
   }
 
@@ -62,8 +67,17 @@ export class MongoSchema {
       .sort();
   }
 
-  private async bring(name: string, lacks: (state: State) => readonly IndexPlan[]): Promise<void> {
-    const work = this.extended(name, lacks);
+  /** Names of indexes that earlier versions declared, and this one does not. */
+  private retiredBy(spec: CollectionSpec): readonly string[] {
+    if (!spec.retired) return [];
+    const declared = new Set(this.plansOf(spec).map(({ name }) => name));
+    const { name, retired: indexes } = spec;
+    const plans = indexPlans({ name, indexes }, this.traits.partialIndexes);
+    return plans.map((plan) => plan.name).filter((each) => !declared.has(each));
+  }
+
+  private async bring(name: string, change: (state: State) => Change): Promise<void> {
+    const work = this.changed(name, change);
     this.coming.set(name, work);
     try {
       this.states.set(name, await work);
@@ -72,15 +86,15 @@ export class MongoSchema {
     }
   }
 
-  private async extended(name: string, lacks: (state: State) => readonly IndexPlan[]): Promise<State> {
+  private async changed(name: string, change: (state: State) => Change): Promise<State> {
     const state = this.states.get(name) ?? (await this.load(name));
-    const missing = lacks(state);
-    const [first] = missing;
-    if (!first) return state;
-    const kept = together([state.kept, ...missing.map((plan) => plan.kept)]);
+    const { missing, stale } = change(state);
+    for (const each of stale) await this.db.collection(name).dropIndex(each).catch(unlessMissing);
+    const names = [...state.names].filter((each) => !stale.includes(each));
+    const kept = together([...names.map(keptOf), ...missing.map((plan) => plan.kept)]);
     if (missing.some((plan) => plan.marks)) await this.fillIn(name, kept);
-    await this.db.collection(name).createIndexes(missing.map((plan) => plan.index));
-    return { names: new Set([...state.names, ...missing.map((plan) => plan.name)]), kept };
+    if (missing.length > 0) await this.db.collection(name).createIndexes(missing.map((plan) => plan.index));
+    return { names: new Set([...names, ...missing.map((plan) => plan.name)]), kept };
   }
 
   /** From the names of the indexes follows what even a caller that declares fewer must write. */
@@ -101,5 +115,5 @@ export class MongoSchema {
 }
 
 function unlessMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error;
+  if (!(error instanceof MongoServerError && isMissing(error))) throw error;
 }
