@@ -10,7 +10,7 @@ const password = 'Reprise2026';
 /** Starts `server.mjs` over a folder. */
 export async function startProduct(folder, args = []) {
   const child = fork(join(here, 'server.mjs'), [], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: 'on' },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: 'on', REQUEST_LIMITS: 'off' },
     execArgv: [
       ...args,
       ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),

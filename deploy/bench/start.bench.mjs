@@ -16,7 +16,7 @@ const main = join(dirname(fileURLToPath(import.meta.url)), '../../services/stand
 async function started(folder) {
   const began = performance.now();
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: 'on' },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: 'on', REQUEST_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 2],
   });
   let said = '';

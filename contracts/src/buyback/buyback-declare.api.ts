@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, uuidSchema } from '../kernel';
+import { endpoint, perHour, uuidSchema } from '../kernel';
 import {
   cartBodySchema,
   finaliseBodySchema,
@@ -11,6 +11,9 @@ import { buybackRowSchema } from './buyback.rows';
 
 const byId = z.object({ id: uuidSchema });
 const byStore = z.object({ storeId: uuidSchema });
+
+/** Each declaration sends mails to an address that nobody has confirmed. */
+const declarations = [perHour('session', 30), perHour('address', 300), perHour('recipient', 10)];
 
 export const declarationProblems = [
   'product-worth-zero',
@@ -54,6 +57,7 @@ export const declareBuyback = endpoint({
   path: '/buybacks',
   access: 'buyback.declare',
   summary: 'A customer declares a buyback on the web.',
+  limits: declarations,
   body: webBuybackBodySchema,
   reply: createdBuybackSchema,
   status: 201,
@@ -120,6 +124,7 @@ export const validateCart = endpoint({
   path: '/cart/{id}/validate',
   access: 'session.own',
   summary: 'Declares one buyback per line of the cart; a second call returns the same buybacks.',
+  limits: declarations,
   params: byId,
   body: z.strictObject({}).optional(),
   reply: z.object({ id: uuidSchema, buybacks: z.array(createdBuybackSchema) }),

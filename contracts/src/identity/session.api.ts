@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel';
+import { endpoint, perHour, perMinute } from '../kernel';
 import { accountSummarySchema } from '../organisation';
 import { moduleTypeSchema, permissionSchema, roleSchema } from '../permissions';
 import { passwordSchema } from './user.api';
@@ -65,7 +65,8 @@ export const sessionEndpoints = {
     summary: 'Logs in with e-mail and password, or completes a single sign-on.',
     body: loginBodySchema,
     reply: signedInSchema,
-    ratePerMinute: 30,
+    // Against guessing there is a narrower limit, by person and by browser (ADR 27).
+    limits: [perMinute('address', 120)],
     problems: [
       'credentials-incorrect',
       'sso-mandatory',
@@ -82,7 +83,7 @@ export const sessionEndpoints = {
     summary: 'Exchanges a refresh token; each works once, and using it again ends the session.',
     body: refreshBody,
     reply: signedInSchema,
-    ratePerMinute: 120,
+    limits: [perMinute('address', 120)],
     problems: ['session-expired'],
   }),
   logout: endpoint({
@@ -120,7 +121,7 @@ export const sessionEndpoints = {
     summary: 'The address at which the single sign-on of an e-mail domain starts.',
     query: z.object({ domain: z.string().min(1).max(255) }),
     reply: z.object({ url: z.url() }),
-    ratePerMinute: 30,
+    limits: [perMinute('address', 30)],
     problems: ['sso-organisation-unknown', 'sso-configuration-error'],
   }),
   renewPassword: endpoint({
@@ -131,7 +132,7 @@ export const sessionEndpoints = {
     summary: 'Sends a password link to this e-mail address if a user has it; the reply is always the same.',
     body: z.strictObject({ email: z.email().max(255).toLowerCase() }),
     status: 204,
-    ratePerMinute: 10,
+    limits: [perMinute('address', 10), perHour('recipient', 5)],
   }),
   checkPasswordLink: endpoint({
     name: 'checkPasswordLink',
@@ -141,7 +142,7 @@ export const sessionEndpoints = {
     summary: 'Checks whether a password link is still valid.',
     params: tokenParam,
     reply: z.object({ purpose: z.enum(['create', 'renew']), expiresAt: z.iso.datetime() }),
-    ratePerMinute: 30,
+    limits: [perMinute('address', 30)],
     problems: ['password-link-expired'],
   }),
   setPassword: endpoint({
@@ -153,7 +154,7 @@ export const sessionEndpoints = {
     params: tokenParam,
     body: z.strictObject({ password: passwordSchema }),
     status: 204,
-    ratePerMinute: 30,
+    limits: [perMinute('address', 30)],
     problems: ['password-link-expired', 'password-unchanged', 'password-managed-by-sso'],
   }),
   userPermissions: endpoint({

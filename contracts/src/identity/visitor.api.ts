@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel';
+import { endpoint, perMinute } from '../kernel';
 import { accountSummarySchema, publicOrganisationSchema } from '../organisation';
 
 /** The calls that the public app makes first; none of them brings sign-in code into that app. */
@@ -13,7 +13,7 @@ export const visitorEndpoints = {
     body: z.strictObject({ url: z.string().min(1).max(2000) }),
     consumes: 'application/x-www-form-urlencoded',
     reply: z.object({ token: z.string(), ord: publicOrganisationSchema, account: accountSummarySchema }),
-    ratePerMinute: 60,
+    limits: [perMinute('address', 60)],
     problems: ['white-label-unavailable'],
   }),
 } as const;

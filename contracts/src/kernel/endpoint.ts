@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import type { Permission, PremiumFeature } from '../permissions';
 import type { ProblemCode } from '../problems';
+import type { Limit } from './limits';
 import { fieldAt } from './row-fields';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -65,8 +66,8 @@ export type EndpointSpec<
     | 'text/event-stream';
   /** The reply contains a secret and is not stored: a repeat with the same idempotency key executes again. */
   confidential?: boolean;
-  /** Requests per minute and address, if the default does not suit. */
-  ratePerMinute?: number;
+  /** How often it may be called, if the limits of its class do not suit: see `limitsOf`. */
+  limits?: readonly Limit[];
 };
 
 /** Every list whose rows have an id is filtered by it: a stock client reads what a record names in one request. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel';
+import { endpoint, perMinute } from '../kernel';
 import { cloudEventSchema } from './cloud-event';
 
 export const feedLimits = { messages: { default: 100, max: 500 }, waitSeconds: 20 } as const;
@@ -45,7 +45,7 @@ export const eventFeedEndpoints = {
     }),
     reply: eventFeedPageSchema,
     problems: ['malformed-query'],
-    ratePerMinute: 1200,
+    limits: [perMinute('address', 1200)],
   }),
   stream: endpoint({
     name: 'streamEventFeed',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoTimeSchema, resource } from '../kernel';
+import { endpoint, isoTimeSchema, resource, perMinute } from '../kernel';
 import { webhookComputedSchema, webhookDeliverySchema, webhookInputSchema } from './webhook.document';
 
 const secret = z.string().meta({
@@ -95,6 +95,6 @@ export const webhookEndpoints = {
     params: byId,
     reply: webhookDeliverySchema,
     resource: 'WebhookDelivery',
-    ratePerMinute: 30,
+    limits: [perMinute('address', 30)],
   }),
 };

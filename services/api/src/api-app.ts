@@ -19,7 +19,7 @@ import { pagePolicy, serveKeptMails, servePackagePage, serveWebApps } from './pa
 import { platformOf } from './platform-of';
 
 export type ApiAppOptions = {
-  readonly config: Pick<Config, 'demo' | 'trustProxy'>;
+  readonly config: Pick<Config, 'demo' | 'requestLimits' | 'trustProxy'>;
   readonly engines: Engines;
   readonly gateways: Gateways;
   readonly health: Pick<HostHealth, 'report'>;
@@ -40,6 +40,7 @@ export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplicati
   return createHttpApp(ApiModule.with({ ...platformOf(engines, gateways), ...demonstration }), {
     ...(logger && { logger }),
     trustProxy: config.trustProxy,
+    limits: config.requestLimits,
     publicOrigin: origin,
     alone: engines.alone,
     pagePolicy,

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   createStoreBuyback,
@@ -10,7 +10,7 @@ import {
   type CreatedBuyback,
 } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
+import { Endpoint, Input, reply, RequestLimits, type InputOf, type Reply } from '@reprise/kernel/http';
 import { SaveCart } from './cart/save-cart.handler';
 import { ValidateCart } from './cart/validate-cart.handler';
 import { DeclareBuyback } from './declare/declare-buyback.handler';
@@ -29,6 +29,7 @@ export class DeclareController {
   constructor(
     private readonly bus: CommandBus,
     private readonly reader: BuybackReader,
+    @Inject(RequestLimits) private readonly limits: RequestLimits,
   ) {}
 
   @Endpoint(declareBuyback)
@@ -36,7 +37,9 @@ export class DeclareController {
     @Input() { body, commandMeta }: InputOf<typeof declareBuyback>,
   ): Promise<Reply<CreatedBuyback>> {
     const declaration = { ...body, channel: 'web' } as const;
-    const { created, position } = await this.bus.execute(new DeclareBuyback(declaration, commandMeta));
+    const { created, position } = await this.limits.forRecipient(declareBuyback, body.customer, () =>
+      this.bus.execute(new DeclareBuyback(declaration, commandMeta)),
+    );
     return reply(created, { position });
   }
 

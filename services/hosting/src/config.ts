@@ -24,6 +24,8 @@ export type Config = {
   readonly durability: 'FULL' | 'NORMAL';
   /** Proxies in front: how many, or their addresses. */
   readonly trustProxy: number | readonly string[] | false;
+  /** Whether the endpoints' limits hold. */
+  readonly requestLimits: boolean;
   /** Public address of this installation; default `http://localhost` with the port. */
   readonly publicUrl: string | undefined;
   /** Webhooks may also be sent to machines in your own network. */
@@ -127,6 +129,7 @@ function surroundings(given: Environment, host: HostName) {
     mailFrom: given.MAIL_FROM,
     durability: given.LOG_DURABILITY,
     trustProxy: given.TRUST_PROXY,
+    requestLimits: given.REQUEST_LIMITS === 'on',
     publicUrl: given.PUBLIC_URL,
     webhooksPrivateAddresses: given.WEBHOOKS_PRIVATE_ADDRESSES === 'on',
     logLevel: given.LOG_LEVEL ?? (isSeparate(host) ? 'info' : 'warn'),

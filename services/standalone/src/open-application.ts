@@ -12,7 +12,7 @@ function openApi(config: Config, engines: Engines): Promise<OpenedApplication['a
   const gateways = openGateways(config, engines, silentLogger);
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
   const platform = { ...platformOf(engines, gateways), ...demonstration };
-  return createHttpApp(ApiModule.with(platform), { logger: false });
+  return createHttpApp(ApiModule.with(platform), { logger: false, limits: false });
 }
 
 /** The API on its engines, neither listening nor working: for commands and for the catalogue. */

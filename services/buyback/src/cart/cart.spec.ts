@@ -1,6 +1,7 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import type { CartBody } from '@reprise/contracts/buyback';
 
+import { RequestLimits } from '@reprise/kernel/http';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { anId } from '../testing';
 import { account, aDiagnostic, aLine, CounterWorld, metaOf, zoe } from '../testing/counter.world';
@@ -42,7 +43,7 @@ describe('a cart', () => {
     ];
     execute = jest.spyOn(bus, 'execute');
     saving = new SaveCartHandler(carts, prices);
-    validating = new ValidateCartHandler(carts, prices, world.declarations, bus);
+    validating = new ValidateCartHandler(carts, prices, world.declarations, bus, new RequestLimits(false));
   });
   afterEach(async () => {
     await documents.close();

@@ -1,12 +1,14 @@
+import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CartBody, CreatedBuyback } from '@reprise/contracts/buyback';
+import { validateCart, type CartBody, type CreatedBuyback } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
+import { RequestLimits } from '@reprise/kernel/http';
 import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
 import type { Session } from '@reprise/kernel/ports';
 import { DeclarationReader } from '../declare/declaration.reader';
 import { DeclareBuyback } from '../declare/declare-buyback.handler';
 import { CartPriceReader } from './cart-price.reader';
-import { CartStore, type CartAnswer } from './cart.store';
+import { CartStore, type Cart, type CartAnswer } from './cart.store';
 
 export class ValidateCart extends Command<CartAnswer> {
   constructor(
@@ -26,6 +28,7 @@ export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
     private readonly prices: CartPriceReader,
     private readonly declarations: DeclarationReader,
     private readonly bus: CommandBus,
+    @Inject(RequestLimits) private readonly limits: RequestLimits,
   ) {}
 
   /**
@@ -39,9 +42,16 @@ export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
     const { total } = await this.prices.read(session.accountId, cart.body);
     const lines = cart.body.lines.map((line) => declarationOf(id, cart.body, line, total, meta));
     for (const { declaration, meta: own } of lines) await this.declarations.gather(declaration, own);
-    const answer = await this.declared(lines);
+    const answer = await this.mailed(cart, () => this.declared(lines));
     await this.carts.keepAnswer(cart, answer);
     return answer;
+  }
+
+  /** Each line of a web cart sends its mails; in a store the customer stands at the counter. */
+  private mailed({ body }: Cart, declare: () => Promise<CartAnswer>): Promise<CartAnswer> {
+    if (body.storeId) return declare();
+    const to = { email: body.customer.email, mails: body.lines.length };
+    return this.limits.forRecipient(validateCart, to, declare);
   }
 
   private async declared(lines: readonly DeclareBuyback[]): Promise<CartAnswer> {

@@ -167,7 +167,7 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
 
   const app: NestFastifyApplication = await createHttpApp(ShopModule, {
     checkReplies: true,
-    publicRatePerMinute: 0,
+    limits: false,
   });
 
   const provisioner = app.get(ConfigurationProvisioner);

@@ -76,7 +76,7 @@ export async function openAccount() {
     exports: provided.map(({ provide }) => provide),
   })
   class AccountModule {}
-  const app = await createHttpApp(AccountModule, { checkReplies: true, publicRatePerMinute: 0 });
+  const app = await createHttpApp(AccountModule, { checkReplies: true, limits: false });
 
   const provisioner = app.get(ConfigurationProvisioner);
   for (const id of [accountId, otherAccountId]) await provisioner.completeAccount(id);

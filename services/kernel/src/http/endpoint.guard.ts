@@ -9,7 +9,7 @@ import { keepInput } from './input';
 import { mustHold } from './must-hold';
 import { readMultipart } from './multipart';
 import { checkContentType, negotiate, offeredBy } from './negotiation';
-import type { RateLimit } from './rate-limit';
+import type { RequestLimits } from './request-limits';
 import { header } from './header';
 import { namedAccount } from './named-account';
 import { readInput } from './read-input';
@@ -41,7 +41,7 @@ export class EndpointGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionReader,
     private readonly waiter: PositionWaiter | undefined,
-    private readonly rates: RateLimit,
+    private readonly limits: RequestLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -49,8 +49,9 @@ export class EndpointGuard implements CanActivate {
     if (!spec) return false;
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    await this.rates.take(spec, request.ip);
+    await this.limits.take(spec, 'address', request.ip);
     const who = await this.authenticate(spec, request);
+    if (who) await this.limits.take(spec, 'session', `${who.session.accountId}/${who.session.userId}`);
     await this.read(spec, request, who);
     // Commands too: they look up their target in a list.
     await this.waitFor(spec, header(request, 'reprise-min-position'));

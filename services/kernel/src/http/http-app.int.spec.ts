@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { endpoint, type Page } from '@reprise/contracts/kernel';
+import { endpoint, perMinute, type Page } from '@reprise/contracts/kernel';
 import { permissionsOf } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
@@ -78,7 +78,7 @@ const openDoor = endpoint({
   summary: 'Anyone.',
   body: z.object({ url: z.string() }),
   consumes: 'application/x-www-form-urlencoded',
-  ratePerMinute: 3,
+  limits: [perMinute('address', 3)],
 });
 const label = endpoint({
   name: 'label',

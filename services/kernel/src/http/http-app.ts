@@ -20,9 +20,9 @@ import { OpenStreams } from './open-streams';
 import { PremiumGuard } from './premium.guard';
 import { problemOf } from './problem';
 import { ProblemFilter } from './problem.filter';
-import { RateLimit } from './rate-limit';
 import { apiRoot, EndpointRegistry } from './registry';
 import { ReplyInterceptor } from './reply.interceptor';
+import { limitsModule, RequestLimits } from './request-limits';
 import { systemClock, type Clock } from '../base';
 import {
   ACCOUNT_SETTINGS,
@@ -40,8 +40,8 @@ import {
 export type HttpOptions = {
   /** Nest's logger, or `false` for none. */
   readonly logger?: LoggerService | false;
-  /** Requests per minute and address on each endpoint without a named permission; default 1200, 0 for no limit. */
-  readonly publicRatePerMinute?: number;
+  /** Whether the endpoints' limits hold; by default they do. */
+  readonly limits?: boolean;
   /** Tests check replies against the contracts; a host saves the time. */
   readonly checkReplies?: boolean;
   /** Maximum bytes of one uploaded file; default 20 MiB. */
@@ -154,9 +154,12 @@ function sweepHourly(app: NestFastifyApplication, idempotency: Idempotency): voi
 }
 
 class HttpRoot {}
-const withDiscovery = (module: Type | DynamicModule, { publicOrigin }: HttpOptions): DynamicModule => ({
+const withDiscovery = (
+  module: Type | DynamicModule,
+  { publicOrigin, limits }: HttpOptions,
+): DynamicModule => ({
   module: HttpRoot,
-  imports: [HubModule, module],
+  imports: [HubModule, limitsModule(limits ?? true), module],
   controllers: [DiscoveryController, HubController],
   providers: [{ provide: PUBLIC_ORIGIN, useValue: publicOrigin ?? (() => '') }],
 });
@@ -190,10 +193,9 @@ export async function createHttpApp(
   const documents = optional<Documents>(app, DOCUMENTS);
   const clock = optional<Clock>(app, CLOCK) ?? systemClock;
   const waiter = optional<PositionWaiter>(app, POSITION_WAITER);
-  const rates = new RateLimit(options.publicRatePerMinute ?? 1200);
   const sessions = app.get<SessionReader>(SESSION_READER, { strict: false });
   app.useGlobalGuards(
-    new EndpointGuard(sessions, waiter, rates),
+    new EndpointGuard(sessions, waiter, app.get(RequestLimits)),
     new PremiumGuard(optional<AccountSettingsReader>(app, ACCOUNT_SETTINGS)),
   );
   const watch = optional<SessionWatch>(app, SESSION_WATCH);

@@ -1,3 +1,5 @@
+export { Allowance, tooMany } from './allowance';
+export { RequestLimits } from './request-limits';
 export { Endpoint, Input, specOf } from './endpoint.decorator';
 export type { InputOf } from './input';
 export { fileReply, reply, Reply, written, type ReplyOptions } from './reply';

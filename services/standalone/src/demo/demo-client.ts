@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@reprise/contracts/permissions';
+import { RequestLimits } from '@reprise/kernel/http';
 import { tenants } from './demo-ids';
 import { WaitAsTold } from './wait-as-told';
 
@@ -10,12 +11,15 @@ export class DemoClient {
   private readonly tokens = new Map<DemoActor, string>();
   /** Each request passes the position of the previous write, so that it reads it. */
   private position: string | undefined;
+  private readonly limits: RequestLimits;
 
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly password: string,
     private readonly patience = new WaitAsTold(),
-  ) {}
+  ) {
+    this.limits = app.get(RequestLimits);
+  }
 
   get<T>(actor: DemoActor, url: string): Promise<T> {
     return this.send(actor, 'GET', url);
@@ -60,7 +64,9 @@ export class DemoClient {
       },
       ...(body ? { payload: body } : {}),
     };
-    const response = await this.patience.send(`${method} ${url}`, () => this.app.inject(request));
+    const response = await this.patience.send(`${method} ${url}`, () =>
+      this.limits.suspendedFor(() => this.app.inject(request)),
+    );
     if (response.statusCode >= 400)
       throw new Error(`${method} ${url}: ${response.statusCode} ${response.body.slice(0, 500)}`);
     const written = response.headers['reprise-position'];

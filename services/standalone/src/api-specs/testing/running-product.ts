@@ -37,8 +37,9 @@ const isJson = (type: unknown): boolean => typeof type === 'string' && /[/+]json
 /**
  * The whole product in one process, with replies checked against the contracts.
  * @param environment sets the folder, if it is to be kept; otherwise a temporary one is created and removed.
+ * @param limits whether the endpoints' limits hold: most specs ask more often than a person would
  */
-export async function runProduct(environment: Readonly<Record<string, string>> = {}) {
+export async function runProduct(environment: Readonly<Record<string, string>> = {}, limits = false) {
   const dataDir = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'reprise-api-'));
   const config = readConfig({ LOG_DURABILITY: 'NORMAL', PORT: '0', ...environment, DATA_DIR: dataDir });
   const installation = await openInstallation(config, silentLogger, () => 3000);
@@ -47,6 +48,7 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
   let origin = '';
   const app = await createHttpApp(ApiModule.with({ ...platform, demonstrationAccountId }), {
     checkReplies: true,
+    limits,
     publicOrigin: () => origin,
     logger: false,
   });

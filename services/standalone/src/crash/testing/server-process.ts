@@ -22,7 +22,8 @@ export class ServerProcess {
 
   start(): Promise<string> {
     this.starts += 1;
-    const env = { ...process.env, PORT: '0', DATA_DIR: this.dataDir, DEMO: 'on', LOG_LEVEL: 'fatal' };
+    const quiet = { LOG_LEVEL: 'fatal', REQUEST_LIMITS: 'off' };
+    const env = { ...process.env, PORT: '0', DATA_DIR: this.dataDir, DEMO: 'on', ...quiet };
     const child = spawn(process.execPath, ['-C', '@reprise/source', '-r', hook, program], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
