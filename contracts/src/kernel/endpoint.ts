@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import type { Permission, PremiumFeature } from '../permissions';
 import type { ProblemCode } from '../problems';
-import type { Limit } from './limits';
+import type { Limit } from './limit';
 import { fieldAt } from './row-fields';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -16,7 +16,7 @@ import { systemClock, type KernelLogger } from '@reprise/kernel';
 import type { Documents } from '@reprise/read-kernel';
 import type { Config } from './config';
 import type { Engines } from './engines';
-import { MailedPasswordLinks } from './password-mails';
+import { PasswordMails } from './password-mails';
 import { publicOrigins } from './public-origin';
 import { openSecrets } from './secrets';
 
@@ -45,7 +45,7 @@ export type Gateways = {
   readonly mailer: Mailer;
   /** Mails saved on disk if there is no mail server. */
   readonly kept?: KeptMailer;
-  readonly passwordMailer: MailedPasswordLinks;
+  readonly passwordMailer: PasswordMails;
   /** Address given to partners, and where partners may be. */
   readonly partners: { readonly source?: string; readonly privateAddresses: boolean };
 };
@@ -72,7 +72,7 @@ export function openGateways(
     notes: new SealedNotes(documents, secrets.box),
     printer: new PdfPrinter(documents, files),
     providers: paymentProviders({ documents, box: secrets.box, now, wait }),
-    passwordMailer: new MailedPasswordLinks(mailer, documents, originOf, logger, now),
+    passwordMailer: new PasswordMails(mailer, documents, originOf, logger, now),
     partners: {
       privateAddresses: config.webhooksPrivateAddresses,
       ...(config.publicUrl && { source: config.publicUrl }),

@@ -8,9 +8,12 @@ import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel';
 
 const linkLifeMs = 60 * 60 * 1000;
+const quarterHourMs = 15 * 60 * 1000;
+type LinkMail = Parameters<PasswordMailer['sendPasswordLink']>[0];
+type NoticeMail = Parameters<PasswordMailer['sendLoginNotice']>[0];
 
-/** Sends password links outside the request: an unknown address and a slow mail server look the same to the caller. */
-export class MailedPasswordLinks implements PasswordMailer {
+/** Sends mails about passwords outside the request: an unknown address and a slow mail server look the same to the caller. */
+export class PasswordMails implements PasswordMailer {
   constructor(
     private readonly mailer: Mailer,
     private readonly documents: Documents,
@@ -19,40 +22,49 @@ export class MailedPasswordLinks implements PasswordMailer {
     private readonly now: () => Date,
   ) {}
 
-  sendPasswordLink(mail: Parameters<PasswordMailer['sendPasswordLink']>[0]): Promise<void> {
-    void this.send(mail).catch((error: unknown) => {
-      this.logger.error({ userId: mail.userId, reason: faultName(error) }, 'password link not sent');
+  sendPasswordLink(mail: LinkMail): Promise<void> {
+    return this.outside(mail.userId, async () => {
+      const { purpose, token } = mail;
+      const page = purpose === 'create' ? '/dashboard/new/password' : '/dashboard/renew';
+      const { envelope, origin } = await this.addressed(mail);
+      const link = `${origin}${page}?token=${encodeURIComponent(token)}`;
+      const expiresAt = new Date(this.now().getTime() + linkLifeMs).toISOString();
+      await this.mailer.send({
+        ...{ ...envelope, template: 'password-renewal', idempotencyKey: deriveId('password-link', token) },
+        data: { firstName: mail.firstname, link, expiresAt },
+      });
+    });
+  }
+
+  sendLoginNotice(mail: NoticeMail): Promise<void> {
+    return this.outside(mail.userId, async () => {
+      const { envelope, origin } = await this.addressed(mail);
+      const quarter = String(Math.floor(Date.parse(mail.at) / quarterHourMs));
+      await this.mailer.send({
+        ...{ ...envelope, template: 'login-notice' },
+        data: { firstName: mail.firstname, link: `${origin}/dashboard/lostPassword` },
+        idempotencyKey: deriveId('login-notice', mail.userId, quarter),
+      });
+    });
+  }
+
+  private outside(userId: string, send: () => Promise<void>): Promise<void> {
+    void send().catch((error: unknown) => {
+      this.logger.error({ userId, reason: faultName(error) }, 'mail about a password not sent');
     });
     return Promise.resolve();
   }
 
-  private async send({
-    accountId,
-    to,
-    firstname,
-    locale,
-    purpose,
-    token,
-  }: Parameters<PasswordMailer['sendPasswordLink']>[0]) {
+  private async addressed({ accountId, to, locale }: LinkMail | NoticeMail) {
     const account = await documentsOf(this.documents, accountContract).read(accountId);
-    const page = purpose === 'create' ? '/dashboard/new/password' : '/dashboard/renew';
-    const origin = await this.dashboardOrigin(accountId);
     const spoken: Locale = localeSchema.catch(account?.language ?? 'fr-FR').parse(locale);
-    await this.mailer.send({
-      accountId,
-      to,
-      template: 'password-renewal',
-      locale: spoken,
-      data: {
-        firstName: firstname,
-        link: `${origin}${page}?token=${encodeURIComponent(token)}`,
-        expiresAt: new Date(this.now().getTime() + linkLifeMs).toISOString(),
-      },
-      brand: {
-        name: account?.name ?? 'Reprise',
-        ...(account?.mainColor ? { colour: account.mainColor } : {}),
-      },
-      idempotencyKey: deriveId('password-link', token),
-    });
+    const brand = {
+      name: account?.name ?? 'Reprise',
+      ...(account?.mainColor ? { colour: account.mainColor } : {}),
+    };
+    return {
+      envelope: { accountId, to, locale: spoken, brand },
+      origin: await this.dashboardOrigin(accountId),
+    };
   }
 }

@@ -19,7 +19,7 @@ import {
   type PublishedDocuments,
   type ResourceDocument,
 } from '@reprise/kernel/resource';
-import type { Collection, Documents, Filter } from '@reprise/read-kernel/documents';
+import type { Collection, Documents, Filter, FindOptions } from '@reprise/read-kernel/documents';
 import type { Clock } from '@reprise/kernel/base';
 
 const treeLifetime = 5000;
@@ -42,8 +42,9 @@ export class Directory {
     this.accounts = documentsOf(documents, accountContract);
   }
 
-  userByEmail(email: string): Promise<User | undefined> {
-    return this.one({ email: email.trim().toLowerCase() });
+  /** One at most in each account, the oldest first. */
+  usersByEmail(email: string): Promise<readonly User[]> {
+    return this.among({ email: email.trim().toLowerCase() }, { sort: [['createdAt', 1]] });
   }
 
   user(id: string): Promise<User | undefined> {
@@ -109,8 +110,12 @@ export class Directory {
   }
 
   private async one(filter: Filter): Promise<User | undefined> {
-    const found = await this.users.find({ $and: [filter, { _removed: null }] }, { limit: 1 });
-    return first(found.map((document) => rowOf<User>(document as unknown as ResourceDocument<User>)));
+    return first(await this.among(filter, { limit: 1 }));
+  }
+
+  private async among(filter: Filter, options: FindOptions): Promise<readonly User[]> {
+    const found = await this.users.find({ $and: [filter, { _removed: null }] }, options);
+    return found.map((document) => rowOf<User>(document as unknown as ResourceDocument<User>));
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type PasswordMailer,
   type SingleSignOn,
 } from './identity.port';
+import { loginProviders } from './login-providers';
 import { PasswordController } from './password.controller';
 import { PasswordLinks } from './password-links';
 import { PasswordRenewal } from './password-renewal';
@@ -69,6 +70,7 @@ const providers = (options: VisitorOptions): Provider[] => [
       mailer: PasswordMailer,
     ) => new PasswordRenewal(directory, passwords, links, refresh, mailer),
   },
+  ...loginProviders,
   {
     provide: TokenSessionReader,
     inject: [SessionTokens, RefreshTokens, Directory, StandingReader],

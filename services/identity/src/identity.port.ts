@@ -7,8 +7,9 @@ export const OTHER_SESSION_KEYS = Symbol('OtherSessionKeys');
 export const PASSWORD_MAILER = Symbol('PasswordMailer');
 export const SINGLE_SIGN_ON = Symbol('SingleSignOn');
 
-/** Sends the link of `/new/password` or `/renew?token=`. Must not wait for a mail server. */
+/** Mails about passwords. */
 export interface PasswordMailer {
+  /** The link of `/new/password` or `/renew?token=`. Must not wait for a mail server. */
   sendPasswordLink(mail: {
     readonly accountId: string;
     readonly userId: string;
@@ -17,6 +18,16 @@ export interface PasswordMailer {
     readonly locale?: string;
     readonly purpose: 'create' | 'renew';
     readonly token: string;
+  }): Promise<void>;
+  /** Somebody tried wrong passwords; once for all notices of a quarter of an hour. Must not wait either. */
+  sendLoginNotice(mail: {
+    readonly accountId: string;
+    readonly userId: string;
+    readonly to: string;
+    readonly firstname: string;
+    readonly locale?: string;
+    /** ISO time. */
+    readonly at: string;
   }): Promise<void>;
 }
 

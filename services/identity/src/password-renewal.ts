@@ -35,8 +35,8 @@ export class PasswordRenewal {
     return this.links.check(token);
   }
 
-  /** @throws Refusal `password-link-expired`, `password-managed-by-sso`, `password-unchanged`. */
-  async set(token: string, password: string): Promise<void> {
+  /** @returns whose password it is. @throws Refusal `password-link-expired`, `password-managed-by-sso`, `password-unchanged`. */
+  async set(token: string, password: string): Promise<Pick<User, 'email'>> {
     const { userId } = await this.links.check(token);
     const user = await this.directory.user(userId);
     if (!user) throw new Refusal('password-link-expired');
@@ -45,11 +45,13 @@ export class PasswordRenewal {
     if (!(await this.links.use(token))) throw new Refusal('password-link-expired');
     await this.passwords.set(userId, password);
     await this.refreshTokens.revokeAllOf(userId);
+    return user;
   }
 
   private async renew(email: string): Promise<void> {
-    const user = await this.directory.userByEmail(email);
-    if (user?.status === 'active' && !user.forceConnectionBySso) await this.send(user, 'renew');
+    for (const user of await this.directory.usersByEmail(email)) {
+      if (user.status === 'active' && !user.forceConnectionBySso) await this.send(user, 'renew');
+    }
   }
 
   private async send(user: Addressee, purpose: 'create' | 'renew'): Promise<void> {

@@ -1,8 +1,9 @@
 import { Refusal } from '@reprise/contracts/problems';
 import { cartLifetimeDays } from '@reprise/contracts/rules';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import type { Clock } from '@reprise/kernel/base';
 import { claimsSchema, type Claims, type SignedClaims } from './claims';
+import { signedPayload } from './signed-payload';
 
 /** Seconds. A user renews by refresh token; a visitor stays who he is for as long as his cart. */
 export const accessLifetime = 15 * 60;
@@ -57,24 +58,10 @@ export class SessionTokens {
 
   private async verify(token: string, currentDate: Date): Promise<SignedClaims> {
     try {
-      return claimsSchema.parse(await this.payloadOf(token, currentDate));
+      const options = { issuer, algorithms: [algorithm], currentDate };
+      return claimsSchema.parse(await signedPayload(token, [this.key, ...this.others], options));
     } catch (error) {
       throw new Refusal(error instanceof errors.JWTExpired ? 'session-expired' : 'unauthenticated');
     }
-  }
-
-  /** With the current key, or else with each of the others; an error is rethrown only if all fail. */
-  private async payloadOf(token: string, currentDate: Date): Promise<unknown> {
-    const options = { issuer, algorithms: [algorithm], currentDate };
-    let refusal: unknown;
-    for (const key of [this.key, ...this.others]) {
-      try {
-        return (await jwtVerify(token, key, options)).payload;
-      } catch (error) {
-        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
-        refusal = error;
-      }
-    }
-    throw refusal;
   }
 }

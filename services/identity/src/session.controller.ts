@@ -1,9 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import { organisationOf, sessionEndpoints as endpoints, type SignedIn } from '@reprise/contracts/identity';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
+import { Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
 import { Directory } from './directory';
 import { SINGLE_SIGN_ON, type SingleSignOn } from './identity.port';
+import { LoginDoor } from './login-door';
 import { RefreshTokens } from './refresh-tokens';
 import { SignIn } from './sign-in';
 import { tokenOf } from './token-of';
@@ -15,6 +16,7 @@ import { Visitors } from './visitors';
 export class SessionController {
   constructor(
     @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(LoginDoor) private readonly door: LoginDoor,
     @Inject(RefreshTokens) private readonly refreshTokens: RefreshTokens,
     @Inject(TokenSessionReader) private readonly reader: TokenSessionReader,
     @Inject(Directory) private readonly directory: Directory,
@@ -23,10 +25,10 @@ export class SessionController {
   ) {}
 
   @Endpoint(endpoints.login)
-  login(@Input() { body }: InputOf<typeof endpoints.login>): Promise<SignedIn> {
+  async login(@Input() { body, request }: InputOf<typeof endpoints.login>): Promise<Reply<SignedIn>> {
     const { email, password, organizationId = '', openidSessionId = '' } = body;
-    if (email && password) return this.signIn.withPassword(email, password);
-    return this.signIn.withSingleSignOn(organizationId, openidSessionId);
+    if (email && password) return this.door.enter(email, password, request);
+    return reply(await this.signIn.withSingleSignOn(organizationId, openidSessionId));
   }
 
   @Endpoint(endpoints.refresh)

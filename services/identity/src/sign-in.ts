@@ -25,22 +25,21 @@ export class SignIn {
    * @throws Refusal `credentials-incorrect` for an unknown, an inactive and a wrong one, and for users of an inactive
    * account alike; `sso-mandatory`.
    */
-  async withPassword(email: string, password: string): Promise<SignedIn> {
-    const user = await this.directory.userByEmail(email);
-    const right = await this.passwords.matches(user?.id, password);
-    if (!user || !right || !(await this.mayEnter(user))) throw new Refusal('credentials-incorrect');
+  async withPassword(email: string, password: string, host: string): Promise<SignedIn> {
+    const user = await this.whoHas(email, password, host);
+    if (!user) throw new Refusal('credentials-incorrect');
     if (user.forceConnectionBySso) throw new Refusal('sso-mandatory');
     return this.start(user);
   }
 
   /** @throws Refusal `sso-configuration-error`, `sso-callback-failed`. */
   async withSingleSignOn(organizationId: string, openidSessionId: string): Promise<SignedIn> {
-    const user = await this.directory.userByEmail(await this.sso.redeem(organizationId, openidSessionId));
+    const email = await this.sso.redeem(organizationId, openidSessionId);
     const organisation = await this.directory.organisation(organizationId);
     // An identity provider may only sign in users of its own account.
-    if (!user || user.accountId !== organisation?.accountId || !(await this.mayEnter(user))) {
-      throw new Refusal('sso-callback-failed');
-    }
+    const users = await this.directory.usersByEmail(email);
+    const user = users.find(({ accountId }) => accountId === organisation?.accountId);
+    if (!user || !(await this.mayEnter(user))) throw new Refusal('sso-callback-failed');
     return this.start(user);
   }
 
@@ -66,6 +65,20 @@ export class SignIn {
     const { family, token } = await this.refreshTokens.start(start);
     await this.passwords.seenNow(user.id);
     return this.signedIn(user, family, token);
+  }
+
+  /**
+   * The password tells apart people whom several clients know by one e-mail address; with the same one everywhere, the
+   * host name does. All are tried side by side, so that the time tells nothing of how many there are.
+   */
+  private async whoHas(email: string, password: string, host: string): Promise<User | undefined> {
+    const users = await this.directory.usersByEmail(email);
+    const tried = users.length > 0 ? users : [undefined];
+    const right = await Promise.all(tried.map((user) => this.passwords.matches(user?.id, password)));
+    const open = await Promise.all(users.map((user) => this.mayEnter(user)));
+    const theirs = users.filter((_user, index) => right[index] && open[index]);
+    const here = await this.directory.accountOfHost(host);
+    return theirs.find(({ accountId }) => accountId === here?.id) ?? theirs[0];
   }
 
   private async mayEnter(user: User): Promise<boolean> {

@@ -51,7 +51,10 @@ export const users = defineResource(userContract, {
     warehouse: 'rpsOrganizationId',
     buyer: ['lcmOrganizationId', 'rpsOrganizationId'],
   },
-  unique: [{ fields: ['email'], problem: 'email-already-used', everywhere: true }],
+  // Of other accounts nothing is said: who is known to several signs in by password or host name.
+  unique: [{ fields: ['email'], problem: 'email-already-used' }],
+  indexes: [{ fields: ['email'] }],
+  retired: [{ fields: ['email'], unique: true, sparse: 'email' }],
   fields: { email: { match: 'prefix' }, firstname: { match: 'prefix' }, lastname: { match: 'prefix' } },
   defaultOrder: [['email', 1]],
   // A new user also gets a first password link: see the controller.

@@ -1,3 +1,4 @@
+import { cookieOf } from './cookie';
 import { visitorLifetime } from './session-token';
 
 const name = 'reprise-visitor';
@@ -5,10 +6,7 @@ const name = 'reprise-visitor';
 const path = '/api/webtoken-with-account-and-ord';
 
 /** The token that the browser kept, if any. */
-export function keptVisitor(cookies: string | undefined): string | undefined {
-  const own = cookies?.split(';').map((each) => each.trim().split('='));
-  return own?.find(([key]) => key === name)?.[1];
-}
+export const keptVisitor = (cookies: string | undefined): string | undefined => cookieOf(cookies, name);
 
 /** @param url of the site, which says whether the connection is a safe one. */
 export function visitorCookie(token: string, url: string): string {

@@ -44,6 +44,7 @@ export const mailSamples: { readonly [T in MailTemplateId]: MailValues<T> } = {
     link: 'https://demo.test/renew',
     expiresAt: '2026-11-21T10:00:00.000Z',
   },
+  'login-notice': { firstName: 'Zoé', link: 'https://demo.test/lostPassword' },
   'quarantine-mail': buyback,
   'return-sent': { ...buyback, carrier: 'Colis Éclair' },
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { buybackConfirmation } from './buyback-confirmation';
 import { labelReady } from './label-ready';
 import { buybackCancelled, proposalExpired, quarantineMail, returnSent } from './quarantine-mails';
+import { loginNotice } from './login-notice';
 import { passwordRenewal } from './password-renewal';
 import { paymentSent } from './payment-sent';
 import { proposal, proposalReminder } from './proposal';
@@ -15,6 +16,7 @@ export const mailTemplates = {
   'payment-sent': paymentSent,
   'buyback-cancelled': buybackCancelled,
   'password-renewal': passwordRenewal,
+  'login-notice': loginNotice,
   'quarantine-mail': quarantineMail,
   'return-sent': returnSent,
 };

@@ -1,0 +1,34 @@
+import type { Provider } from '@nestjs/common';
+import type { Clock } from '@reprise/kernel/base';
+import { CLOCK } from '@reprise/kernel/ports';
+import { Directory } from './directory';
+import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, type PasswordMailer } from './identity.port';
+import { KnownDevices } from './known-devices';
+import { LoginDoor } from './login-door';
+import { LoginNotices } from './login-notices';
+import { LoginThrottle } from './login-throttle';
+import { SignIn } from './sign-in';
+
+/** Log-in by password, with its limits. */
+export const loginProviders: readonly Provider[] = [
+  {
+    provide: KnownDevices,
+    inject: [SESSION_KEY, CLOCK, { token: OTHER_SESSION_KEYS, optional: true }],
+    useFactory: (key: Uint8Array, clock: Clock, others: readonly Uint8Array[] = []) =>
+      new KnownDevices([key, ...others], clock),
+  },
+  {
+    provide: LoginDoor,
+    inject: [SignIn, KnownDevices, Directory, PASSWORD_MAILER, CLOCK],
+    useFactory: (
+      signIn: SignIn,
+      devices: KnownDevices,
+      directory: Directory,
+      mailer: PasswordMailer,
+      clock: Clock,
+    ) => {
+      const notices = new LoginNotices(directory, mailer, clock);
+      return new LoginDoor(signIn, new LoginThrottle((email) => notices.tell(email)), devices);
+    },
+  },
+];
