@@ -53,14 +53,25 @@ describe('mail texts', () => {
 
   it('never interpret a value as a template, and never split a subject into headers', () => {
     const data = {
-      ...mailSamples['label-ready'],
+      ...mailSamples['quarantine-mail'],
       firstName: '{{link}}',
       code: 'x\r\nBcc: evil@example.test',
     };
-    const mail = composeMail({ ...mailRequest(), template: 'label-ready', data } as MailRequest);
+    const mail = composeMail({ ...mailRequest(), template: 'quarantine-mail', data } as MailRequest);
     expect(mail.text).toContain('Bonjour {{link}}');
     expect(mail.subject).not.toMatch(/[\r\n]/);
   });
+
+  it.each(['buyback-confirmation', 'label-ready', 'buyback-cancelled'] as const)(
+    '%s contains no word of the visitor: nobody has confirmed the address yet',
+    (template) => {
+      for (const locale of locales) {
+        const data = { ...mailSamples[template], firstName: 'Win at evil.example' };
+        const mail = composeMail({ ...mailRequest(), template, locale, data } as MailRequest);
+        expect(JSON.stringify(mail)).not.toContain('evil.example');
+      }
+    },
+  );
 
   it('accept only web addresses as links', () => {
     const data = { ...mailSamples['label-ready'], link: 'javascript:alert(1)' };
@@ -70,8 +81,8 @@ describe('mail texts', () => {
   it('escape any customer name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
-        const data = { ...mailSamples['label-ready'], firstName: `<i>${name}` };
-        const { html } = composeMail({ ...mailRequest(), template: 'label-ready', data } as MailRequest);
+        const data = { ...mailSamples['quarantine-mail'], firstName: `<i>${name}` };
+        const { html } = composeMail({ ...mailRequest(), template: 'quarantine-mail', data } as MailRequest);
         expect(html).not.toContain('<i>');
       }),
     );

@@ -39,4 +39,9 @@ export const buybackMailSchema = z.object({
   product: wordSchema,
   link: linkSchema.optional(),
 });
+/**
+ * The data of mails that may reach somebody who never declared anything: an address given on the web is confirmed by
+ * nobody, so they contain no word that the visitor chose.
+ */
+export const unconfirmedMailSchema = buybackMailSchema.omit({ firstName: true });
 export { moneySchema };

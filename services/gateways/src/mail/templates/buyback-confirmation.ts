@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { buybackMailSchema, moneySchema, template, wordSchema } from '../mail-template';
+import { moneySchema, template, unconfirmedMailSchema, wordSchema } from '../mail-template';
 
-const data = buybackMailSchema.extend({
+const data = unconfirmedMailSchema.extend({
   price: moneySchema,
   payment: wordSchema,
   transport: wordSchema,
@@ -14,7 +14,7 @@ const data = buybackMailSchema.extend({
 export const buybackConfirmation = template(data, {
   'fr-FR': {
     subject: 'Votre rachat {{code}} est enregistré',
-    title: 'Merci {{firstName}}, votre rachat est enregistré',
+    title: 'Merci, votre rachat est enregistré',
     paragraphs: ['Voici le résumé de votre rachat. Gardez ce numéro : il vous sera demandé.', '{{note}}'],
     facts: [
       ['Numéro de rachat', '{{code}}'],
@@ -29,7 +29,7 @@ export const buybackConfirmation = template(data, {
   },
   'en-GB': {
     subject: 'Your buyback {{code}} is registered',
-    title: 'Thank you {{firstName}}, your buyback is registered',
+    title: 'Thank you, your buyback is registered',
     paragraphs: ['Here is a summary of your buyback. Keep this number: we will ask you for it.', '{{note}}'],
     facts: [
       ['Buyback number', '{{code}}'],
@@ -44,7 +44,7 @@ export const buybackConfirmation = template(data, {
   },
   'nl-BE': {
     subject: 'Uw terugkoop {{code}} is geregistreerd',
-    title: 'Bedankt {{firstName}}, uw terugkoop is geregistreerd',
+    title: 'Bedankt, uw terugkoop is geregistreerd',
     paragraphs: [
       'Dit is de samenvatting van uw terugkoop. Bewaar dit nummer: het wordt u gevraagd.',
       '{{note}}',
@@ -62,7 +62,7 @@ export const buybackConfirmation = template(data, {
   },
   'de-DE': {
     subject: 'Ihr Ankauf {{code}} ist erfasst',
-    title: 'Danke {{firstName}}, Ihr Ankauf ist erfasst',
+    title: 'Danke, Ihr Ankauf ist erfasst',
     paragraphs: [
       'Hier ist Ihr Ankauf in Kürze. Bewahren Sie diese Nummer auf: Sie werden danach gefragt.',
       '{{note}}',

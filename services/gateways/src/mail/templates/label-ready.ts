@@ -1,12 +1,10 @@
-import { buybackMailSchema, linkSchema, template } from '../mail-template';
+import { linkSchema, template, unconfirmedMailSchema } from '../mail-template';
 
-export const labelReady = template(buybackMailSchema.extend({ link: linkSchema }), {
+export const labelReady = template(unconfirmedMailSchema.extend({ link: linkSchema }), {
   'fr-FR': {
     subject: 'Votre étiquette de transport est prête ({{code}})',
     title: 'Votre étiquette est prête',
-    paragraphs: [
-      'Bonjour {{firstName}}, imprimez l’étiquette, collez-la sur le colis et remettez-le au transporteur.',
-    ],
+    paragraphs: ['Bonjour, imprimez l’étiquette, collez-la sur le colis et remettez-le au transporteur.'],
     facts: [
       ['Numéro de rachat', '{{code}}'],
       ['Produit', '{{product}}'],
@@ -16,9 +14,7 @@ export const labelReady = template(buybackMailSchema.extend({ link: linkSchema }
   'en-GB': {
     subject: 'Your shipping label is ready ({{code}})',
     title: 'Your label is ready',
-    paragraphs: [
-      'Hello {{firstName}}, print the label, stick it on the package and hand the package to the carrier.',
-    ],
+    paragraphs: ['Hello, print the label, stick it on the package and hand the package to the carrier.'],
     facts: [
       ['Buyback number', '{{code}}'],
       ['Product', '{{product}}'],
@@ -28,9 +24,7 @@ export const labelReady = template(buybackMailSchema.extend({ link: linkSchema }
   'nl-BE': {
     subject: 'Uw verzendlabel is klaar ({{code}})',
     title: 'Uw label is klaar',
-    paragraphs: [
-      'Dag {{firstName}}, druk het label af, kleef het op het pakket en geef het af bij de vervoerder.',
-    ],
+    paragraphs: ['Goeiedag, druk het label af, kleef het op het pakket en geef het af bij de vervoerder.'],
     facts: [
       ['Terugkoopnummer', '{{code}}'],
       ['Product', '{{product}}'],
@@ -40,9 +34,7 @@ export const labelReady = template(buybackMailSchema.extend({ link: linkSchema }
   'de-DE': {
     subject: 'Ihr Versandetikett ist fertig ({{code}})',
     title: 'Ihr Etikett ist fertig',
-    paragraphs: [
-      'Guten Tag {{firstName}}, drucken Sie das Etikett aus, kleben Sie es auf das Paket und geben Sie es ab.',
-    ],
+    paragraphs: ['Guten Tag, drucken Sie das Etikett aus, kleben Sie es auf das Paket und geben Sie es ab.'],
     facts: [
       ['Ankaufsnummer', '{{code}}'],
       ['Produkt', '{{product}}'],

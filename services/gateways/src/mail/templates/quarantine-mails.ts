@@ -1,5 +1,12 @@
 import type { Locale } from '@reprise/contracts/kernel';
-import { buybackMailSchema, linkSchema, template, wordSchema, type MailText } from '../mail-template';
+import {
+  buybackMailSchema,
+  linkSchema,
+  template,
+  unconfirmedMailSchema,
+  wordSchema,
+  type MailText,
+} from '../mail-template';
 
 type Opening = Pick<MailText, 'subject' | 'title' | 'paragraphs'>;
 const facts: Readonly<Record<Locale, MailText['facts']>> = {
@@ -71,29 +78,27 @@ export const proposalExpired = template(
 );
 
 export const buybackCancelled = template(
-  buybackMailSchema,
+  unconfirmedMailSchema,
   textsOf({
     'fr-FR': {
       subject: 'Votre rachat {{code}} est annulé',
       title: 'Votre rachat est annulé',
-      paragraphs: ['Bonjour {{firstName}}, votre rachat est annulé. Merci de ne pas envoyer le produit.'],
+      paragraphs: ['Votre rachat est annulé. Merci de ne pas envoyer le produit.'],
     },
     'en-GB': {
       subject: 'Your buyback {{code}} is cancelled',
       title: 'Your buyback is cancelled',
-      paragraphs: ['Hello {{firstName}}, your buyback has been cancelled. Please do not send the product.'],
+      paragraphs: ['Your buyback has been cancelled. Please do not send the product.'],
     },
     'nl-BE': {
       subject: 'Uw terugkoop {{code}} is geannuleerd',
       title: 'Uw terugkoop is geannuleerd',
-      paragraphs: ['Dag {{firstName}}, uw terugkoop is geannuleerd. Stuur het product niet meer op.'],
+      paragraphs: ['Uw terugkoop is geannuleerd. Stuur het product niet meer op.'],
     },
     'de-DE': {
       subject: 'Ihr Ankauf {{code}} ist storniert',
       title: 'Ihr Ankauf ist storniert',
-      paragraphs: [
-        'Guten Tag {{firstName}}, Ihr Ankauf ist storniert. Bitte senden Sie das Produkt nicht mehr ein.',
-      ],
+      paragraphs: ['Ihr Ankauf ist storniert. Bitte senden Sie das Produkt nicht mehr ein.'],
     },
   }),
 );
