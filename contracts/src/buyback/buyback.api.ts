@@ -81,7 +81,8 @@ export const readBuybackByNumber = endpoint({
   method: 'GET',
   path: '/buybacks/by-identification-number/{number}',
   access: 'buyback.detail',
-  summary: 'One buyback by its 13-digit code.',
+  summary:
+    'One buyback by its 13-digit code; in a store this opens a predeclared one, which is recorded in the access log.',
   params: z.object({ number: z.string().max(100) }),
   reply: buybackRowSchema,
   resource: 'Buyback',

@@ -43,8 +43,8 @@ export class BuybackController {
   }
 
   @Endpoint(readBuybackByNumber)
-  async byNumber(@Input() { scope, params }: InputOf<typeof readBuybackByNumber>) {
-    return this.reader.shown(await this.reader.byNumber(scope, params.number));
+  async byNumber(@Input() { scope, params, session }: InputOf<typeof readBuybackByNumber>) {
+    return this.reader.shown(await this.reader.byNumber(scope, params.number, session));
   }
 
   @Endpoint(readBuybackTimeline)

@@ -6,7 +6,7 @@ import { buybackCodeFault } from '@reprise/contracts/rules';
 import { streamName, type EventLog, type Position } from '@reprise/kernel';
 
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
-import { contentOf, ReadModels, type Collection } from '@reprise/read-kernel';
+import { contentOf, ReadModels, type Collection, type Filter } from '@reprise/read-kernel';
 import {
   findInScope,
   listQuery,
@@ -18,7 +18,8 @@ import {
   type TenantScope,
 } from '@reprise/read-kernel/query';
 import { PhotosReader } from './photos.reader';
-import { EVENT_LOG } from '@reprise/kernel/ports';
+import { AccessLogStore } from './access-log.store';
+import { EVENT_LOG, type Session } from '@reprise/kernel/ports';
 
 const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
 const listSpec = listSpecOf(listBuybacks);
@@ -26,10 +27,9 @@ const listSpec = listSpecOf(listBuybacks);
 /**
  * Web buybacks that any store of the account may finalise (domain §2 "web_drop": the customer brings it to a store).
  */
-const predeclared = (scope: TenantScope): ScopedFilter =>
+const predeclared = (scope: TenantScope, which: Filter): ScopedFilter =>
   narrowed(scopeFilter(scope, { store: wholeAccount }), {
-    circuit: 'web_drop',
-    status: 'bb_awaiting_store_drop',
+    $and: [{ circuit: 'web_drop', status: 'bb_awaiting_store_drop' }, which],
   });
 
 const asksForPredeclared = ({ filters }: ListQuery): boolean => {
@@ -46,12 +46,13 @@ export class BuybackReader {
   constructor(
     @Inject(ReadModels) private readonly readModels: ReadModels,
     private readonly photos: PhotosReader,
+    private readonly accesses: AccessLogStore,
     @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
   async list(scope: TenantScope, query: ListQuery): Promise<Page<BuybackRow>> {
     const filter =
-      scope.by === 'store' && asksForPredeclared(query) ? predeclared(scope) : scopeFilter(scope, own);
+      scope.by === 'store' && asksForPredeclared(query) ? await this.opened(scope) : scopeFilter(scope, own);
     const page = await listQuery(await this.rows(), filter, query, listSpec);
     return { ...page, items: page.items.map((row) => this.shown(row)) };
   }
@@ -69,23 +70,32 @@ export class BuybackReader {
     return row;
   }
 
+  /** A store sees the predeclared ones that were opened in it by their code (domain §7). */
+  private async opened(scope: TenantScope): Promise<ScopedFilter> {
+    return predeclared(scope, { _id: { $in: await this.accesses.openedIn(scope) } });
+  }
+
   private async inScope(scope: TenantScope, id: string): Promise<BuybackListRow | undefined> {
     const rows = await this.rows();
     return (
       (await findInScope(rows, scopeFilter(scope, own), id)) ??
-      (scope.by === 'store' ? await findInScope(rows, predeclared(scope), id) : undefined)
+      (scope.by === 'store' ? await findInScope(rows, await this.opened(scope), id) : undefined)
     );
   }
 
-  /** @throws Refusal one of the four of a code search (customer journey §5). */
-  async byNumber(scope: TenantScope, number: string): Promise<BuybackListRow> {
+  /**
+   * Whoever gives the code of a predeclared buyback in a store opens it there, which is recorded.
+   * @throws Refusal one of the four of a code search (customer journey §5).
+   */
+  async byNumber(scope: TenantScope, number: string, session: Session): Promise<BuybackListRow> {
     const fault = buybackCodeFault(number);
     if (fault) throw new Refusal(fault);
     const rows = await this.rows();
     const wanted = { identificationNumber: number.trim() };
     const [mine] = await rows.find(narrowed(scopeFilter(scope, own), wanted), { limit: 1 });
     const [open] =
-      mine || scope.by !== 'store' ? [] : await rows.find(narrowed(predeclared(scope), wanted), { limit: 1 });
+      mine || scope.by !== 'store' ? [] : await rows.find(predeclared(scope, wanted), { limit: 1 });
+    if (open) await this.accesses.keepOpening(open, session);
     const row = mine ?? open;
     if (!row) throw new Refusal('buyback-code-not-recognised');
     return row;

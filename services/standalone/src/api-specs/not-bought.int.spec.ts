@@ -67,6 +67,8 @@ describe('a product that is not bought', () => {
         body: webDeclaration(web, 'web_drop'),
       });
       await product.settled();
+      const { identificationNumber } = created.body;
+      await ask('GET', `/buybacks/by-identification-number/${identificationNumber}`, { as: 'store_seller' });
       const rediagnosis = { ...change(web), customerConsents: true };
       const body = { customer: aCustomer, identification: anIdentity, handOverSigned: true, rediagnosis };
       return ask('POST', `/store/${storeId}/buybacks/${created.body.id}/finalize`, {
