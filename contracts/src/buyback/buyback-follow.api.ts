@@ -48,6 +48,7 @@ export const downloadPhoto = endpoint({
   params: z.object({ id: uuidSchema, name: z.string().regex(/^[0-9a-z-]{1,64}\.(png|jpg)$/) }),
   query: withLink,
   produces: 'image/*',
+  problems: ['unauthenticated'],
 });
 
 const proposalAnswer = {

@@ -43,7 +43,7 @@ export const probeShippingLabel = endpoint({
   summary: 'Whether the shipping label is ready: 425 not ready, 404 none expected, 200 ready.',
   params: byId,
   query: withLink,
-  problems: ['shipping-label-not-ready', 'shipping-label-not-expected'],
+  problems: ['unauthenticated', 'shipping-label-not-ready', 'shipping-label-not-expected'],
 });
 
 export const downloadShippingLabel = endpoint({
@@ -55,7 +55,12 @@ export const downloadShippingLabel = endpoint({
   params: byId,
   query: withLink,
   produces: 'application/pdf',
-  problems: ['shipping-label-not-ready', 'shipping-label-not-expected', 'transport-provider-unreachable'],
+  problems: [
+    'unauthenticated',
+    'shipping-label-not-ready',
+    'shipping-label-not-expected',
+    'transport-provider-unreachable',
+  ],
 });
 
 export const downloadTrackingSheet = endpoint({
@@ -67,6 +72,7 @@ export const downloadTrackingSheet = endpoint({
   params: byId,
   query: withLink,
   produces: 'application/pdf',
+  problems: ['unauthenticated'],
 });
 
 export const downloadTransferOrder = endpoint({

@@ -53,6 +53,7 @@ export const searchEndpoints = {
     params: z.object({ collection: z.string().max(200) }),
     query: z.looseObject(search.shape),
     reply: searchResponseSchema.or(failureSchema),
+    foreignRefusals: [400, 401, 404],
   }),
   multiSearch: endpoint({
     name: 'multiSearch',
@@ -68,5 +69,6 @@ export const searchEndpoints = {
         .max(20),
     }),
     reply: z.strictObject({ results: z.array(searchResponseSchema.or(failureSchema)) }).or(failureSchema),
+    foreignRefusals: [400, 401],
   }),
 } as const;

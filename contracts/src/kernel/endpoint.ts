@@ -50,6 +50,8 @@ export type EndpointSpec<
   list?: ListSpec;
   /** JSON-LD `@type` of the reply, for Hydra. Plain JSON replies have none. */
   resource?: string;
+  /** Statuses by which a foreign protocol refuses, also with the reply's schema. */
+  foreignRefusals?: readonly number[];
   /** Problem codes of this endpoint in addition to those common to all endpoints. */
   problems?: readonly ProblemCode[];
   /** Body encoding if it is not JSON. */

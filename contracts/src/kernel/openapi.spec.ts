@@ -47,12 +47,12 @@ describe('the OpenAPI document', () => {
       'x-access': 'stock.manage',
       requestBody: { content: { 'application/merge-patch+json': {} } },
       responses: {
-        409: { $ref: '#/components/responses/name-already-used' },
+        409: { $ref: '#/components/responses/concurrent-change.name-already-used' },
         412: { $ref: '#/components/responses/stale-revision' },
       },
     });
     expect(document['components']).toMatchObject({
-      responses: { 'name-already-used': { description: 'name-already-used' } },
+      responses: { 'stale-revision': { description: 'stale-revision' } },
     });
   });
 

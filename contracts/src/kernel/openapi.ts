@@ -1,15 +1,10 @@
-import { problemSchema, problemStatus, type ProblemCode } from '../problems';
+import { problemSchema } from '../problems';
 import type { EndpointSpec } from './endpoint';
+import { limitsOf } from './limits';
 import { fieldsOf, listParameters, pageParameters, pathParameters } from './openapi-parameters';
+import { foreignOf, problemContent, problemsOf, replyOf, withLinks } from './openapi-replies';
 import { jsonSchemaOf, schemaRef, type Json } from './openapi-schemas';
 import { shareSchemas } from './openapi-shared';
-
-const everywhere: readonly ProblemCode[] = [
-  'not-acceptable',
-  'too-many-requests',
-  'internal-error',
-  'engine-unavailable',
-];
 
 /** References within one schema point into the document's components. */
 const hoisted = (name: string, schema: Json): Record<string, Json> => {
@@ -30,50 +25,14 @@ const replyName = ({ name }: EndpointSpec): string => `${upper(name)}Reply`;
 function schemasOf(spec: EndpointSpec): Record<string, Json> {
   return {
     ...(spec.body && hoisted(bodyName(spec), jsonSchemaOf(spec.body, 'input'))),
-    ...(spec.reply && hoisted(replyName(spec), jsonSchemaOf(spec.reply))),
+    ...(spec.reply && hoisted(replyName(spec), withLinks(spec, jsonSchemaOf(spec.reply)))),
   };
-}
-
-function replyOf(spec: EndpointSpec, nameOf: NameOf): Json {
-  if (spec.produces) return { [spec.produces]: { schema: { type: 'string', format: 'binary' } } };
-  const one = spec.reply ? schemaRef(nameOf(replyName(spec))) : {};
-  if (!spec.list)
-    return {
-      ...(spec.resource && { 'application/ld+json': { schema: one } }),
-      'application/json': { schema: one },
-    };
-  const collection = {
-    type: 'object',
-    properties: { 'hydra:member': { type: 'array', items: one }, 'hydra:totalItems': { type: 'integer' } },
-  };
-  return {
-    'application/ld+json': { schema: collection },
-    'application/json': { schema: { type: 'array', items: one } },
-  };
-}
-
-function problemsOf(spec: EndpointSpec): Json {
-  const own: ProblemCode[] = [
-    ...(spec.access === 'public' ? [] : (['unauthenticated', 'session-expired', 'forbidden'] as const)),
-    ...(spec.premium ? (['premium-feature-missing'] as const) : []),
-    ...(spec.path.includes('{') ? (['not-found'] as const) : []),
-    ...(spec.body ? (['malformed-body', 'unsupported-media-type', 'invalid-request'] as const) : []),
-    ...(spec.list ? (['malformed-query'] as const) : []),
-    ...(spec.problems ?? []),
-    ...everywhere,
-  ];
-  const byStatus = new Map<number, string[]>();
-  for (const code of new Set(own))
-    byStatus.set(problemStatus(code), [...(byStatus.get(problemStatus(code)) ?? []), code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { $ref: `#/components/responses/${codes.join('.')}` }]),
-  );
 }
 
 /** Every reply that operations refer to: the codes of one status. */
 function problemResponses(paths: OpenApiDocument['paths']): Record<string, Json> {
   const names = JSON.stringify(paths).matchAll(/#\/components\/responses\/([\w.-]+)/g);
-  const content = { 'application/problem+json': { schema: schemaRef('Problem') } };
+  const content = problemContent;
   return Object.fromEntries(
     [...names].map(([, name = '']) => [name, { description: name.replaceAll('.', ', '), content }]),
   );
@@ -95,13 +54,14 @@ function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
       : {
           description: 'Done',
           ...(spec.list && { headers: { 'Reprise-Filling': { $ref: '#/components/headers/Filling' } } }),
-          content: replyOf(spec, nameOf),
+          content: replyOf(spec, schemaRef(nameOf(replyName(spec)))),
         };
   return {
     operationId: spec.name,
     summary: spec.summary,
     tags: [spec.path.split('/')[1] || 'api'],
     'x-access': spec.access,
+    'x-limits': limitsOf(spec),
     ...(spec.premium && { 'x-premium-feature': spec.premium }),
     ...(spec.access === 'public' && { security: [] }),
     parameters: [...pathParameters(spec), ...fieldsOf(spec.query, 'query'), ...listParameters(spec)],
@@ -111,7 +71,11 @@ function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
         content: { [consumes(spec)]: { schema: schemaRef(nameOf(bodyName(spec))) } },
       },
     }),
-    responses: { [status]: done, ...problemsOf(spec) },
+    responses: {
+      [status]: done,
+      ...problemsOf(spec),
+      ...foreignOf(spec, schemaRef(nameOf(replyName(spec)))),
+    },
   };
 }
 

@@ -1,0 +1,92 @@
+import { problemStatus, type ProblemCode } from '../problems';
+import type { EndpointSpec } from './endpoint';
+import { schemaRef, type Json } from './openapi-schemas';
+
+const text: Json = { type: 'string' };
+const links: Json = { '@context': text, '@id': text, '@type': text };
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** As JSON-LD, one object of a resource also says what it is and where. */
+export function withLinks(spec: EndpointSpec, schema: Json): Json {
+  if (!spec.resource) return schema;
+  const { properties, items, anyOf } = schema;
+  if (isJson(properties)) return { ...schema, properties: { ...links, ...properties } };
+  if (isJson(items)) return { ...schema, items: withLinks(spec, items) };
+  if (!Array.isArray(anyOf)) return schema;
+  return { ...schema, anyOf: anyOf.map((each: Json) => withLinks(spec, each)) };
+}
+
+const collectionOf = (member: Json): Json => ({
+  type: 'object',
+  properties: {
+    ...links,
+    'hydra:member': { type: 'array', items: member },
+    'hydra:totalItems': { type: 'integer' },
+    'hydra:view': { type: 'object' },
+    'hydra:search': { type: 'object' },
+  },
+  required: ['@context', '@id', '@type', 'hydra:member'],
+});
+
+/** @param one schema of the reply, or of one row of a list */
+export function replyOf(spec: EndpointSpec, one: Json): Json {
+  if (spec.produces) return { [spec.produces]: { schema: { type: 'string', format: 'binary' } } };
+  const own = spec.reply ? one : {};
+  if (!spec.list) return { 'application/ld+json': { schema: own }, 'application/json': { schema: own } };
+  return {
+    'application/ld+json': { schema: collectionOf(own) },
+    'application/json': { schema: { type: 'array', items: own } },
+  };
+}
+
+/** The bodies of refusals. */
+export const problemContent = { 'application/problem+json': { schema: schemaRef('Problem') } };
+
+/** Refusals of an endpoint that speaks another product's protocol. */
+export const foreignOf = (spec: EndpointSpec, one: Json): Json =>
+  Object.fromEntries(
+    (spec.foreignRefusals ?? []).map((status) => [
+      status,
+      { description: 'Refused', content: { ...replyOf(spec, one), ...problemContent } },
+    ]),
+  );
+
+const everywhere: readonly ProblemCode[] = [
+  'malformed-query',
+  'not-acceptable',
+  'too-many-requests',
+  'internal-error',
+  'engine-unavailable',
+];
+const withBody: readonly ProblemCode[] = [
+  'malformed-body',
+  'body-too-large',
+  'unsupported-media-type',
+  'invalid-request',
+];
+const withSession: readonly ProblemCode[] = ['unauthenticated', 'session-expired', 'forbidden'];
+
+const isWrite = ({ method }: EndpointSpec): boolean => method !== 'GET' && method !== 'HEAD';
+
+function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
+  return new Set([
+    ...(spec.access === 'public' ? [] : withSession),
+    ...(spec.premium ? (['premium-feature-missing'] as const) : []),
+    ...(spec.path.includes('{') ? (['not-found'] as const) : []),
+    ...(spec.body ? withBody : []),
+    ...(isWrite(spec) ? (['concurrent-change'] as const) : []),
+    ...(spec.method === 'POST' ? (['idempotency-key-reused'] as const) : []),
+    ...(spec.problems ?? []),
+    ...everywhere,
+  ]);
+}
+
+/** What an endpoint may refuse, by status: its own problems and those that it shares with all of its kind. */
+export function problemsOf(spec: EndpointSpec): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const code of codesOf(spec))
+    byStatus.set(problemStatus(code), [...(byStatus.get(problemStatus(code)) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { $ref: `#/components/responses/${codes.join('.')}` }]),
+  );
+}
