@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownAs } from '../kernel';
+import { fileReference, shownAs } from '../kernel';
 
 /** Generic text input of the specification: 2 to 255 characters (back office §5). */
 export const nameSchema = z.string().trim().min(2).max(255);
@@ -23,7 +23,7 @@ export const gramsSchema = z.int().nonnegative().max(10_000_000);
 /** `url`: what the pictures endpoint answered after the upload (JPG or PNG, at most 250 kB). */
 export const imageSchema = shownAs(
   'image',
-  z.strictObject({ url: z.string().min(1).max(2048), alt: shortTextSchema }),
+  z.strictObject({ url: fileReference('picture'), alt: shortTextSchema }),
 );
 export type Image = z.infer<typeof imageSchema>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, uploadedFileSchema } from '../kernel';
+import { endpoint, fileLimits, uploadedFileSchema } from '../kernel';
 
 /** "JPG or PNG, at most 250 kB" (back office §5). */
-export const pictureLimit = 250 * 1024;
+export const pictureLimit = fileLimits.picture;
 
 export const pictureEndpoints = {
   upload: endpoint({
@@ -11,7 +11,7 @@ export const pictureEndpoints = {
     path: '/pictures',
     access: 'category.update',
     summary:
-      'A picture for the catalogue: JPG or PNG, judged by its content and encoded anew. The reply is its address.',
+      'A picture, logo or banner: JPG or PNG, judged by its content and encoded anew. The reply is its address.',
     consumes: 'multipart/form-data',
     body: z.strictObject({ file: uploadedFileSchema(pictureLimit) }),
     reply: z.object({ url: z.string() }),
@@ -24,7 +24,7 @@ export const pictureEndpoints = {
     path: '/pictures/{name}',
     access: 'public',
     summary: 'A picture at its address, which names its content: it never changes.',
-    params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(png|jpg)$/) }),
+    params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(png|jpg|ico)$/) }),
     produces: 'image/*',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidSchema } from '../kernel';
+import { fileReference, uuidSchema } from '../kernel';
 import { categoryIdSchema, containingCategoryIdSchema } from './category.document';
 import { productPricesSchema, tacCodeSchema } from '../rules';
 import { centimetresSchema, eanSchema, gramsSchema, nameSchema, shortTextSchema } from './catalogue.parts';
@@ -26,8 +26,8 @@ const productShape = z.strictObject({
   width: centimetresSchema.nullable().default(null),
   /** Grams; null: the category's default. */
   weight: gramsSchema.nullable().default(null),
-  image: z.string().min(1).max(2048).nullable().default(null),
-  hdImage: z.string().min(1).max(2048).nullable().default(null),
+  image: fileReference('picture').nullable().default(null),
+  hdImage: fileReference('picture').nullable().default(null),
   status: productStatusSchema.default('draft'),
   buybackPrice: productPricesSchema.default({}),
   isCollectingIMEI: z.boolean().default(false),

@@ -5,5 +5,6 @@ export * from './settings.document';
 export * from './transfer-order.document';
 export * from './stock.document';
 export * from './circuits.api';
+export * from './files.api';
 export * from './settings.api';
 export * from './stocks.api';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { plainTextSchema } from '../catalogue/catalogue.parts';
+import { imageSchema, plainTextSchema } from '../catalogue/catalogue.parts';
+import { fileReference } from '../kernel';
 import { premiumFeatureSchema } from '../permissions';
 
 export const checkinRequirements = ['optional', 'mandatory', 'disabled'] as const;
@@ -7,6 +8,8 @@ export const checkinRequirementSchema = z.enum(checkinRequirements);
 export type CheckinRequirement = z.infer<typeof checkinRequirementSchema>;
 
 const pageSchema = z.string().trim().max(100_000).default('');
+/** The same as a PDF, offered beside the page. */
+const paperSchema = fileReference('document').nullable().default(null);
 
 /** The account's general settings (back office §3 "Root detail"); exactly one per account. */
 export const organisationRootDetailInputSchema = z.strictObject({
@@ -14,6 +17,9 @@ export const organisationRootDetailInputSchema = z.strictObject({
   eula: pageSchema,
   serviceTerms: pageSchema,
   faqAndContact: pageSchema,
+  eulaDocument: paperSchema,
+  serviceTermsDocument: paperSchema,
+  faqDocument: paperSchema,
   isWarehouseCommentMandatory: z.boolean().default(false),
   isWarehouseCommentSharedToClient: z.boolean().default(false),
   buybackZeroDescription: plainTextSchema(3000).default(''),
@@ -56,6 +62,9 @@ export const whiteLabelInputSchema = z.strictObject({
     .default(null),
   dropOffLocationsMapEnabled: z.boolean().default(false),
   cookiesPolicy: z.string().trim().max(100_000).nullable().default(null),
+  cookiesPolicyDocument: paperSchema,
+  /** Above the home page. */
+  banner: imageSchema.nullable().default(null),
 });
 /** `GET /white-label/config`: plain JSON, selected by the Host header (customer journey §7). */
 export const whiteLabelConfigSchema = whiteLabelInputSchema;

@@ -19,6 +19,7 @@ export * from './uploaded-file';
 export * from './list-query';
 export * from './document-events';
 export * from './reference';
+export * from './file-reference';
 export * from './resource';
 export * from './openapi';
 export { jsonSchemaOf } from './openapi-schemas';

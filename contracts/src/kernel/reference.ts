@@ -75,17 +75,29 @@ function below(schema: z.core.$ZodType): Below {
   return [];
 }
 
-function walk(schema: z.core.$ZodType, path: readonly Step[]): ReferencePath[] {
-  const declared = z.globalRegistry.get(schema)?.[key];
-  if (isReference(declared)) return [{ path, reference: declared }];
-  return below(schema).flatMap(([step, inner]) => walk(inner, step === undefined ? path : [...path, step]));
+type Place<T> = { readonly path: readonly Step[]; readonly declared: T };
+
+/** The places of a schema, also in arrays, records and alternatives, whose metadata holds such a declaration. */
+export function placesOf<T>(
+  schema: z.core.$ZodType,
+  metadata: string,
+  is: (value: unknown) => value is T,
+  path: readonly Step[] = [],
+): readonly Place<T>[] {
+  const declared = z.globalRegistry.get(schema)?.[metadata];
+  if (is(declared)) return [{ path, declared }];
+  return below(schema).flatMap(([step, inner]) =>
+    placesOf(inner, metadata, is, step === undefined ? path : [...path, step]),
+  );
 }
 
 const known = new WeakMap<z.ZodType, readonly ReferencePath[]>();
 
 /** Every reference declared in a schema, including those in arrays, records and alternatives. */
 export function referencesOf(schema: z.ZodType): readonly ReferencePath[] {
-  const found = known.get(schema) ?? walk(schema, []);
+  const found =
+    known.get(schema) ??
+    placesOf(schema, key, isReference).map(({ path, declared: to }) => ({ path, reference: to }));
   known.set(schema, found);
   return found;
 }

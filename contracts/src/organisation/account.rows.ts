@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countrySchema, currencySchema, localeSchema } from '../kernel';
+import { countrySchema, currencySchema, fileReference, localeSchema } from '../kernel';
 
 export const accountText = z.string().min(2).max(255);
 
@@ -14,8 +14,8 @@ export const accountFace = {
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/)
     .optional(),
-  logo: z.string().max(500).optional(),
-  favicon: z.string().max(500).optional(),
+  logo: fileReference('picture').optional(),
+  favicon: fileReference('favicon').optional(),
   isBuyerAndWorkshopsSupervisor: z.boolean().default(false),
   isRetailer: z.boolean().default(true),
 };

@@ -1,4 +1,4 @@
-import { buildPain001, judgeImage, ParkedLabels } from '@reprise/gateways';
+import { buildPain001, judgeFavicon, judgeImage, judgePdf, ParkedLabels } from '@reprise/gateways';
 import type { Engines, Gateways } from '@reprise/hosting';
 import { noSingleSignOn } from '@reprise/identity';
 import { systemClock } from '@reprise/kernel';
@@ -12,6 +12,7 @@ export function platformOf(engines: Engines, gateways: Gateways): Platform {
   return {
     ...{ log, store, readModels, documents, files, clock: systemClock },
     ...{ customers, links, notes, traces, printer, passwordMailer, partners, judgeImage },
+    fileJudges: { favicon: judgeFavicon, document: judgePdf },
     labelTroubles: new ParkedLabels(engines.store),
     waiter: allListsWaiter(readModels),
     secrets: secrets.box,

@@ -7,6 +7,7 @@ import { ItemStockContents } from '@reprise/item';
 
 import {
   CUSTOMERS,
+  FILE_JUDGES,
   FILES,
   IMAGE_JUDGE,
   LABEL_TROUBLES,
@@ -42,6 +43,7 @@ const bindings = (platform: Platform): Provider[] => [
   { provide: TRACES, useValue: platform.traces },
   { provide: SECRETS, useValue: platform.secrets },
   { provide: IMAGE_JUDGE, useValue: platform.judgeImage },
+  { provide: FILE_JUDGES, useValue: platform.fileJudges },
   { provide: PAYMENT_FILE_WRITER, useValue: platform.writePaymentFile },
   { provide: SESSION_KEY, useValue: platform.sessionKey },
   { provide: OTHER_SESSION_KEYS, useValue: platform.otherSessionKeys ?? [] },

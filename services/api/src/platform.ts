@@ -2,6 +2,7 @@ import type { DeciderStore, EventLog, Timing } from '@reprise/kernel';
 
 import type {
   Customers,
+  FileJudges,
   FileStore,
   ImageJudge,
   LabelTroubles,
@@ -35,6 +36,7 @@ export type Platform = {
   readonly traces: PersonalTraces;
   readonly secrets: Secrets;
   readonly judgeImage: ImageJudge;
+  readonly fileJudges: FileJudges;
   readonly writePaymentFile: PaymentFileWriter;
   /** Signs access tokens; 32 bytes. */
   readonly sessionKey: Uint8Array;

@@ -11,6 +11,7 @@ import {
 import { ConfigurationProvisioner } from './configuration.provisioner';
 import { AccountByHost } from './settings/account-by-host.reader';
 import { AccountSettings } from './settings/account-settings.reader';
+import { FilesController } from './settings/files.controller';
 import { SettingsController } from './settings/settings.controller';
 import {
   rootDetailsDefinition,
@@ -33,11 +34,11 @@ const resources = resourceModule('ConfigurationResources', [
   stocksDefinition,
 ]);
 
-/** Needs `DOCUMENTS`, `CLOCK`, `OutboxModule` and, for stocks, `stockContentsToken`. */
+/** Needs `DOCUMENTS`, `CLOCK`, `FILES`, `FILE_JUDGES`, `OutboxModule` and, for stocks, `STOCK_CONTENTS`. */
 @Global()
 @Module({
   imports: [resources],
-  controllers: [CircuitsController, SettingsController, StocksController],
+  controllers: [CircuitsController, FilesController, SettingsController, StocksController],
   providers: [
     AccountByHost,
     { provide: ACCOUNT_SETTINGS, useClass: AccountSettings },

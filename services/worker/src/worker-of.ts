@@ -11,6 +11,7 @@ import {
   type KernelLogger,
   type Observer,
 } from '@reprise/kernel';
+import { PublicFiles } from '@reprise/kernel/files';
 import { provideRoot } from '@reprise/organisation';
 import { webhookCompanion } from '@reprise/webhooks';
 import { documentOutbox } from './document-outbox';
@@ -66,11 +67,15 @@ function provisioning({ engines, logger }: HostedWorker): readonly Consumer[] {
   );
 }
 
-/** One of the workers removes what an interrupted upload left in the shared file store. */
+/** One of the workers removes what an interrupted upload left in the file store, and uploads that nobody used. */
 function sweepingOf({ engines, config, logger }: HostedWorker): readonly Companion[] {
-  const { sweepFiles: work, store } = engines;
-  if (!work) return [];
+  const { sweepFiles, store, files, documents } = engines;
   const clock = systemClock;
+  const uploads = new PublicFiles(files, documents, clock);
+  const work = async (): Promise<void> => {
+    await sweepFiles?.();
+    await uploads.sweep();
+  };
   const failed = (error: unknown): void =>
     logger.warn({ error: messageOf(error) }, 'leftover files could not be removed');
   const sweep = new Recurring({ work, pauseMs: () => dayMs, failed, clock });

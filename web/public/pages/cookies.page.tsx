@@ -4,5 +4,6 @@ import { Legal } from './legal';
 
 export default function CookiesPage() {
   const site = useSelector(selectSite);
-  return <Legal title="public.cookies" text={site.status === 'open' ? site.config.cookiesPolicy : null} />;
+  const config = site.status === 'open' ? site.config : undefined;
+  return <Legal title="public.cookies" text={config?.cookiesPolicy} paper={config?.cookiesPolicyDocument} />;
 }

@@ -3,5 +3,6 @@ import { selectDetails } from '../../kernel/session';
 import { Legal } from './legal';
 
 export default function FaqPage() {
-  return <Legal title="public.faq" text={useAppSelector(selectDetails)?.faqAndContact} />;
+  const details = useAppSelector(selectDetails);
+  return <Legal title="public.faq" text={details?.faqAndContact} paper={details?.faqDocument} />;
 }

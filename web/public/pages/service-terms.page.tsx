@@ -3,5 +3,6 @@ import { selectDetails } from '../../kernel/session';
 import { Legal } from './legal';
 
 export default function ServiceTermsPage() {
-  return <Legal title="public.cgs" text={useAppSelector(selectDetails)?.serviceTerms} />;
+  const details = useAppSelector(selectDetails);
+  return <Legal title="public.cgs" text={details?.serviceTerms} paper={details?.serviceTermsDocument} />;
 }

@@ -3,5 +3,6 @@ import { selectDetails } from '../../kernel/session';
 import { Legal } from './legal';
 
 export default function TermsPage() {
-  return <Legal title="public.cgu" text={useAppSelector(selectDetails)?.eula} />;
+  const details = useAppSelector(selectDetails);
+  return <Legal title="public.cgu" text={details?.eula} paper={details?.eulaDocument} />;
 }

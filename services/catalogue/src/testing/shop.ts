@@ -10,6 +10,7 @@ import { moduleOfRole, permissionsOf, roleSchema } from '@reprise/contracts/perm
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
+import { memoryFiles } from '@reprise/kernel/testing';
 
 import { contractSpec, OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
@@ -17,13 +18,13 @@ import { tenantScope } from '@reprise/read-kernel/query';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 import { CatalogueModule, searchSecretToken, sharedSearchToken } from '..';
 import {
+  FILE_JUDGES,
+  type FileJudges,
   FILES,
-  type FileStore,
   IMAGE_JUDGE,
   type ImageJudge,
   STOCK_CONTENTS,
   type StockContent,
-  type StoredFile,
   CLOCK,
   DOCUMENTS,
   EVENT_LOG,
@@ -117,16 +118,12 @@ async function plantTenants(documents: SqliteDocuments): Promise<void> {
   }
 }
 
-function filesInMemory(): FileStore {
-  const files = new Map<string, StoredFile>();
-  return {
-    put: async (key, bytes, contentType) => void files.set(key, { bytes, contentType }),
-    get: async (key) => files.get(key),
-    delete: async (key) => void files.delete(key),
-    under: async (folder) => [...files.keys()].filter((key) => key.startsWith(`${folder}/`)),
-  };
-}
 const trustingJudge: ImageJudge = async (bytes) => ({ bytes, contentType: 'image/png', extension: 'png' });
+
+const trustingJudges: FileJudges = {
+  favicon: (bytes) => ({ bytes, contentType: 'image/x-icon', extension: 'ico' }),
+  document: (bytes) => ({ bytes, contentType: 'application/pdf', extension: 'pdf' }),
+};
 
 export type Answer = {
   readonly status: number;
@@ -155,12 +152,13 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
       { provide: searchSecretToken, useValue: 'a secret of more than thirty-two characters' },
       { provide: sharedSearchToken, useValue: shared },
       { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
-      { provide: FILES, useValue: filesInMemory() },
+      { provide: FILES, useValue: memoryFiles() },
       { provide: IMAGE_JUDGE, useValue: trustingJudge },
+      { provide: FILE_JUDGES, useValue: trustingJudges },
     ],
     exports: [
       ...[SESSION_READER, DOCUMENTS, EVENT_LOG, CLOCK],
-      ...[searchSecretToken, sharedSearchToken, STOCK_CONTENTS, FILES, IMAGE_JUDGE],
+      ...[searchSecretToken, sharedSearchToken, STOCK_CONTENTS, FILES, IMAGE_JUDGE, FILE_JUDGES],
     ],
   })
   class ShopModule {}

@@ -4,6 +4,7 @@ import { moduleOfRole, permissionsOf, roleSchema } from '@reprise/contracts/perm
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
+import { memoryFiles } from '@reprise/kernel/testing';
 
 import { OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
@@ -13,6 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationModule, ConfigurationProvisioner } from '..';
 import {
+  FILE_JUDGES,
+  type FileJudges,
+  FILES,
   STOCK_CONTENTS,
   type StockContent,
   CLOCK,
@@ -47,6 +51,11 @@ const sessions: SessionReader = {
   },
 };
 
+const trustingJudges: FileJudges = {
+  favicon: (bytes) => ({ bytes, contentType: 'image/x-icon', extension: 'ico' }),
+  document: (bytes) => ({ bytes, contentType: 'application/pdf', extension: 'pdf' }),
+};
+
 type Planted = Document & Record<string, unknown>;
 type Call = { role?: string; account?: string; body?: unknown; headers?: Record<string, string> };
 
@@ -67,6 +76,8 @@ export async function openAccount() {
     { provide: EVENT_LOG, useValue: log },
     { provide: CLOCK, useValue: systemClock },
     { provide: POSITION_WAITER, useValue: { reached: async () => true } },
+    { provide: FILES, useValue: memoryFiles() },
+    { provide: FILE_JUDGES, useValue: trustingJudges },
     { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
   ];
   @Global()

@@ -1,4 +1,5 @@
+export { drawnPicture } from './drawn-picture';
 export { FileKeyInvalid } from './file-key';
 export { DiskFileStore } from './disk-file-store';
 export { GridFsFileStore, type GridFsOptions } from './gridfs-file-store';
-export { judgeFavicon, judgeImage, judgePdf, type JudgedFile } from './judge-file';
+export { judgeFavicon, judgeImage, judgePdf } from './judge-file';

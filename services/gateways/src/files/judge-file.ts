@@ -1,11 +1,8 @@
+import { fileLimits, type FileKind } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
+import type { JudgedFile } from '@reprise/kernel/ports';
 import sharp from 'sharp';
 
-export type JudgedFile = { readonly bytes: Buffer; readonly contentType: string; readonly extension: string };
-
-const kilobyte = 1024;
-/** Back office §5: logos, banners and legal PDFs at most 250 kB; favicon at most 20 kB. */
-const limits = { image: 250 * kilobyte, pdf: 250 * kilobyte, favicon: 20 * kilobyte };
 /** 4000 × 4000: a small file may decompress to a huge image. */
 const pixelLimit = 16_000_000;
 
@@ -15,8 +12,8 @@ const isJpeg = (bytes: Buffer) => starts(bytes, 0xff, 0xd8, 0xff);
 const isIco = (bytes: Buffer) => starts(bytes, 0, 0, 1, 0) && bytes.length >= 22;
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
-function withinLimit(bytes: Buffer, kind: keyof typeof limits): void {
-  const limit = limits[kind];
+function withinLimit(bytes: Buffer, kind: FileKind): void {
+  const limit = fileLimits[kind];
   if (bytes.length > limit) throw new Refusal('file-too-large', { limit, size: bytes.length });
 }
 
@@ -36,7 +33,7 @@ async function reencode(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> 
 
 /** JPG or PNG up to 250 kB, checked by content. @throws Refusal file-too-large, file-type-not-allowed */
 export async function judgeImage(bytes: Buffer): Promise<JudgedFile> {
-  withinLimit(bytes, 'image');
+  withinLimit(bytes, 'picture');
   if (isPng(bytes))
     return { bytes: await reencode(bytes, 'png'), contentType: 'image/png', extension: 'png' };
   if (isJpeg(bytes))
@@ -46,7 +43,7 @@ export async function judgeImage(bytes: Buffer): Promise<JudgedFile> {
 
 /** PDF up to 250 kB, checked by its header and end marker. @throws Refusal file-too-large, file-type-not-allowed */
 export function judgePdf(bytes: Buffer): JudgedFile {
-  withinLimit(bytes, 'pdf');
+  withinLimit(bytes, 'document');
   const complete = bytes.subarray(-1024).toString('latin1').includes('%%EOF');
   if (!isPdf(bytes) || !complete) throw notAllowed(['pdf']);
   return { bytes, contentType: 'application/pdf', extension: 'pdf' };

@@ -1,5 +1,5 @@
 import { defaultTransferOrderTexts } from '@reprise/contracts/configuration';
-import { formatMoney } from '@reprise/contracts/kernel';
+import { fileKeyIn, formatMoney } from '@reprise/contracts/kernel';
 import {
   accountContract,
   organisationContract,
@@ -55,7 +55,8 @@ export class PdfPrinter implements Printer {
 
   private async brandOf(accountId: string): Promise<Brand> {
     const account = await this.accounts.read(accountId);
-    const logo = account?.logo ? await this.files.get(account.logo).catch(() => undefined) : undefined;
+    const address = account?.logo ?? '';
+    const logo = await this.files.get(fileKeyIn(address) ?? address).catch(() => undefined);
     return {
       name: account?.name ?? '',
       ...(account?.mainColor ? { colour: account.mainColor } : {}),

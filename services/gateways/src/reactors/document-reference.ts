@@ -4,7 +4,7 @@ import {
   paymentModes,
   stocks,
 } from '@reprise/contracts/configuration';
-import { defaultLocale, type Locale } from '@reprise/contracts/kernel';
+import { defaultLocale, fileKeyIn, type Locale } from '@reprise/contracts/kernel';
 import { accountContract, organisationContract } from '@reprise/contracts/organisation';
 import type { FileStore } from '@reprise/kernel/ports';
 import { documentsOf } from '@reprise/kernel/resource';
@@ -71,10 +71,10 @@ export class DocumentReference implements Reference {
     return (rule?.instructions ?? kind?.defaultInstructions ?? []).map(({ label }) => label);
   }
 
-  /** A logo may be one of our files or an external address; only our files are embedded. */
-  private async logo(key: string | undefined): Promise<Buffer | undefined> {
-    if (!key || /^https?:/.test(key)) return undefined;
-    const file = await this.files.get(key).catch(() => undefined);
+  /** A logo may be one of our files, or an external address of before; only our files are embedded. */
+  private async logo(address: string | undefined): Promise<Buffer | undefined> {
+    if (!address || /^https?:/.test(address)) return undefined;
+    const file = await this.files.get(fileKeyIn(address) ?? address).catch(() => undefined);
     return file && /^image\/(png|jpe?g)$/.test(file.contentType) ? file.bytes : undefined;
   }
 }

@@ -17,6 +17,7 @@ const texts: Record<string, string> = {
   'not-a-multiple': 'This value is not a multiple of the step.',
   'unknown-field': 'This field is not expected.',
   'read-only-field': 'This value cannot be changed.',
+  'file-not-uploaded': 'Upload the file first, and give the address of the reply.',
   'invalid-characters': 'This value holds characters that cannot be seen.',
   invalid: 'This value is not valid.',
 };

@@ -18,6 +18,7 @@ export const TRACES = Symbol('PersonalTraces');
 export const NOTES = Symbol('Notes');
 export const SECRETS = Symbol('Secrets');
 export const IMAGE_JUDGE = Symbol('ImageJudge');
+export const FILE_JUDGES = Symbol('FileJudges');
 export const PAYMENT_FILE_WRITER = Symbol('PaymentFileWriter');
 // Published by one package for the others
 export const ACCOUNT_SETTINGS = Symbol('AccountSettingsReader');

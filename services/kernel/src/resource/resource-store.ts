@@ -20,6 +20,7 @@ import {
   type TenantScope,
 } from '@reprise/read-kernel/query';
 import type { CommandMeta } from '../decider';
+import { Uploads } from '../files/uploads.store';
 import { auditEntry, changedFields, outboxWith } from './audit-entry';
 import {
   everyone,
@@ -30,6 +31,7 @@ import {
   type ResourceHooks,
 } from './define-resource';
 import type { OutboxFlusher } from './outbox-flusher';
+import { FileReferences } from './file-references';
 import { References } from './references';
 import { parsedBody, patchedBody } from './resource-body';
 import { collectionSpec } from './resource-collection';
@@ -53,6 +55,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
   private readonly hooks: ResourceHooks<C>;
   private readonly references: References;
   private readonly conflicts: WriteConflicts;
+  private readonly files: FileReferences;
 
   constructor(
     private readonly definition: ResourceDefinition<C>,
@@ -64,6 +67,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     this.collection = deps.documents.collection<ResourceDocument>(collectionSpec(definition));
     this.hooks = typeof hooks === 'function' ? hooks(deps) : hooks;
     this.references = new References(definition.contract, deps.documents, deps.resources ?? resources);
+    this.files = new FileReferences(definition.contract, new Uploads(deps.documents, deps.clock));
     outbox?.watch(this.collection);
   }
 
@@ -137,6 +141,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
     const repeated = await this.madeBy(id, meta);
     if (repeated) return this.row(repeated);
     await this.references.check(meta.accountId, parsed);
+    await this.files.check(parsed);
     const document = await this.newborn(parsed, meta, scope);
     try {
       if (also)
@@ -186,6 +191,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       const before = bodyOf(current);
       const parsed = await this.patched(current, patch, seen);
       await this.references.check(meta.accountId, parsed, before);
+      await this.files.check(parsed, before);
       const context = this.context(id, meta, scope);
       const next = (await this.hooks.beforeUpdate?.(parsed, this.row(current), context)) ?? parsed;
       const after = next as unknown as Fields;

@@ -11,3 +11,4 @@ export * from './timer-store.conformance';
 export * from './outcome-table';
 export * from './play';
 export * from './checked-file';
+export * from './memory-files';

@@ -1,4 +1,5 @@
 import type { AnswerEffect, ProductPrices } from '@reprise/contracts/rules';
+import type { DemoDrawing } from './demo-drawings';
 
 type DemoQuestion = {
   readonly title: string;
@@ -12,11 +13,13 @@ type DemoProduct = {
   /** Best price in euros; the other grades are derived from it. */
   readonly price: number;
   readonly weight: number;
+  readonly drawing: DemoDrawing;
   readonly tacCodes?: readonly string[];
 };
 export type DemoCategory = {
   readonly name: string;
-  readonly identifier: string;
+  /** Also the name of its drawing. */
+  readonly identifier: DemoDrawing;
   readonly weight: number;
   readonly imei: boolean;
   readonly questions: readonly DemoQuestion[];
@@ -86,6 +89,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Apple iPhone 15 Pro 128 Go',
         brand: 'Apple',
         model: 'iPhone 15 Pro',
+        drawing: 'iphone-15-pro',
         price: 520,
         weight: 187,
         tacCodes: ['35901234'],
@@ -94,6 +98,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Apple iPhone 14 128 Go',
         brand: 'Apple',
         model: 'iPhone 14',
+        drawing: 'iphone-14',
         price: 340,
         weight: 172,
         tacCodes: ['35345678'],
@@ -102,6 +107,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Apple iPhone 12 64 Go',
         brand: 'Apple',
         model: 'iPhone 12',
+        drawing: 'iphone-12',
         price: 160,
         weight: 164,
         tacCodes: ['35676543'],
@@ -110,6 +116,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Samsung Galaxy S23 256 Go',
         brand: 'Samsung',
         model: 'Galaxy S23',
+        drawing: 'galaxy-s23',
         price: 310,
         weight: 168,
         tacCodes: ['35123987'],
@@ -118,6 +125,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Samsung Galaxy A54 128 Go',
         brand: 'Samsung',
         model: 'Galaxy A54',
+        drawing: 'galaxy-a54',
         price: 120,
         weight: 202,
         tacCodes: ['35456712'],
@@ -126,6 +134,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Google Pixel 8 128 Go',
         brand: 'Google',
         model: 'Pixel 8',
+        drawing: 'pixel-8',
         price: 290,
         weight: 187,
         tacCodes: ['35789012'],
@@ -134,6 +143,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Fairphone 5 256 Go',
         brand: 'Fairphone',
         model: 'Fairphone 5',
+        drawing: 'fairphone-5',
         price: 260,
         weight: 212,
         tacCodes: ['86112233'],
@@ -147,9 +157,30 @@ export const demoCatalogue: readonly DemoCategory[] = [
     imei: false,
     questions: [power, screen, casing, lock, accessories],
     products: [
-      { label: 'Apple iPad Air 5 64 Go', brand: 'Apple', model: 'iPad Air 5', price: 280, weight: 461 },
-      { label: 'Apple iPad 9 64 Go', brand: 'Apple', model: 'iPad 9', price: 150, weight: 487 },
-      { label: 'Samsung Galaxy Tab S9', brand: 'Samsung', model: 'Galaxy Tab S9', price: 330, weight: 498 },
+      {
+        label: 'Apple iPad Air 5 64 Go',
+        brand: 'Apple',
+        model: 'iPad Air 5',
+        drawing: 'ipad-air',
+        price: 280,
+        weight: 461,
+      },
+      {
+        label: 'Apple iPad 9 64 Go',
+        brand: 'Apple',
+        model: 'iPad 9',
+        drawing: 'ipad-9',
+        price: 150,
+        weight: 487,
+      },
+      {
+        label: 'Samsung Galaxy Tab S9',
+        brand: 'Samsung',
+        model: 'Galaxy Tab S9',
+        drawing: 'galaxy-tab',
+        price: 330,
+        weight: 498,
+      },
     ],
   },
   {
@@ -163,18 +194,34 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Sony PlayStation 5 Slim',
         brand: 'Sony',
         model: 'PlayStation 5 Slim',
+        drawing: 'playstation-5',
         price: 270,
         weight: 3200,
       },
-      { label: 'Nintendo Switch OLED', brand: 'Nintendo', model: 'Switch OLED', price: 160, weight: 420 },
+      {
+        label: 'Nintendo Switch OLED',
+        brand: 'Nintendo',
+        model: 'Switch OLED',
+        drawing: 'switch-oled',
+        price: 160,
+        weight: 420,
+      },
       {
         label: 'Microsoft Xbox Series X',
         brand: 'Microsoft',
         model: 'Xbox Series X',
+        drawing: 'xbox-series-x',
         price: 230,
         weight: 4450,
       },
-      { label: 'Nintendo Game Boy Color', brand: 'Nintendo', model: 'Game Boy Color', price: 0, weight: 138 },
+      {
+        label: 'Nintendo Game Boy Color',
+        brand: 'Nintendo',
+        model: 'Game Boy Color',
+        drawing: 'game-boy',
+        price: 0,
+        weight: 138,
+      },
     ],
   },
   {
@@ -188,6 +235,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Apple MacBook Air M2 256 Go',
         brand: 'Apple',
         model: 'MacBook Air M2',
+        drawing: 'macbook-air',
         price: 560,
         weight: 1240,
       },
@@ -195,6 +243,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
         label: 'Lenovo ThinkPad X1 Carbon Gen 10',
         brand: 'Lenovo',
         model: 'ThinkPad X1 Carbon',
+        drawing: 'thinkpad',
         price: 420,
         weight: 1120,
       },

@@ -12,12 +12,14 @@ import {
   whiteLabelDefinition,
 } from '@reprise/configuration';
 import { Passwords, users } from '@reprise/identity';
+import { drawnPicture } from '@reprise/gateways/files';
 import type { CommandMeta } from '@reprise/kernel';
-
+import { PublicFiles } from '@reprise/kernel/files';
 import type { Documents } from '@reprise/read-kernel';
 import type { ResourceDefinition, ResourceStore } from '@reprise/kernel/resource';
 import { AccountProvisioner, accounts, organisations } from '@reprise/organisation';
-import { DOCUMENTS } from '@reprise/kernel/ports';
+import { CLOCK, DOCUMENTS, FILES } from '@reprise/kernel/ports';
+import { demoDrawings, type DemoDrawing } from './demo-drawings';
 
 const storeOf = <C extends ResourceDefinition['contract']>(
   app: INestApplicationContext,
@@ -28,14 +30,15 @@ const storeOf = <C extends ResourceDefinition['contract']>(
 export function demoStores(app: INestApplicationContext) {
   const details = storeOf(app, rootDetailsDefinition);
   const whiteLabels = storeOf(app, whiteLabelDefinition);
+  const documents = app.get<Documents>(DOCUMENTS, { strict: false });
+  const anywhere = { strict: false } as const;
+  const files = new PublicFiles(app.get(FILES, anywhere), documents, app.get(CLOCK, anywhere));
   return {
     accounts: storeOf(app, accounts),
     accountProvisioner: app.get(AccountProvisioner, { strict: false }),
     organisations: storeOf(app, organisations),
     users: storeOf(app, users),
-    marks: app
-      .get<Documents>(DOCUMENTS, { strict: false })
-      .collection<{ _id: string; token?: string }>({ name: 'marks' }),
+    marks: documents.collection<{ _id: string; token?: string }>({ name: 'marks' }),
     passwords: app.get(Passwords, { strict: false }),
     provisioner: app.get(ConfigurationProvisioner, { strict: false }),
     circuits: storeOf(app, circuitsDefinition),
@@ -43,6 +46,9 @@ export function demoStores(app: INestApplicationContext) {
     categories: storeOf(app, categoriesDefinition),
     questions: storeOf(app, questionsDefinition),
     products: storeOf(app, productsDefinition),
+    /** @returns the address of a drawing. */
+    drawing: async (name: DemoDrawing): Promise<string> =>
+      files.keep('picture', await drawnPicture(demoDrawings[name])),
     async settings(accountId: string, patch: Record<string, unknown>, meta: CommandMeta): Promise<void> {
       const [detail] = await details.find(accountId, {}, 1);
       if (detail) await details.update(detail.id, patch, meta);

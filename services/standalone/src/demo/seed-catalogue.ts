@@ -18,6 +18,7 @@ export async function seedCategory(
       name,
       identifier,
       parentId,
+      image: { url: await stores.drawing(identifier), alt: '' },
       buyerId: places.buyer,
       referringWarehouseIds: [places.warehouse],
       defaultWeight: weight,
@@ -41,9 +42,10 @@ export async function seedCategory(
     });
     await stores.questions.create(body, metaFor(tenant, 'question', identifier, question.title));
   }
-  for (const { price, tacCodes = [], ...product } of category.products) {
+  for (const { price, drawing, tacCodes = [], ...product } of category.products) {
+    const image = await stores.drawing(drawing);
     const body = stores.parse.product({
-      ...product,
+      ...{ ...product, image, hdImage: image },
       categoryId,
       tacCodes,
       status: 'published',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectDetails } from '../../../kernel/session';
+import { selectSite } from '../../../kernel/site';
 import { Icon } from '../../../ui/icon';
 import styles from './catalogue.module.css';
 import { HomeCategories } from './categories/home-categories';
@@ -16,8 +17,11 @@ const steps = [
 export default function HomePage() {
   const { t } = useTranslation('catalogue');
   const navigation = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
+  const site = useSelector(selectSite);
+  const banner = site.status === 'open' ? site.config.banner : null;
   return (
     <div className={styles['home']}>
+      {banner && <img className={styles['banner']} src={banner.url} alt={banner.alt} />}
       <section className={styles['hero']}>
         <h1>{t('home.title')}</h1>
         <p>{t('home.lead')}</p>

@@ -1,0 +1,3 @@
+export { PublicFiles } from './public-files';
+export { Uploads } from './uploads.store';
+export { publicFileReply } from './public-file-reply';
