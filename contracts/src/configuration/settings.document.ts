@@ -20,6 +20,9 @@ export const organisationRootDetailInputSchema = z.strictObject({
   eulaDocument: paperSchema,
   serviceTermsDocument: paperSchema,
   faqDocument: paperSchema,
+  cookiesPolicyDocument: paperSchema,
+  /** Above the home page. */
+  banner: imageSchema.nullable().default(null),
   isWarehouseCommentMandatory: z.boolean().default(false),
   isWarehouseCommentSharedToClient: z.boolean().default(false),
   buybackZeroDescription: plainTextSchema(3000).default(''),
@@ -62,9 +65,6 @@ export const whiteLabelInputSchema = z.strictObject({
     .default(null),
   dropOffLocationsMapEnabled: z.boolean().default(false),
   cookiesPolicy: z.string().trim().max(100_000).nullable().default(null),
-  cookiesPolicyDocument: paperSchema,
-  /** Above the home page. */
-  banner: imageSchema.nullable().default(null),
 });
 /** `GET /white-label/config`: plain JSON, selected by the Host header (customer journey §7). */
 export const whiteLabelConfigSchema = whiteLabelInputSchema;

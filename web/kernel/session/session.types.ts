@@ -56,6 +56,8 @@ export const organisationDetailsSchema = z.looseObject({
   eulaDocument: z.string().nullish(),
   serviceTermsDocument: z.string().nullish(),
   faqDocument: z.string().nullish(),
+  cookiesPolicyDocument: z.string().nullish(),
+  banner: z.looseObject({ url: z.string(), alt: z.string() }).nullish(),
   buybackZeroDescription: z.string().nullish(),
   noSearchResultDescription: z.string().nullish(),
   packingInstructions: z.string().nullish(),

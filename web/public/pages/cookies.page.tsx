@@ -1,9 +1,12 @@
 import { useSelector } from 'react-redux';
+import { selectDetails } from '../../kernel/session';
 import { selectSite } from '../../kernel/site';
+import { useAppSelector } from '../../kernel/store';
 import { Legal } from './legal';
 
 export default function CookiesPage() {
   const site = useSelector(selectSite);
-  const config = site.status === 'open' ? site.config : undefined;
-  return <Legal title="public.cookies" text={config?.cookiesPolicy} paper={config?.cookiesPolicyDocument} />;
+  const paper = useAppSelector(selectDetails)?.cookiesPolicyDocument;
+  const text = site.status === 'open' ? site.config.cookiesPolicy : null;
+  return <Legal title="public.cookies" text={text} paper={paper} />;
 }

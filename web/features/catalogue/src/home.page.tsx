@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectDetails } from '../../../kernel/session';
-import { selectSite } from '../../../kernel/site';
 import { Icon } from '../../../ui/icon';
 import styles from './catalogue.module.css';
 import { HomeCategories } from './categories/home-categories';
@@ -16,9 +15,9 @@ const steps = [
 /** A single task: enter your product. */
 export default function HomePage() {
   const { t } = useTranslation('catalogue');
-  const navigation = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
-  const site = useSelector(selectSite);
-  const banner = site.status === 'open' ? site.config.banner : null;
+  const details = useSelector(selectDetails);
+  const navigation = details?.categoryNavigationEnabled ?? true;
+  const banner = details?.banner;
   return (
     <div className={styles['home']}>
       {banner && <img className={styles['banner']} src={banner.url} alt={banner.alt} />}
