@@ -96,7 +96,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       fields: { ...spec.fields, ...fields },
       ...(defaultOrder && { defaultOrder }),
     });
-    return { ...page, items: await this.present(page.items) };
+    return { ...page, items: await this.shown(page.items.map((each) => this.row(each))) };
   }
 
   /** @throws Refusal `not-found`, also for another account's document. */
@@ -231,10 +231,6 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       await this.collection.put({ _id: id, ...stamp, ...outboxWith(current, entry, now) }, current._revision);
       this.written(id);
     });
-  }
-
-  private async present(documents: readonly Found[]): Promise<readonly object[]> {
-    return this.shown(documents.map((document) => this.row(document)));
   }
 
   /** What is to be changed, and who changes it: an operator acts in the account that it belongs to. */
