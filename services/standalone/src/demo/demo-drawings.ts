@@ -3,7 +3,7 @@ type Point = readonly [x: number, y: number];
 /** Readable on light and on dark ground. */
 const sheet = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" width="320" height="320">` +
-  `<g fill="#8fa3b5" fill-opacity=".16" stroke="#71808f" stroke-width="3" ` +
+  `<g fill="#8fa3b5" fill-opacity=".16" stroke="#71808f" stroke-width="4" ` +
   `stroke-linejoin="round" stroke-linecap="round">${body}</g></svg>`;
 const box = (x: number, y: number, width: number, height: number, rx = 4): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`;
