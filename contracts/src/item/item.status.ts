@@ -7,6 +7,16 @@ import { itemEvents, type ItemEvent } from './item.events';
  */
 export const itemStatusAfter = (event: ItemEvent): ItemStatus | undefined => itemEvents.statusAfter(event);
 
-/** The stock into which an event moves an item, if any. */
-export const stockAfter = (event: ItemEvent): string | undefined =>
-  'stockId' in event.data ? event.data.stockId : undefined;
+/** What has not come yet, is lost, or has left, lies in no stock; what was found lies in none until one is chosen. */
+const outOfStock: ReadonlySet<ItemStatus> = new Set<ItemStatus>([
+  ...(['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_in_transit'] as const),
+  ...(['item_lost_store', 'item_lost_transport', 'item_lost_warehouse'] as const),
+  ...(['item_to_reintegrate_to_stock', 'item_returned', 'item_cancelled'] as const),
+]);
+
+/** The stock in which an event leaves an item; null: in none; undefined: the event does not say. */
+export function stockAfter(event: ItemEvent): string | null | undefined {
+  if ('stockId' in event.data && event.data.stockId) return event.data.stockId;
+  const status = itemStatusAfter(event);
+  return status && outOfStock.has(status) ? null : undefined;
+}

@@ -9,7 +9,12 @@ const figuresSchema = z.object({
   validatedAmount: z.int(),
 });
 
-/** Figures of the week before last Monday (customer journey §9), and the static downloads. */
+export type Figures = z.infer<typeof figuresSchema>;
+
+/**
+ * Figures of the week before last Monday (customer journey §9) in the reader's scope, and the same as CSV files: one for
+ * each name asked for, which may contain `{from}` and `{to}`.
+ */
 export const readDashboardData = endpoint({
   name: 'readDashboardData',
   method: 'GET',

@@ -1,1 +1,1 @@
-export { dailyFigures, type DailyFiguresRow } from './daily-figures/daily-figures.projection';
+export { buybackFigures, type BuybackFiguresRow } from './buyback-figures/buyback-figures.projection';

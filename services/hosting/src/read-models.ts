@@ -3,12 +3,13 @@ import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { auditLog } from '@reprise/read-audit/audit-log';
 import { buybackList } from '@reprise/read-buyback/buyback-list';
 import { itemList } from '@reprise/read-item/item-list';
+import { stockContents } from '@reprise/read-item/stock-contents';
 import type { Projection } from '@reprise/read-kernel';
 import type { ScopePaths } from '@reprise/read-kernel/query';
 import { packageList } from '@reprise/read-package/package-list';
 import { paymentBatches } from '@reprise/read-payment/payment-batches';
 import { paymentList } from '@reprise/read-payment/payment-list';
-import { dailyFigures } from '@reprise/read-statistics/daily-figures';
+import { buybackFigures } from '@reprise/read-statistics/buyback-figures';
 
 /** An endpoint that shows a page of a read model's rows unchanged. */
 export type ShownList = {
@@ -23,9 +24,9 @@ export type ReadModel = { readonly projection: Projection; readonly list?: Shown
  * names are those of the checkpoints and leases, and visible to operators.
  */
 export const readModels: readonly ReadModel[] = [
-  ...[buybackList, itemList, packageList, paymentList, paymentBatches, dailyFigures].map((projection) => ({
-    projection,
-  })),
+  ...[buybackList, itemList, stockContents, packageList, paymentList, paymentBatches, buybackFigures].map(
+    (projection) => ({ projection }),
+  ),
   { projection: auditLog, list: { endpoint: listAuditEntries } },
 ];
 

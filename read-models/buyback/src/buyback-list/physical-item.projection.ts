@@ -11,10 +11,12 @@ function followed(
   const stockId = stockAfter(event);
   if (itemStatus === undefined && stockId === undefined) return undefined;
   const photoKeys = event.type === 'ItemControlled' ? event.data.photoKeys : row.photoKeys;
+  const { stockId: stood, ...rest } = row;
+  const lies = stockId === undefined ? stood : stockId;
   return {
-    ...row,
+    ...rest,
     ...(itemStatus ? { itemStatus } : {}),
-    ...(stockId ? { stockId } : {}),
+    ...(lies ? { stockId: lies } : {}),
     ...(photoKeys ? { photoKeys } : {}),
   };
 }

@@ -6,14 +6,14 @@ import { openedItem, type ItemListRow } from './item-list.row';
 
 type Heard = BuybackEvent | ItemEvent;
 
+const outOfStock = ({ stockId: _stock, inStockSince: _since, ...row }: ItemListRow): ItemListRow => row;
+
 function followed(row: ItemListRow, event: RecordedEvent<ItemEvent>): RowContent<ItemListRow> {
   const stockId = stockAfter(event);
+  const status = itemStatusAfter(event) ?? row.status;
+  if (stockId === null) return { ...outOfStock(row), status };
   const moved = stockId !== undefined && stockId !== row.stockId;
-  return {
-    ...row,
-    status: itemStatusAfter(event) ?? row.status,
-    ...(moved ? { stockId, inStockSince: event.time } : {}),
-  };
+  return { ...row, status, ...(moved ? { stockId, inStockSince: event.time } : {}) };
 }
 
 const followers: Changes<ItemListRow, ItemEvent> = Object.fromEntries(
@@ -31,10 +31,7 @@ const changes: Changes<ItemListRow, Heard> = {
   ...followers,
   ItemHandedOver: (row, event) => ({ ...followed(row, event), storeId: event.data.storeId }),
   ItemRegisteredInWarehouse: (row, event) => ({ ...followed(row, event), registeredAt: event.time }),
-  ItemRegistrationUndone: ({ stockId: _stock, inStockSince: _since, registeredAt: _at, ...row }, event) => ({
-    ...row,
-    status: event.data.backTo,
-  }),
+  ItemRegistrationUndone: ({ registeredAt: _at, ...row }, event) => followed(row, event),
   ReturnTransportRequested: (row) => ({ ...row, returnTransport: 'requested' }),
   ReturnLabelIssued: (row, { data }) => ({
     ...row,

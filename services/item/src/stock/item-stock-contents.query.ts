@@ -1,11 +1,12 @@
 import type { Clock } from '@reprise/kernel';
-import { itemList } from '@reprise/read-item';
+import { stockContents } from '@reprise/read-item';
 import type { ReadModels } from '@reprise/read-kernel';
 import type { StockContent, StockContents } from '@reprise/kernel/ports';
 
 const dayMs = 86_400_000;
+type ItemsOfDay = readonly [day: unknown, count: number];
 
-/** The contents of stocks, from the item list. */
+/** The contents of stocks, by counts that are kept per stock and day of arrival. */
 export class ItemStockContents implements StockContents {
   constructor(
     private readonly readModels: ReadModels,
@@ -13,25 +14,21 @@ export class ItemStockContents implements StockContents {
   ) {}
 
   async read(accountId: string, stockIds: readonly string[]): Promise<ReadonlyMap<string, StockContent>> {
-    const rows = await this.readModels.collection(itemList);
-    const counted = await rows.countBy('stockId', { accountId, stockId: { $in: stockIds } });
-    const contents = counted.map(async ([stockId, itemCount]) => {
-      const id = String(stockId);
-      return [
-        id,
-        { itemCount, averageAge: await this.averageAge(accountId, id), refurbStepCount: 0 },
-      ] as const;
+    const rows = await this.readModels.collection(stockContents);
+    const contents = stockIds.map(async (stockId) => {
+      const days = await rows.countBy('since', { accountId, stockId });
+      return [stockId, { ...this.summed(days), refurbStepCount: 0 }] as const;
     });
     return new Map(await Promise.all(contents));
   }
 
-  /** Days, over the thousand items that have been there longest. */
-  private async averageAge(accountId: string, stockId: string): Promise<number | null> {
-    const rows = await this.readModels.collection(itemList);
-    const items = await rows.find({ accountId, stockId }, { sort: [['inStockSince', 1]], limit: 1000 });
-    if (items.length === 0) return null;
-    const now = this.clock.now().getTime();
-    const ages = items.map((item) => now - Date.parse(item.inStockSince ?? item.updatedAt));
-    return Math.round(ages.reduce((sum, age) => sum + age, 0) / ages.length / dayMs);
+  /** Average age in whole days. */
+  private summed(days: readonly ItemsOfDay[]): Pick<StockContent, 'itemCount' | 'averageAge'> {
+    const itemCount = days.reduce((sum, [, count]) => sum + count, 0);
+    if (itemCount === 0) return { itemCount, averageAge: null };
+    const today = Math.floor(this.clock.now().getTime() / dayMs);
+    const age = ([day, count]: ItemsOfDay) => (today - Date.parse(String(day)) / dayMs) * count;
+    const total = days.reduce((sum, each) => sum + age(each), 0);
+    return { itemCount, averageAge: Math.max(0, Math.round(total / itemCount)) };
   }
 }
