@@ -114,7 +114,7 @@ function LabelStep({ row }: { row: PackageRow }) {
             <Button
               size="large"
               icon={<Icon name="download" size={16} />}
-              onClick={() => file.save(downloadPackageLabel, call, `label-${row.number}.pdf`)}
+              onClick={() => file.save(downloadPackageLabel, call, `tracking-label-${row.number}.pdf`)}
             >
               {t('action.label')}
             </Button>

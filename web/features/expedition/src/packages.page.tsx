@@ -32,7 +32,7 @@ export default function PackagesPage() {
       icon: 'download',
       disabledReason: (row) => (row.labelReady ? undefined : t('no-label')),
       onPress: (row) =>
-        file.save(downloadPackageLabel, { params: { id: row.id } }, `label-${row.number}.pdf`),
+        file.save(downloadPackageLabel, { params: { id: row.id } }, `tracking-label-${row.number}.pdf`),
     },
   ];
   const statuses = (['open', 'closed', 'handed-over', 'delivered', 'cancelled'] as const).map((value) => ({

@@ -34,12 +34,12 @@ export function DocumentsPanel({ row }: { row: BuybackRow }) {
   const sheet: Paper = {
     key: 'sheet',
     endpoint: downloadTrackingSheet,
-    file: `tracking-sheet-${row.identificationNumber}.pdf`,
+    file: `vervolgblad-${row.identificationNumber}.pdf`,
   };
   const transfer: Paper = {
     key: 'transfer',
     endpoint: downloadTransferOrder,
-    file: `transfer-order-${row.identificationNumber}.pdf`,
+    file: `terugkoop-${row.identificationNumber}.pdf`,
     reason: row.finalisedAt ? undefined : t('document.transfer-not-ready'),
   };
   const papers = labelExpected(row.circuit) ? [label, sheet, transfer] : [sheet, transfer];
