@@ -14,6 +14,8 @@ export type TimelineEntry = {
   /** Who did it. */
   by?: ReactNode;
   detail?: ReactNode;
+  /** What that person wrote. */
+  comment?: string;
   /** Colours the point like the resulting status. */
   status?: string;
 };
@@ -33,6 +35,7 @@ export const Timeline = ({ entries, label }: { entries: readonly TimelineEntry[]
             {entry.by && <span> · {entry.by}</span>}
             {entry.detail && <div>{entry.detail}</div>}
           </div>
+          {entry.comment && <blockquote className={styles['comment']}>{entry.comment}</blockquote>}
         </>
       ),
     }))}

@@ -34,6 +34,8 @@ export const trackBuyback = endpoint({
       proposal: proposalSchema.optional(),
       paymentStatus: z.string(),
       photos: z.array(z.string()),
+      /** What the workshop wrote, where the account shares it with its customers. */
+      warehouseComments: z.array(z.object({ at: z.string(), text: z.string() })),
       history: z.array(z.object({ at: z.string(), type: z.string() })),
     }),
 });

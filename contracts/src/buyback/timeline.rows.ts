@@ -9,6 +9,8 @@ export const timelineEntrySchema = z.object({
   subject: z.enum(['buyback', 'item', 'payment', 'package']),
   actorRole: z.string(),
   actorId: z.string(),
+  /** What its author wrote, for readers who hold `buyback.read-comments`. */
+  comment: z.string().optional(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -21,5 +21,7 @@ const told: Readonly<Record<string, Told>> = Object.assign({}, ...historyCatalog
 export const toldOf = (type: string): Told | undefined =>
   Object.hasOwn(told, type) ? told[type] : undefined;
 
+export const isWarehouseComment = (type: string): boolean => toldOf(type)?.warehouseComment === true;
+
 /** The events that customers see on their product's tracking page. */
 export const customerEvents: readonly string[] = Object.keys(told).filter((type) => told[type]?.customers);

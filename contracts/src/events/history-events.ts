@@ -21,6 +21,8 @@ export type Told<F extends string = string> = {
   readonly partners?: readonly F[];
   /** Customers see it on their tracking page, in that page's own words, never with its author. */
   readonly customers?: true;
+  /** Its comment is the workshop's: accounts may share it with the customer. */
+  readonly warehouseComment?: true;
 };
 
 type Leaves<D, Status> = Status | ((data: D) => Status | undefined);

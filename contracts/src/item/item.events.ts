@@ -56,6 +56,7 @@ export const itemEvents = historyEvents('item', {
     leaves: 'item_registered_in_warehouse',
     look: 'item_registered_in_warehouse',
     partners: ['warehouseId', 'stockId'],
+    warehouseComment: true,
   },
   ItemRegistrationUndone: {
     data: z.strictObject({ backTo: z.enum(['item_awaiting_inventory', 'item_in_transit']) }),
@@ -75,6 +76,7 @@ export const itemEvents = historyEvents('item', {
     leaves: ({ status }) => status,
     look: 'minor',
     partners: ['warehouseId', 'status', 'stockId'],
+    warehouseComment: true,
   },
   ItemReleasedFromQuarantine: {
     data: z.strictObject({ stockId: uuidSchema, noteId: uuidSchema.optional() }),

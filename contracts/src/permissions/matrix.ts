@@ -40,6 +40,7 @@ export const permissionMatrix = {
   'buyback.cancel': [SA, AD, RM, MM, SM, SS, BM],
   'buyback.force-cancel': [SA, AD, RM, BM],
   'buyback.read-customer': [SA, AD, RM, MM, SM, SS, WM, BM],
+  'buyback.read-comments': [SA, AD, RM, MM, SM, SS, WM, WO, BM],
   'customer.erase': [SA, AD, RM],
   // Items
   'item.send': [SA, AD, RM, MM, SM, SS, WM, WO],

@@ -16,6 +16,7 @@ import { CancelBuyback } from './cancel/cancel-buyback.handler';
 import { EraseCustomer } from './erase/erase-customer.handler';
 import { BuybackReader } from './read/buyback.reader';
 import { CustomerReader } from './read/customer.reader';
+import { NotesReader } from './read/notes.reader';
 import { TimelineQuery } from './read/timeline.query';
 
 @Controller()
@@ -23,6 +24,7 @@ export class BuybackController {
   constructor(
     private readonly reader: BuybackReader,
     private readonly timeline: TimelineQuery,
+    private readonly notes: NotesReader,
     private readonly customers: CustomerReader,
     private readonly bus: CommandBus,
   ) {}
@@ -48,9 +50,12 @@ export class BuybackController {
   }
 
   @Endpoint(readBuybackTimeline)
-  async history(@Input() { scope, params }: InputOf<typeof readBuybackTimeline>) {
-    const row = await this.reader.byId(scope, params.id);
-    return { entries: await this.timeline.of(row.accountId, row.id, row.transport.packageId) };
+  async history(@Input() { scope, params, session }: InputOf<typeof readBuybackTimeline>) {
+    const { id, accountId, transport } = await this.reader.byId(scope, params.id);
+    const noted = await this.timeline.of(accountId, id, transport.packageId);
+    if (session.permissions.includes('buyback.read-comments'))
+      return { entries: await this.notes.commented(accountId, noted) };
+    return { entries: noted.map(({ noteId: _noteId, ...entry }) => entry) };
   }
 
   @Endpoint(readBuybackCustomer)

@@ -22,6 +22,7 @@ import { PapersReader } from './papers/papers.reader';
 import { AccessLogStore } from './read/access-log.store';
 import { BuybackReader } from './read/buyback.reader';
 import { CustomerReader } from './read/customer.reader';
+import { NotesReader } from './read/notes.reader';
 import { PhotosReader } from './read/photos.reader';
 import { TimelineQuery } from './read/timeline.query';
 
@@ -40,6 +41,7 @@ const readers = [
   CustomerReader,
   DeclarationReader,
   LinkReader,
+  NotesReader,
   PapersReader,
   PersonalTracesReader,
   PhotosReader,

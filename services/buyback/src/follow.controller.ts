@@ -6,6 +6,7 @@ import { Endpoint, fileReply, Input, reply, type InputOf } from '@reprise/kernel
 import { AnswerProposal } from './follow/answer-proposal.handler';
 import { LinkReader } from './follow/link.reader';
 import { publicRow } from './read/buyback.reader';
+import { NotesReader } from './read/notes.reader';
 import { PhotosReader } from './read/photos.reader';
 import { TimelineQuery } from './read/timeline.query';
 
@@ -14,6 +15,7 @@ export class FollowController {
   constructor(
     private readonly links: LinkReader,
     private readonly timeline: TimelineQuery,
+    private readonly notes: NotesReader,
     private readonly photos: PhotosReader,
     private readonly bus: CommandBus,
   ) {}
@@ -54,6 +56,7 @@ export class FollowController {
       ...(proposal ? { proposal } : {}),
       paymentStatus: payment.status,
       photos: this.photos.urls(row),
+      warehouseComments: await this.notes.shared(row.accountId, entries),
       history: entries
         .filter(({ type }) => customerEvents.includes(type))
         .map(({ at, type }) => ({ at, type })),

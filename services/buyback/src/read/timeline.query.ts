@@ -14,17 +14,24 @@ const factsOf = (data: unknown): Record<string, Fact> =>
 
 const subjects = historyCatalogues.map(({ category }) => category);
 
+/** An entry and the id of the comment that was written with it; the text lies elsewhere, erasable. */
+export type NotedEntry = Omit<TimelineEntry, 'comment'> & { readonly noteId?: string };
+
 const entryOf =
   (subject: TimelineEntry['subject']) =>
-  (event: RecordedEvent): TimelineEntry => ({
-    id: event.id,
-    at: event.time,
-    type: event.type,
-    subject,
-    actorRole: event.actor.role,
-    actorId: event.actor.userId,
-    facts: factsOf(event.data),
-  });
+  (event: RecordedEvent): NotedEntry => {
+    const { noteId, ...facts } = factsOf(event.data);
+    return {
+      id: event.id,
+      at: event.time,
+      type: event.type,
+      subject,
+      actorRole: event.actor.role,
+      actorId: event.actor.userId,
+      facts,
+      ...(noteId ? { noteId: String(noteId) } : {}),
+    };
+  };
 
 /** A buyback's history is the log itself: its own streams, read on request. Never behind, nothing to rebuild. */
 @Injectable()
@@ -32,7 +39,7 @@ export class TimelineQuery {
   constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
 
   /** Oldest first. `packageId` is the grouped package that carried the item, if it was another. */
-  async of(accountId: string, id: string, packageId?: string): Promise<TimelineEntry[]> {
+  async of(accountId: string, id: string, packageId?: string): Promise<NotedEntry[]> {
     const streams = await Promise.all([
       ...subjects.map((subject) => this.entries(accountId, subject, id)),
       ...(packageId && packageId !== id ? [this.entries(accountId, 'package', packageId)] : []),

@@ -36,6 +36,7 @@ const buyback = (status: Status) => ({
   paymentStatus: 'payment_created',
   photos: ['/photos/1.jpg'],
   history: [],
+  warehouseComments: [],
 });
 const answered = {
   '@context': 'c',

@@ -15,6 +15,7 @@ import { TextSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
 import { Progress } from './progress';
 import type { Tracking } from './tracking.types';
+import { WarehouseComments } from './warehouse-comments';
 import styles from './tracking.module.css';
 
 /** Milliseconds; "changes made by others show within 2 s" (experience). */
@@ -52,6 +53,7 @@ function TrackedBuyback({ buyback, token }: { buyback: Tracking; token: string }
       </div>
       {buyback.proposal?.status === 'open' && <OpenProposal buyback={buyback} token={token} />}
       <Progress buyback={buyback} />
+      <WarehouseComments comments={buyback.warehouseComments} />
       <Transport buyback={buyback} />
       <Section title={t('price')}>
         <Price buyback={buyback} />

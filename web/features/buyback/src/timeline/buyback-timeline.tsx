@@ -18,7 +18,9 @@ export function BuybackTimeline({ row }: { row: BuybackRow }) {
   const record = useRecord(readBuybackTimeline, { params: { id: row.id } });
   const known = record.value !== undefined;
   const entries = [...(record.value?.entries ?? [])].reverse();
-  const shown = all ? entries : entries.filter(({ type }) => toldOf(type)?.look !== 'minor');
+  const shown = all
+    ? entries
+    : entries.filter(({ type, comment }) => comment || toldOf(type)?.look !== 'minor');
   const hidden = entries.length - shown.length;
   return (
     <Panel title={t('panel.timeline')} testId="buyback-timeline">
@@ -35,6 +37,7 @@ export function BuybackTimeline({ row }: { row: BuybackRow }) {
               title: sentenceOf(entry, row.currency, words, i18n.language),
               by: t(`enums:role.${entry.actorRole}`, { defaultValue: t('timeline.system') }),
               detail: detailOf(entry),
+              ...(entry.comment ? { comment: entry.comment } : {}),
               ...(look === 'plain' || look === 'minor' ? {} : { status: look }),
             };
           })}
