@@ -1,5 +1,5 @@
 import { platform, type OrganisationType } from '../organisation';
-import { isOperatorRole, type ModuleType, type Role } from '../permissions';
+import { operatorRoles, permissionsOf, type ModuleType, type Role } from '../permissions';
 
 const store: readonly Role[] = ['store_manager', 'store_seller'];
 const warehouse: readonly Role[] = ['warehouse_manager', 'warehouse_operator'];
@@ -8,7 +8,7 @@ const root: readonly Role[] = ['root_management_unit_manager', 'root_management_
 const everyClient: readonly Role[] = [...root, ...units, ...store, ...warehouse, 'buyer_manager'];
 
 const assignableRoles: Record<Role, readonly Role[]> = {
-  super_admin: ['super_admin', 'admin', ...everyClient],
+  super_admin: everyClient,
   admin: everyClient,
   root_management_unit_manager: everyClient,
   root_management_unit_analyst: [],
@@ -23,11 +23,13 @@ const assignableRoles: Record<Role, readonly Role[]> = {
 };
 
 /**
- * Which user types someone may give and manage (domain §7, row "organisations, users"; admins by super admins only):
- * operators on the platform alone, everybody else within an account alone.
+ * Which user types someone may give and manage (domain §7, row "organisations, users"): operators on the platform alone,
+ * by those who hold `user.assign-admin`; everybody else within an account alone.
  */
-export const assignableBy = (role: Role, accountId: string): readonly Role[] =>
-  assignableRoles[role].filter((each) => isOperatorRole(each) === (accountId === platform));
+export function assignableBy(role: Role, accountId: string): readonly Role[] {
+  if (accountId !== platform) return assignableRoles[role];
+  return permissionsOf(role).includes('user.assign-admin') ? operatorRoles : [];
+}
 
 /** The kind of organisation in which a role works; none for operators of the platform. */
 export const organisationTypeOfRole: Partial<Record<Role, OrganisationType>> = {

@@ -23,7 +23,10 @@ const settingsReaders: readonly Role[] = [SA, AD, RM, RA, BM];
 const directory: readonly Role[] = [SA, AD, RM, RA, MM, MA, SM, WM, BM];
 const directoryWriters: readonly Role[] = [SA, AD, RM, MM, SM, WM, BM];
 
-/** Permission → the roles that hold it. The only place that knows roles; code checks permissions. */
+/**
+ * Permission → the roles that hold it. The only place that knows roles; code checks permissions. Each guards something:
+ * what comes later brings its own.
+ */
 export const permissionMatrix = {
   // Buybacks
   'buyback.menu': staff,
@@ -36,7 +39,6 @@ export const permissionMatrix = {
   'buyback.predeclared-check': [SM, SS],
   'buyback.predeclared-list': [SA, AD, RM, RA, MM, MA, SM, SS],
   'buyback.awaiting-store-drop-list': [SA, AD, RM, RA, MM, MA, SM, SS],
-  'buyback.export': [SA, AD, RM, RA, MM, MA, SM, WM, WO, BM],
   'buyback.cancel': [SA, AD, RM, MM, SM, SS, BM],
   'buyback.force-cancel': [SA, AD, RM, BM],
   'buyback.read-customer': [SA, AD, RM, MM, SM, SS, WM, BM],
@@ -61,12 +63,7 @@ export const permissionMatrix = {
   'payment.settle-failed': operators,
   'payment.read-custom-values': [SA, AD, RM, RA, BM],
   'payment.batch': [SA, AD, RM, BM],
-  // Refurbishment and stock
-  'refurb-step.read': [SA, AD, WM, WO],
-  'refurb-step.manage': [WM],
-  'refurb-step.write': [WM, WO],
-  'refurb-diagnostic.write': [WM, WO],
-  'refurb-diagnostic.manage': [WM],
+  // Stock
   'stock.items-read': [SA, AD, WM, WO, BM],
   'stock.items-move': [WM, WO],
   'stock.read': [SA, AD, WM, WO, BM],
@@ -81,9 +78,6 @@ export const permissionMatrix = {
   'product.update': catalogueWriters,
   'question.list': catalogueReaders,
   'question.update': catalogueWriters,
-  'catalog.import': catalogueWriters,
-  'catalog.export-products': catalogueReaders,
-  'catalog.export-categories': catalogueReaders,
   // Organisations and users
   'organisation.menu': directory,
   'organisation.list': directory,
@@ -115,9 +109,6 @@ export const permissionMatrix = {
   'client.list': operators,
   'client.create': operators,
   'client.update': operators,
-  'client.edit-cms': operators,
-  'connector.manage': operators,
-  'projection.manage': operators,
   'audit.read': [SA, AD, RM, RA],
   // Messages for partners
   'event.read': [SA, AD, RM, RA],

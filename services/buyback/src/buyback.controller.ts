@@ -11,7 +11,7 @@ import {
   readBuybackTimeline,
 } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
+import { asksOnly, Endpoint, Input, mustHold, reply, type InputOf } from '@reprise/kernel/http';
 import { CancelBuyback } from './cancel/cancel-buyback.handler';
 import { EraseCustomer } from './erase/erase-customer.handler';
 import { BuybackReader } from './read/buyback.reader';
@@ -30,7 +30,13 @@ export class BuybackController {
   ) {}
 
   @Endpoint(listBuybacks)
-  list(@Input() { scope, list }: InputOf<typeof listBuybacks>) {
+  list(@Input() { scope, list, session }: InputOf<typeof listBuybacks>) {
+    // What waits to be handed over has lists of its own, each with its readers.
+    if (asksOnly(list, 'status', ['bb_awaiting_store_drop'])) {
+      const predeclared = asksOnly(list, 'circuit', ['web_drop']);
+      const access = predeclared ? 'buyback.predeclared-list' : 'buyback.awaiting-store-drop-list';
+      mustHold(session, { access });
+    }
     return this.reader.list(scope, list);
   }
 

@@ -10,7 +10,15 @@ import {
   type CreatedBuyback,
 } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, reply, RequestLimits, type InputOf, type Reply } from '@reprise/kernel/http';
+import {
+  Endpoint,
+  Input,
+  mustHold,
+  reply,
+  RequestLimits,
+  type InputOf,
+  type Reply,
+} from '@reprise/kernel/http';
 import { SaveCart } from './cart/save-cart.handler';
 import { ValidateCart } from './cart/validate-cart.handler';
 import { DeclareBuyback } from './declare/declare-buyback.handler';
@@ -58,6 +66,7 @@ export class DeclareController {
     const { storeId, buybackId } = input.params;
     ownStore(input.session, storeId);
     const row = await this.reader.byId(input.scope, buybackId);
+    if (row.channel === 'web') mustHold(input.session, { access: 'buyback.predeclared-check' });
     const finalisation = { ...input.body, storeId };
     const position = await this.bus.execute(new FinaliseBuyback(row, finalisation, input.commandMeta));
     return reply(await this.reader.after(position, buybackId), { position });

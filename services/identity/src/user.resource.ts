@@ -6,6 +6,7 @@ import {
   moduleOfRole,
   permissionsOf,
   roleSchema,
+  type Permission,
   type Role,
 } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
@@ -27,6 +28,16 @@ function mayManage(roles: readonly Role[], { meta, scope }: Context): void {
   if (refused) throw new Refusal('role-not-assignable', { role: refused });
 }
 
+const holds = ({ meta, scope }: Context, permission: Permission): boolean =>
+  !scope || permissionsOf(roleSchema.parse(meta.actor.role)).includes(permission);
+
+/** Who makes an operator gives him the keys of every tenant. */
+function mayCreateAdmin(body: Body, context: Context): void {
+  const operator = rolesOf(body).find(isOperatorRole);
+  if (operator && !holds(context, 'user.create-admin'))
+    throw new Refusal('role-not-assignable', { role: operator });
+}
+
 /** Operators are users of the platform, everybody else of one account (domain §7). */
 function checkHome(body: Body, { meta }: Context): void {
   const wrong = rolesOf(body).find((role) => isOperatorRole(role) !== (meta.accountId === platform));
@@ -38,10 +49,9 @@ function checkModules({ modules }: Body): void {
   if (wrong) throw new Refusal('role-not-assignable', { module: wrong[0], role: wrong[1] });
 }
 
-function maySetSso(next: Body, previous: Body | undefined, { meta, scope }: Context): void {
-  if (!scope || next.forceConnectionBySso === (previous?.forceConnectionBySso ?? false)) return;
-  const held = permissionsOf(roleSchema.parse(meta.actor.role));
-  if (!held.includes('user.force-sso')) throw new Refusal('forbidden', { permission: 'user.force-sso' });
+function maySetSso(next: Body, previous: Body | undefined, context: Context): void {
+  if (next.forceConnectionBySso === (previous?.forceConnectionBySso ?? false)) return;
+  if (!holds(context, 'user.force-sso')) throw new Refusal('forbidden', { permission: 'user.force-sso' });
 }
 
 /** Users of an account; their managers see those of the organisations below their own. */
@@ -66,6 +76,7 @@ export const users = defineResource(userContract, {
         checkModules(body);
         checkHome(body, context);
         mayManage(rolesOf(body), context);
+        mayCreateAdmin(body, context);
         maySetSso(body, undefined, context);
         await checkOrganisations(documents, body, context);
         return body;

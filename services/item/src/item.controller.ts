@@ -11,7 +11,7 @@ import {
 } from '@reprise/contracts/item';
 import type { Permission } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { asksOnly, Endpoint, Input, mustHold, type InputOf } from '@reprise/kernel/http';
 import { ItemLifecycle } from './lifecycle';
 import { MarkItemLost } from './loss/mark-item-lost.handler';
 import { ItemReader, publicItem } from './read/item.reader';
@@ -23,6 +23,9 @@ const lossPermissions = {
   warehouse: 'item.mark-lost-warehouse',
 } as const satisfies Record<string, Permission>;
 
+/** Items that wait for the customer's answer, and those on their way back. */
+const quarantine = ['item_in_quarantine', 'item_to_return'];
+
 @Controller()
 export class ItemController {
   constructor(
@@ -32,7 +35,9 @@ export class ItemController {
   ) {}
 
   @Endpoint(listItems)
-  list(@Input() { scope, list }: InputOf<typeof listItems>) {
+  list(@Input() { scope, list, session }: InputOf<typeof listItems>) {
+    if (asksOnly(list, 'status', quarantine)) mustHold(session, { access: 'item.quarantine-list' });
+    if (list.filters['stockId']) mustHold(session, { access: 'stock.items-read' });
     return this.reader.list(scope, list);
   }
 

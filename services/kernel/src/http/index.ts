@@ -1,5 +1,7 @@
 export { Allowance, tooMany } from './allowance';
 export { RequestLimits } from './request-limits';
+export { asksOnly } from './asks-only';
+export { mustHold } from './must-hold';
 export { Endpoint, Input, specOf } from './endpoint.decorator';
 export type { InputOf } from './input';
 export { fileReply, reply, Reply, written, type ReplyOptions } from './reply';

@@ -1,9 +1,14 @@
 import type { EndpointSpec } from '@reprise/contracts/kernel';
+import { neededFor } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Session } from '../ports';
 
-/** @throws Refusal `forbidden` for a session without the permission that an endpoint names. */
-export function mustHold({ permissions }: Session, { access }: Pick<EndpointSpec, 'access'>): void {
+/** @throws Refusal `forbidden` for a session without the permission that an endpoint names, or without its section. */
+export function mustHold(
+  { permissions }: Pick<Session, 'permissions'>,
+  { access }: Pick<EndpointSpec, 'access'>,
+): void {
   if (access === 'public' || access === 'anonymous') return;
-  if (!permissions.includes(access)) throw new Refusal('forbidden', { permission: access });
+  const lacking = neededFor(access).find((needed) => !permissions.includes(needed));
+  if (lacking) throw new Refusal('forbidden', { permission: lacking });
 }

@@ -1,0 +1,30 @@
+import type { permissionMatrix } from './matrix';
+
+type Permission = keyof typeof permissionMatrix;
+type SubjectOf<P> = P extends `${infer Subject}.${string}` ? Subject : never;
+
+/** The section of the menu (back office §2) to which the endpoints of a subject belong; the rest is in no section. */
+const menus: Readonly<Partial<Record<SubjectOf<Permission>, Permission>>> = {
+  buyback: 'buyback.menu',
+  item: 'buyback.menu',
+  category: 'catalog.menu',
+  product: 'catalog.menu',
+  question: 'catalog.menu',
+  organisation: 'organisation.menu',
+  user: 'organisation.menu',
+  settings: 'settings.menu',
+  webhook: 'settings.menu',
+  'payment-mode': 'configuration.menu',
+  circuit: 'configuration.menu',
+  'dispatch-rule': 'configuration.menu',
+  client: 'admin.menu',
+};
+/** What people do who see no menu, and what screens of every section need. */
+const inNoSection: readonly Permission[] = ['buyback.declare', 'organisation.filter'];
+
+/** What a reader must hold for what asks for a permission: itself, and the menu of its section. */
+export function neededFor(permission: Permission): readonly Permission[] {
+  const subject = permission.slice(0, permission.lastIndexOf('.')) as SubjectOf<Permission>;
+  const menu = inNoSection.includes(permission) ? undefined : menus[subject];
+  return menu && menu !== permission ? [permission, menu] : [permission];
+}
