@@ -2,6 +2,7 @@ import { isCartExpired } from '@reprise/contracts/rules';
 import { getContext, put, select, takeEvery } from 'redux-saga/effects';
 import { type KeyValue, storageKeys } from '../../../../kernel/storage';
 import {
+  cartRenewed,
   cartReset,
   cartRestored,
   type CartState,
@@ -56,7 +57,11 @@ function* forget() {
 /** Keys, lifetimes and the separate customer data are those of customer journey §4 and §9. */
 export function* cartSaga() {
   yield* restore();
-  yield takeEvery([draftStarted.type, draftChanged.type, lineSaved.type, lineRemoved.type], keepCart);
+  const changes = [draftStarted, draftChanged, lineSaved, lineRemoved, cartRenewed];
+  yield takeEvery(
+    changes.map(({ type }) => type),
+    keepCart,
+  );
   yield takeEvery(customerChanged.type, keepCustomer);
   yield takeEvery(cartReset.type, forget);
 }

@@ -58,6 +58,11 @@ export const cartSlice = createSlice({
       ...state,
       customer: payload,
     }),
+    /** The server knows no cart of this person by the old id: the same one goes on under another. */
+    cartRenewed: (state, { payload }: PayloadAction<{ cartId: string }>): CartState => ({
+      ...state,
+      ...payload,
+    }),
     /** Customer journey §4: a reset clears cart and customer; the next cart is a new one. */
     cartReset: (_state, { payload }: PayloadAction<{ cartId: string }>): CartState => ({
       ...empty,
@@ -73,6 +78,7 @@ export const {
   lineSaved,
   lineRemoved,
   customerChanged,
+  cartRenewed,
   cartReset,
 } = cartSlice.actions;
 

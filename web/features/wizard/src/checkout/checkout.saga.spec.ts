@@ -84,6 +84,33 @@ describe('confirming the cart', () => {
     expect(visited).toEqual([`/buyback-confirmation?ids=${id(7)}`]);
   });
 
+  it('saves a cart anew that the server does not know as this person’s', async () => {
+    const lost = new Set<string>();
+    const { confirm, calls, visited, cartId } = checkout(({ method, path }) => {
+      if (method === 'POST') return { status: 200, body: { id: id(5), buybacks: [created] } };
+      lost.add(path);
+      return lost.size === 1 ? refusal(404, 'not-found') : saved(line().total);
+    });
+    confirm();
+    await settled();
+    const [first = '', second = '', third = ''] = calls.map(({ path }) => path);
+    expect(first).toBe(`/cart/${cartId}`);
+    expect(second).not.toBe(first);
+    expect(third).toBe(`${second}/validate`);
+    expect(visited).toEqual([`/buyback-confirmation?ids=${id(7)}`]);
+  });
+
+  it('goes on with the new cart after a refusal', async () => {
+    const { confirm, cart, cartId, storage } = checkout(({ path }) =>
+      path === `/cart/${cartId}` ? refusal(404, 'not-found') : refusal(409, 'circuit-inactive'),
+    );
+    confirm();
+    await settled();
+    expect(cart().cartId).not.toBe(cartId);
+    expect(cart().lines).toHaveLength(1);
+    expect(JSON.stringify(storage.read('CART'))).toContain(cart().cartId);
+  });
+
   it('declares nothing at a price other than the one shown, until it is accepted', async () => {
     const { confirm, calls, checkout: state } = checkout(server(saved(1)));
     confirm();
