@@ -4,15 +4,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * What the pages may load. The component library writes styles at run time, the barcode reader is WebAssembly, and a
- * client's tag manager comes from its own host, after consent.
+ * client's tag manager comes from its own host, after consent; who asks for it may be the client's consent vendor.
  */
 export const pagePolicy = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", "'wasm-unsafe-eval'", 'https://www.googletagmanager.com'],
+  scriptSrc: [
+    ...["'self'", "'wasm-unsafe-eval'"],
+    ...['https://www.googletagmanager.com', 'https://static.axept.io'],
+  ],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'", 'https://www.google-analytics.com'],
+  connectSrc: ["'self'", 'https://www.google-analytics.com', 'https://*.axept.io'],
   workerSrc: ["'self'", 'blob:'],
   frameSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
