@@ -32,6 +32,13 @@ export const readAdditionalInfos = endpoint({
     transferOrderCopies: z.int(),
     trackingLink: z.string().optional(),
     paymentDelayDays: z.int(),
+    /** What the rule of the circuit wants people to see first, and its terms. */
+    highlightedInstruction: z.string().optional(),
+    terms: z.string().optional(),
+    /** The rule asks for traceability: the tracking sheet travels with the product. */
+    trackingSheetExpected: z.boolean(),
+    /** For readers who hold `payment.read-custom-values`. */
+    customValues: z.record(z.string(), z.string()).optional(),
   }),
 });
 

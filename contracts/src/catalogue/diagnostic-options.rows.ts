@@ -51,6 +51,8 @@ export const shippingOptionSchema = z.strictObject({
   instructions: z.array(z.strictObject({ label: z.string(), type: circuitInstructionTypeSchema })),
   highlightedInstruction: z.string().nullable(),
   terms: z.string(),
+  /** The product travels with its tracking sheet. */
+  traceabilityEnabled: z.boolean().optional(),
   paymentModes: z.array(paymentOptionSchema),
   /** The warehouses for each declared state; if there are several, one must be chosen (customer journey §5). */
   warehouses: z.strictObject(warehousesByState),

@@ -43,6 +43,10 @@ export const diagnosticViewSchema = z.strictObject({
   collectsImei: z.boolean(),
   tacCodes: z.array(z.string()),
   options: z.array(shippingOptionSchema),
+  /** What the catalogue tells sellers about the product; only in the store's channel. */
+  sellerComment: z.string().optional(),
+  /** The workshop that the reader's store uses unless the seller chooses another. */
+  storeWarehouseId: uuidSchema.optional(),
   /** Names of all warehouses mentioned in an option. */
   warehouses: z.array(z.strictObject({ id: uuidSchema, name: z.string(), city: z.string() })),
   settings: z.strictObject({
@@ -69,4 +73,6 @@ export type Diagnostic = DiagnosticView & {
   };
   /** Root management unit of the account. */
   readonly rootId: string;
+  /** Of the dispatch rule, by the id of the shipping method. Versions of before have none. */
+  readonly customValues?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };

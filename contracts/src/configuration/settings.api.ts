@@ -71,6 +71,15 @@ export const settingsEndpoints = {
     resource: 'TransferOrderSettings',
     reply: transferOrderSettings.row,
   }),
+  byBuyerFeature: endpoint({
+    name: 'getByBuyerPaymentFeature',
+    method: 'GET',
+    path: '/payment/account/{id}/by-buyer-feature-available',
+    access: 'settings.general-read',
+    summary: 'Whether the buyer may be the one who pays the customers of an account.',
+    params: byAccount,
+    reply: z.object({ available: z.boolean() }),
+  }),
   buybackSettings: endpoint({
     name: 'getBuybackSettings',
     method: 'GET',

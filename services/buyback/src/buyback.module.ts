@@ -18,6 +18,7 @@ import { AnswerProposalHandler } from './follow/answer-proposal.handler';
 import { LinkReader } from './follow/link.reader';
 import { BuybackLifecycle } from './lifecycle';
 import { PapersController } from './papers.controller';
+import { CircuitTermsReader } from './papers/circuit-terms.reader';
 import { PapersReader } from './papers/papers.reader';
 import { AccessLogStore } from './read/access-log.store';
 import { BuybackReader } from './read/buyback.reader';
@@ -38,6 +39,7 @@ const handlers = [
 const readers = [
   BuybackReader,
   CartPriceReader,
+  CircuitTermsReader,
   CustomerReader,
   DeclarationReader,
   LinkReader,

@@ -11,6 +11,7 @@ import {
 import { Inject } from '@nestjs/common';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { LinkReader } from './follow/link.reader';
+import { CircuitTermsReader } from './papers/circuit-terms.reader';
 import { PapersReader } from './papers/papers.reader';
 import { BuybackReader } from './read/buyback.reader';
 import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/ports';
@@ -24,6 +25,7 @@ export class PapersController {
     private readonly links: LinkReader,
     private readonly reader: BuybackReader,
     private readonly papers: PapersReader,
+    private readonly terms: CircuitTermsReader,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
   ) {}
 
@@ -65,7 +67,10 @@ export class PapersController {
   @Endpoint(readAdditionalInfos)
   async additionalInfos(@Input() input: InputOf<typeof readAdditionalInfos>) {
     const row = await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope);
+    const settles = input.session.permissions.includes('payment.read-custom-values');
     return {
+      ...(await this.terms.of(row)),
+      ...(settles ? { customValues: await this.terms.customValues(row) } : {}),
       labelExpected: this.papers.labelExpected(row),
       labelReady: this.papers.labelExpected(row) && row.transport.labelKey !== undefined,
       transferOrderCopies: await this.settings.transferOrderCopies(row.accountId, row.circuit),

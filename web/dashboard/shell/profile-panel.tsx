@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type AuthenticatedUser, logoutRequested } from '../../kernel/session';
+import { useAppSelector } from '../../kernel/store';
 import { Can } from '../../ui/can';
 import { Icon } from '../../ui/icon';
 import { ModuleSwitch } from './module-switch';
@@ -28,6 +29,7 @@ export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
           <OrganisationSwitch user={user} />
         </Can>
       </Can>
+      <SellerSupport />
       <LanguageChoice />
       <div className={styles['group']}>
         <button type="button" className={styles['choice']} onClick={() => dispatch(logoutRequested())}>
@@ -35,6 +37,22 @@ export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** Whom sellers ask for help. */
+function SellerSupport() {
+  const { t } = useTranslation();
+  const { module, details } = useAppSelector((state) => state.session);
+  const address = details?.sellerSupportEmail;
+  if (module !== 'tim' || !address) return null;
+  return (
+    <div className={styles['group']}>
+      <p className={styles['group-title']}>{t('profile.support')}</p>
+      <a className={styles['choice']} href={`mailto:${address}`}>
+        <Icon name="mail" size={16} /> <span>{address}</span>
+      </a>
+    </div>
   );
 }
 

@@ -54,7 +54,8 @@ export function choicesOf(view: DiagnosticView, draft: ProductDraft, labelOf = b
   const price = estimateOf(view, draft, shipping, payment, labelOf);
   const { warehouseIds = [] } = shipping?.warehouses[price.state] ?? {};
   const only = warehouseIds.length === 1 ? warehouseIds[0] : undefined;
-  const warehouseId = warehouseIds.find((id) => id === draft.warehouseId) ?? only;
+  const among = (wanted: string | undefined) => warehouseIds.find((id) => id === wanted);
+  const warehouseId = among(draft.warehouseId) ?? only ?? among(view.storeWarehouseId);
   return { shipping, payment, warehouseIds, warehouseId, price };
 }
 

@@ -50,6 +50,7 @@ export type AuthenticatedUser = z.infer<typeof authenticatedUserSchema>;
 
 /** The account's general settings read by screens; an older server may lack some. */
 export const organisationDetailsSchema = z.looseObject({
+  sellerSupportEmail: z.string().nullish(),
   eula: z.string().nullish(),
   serviceTerms: z.string().nullish(),
   faqAndContact: z.string().nullish(),

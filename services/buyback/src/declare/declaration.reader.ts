@@ -41,6 +41,8 @@ export class DeclarationReader {
     const { transport, payment } = chosenOptions(diagnostic, declaration);
     const diagnosis = diagnose(diagnostic, declaration.answers, { transport, payment });
     const settings = await this.settings.read(meta.accountId);
+    const among = warehousesFor(transport, diagnosis.priced.state);
+    const warehouseId = declaration.warehouseId ?? (await this.ownWarehouse(declaration, among, meta));
     const customer = this.newCustomer(declaration, payment.type, meta);
     const opening = openingOf({
       diagnostic,
@@ -60,8 +62,8 @@ export class DeclarationReader {
     const data = {
       opening,
       warehouses: {
-        among: [...warehousesFor(transport, diagnosis.priced.state)],
-        ...(declaration.warehouseId ? { chosen: declaration.warehouseId } : {}),
+        among: [...among],
+        ...(warehouseId ? { chosen: warehouseId } : {}),
       },
       imei: imeiFact(diagnostic, declaration.imei),
       termsAccepted: declaration.termsAccepted,
@@ -80,6 +82,17 @@ export class DeclarationReader {
     // A refusal must come before the customer's data is stored.
     buybackDecider.decide(command, buybackDecider.initialState);
     return { command, customer };
+  }
+
+  /** Where a seller chooses no workshop, the store's own, if the product may go there. */
+  private async ownWarehouse(
+    { storeId }: Declaration,
+    among: readonly string[],
+    { accountId }: CommandMeta,
+  ): Promise<string | undefined> {
+    if (!storeId || among.length < 2) return undefined;
+    const own = await this.settings.storeWarehouse(accountId, storeId);
+    return among.find((id) => id === own);
   }
 
   /** The same command creates the same customer. */

@@ -1,5 +1,14 @@
 import { anId } from '../testing';
-import { aDiagnostic, aLine, byPost, CounterWorld, giftCard, metaOf, zoe } from '../testing/counter.world';
+import {
+  aDiagnostic,
+  aLine,
+  byPost,
+  CounterWorld,
+  giftCard,
+  metaOf,
+  warehousesOf,
+  zoe,
+} from '../testing/counter.world';
 import type { Declaration } from './declaration.types';
 
 const { inCartId: _inCart, ...product } = aLine(1);
@@ -32,6 +41,37 @@ describe('declaring a buyback', () => {
       ...{ warehouseId: anId(4), buyerId: anId(13), checkIn: 'mandatory', rootId: anId(5) },
       ...{ product: { label: 'Aurora 12', reference: 'A12', weight: 200 }, payment: { modeId: giftCard.id } },
       ...{ transport: { methodId: byPost.id, label: 'By post' } },
+    });
+  });
+
+  describe('where several workshops may receive it', () => {
+    const [first, second] = [anId(4), anId(40)];
+    const inStore = { channel: 'store', storeId: anId(6) } as const;
+    beforeEach(() => {
+      const among = warehousesOf({ warehouseIds: [first, second], defaultWarehouseId: first });
+      world.diagnostic = aDiagnostic({ options: [{ ...byPost, warehouses: among }] });
+    });
+    const receiver = async (change: Partial<Declaration>) => {
+      const { created } = await world.declare(declaration(change), metaOf(50));
+      const [event] = await world.log.readStream(`buyback-${created.id}`);
+      return Reflect.get(Object(event?.data), 'warehouseId');
+    };
+
+    it('goes to the store’s own', async () => {
+      world.storeWarehouse = second;
+      expect(await receiver(inStore)).toBe(second);
+    });
+
+    it('goes where the seller chose, whatever the store’s own is', async () => {
+      world.storeWarehouse = second;
+      expect(await receiver({ ...inStore, warehouseId: first })).toBe(first);
+    });
+
+    it('is refused if nobody chose and the store’s own is none of them', async () => {
+      world.storeWarehouse = anId(41);
+      expect(await refused(inStore)).toBe('no-warehouse');
+      world.storeWarehouse = second;
+      expect(await refused({})).toBe('no-warehouse');
     });
   });
 

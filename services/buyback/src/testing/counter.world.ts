@@ -122,6 +122,7 @@ export class CounterWorld {
     ...organisationRootDetailInputSchema.parse({}),
     id: anId(14),
   };
+  storeWarehouse: string | undefined = undefined;
   readonly diagnostics = { read: async (): Promise<Diagnostic> => this.diagnostic };
   readonly versions = {
     keep: async (diagnostic: Diagnostic) => {
@@ -135,6 +136,7 @@ export class CounterWorld {
     read: async () => this.settingsOf,
     transferOrderText: async () => '',
     transferOrderCopies: async () => 1,
+    storeWarehouse: async () => this.storeWarehouse,
   };
   readonly links: Links = {
     tokenFor: (_account, id) => `token-${id}`,

@@ -4,6 +4,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { lineage } from '../categories/category-tree.rules';
 import type { Stored } from '../catalogue-documents.reader';
 import type { AccountConfiguration } from './account-configuration.reader';
+import { customValuesOf } from './circuit-rule.rules';
 import { shippingOptions } from './shipping-options.rules';
 import type { DiagnosticRequest } from '@reprise/kernel/ports';
 
@@ -103,6 +104,8 @@ export function diagnosticOf(
     collectsImei: product.isCollectingIMEI && holds(configuration, 'imei_search_and_collect'),
     tacCodes: product.tacCodes,
     options,
+    ...(channel === 'store' && product.comment ? { sellerComment: product.comment } : {}),
+    customValues: customValuesOf(configuration, options, line),
     warehouses: configuration.warehouses
       .filter(({ id }) => named.has(id))
       .map(({ id, commonName, city }) => ({ id, name: commonName, city: city ?? '' })),

@@ -3,6 +3,7 @@ import { dispatchWarehouse, needsIban, type DispatchFacts } from '@reprise/contr
 import { circuitRule, productStates, type Channel, type Circuit } from '@reprise/contracts/rules';
 import type { Stored } from '../catalogue-documents.reader';
 import type { AccountConfiguration } from './account-configuration.reader';
+import { circuitRuleFor } from './circuit-rule.rules';
 
 type Category = Stored<'categories'>;
 export type OptionRequest = {
@@ -14,15 +15,6 @@ export type OptionRequest = {
 
 const nonEmpty = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[] =>
   lists.find((list) => list && list.length > 0) ?? [];
-
-/** The enabled rule nearest to the category; one without categories applies to all. */
-function ruleFor(configuration: AccountConfiguration, circuit: Circuit, line: readonly Category[]) {
-  const rules = configuration.circuitRules.filter(
-    (rule) => rule.circuit === circuit && rule.status === 'enabled',
-  );
-  const nearest = line.flatMap(({ id }) => rules.filter(({ categoryIds }) => categoryIds.includes(id)))[0];
-  return nearest ?? rules.find(({ categoryIds }) => categoryIds.length === 0);
-}
 
 function paymentOptions(
   configuration: AccountConfiguration,
@@ -76,7 +68,7 @@ export function shippingOptions(
       const { channel, deposit } = circuitRule(method.circuit);
       const circuit = configuration.circuits.find(({ name, active }) => name === method.circuit && active);
       if (!circuit || channel !== request.channel || !enabled.includes(method.circuit)) return [];
-      const rule = ruleFor(configuration, method.circuit, request.line);
+      const rule = circuitRuleFor(configuration, method.circuit, request.line);
       const instructions = nonEmpty(rule?.instructions, circuit.defaultInstructions);
       const modes = nonEmpty(method.paymentModeIds, circuit.paymentModeIds);
       return [
@@ -94,6 +86,7 @@ export function shippingOptions(
           highlightedInstruction:
             rule?.highlightedInstruction ?? request.line[0]?.highlightedInstruction ?? null,
           terms: rule?.terms ?? '',
+          ...(rule?.traceabilityEnabled ? { traceabilityEnabled: true } : {}),
           paymentModes: paymentOptions(configuration, method.circuit, modes),
           warehouses: warehousesFor(configuration, method.circuit, request),
         },

@@ -10,13 +10,19 @@ import {
 } from '@reprise/contracts/catalogue';
 import type { Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { Endpoint, Input, mustHold, type InputOf } from '@reprise/kernel/http';
 
 import type { ResourceStore } from '@reprise/kernel/resource';
+import { tagged } from './price-tags.rules';
 import { ProductLookup } from './product-lookup.reader';
 import { publicProduct, productsDefinition } from './products.resource';
 import { positionsAfter, questionsDefinition } from './questions.resource';
-import { DIAGNOSTICS, type DiagnosticReader } from '@reprise/kernel/ports';
+import {
+  ACCOUNT_SETTINGS,
+  DIAGNOSTICS,
+  type AccountSettingsReader,
+  type DiagnosticReader,
+} from '@reprise/kernel/ports';
 import { deriveId } from '@reprise/kernel/base';
 
 const viewFields = Object.keys(diagnosticViewSchema.shape);
@@ -28,6 +34,7 @@ export class ProductsController {
     @Inject(questionsDefinition.token) private readonly questionStore: ResourceStore<typeof questions>,
     @Inject(ProductLookup) private readonly lookup: ProductLookup,
     @Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
   ) {}
 
   @Endpoint(products.endpoints.list)
@@ -40,7 +47,9 @@ export class ProductsController {
   async publicList(@Input() { scope, list }: InputOf<typeof endpoints.list>): Promise<Page<PublicProduct>> {
     const { list: query, also } = await this.lookup.listQuery(scope.accountId, list);
     const page = await this.store.page(scope, query, { $and: [also, { status: 'published' }] });
-    return { ...page, items: page.items.map((row) => publicProduct(products.row.parse(row))) };
+    const settings = await this.settings.read(scope.accountId);
+    const items = page.items.map((row) => tagged(settings, publicProduct(products.row.parse(row))));
+    return { ...page, items };
   }
 
   @Endpoint(endpoints.get)
@@ -62,15 +71,23 @@ export class ProductsController {
 
   @Endpoint(endpoints.diagnostic)
   async diagnostic(
-    @Input() { scope, params, query }: InputOf<typeof endpoints.diagnostic>,
+    @Input() { scope, params, query, session }: InputOf<typeof endpoints.diagnostic>,
   ): Promise<Partial<DiagnosticView>> {
+    const { organisationId } = session;
+    const inStore = query.channel === 'store';
+    if (inStore) mustHold(session, { access: 'buyback.create-search' });
     const diagnostic = await this.diagnostics.read({
       accountId: scope.accountId,
       productId: params.id,
       channel: query.channel,
     });
+    const storeWarehouseId =
+      inStore && organisationId
+        ? await this.settings.storeWarehouse(scope.accountId, organisationId)
+        : undefined;
     // Server-only fields are removed.
-    return Object.fromEntries(Object.entries(diagnostic).filter(([field]) => viewFields.includes(field)));
+    const view = Object.entries(diagnostic).filter(([field]) => viewFields.includes(field));
+    return { ...Object.fromEntries(view), ...(storeWarehouseId ? { storeWarehouseId } : {}) };
   }
 
   @Endpoint(moveQuestionEndpoint)
@@ -90,6 +107,10 @@ export class ProductsController {
   private async shown(
     rows: Awaited<ReturnType<ProductsController['store']['find']>>,
   ): Promise<PublicProduct[]> {
-    return (await this.store.shown(rows)).map((row) => publicProduct(products.row.parse(row)));
+    const [first] = rows;
+    if (!first) return [];
+    const settings = await this.settings.read(first.accountId);
+    const shown = await this.store.shown(rows);
+    return shown.map((row) => tagged(settings, publicProduct(products.row.parse(row))));
   }
 }

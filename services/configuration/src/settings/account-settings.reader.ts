@@ -4,11 +4,18 @@ import {
   organisationRootDetailInputSchema,
   type OrganisationRootDetail,
 } from '@reprise/contracts/configuration';
+import { organisationContract } from '@reprise/contracts/organisation';
 import type { Circuit } from '@reprise/contracts/rules';
-import type { ResourceStore } from '@reprise/kernel/resource';
+import {
+  documentsOf,
+  type PublishedDocuments,
+  type PublishedRow,
+  type ResourceStore,
+} from '@reprise/kernel/resource';
+import type { Documents } from '@reprise/read-kernel';
 import { circuitsDefinition } from '../circuits/circuits.resource';
 import { rootDetailsDefinition, transferOrderDefinition } from './settings.resource';
-import type { AccountSettingsReader } from '@reprise/kernel/ports';
+import { DOCUMENTS, type AccountSettingsReader } from '@reprise/kernel/ports';
 
 /**
  * Reads the two documents by key: a tenth of a millisecond, and never stale. An account without settings has the
@@ -16,6 +23,8 @@ import type { AccountSettingsReader } from '@reprise/kernel/ports';
  */
 @Injectable()
 export class AccountSettings implements AccountSettingsReader {
+  private readonly organisations: PublishedDocuments<PublishedRow<typeof organisationContract>>;
+
   constructor(
     @Inject(rootDetailsDefinition.token)
     private readonly details: ResourceStore<typeof rootDetailsDefinition.contract>,
@@ -23,7 +32,10 @@ export class AccountSettings implements AccountSettingsReader {
     private readonly orders: ResourceStore<typeof transferOrderDefinition.contract>,
     @Inject(circuitsDefinition.token)
     private readonly circuits: ResourceStore<typeof circuitsDefinition.contract>,
-  ) {}
+    @Inject(DOCUMENTS) documents: Documents,
+  ) {
+    this.organisations = documentsOf(documents, organisationContract);
+  }
 
   async read(accountId: string): Promise<OrganisationRootDetail> {
     const [detail] = await this.details.find(accountId, {}, 1);
@@ -33,6 +45,16 @@ export class AccountSettings implements AccountSettingsReader {
   async transferOrderCopies(accountId: string, circuit: Circuit): Promise<number> {
     const [found] = await this.circuits.find(accountId, { name: circuit }, 1);
     return found?.transferOrderNumberOfCopy ?? 1;
+  }
+
+  async storeWarehouse(accountId: string, storeId: string): Promise<string | undefined> {
+    const all = new Map((await this.organisations.find(accountId)).map((each) => [each.id, each]));
+    let place = all.get(storeId);
+    for (let steps = all.size; place && steps > 0; steps -= 1) {
+      if (place.defaultWarehouse) return place.defaultWarehouse;
+      place = all.get(place.parentOrganizationId ?? '');
+    }
+    return undefined;
   }
 
   async transferOrderText(accountId: string): Promise<string | undefined> {

@@ -41,6 +41,12 @@ export class SettingsController {
     return this.only(this.orders, session, params.id);
   }
 
+  @Endpoint(endpoints.byBuyerFeature)
+  async byBuyerFeature(@Input() { session, params }: InputOf<typeof endpoints.byBuyerFeature>) {
+    const { buyerPaymentEnabled } = await this.only(this.details, session, params.id);
+    return { available: buyerPaymentEnabled };
+  }
+
   @Endpoint(endpoints.buybackSettings)
   async buybackSettings(
     @Input() { session }: InputOf<typeof endpoints.buybackSettings>,

@@ -6,6 +6,8 @@ export interface AccountSettingsReader {
   read(accountId: string): Promise<OrganisationRootDetail>;
   /** The transfer order's text, where the account holds the feature and wrote its own. */
   transferOrderText(accountId: string): Promise<string | undefined>;
+  /** The workshop of a store: its own `defaultWarehouse`, or that of the nearest unit above it. */
+  storeWarehouse(accountId: string, storeId: string): Promise<string | undefined>;
   /** Copies of the transfer order that a circuit prints. */
   transferOrderCopies(accountId: string, circuit: Circuit): Promise<number>;
 }

@@ -72,6 +72,7 @@ describe('the expedition', () => {
       read: async () => ({ ...organisationRootDetailInputSchema.parse({}), id: anId(2) }),
       transferOrderText: async () => '',
       transferOrderCopies: async () => 1,
+      storeWarehouse: async () => undefined,
     };
     const handler = new OpenPackageHandler(packages, settings, documents);
     const open = (warehouseId: string) =>

@@ -42,7 +42,7 @@ type Wish = {
 async function bodyOf(client: DemoClient, wish: Wish, index: number, channel: 'web' | 'store') {
   const productId = idOf(demo, 'product', wish.product);
   const view = await client.get<DiagnosticView>(
-    'visitor',
+    channel === 'store' ? 'store_seller' : 'visitor',
     `/products/${productId}/diagnostic?channel=${channel}`,
   );
   const option = view.options.find(({ circuit }) => circuit === wish.circuit);

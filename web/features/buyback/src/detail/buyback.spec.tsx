@@ -35,12 +35,20 @@ function fileServer(begin: BuybackRow) {
         subject: 'payment',
         facts: { amount: 31680 },
       };
-      return {
-        body: { entries: [{ ...entry, type: 'BuybackDeclared', facts: { circuit: 'store_drop' } }, hidden] },
+      const written = {
+        ...entry,
+        ...{ id: 'e3', type: 'ItemControlled', subject: 'item', facts: {}, comment: 'Charger missing' },
       };
+      const declared = { ...entry, type: 'BuybackDeclared', facts: { circuit: 'store_drop' } };
+      return { body: { entries: [declared, hidden, written] } };
     }
     if (url.endsWith('/customer'))
       return { body: { erased: false, contact: { firstName: 'Léa', lastName: 'Dubois' } } };
+    if (url.includes('/additional-infos')) {
+      const papers = { labelExpected: false, labelReady: false, transferOrderCopies: 1, paymentDelayDays: 5 };
+      const rule = { highlightedInstruction: 'Remove the battery.', customValues: { Contract: 'R-2041' } };
+      return { body: { ...papers, ...rule, trackingSheetExpected: true } };
+    }
     if (url === `/api/buybacks/${uuid(1)}`) return { body: row };
     return { status: 404, body: problemBody('not-found', 404) };
   });
@@ -110,5 +118,18 @@ describe('the page of a buyback', () => {
     expect(history.queryByText('Payment planned: €316.80')).toBeNull();
     await userEvent.click(history.getByRole('button', { name: 'Show 1 technical step' }));
     await waitFor(() => expect(history.getByText('Payment planned: €316.80')).toBeVisible());
+  });
+
+  it('shows what people wrote, also where the step itself is a technical one', async () => {
+    await open(buyback());
+    const history = within(screen.getByTestId('buyback-timeline'));
+    expect(await history.findByText('Charger missing')).toBeVisible();
+  });
+
+  it('shows what the rule of the circuit says: its instruction, its papers, its custom values', async () => {
+    await open(buyback());
+    const rule = within(await screen.findByTestId('circuit-panel'));
+    for (const text of ['Remove the battery.', 'Contract', 'R-2041', /tracking sheet travels/])
+      expect(rule.getByText(text)).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { buybackFields, type BuybackRow } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../ui/date-time';
 import styles from '../buyback.module.css';
+import { CircuitFacts } from './circuit-facts';
 import { CustomerPanel } from './customer-panel';
 import { DocumentsPanel } from './documents-panel';
 import { Fact, Facts, Panel } from './facts';
@@ -39,6 +40,7 @@ export function InformationTab({ row, customerShown, onShowCustomer }: Props) {
         <PaymentPanel row={row} />
         <TransportPanel row={row} />
       </div>
+      <CircuitFacts row={row} />
       <CustomerPanel row={row} shown={customerShown} onShow={onShowCustomer} />
       <DocumentsPanel row={row} />
     </div>

@@ -26,7 +26,8 @@ type Options = { storage?: KeyValue; minimum?: number; refuseOnce?: boolean };
 async function open({ storage = memoryStorage(), minimum = 0, refuseOnce = false }: Options = {}) {
   let refuses = refuseOnce;
   const server = fakeServer(({ url }) => {
-    if (url.includes('/diagnostic')) return { body: diagnostic({ cartMinValue: minimum }) };
+    if (url.includes('/diagnostic'))
+      return { body: { ...diagnostic({ cartMinValue: minimum }), sellerComment: 'Check the back glass.' } };
     if (url.endsWith('/finalize')) {
       if (refuses) {
         refuses = false;
@@ -37,7 +38,13 @@ async function open({ storage = memoryStorage(), minimum = 0, refuseOnce = false
     if (url === `/api/store/${storeId}/buybacks`) return { status: 201, body: created };
     if (url.includes('/additional-infos')) {
       return {
-        body: { labelExpected: false, labelReady: false, transferOrderCopies: 2, paymentDelayDays: 5 },
+        body: {
+          labelExpected: false,
+          labelReady: false,
+          transferOrderCopies: 2,
+          paymentDelayDays: 5,
+          trackingSheetExpected: false,
+        },
       };
     }
     return { body: settingsBody() };
@@ -108,6 +115,14 @@ describe('a buyback at the counter', () => {
     });
     await act(() => router.navigate(`/buyback/create?product=${uuid(4)}`));
     expect(await screen.findByRole('heading', { name: 'Does it start?' })).toBeVisible();
+  });
+
+  it('tells the seller what the catalogue notes, and hides it from the customer', async () => {
+    await open();
+    const user = person();
+    expect(screen.getByText('Check the back glass.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn to the customer' }));
+    expect(screen.queryByText('Check the back glass.')).toBeNull();
   });
 
   it('sends what else is said of the buyback, and nothing that was left empty', async () => {

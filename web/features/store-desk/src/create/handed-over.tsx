@@ -1,5 +1,6 @@
 import {
   downloadShippingLabel,
+  downloadTrackingSheet,
   downloadTransferOrder,
   readAdditionalInfos,
 } from '@reprise/contracts/buyback';
@@ -24,11 +25,12 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
   const button = useRef<HTMLButtonElement>(null);
   const order = useFile();
   const label = useFile();
+  const sheet = useFile();
   const { value } = useRecord(readAdditionalInfos, { params: { id } });
   const copies = value?.transferOrderCopies;
   const { labelExpected = false, labelReady = false } = value ?? {};
   useEffect(() => button.current?.focus(), []);
-  const problem = order.problem ?? label.problem;
+  const problem = order.problem ?? label.problem ?? sheet.problem;
   return (
     <Page
       title={t('done.title')}
@@ -38,6 +40,7 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
     >
       <LiveRegion message={t('done.title')} />
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
+      {value?.highlightedInstruction && <Notice family="amber">{value.highlightedInstruction}</Notice>}
       <div className={styles['done']} data-testid="handed-over">
         <Button
           ref={button}
@@ -60,6 +63,16 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
             onClick={() => label.print(downloadShippingLabel, { params: { id } })}
           >
             {t('done.label')}
+          </Button>
+        )}
+        {value?.trackingSheetExpected && (
+          <Button
+            size="large"
+            icon={<Icon name="print" size={18} />}
+            loading={sheet.status === 'fetching'}
+            onClick={() => sheet.print(downloadTrackingSheet, { params: { id } })}
+          >
+            {t('done.sheet')}
           </Button>
         )}
         <Button size="large" onClick={() => void navigate(`/buyback/${id}`)}>

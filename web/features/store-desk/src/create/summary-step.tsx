@@ -118,6 +118,12 @@ export function SummaryStep(props: StepProps) {
           </div>
         ))}
       </dl>
+      {shipping?.terms && (
+        <section aria-label={t('summary.terms')}>
+          <h2 className={styles['note']}>{t('summary.terms')}</h2>
+          <p className={styles['note']}>{shipping.terms}</p>
+        </section>
+      )}
       <DeclaredFields form={declared} disabled={draft.created !== undefined} />
       <div>
         <Checkbox

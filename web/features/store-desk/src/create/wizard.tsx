@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
 import { Progress } from '../../../../ui/wizard/progress';
 import styles from '../desk.module.css';
@@ -79,6 +80,11 @@ export function Wizard({ view, draft }: Props) {
       <div className={styles['desk']}>
         <div className={styles['work']} ref={body} data-testid="desk-step" data-step={step.key}>
           <Progress at={at + 1} of={steps.length} />
+          {view.sellerComment && !facing && (
+            <Notice family="blue" title={t('seller-comment')}>
+              {view.sellerComment}
+            </Notice>
+          )}
           {eligibility === 'ok' || step.kind === 'question' ? (
             <StepScreen
               key={step.key}

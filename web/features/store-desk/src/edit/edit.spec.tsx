@@ -19,7 +19,13 @@ const contact = {
   country: 'FR',
 };
 
-const infos = { labelExpected: false, labelReady: false, transferOrderCopies: 2, paymentDelayDays: 5 };
+const infos = {
+  labelExpected: false,
+  labelReady: false,
+  transferOrderCopies: 2,
+  paymentDelayDays: 5,
+  trackingSheetExpected: false,
+};
 
 async function open(row = buybackRow()) {
   const server = fakeServer(({ method, url }) => {

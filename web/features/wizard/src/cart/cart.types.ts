@@ -31,6 +31,8 @@ const cartLineSchema = z.object({
   total: z.number(),
   currency: currencySchema,
   transportLabel: z.string(),
+  /** The conditions of this transport, accepted with the general ones. */
+  transportTerms: z.string().optional(),
   paymentLabel: z.string(),
   needsIban: z.boolean(),
   /** Empty: every country. */

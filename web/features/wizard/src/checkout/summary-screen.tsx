@@ -84,6 +84,12 @@ function LineSummary({ line }: { line: CartLine }) {
         })}
       />
       <Facts facts={facts} />
+      {line.transportTerms && (
+        <details>
+          <summary>{t('summary.transport-terms')}</summary>
+          <p className={styles['long']}>{line.transportTerms}</p>
+        </details>
+      )}
     </section>
   );
 }

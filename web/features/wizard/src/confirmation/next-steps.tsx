@@ -1,7 +1,10 @@
 import { readAdditionalInfos, readInstructions } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
+import { Notice } from '../../../../ui/notice';
+import { FileLink } from '../../../../ui/public/button';
 import styles from './confirmation.module.css';
+import { sheetHref } from './confirmation.paths';
 import type { Declared } from './declared.types';
 
 /** "What happens next", in the client's order; the payment comes last. */
@@ -14,10 +17,17 @@ export function NextSteps({ buyback: { id, token } }: { buyback: Declared }) {
   return (
     <>
       <h3 className={styles['subtitle']}>{t('confirmation.next')}</h3>
+      {infos?.highlightedInstruction && <Notice family="amber">{infos.highlightedInstruction}</Notice>}
       <ol className={styles['steps']}>
         {steps.map(({ sequence, label }) => (
           <li key={sequence}>{label}</li>
         ))}
+        {infos?.trackingSheetExpected && (
+          <li>
+            {t('confirmation.step-sheet')}{' '}
+            <FileLink href={sheetHref({ id, token })}>{t('docs.sheet')}</FileLink>
+          </li>
+        )}
         <li>{t('confirmation.step-control')}</li>
         <li>
           {infos

@@ -41,6 +41,7 @@ export function cartLineOf(view: DiagnosticView, draft: Draft, texts: LineTexts)
     total: price.total,
     currency: view.currency,
     transportLabel: shipping.label,
+    transportTerms: shipping.terms || undefined,
     paymentLabel: payment.label,
     needsIban: payment.iban || paymentNeedsIban(payment.type),
     countries: shipping.countries,

@@ -42,7 +42,7 @@ export function Screen(props: ScreenProps) {
           choices={view.options.map((option) => ({
             value: option.id,
             label: option.label,
-            help: option.description,
+            help: [option.description, option.highlightedInstruction].filter(Boolean).join(' '),
             aside: (
               <ModifierTag modifiers={[option.modifier]} base={price.subtotal} currency={view.currency} />
             ),

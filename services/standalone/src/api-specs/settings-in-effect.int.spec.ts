@@ -1,0 +1,157 @@
+import { eventually } from '@reprise/kernel/testing';
+import { declarationOf, offerOf, webDeclaration, type Offer } from './testing/declaring';
+import { runProduct, type Asker, type Product } from './testing/running-product';
+
+// Back office §2, §3 and §7: what a client stores, its people see.
+describe('what a client has set', () => {
+  let product: Product;
+  let ask: Product['ask'];
+  let phone: Offer;
+  beforeAll(async () => {
+    product = await runProduct();
+    ask = product.ask;
+    phone = await offerOf(product, 'iphone');
+  });
+  afterAll(() => product.close());
+
+  const plain = async (path: string, as: Asker = 'admin') =>
+    (await ask('GET', path, { as, headers: { accept: 'application/json' } })).body;
+  const detailsPath = () => `/accounts/${product.accountId}/organization-root-detail`;
+  const set = async (change: object) => {
+    const { id } = await plain(detailsPath());
+    expect(
+      (await ask('PATCH', `/organization-root-details/${id}`, { as: 'admin', body: change })).status,
+    ).toBe(200);
+  };
+
+  describe('the price tag of thumbnails', () => {
+    const shown = async () => {
+      const [listed] = await plain('/public/products?search_product_buyback=iphone', 'visitor');
+      const { ord } = (
+        await ask('POST', '/webtoken-with-account-and-ord', {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'url=http%3A%2F%2Flocalhost%2F',
+          from: '10.4.0.1',
+        })
+      ).body;
+      const { token, collection } = await plain(`/organizations/${ord.id}/typesense`, 'visitor');
+      const path = `/search/collections/${collection}/documents/search?q=iphone&query_by=label`;
+      const { body } = await ask('GET', path, { headers: { 'x-typesense-api-key': token } });
+      return { listed: listed.buybackPrice, found: body.hits[0].document.price };
+    };
+
+    it('is in lists and in the search, until it is switched off', async () => {
+      const on = await shown();
+      expect(on.found).toBeGreaterThan(0);
+      expect(Object.keys(on.listed).length).toBeGreaterThan(0);
+      await set({ tagPriceEnabled: false });
+      expect(await shown()).toEqual({ listed: {}, found: null });
+      // The estimate itself still has its prices.
+      const { prices } = await plain(`/products/${phone.id}/diagnostic`, 'visitor');
+      expect(Object.keys(prices).length).toBeGreaterThan(0);
+      await set({ tagPriceEnabled: true });
+    });
+  });
+
+  it('whether the buyer may pay is told to who keeps the settings, and to nobody else', async () => {
+    const path = `/payment/account/${product.accountId}/by-buyer-feature-available`;
+    expect(await plain(path)).toEqual({ available: false });
+    await set({ buyerPaymentEnabled: true });
+    expect(await plain(path, 'root_management_unit_manager')).toEqual({ available: true });
+    expect((await ask('GET', path, { as: 'store_seller' })).status).toBe(403);
+    expect((await ask('GET', path, { as: 'other:root_management_unit_manager' })).status).toBe(404);
+    await set({ buyerPaymentEnabled: false });
+  });
+
+  it('the address of the sellers’ support is read by a seller', async () => {
+    await set({ sellerSupportEmail: 'help@client.test' });
+    expect(await plain(detailsPath(), 'store_seller')).toMatchObject({
+      sellerSupportEmail: 'help@client.test',
+    });
+  });
+
+  it('a store’s own workshop is preselected at its counter, also when the unit above it names it', async () => {
+    const places = await plain('/organizations?pagination=false');
+    const [warehouse] = places.filter(({ type }: { type: string }) => type === 'warehouse');
+    const view = await plain(`/products/${phone.id}/diagnostic?channel=store`, 'store_seller');
+    expect(view.storeWarehouseId).toBe(warehouse.id);
+    expect(await plain(`/products/${phone.id}/diagnostic`, 'store_seller')).not.toHaveProperty(
+      'storeWarehouseId',
+    );
+  });
+
+  describe('the seller’s comment of a product', () => {
+    const path = () => `/products/${phone.id}/diagnostic?channel=store`;
+
+    it('is read by sellers, and refused to visitors with the rest of the counter', async () => {
+      await ask('PATCH', `/products/${phone.id}`, {
+        as: 'admin',
+        body: { comment: 'Check the back glass.' },
+      });
+      await eventually(
+        async () => (await plain(path(), 'store_seller')).sellerComment === 'Check the back glass.',
+      );
+      for (const as of ['visitor', 'warehouse_operator'] as const)
+        expect((await ask('GET', path(), { as })).status).toBe(403);
+      expect(await plain(`/products/${phone.id}/diagnostic`, 'visitor')).not.toHaveProperty('sellerComment');
+    });
+  });
+
+  describe('the rule of a circuit', () => {
+    const rule = {
+      circuit: 'web_post',
+      terms: 'We pay for the post once.',
+      highlightedInstruction: 'Remove the battery.',
+      traceabilityEnabled: true,
+      customValues: { Contract: 'R-2041' },
+    };
+    let bought: { id: string; token: string };
+    beforeAll(async () => {
+      expect((await ask('POST', '/dispatch-circuit-rules', { as: 'admin', body: rule })).status).toBe(201);
+      // The offer follows the configuration a moment later.
+      await eventually(async () => JSON.stringify(await offerOf(product, 'iphone')).includes(rule.terms));
+      const body = webDeclaration(await offerOf(product, 'iphone'), 'web_post');
+      bought = (await ask('POST', '/buybacks', { as: 'visitor', body })).body;
+      await product.settled();
+    });
+    const infos = (as: Asker) => plain(`/buybacks/${bought.id}/additional-infos?token=${bought.token}`, as);
+
+    it('is in the offer, but for what concerns the client and the buyer', async () => {
+      const { options } = await plain(`/products/${phone.id}/diagnostic`, 'visitor');
+      const [post] = options.filter(({ circuit }: { circuit: string }) => circuit === 'web_post');
+      const { terms, highlightedInstruction, traceabilityEnabled } = rule;
+      expect(post).toMatchObject({ terms, highlightedInstruction, traceabilityEnabled });
+      expect(JSON.stringify(options)).not.toContain('R-2041');
+    });
+
+    it('stays with the buyback for its customer, who prints the tracking sheet', async () => {
+      const told = await infos('visitor');
+      expect(told).toMatchObject({
+        ...{ terms: rule.terms, highlightedInstruction: rule.highlightedInstruction },
+        trackingSheetExpected: true,
+      });
+      expect(told).not.toHaveProperty('customValues');
+    });
+
+    it('shows its custom values to those who may read them', async () => {
+      expect((await infos('root_management_unit_analyst')).customValues).toEqual(rule.customValues);
+      expect(await infos('warehouse_operator')).not.toHaveProperty('customValues');
+    });
+
+    it('says nothing where there is none', async () => {
+      const body = { ...declarationOf(await offerOf(product, 'iphone', 'store'), 'store_drop') };
+      const { currentOrganization } = (
+        await ask('POST', '/login', {
+          body: { email: 'store_seller@demo.reprise.test', password: product.password },
+          from: '10.4.0.2',
+        })
+      ).body.user;
+      const path = `/store/${currentOrganization.id}/buybacks`;
+      const { id } = (await ask('POST', path, { as: 'store_seller', body })).body;
+      await product.settled();
+      const told = await plain(`/buybacks/${id}/additional-infos`, 'store_seller');
+      expect(told.trackingSheetExpected).toBe(false);
+      for (const none of ['terms', 'highlightedInstruction']) expect(told).not.toHaveProperty(none);
+    });
+  });
+});
