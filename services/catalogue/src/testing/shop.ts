@@ -13,6 +13,7 @@ import { createHttpApp } from '@reprise/kernel/http';
 import { memoryFiles } from '@reprise/kernel/testing';
 
 import { contractSpec, OutboxModule } from '@reprise/kernel/resource';
+import { eventually } from '@reprise/kernel/testing';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
@@ -80,8 +81,16 @@ async function buyImeiSearch(documents: SqliteDocuments): Promise<void> {
   const details = documents.collection<Document & { enabledPremiumFeatures: string[] }>(
     contractSpec(organizationRootDetails),
   );
-  for (const { _revision, ...detail } of await details.find({}))
+  const accounts = (await details.find({})).map(({ _id }) => _id);
+  // What announces that they were made writes to the same documents.
+  const bought = async (id: string): Promise<boolean> => {
+    const known = await details.get(id);
+    if (!known) return false;
+    const { _revision, ...detail } = known;
     await details.put({ ...detail, enabledPremiumFeatures: ['imei_search_and_collect'] }, _revision);
+    return true;
+  };
+  for (const id of accounts) await eventually(() => bought(id));
 }
 
 async function plantTenants(documents: SqliteDocuments): Promise<void> {
