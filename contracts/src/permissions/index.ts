@@ -5,7 +5,7 @@ import type { Role } from './roles';
 export * from './premium';
 export * from './roles';
 export { permissionMatrix };
-export { neededFor } from './sections';
+export { neededFor } from './needed-for';
 
 export type Permission = keyof typeof permissionMatrix;
 export const permissions = Object.keys(permissionMatrix) as Permission[];

@@ -1,5 +1,5 @@
 import { permissions, permissionsOf, roles } from './index';
-import { neededFor } from './sections';
+import { neededFor } from './needed-for';
 
 describe('what a permission needs', () => {
   it('is itself and the menu of its section', () => {
