@@ -14,6 +14,7 @@ import { accountIdOf, tenants, type Tenant } from '../../demo/demo-ids';
 import { demoStores } from '../../demo/demo-stores';
 import { demoPassword, seedDemonstration } from '../../demo/seed-demo';
 import { openInstallation } from '../../installation';
+import { DocumentedReplies } from './documented-replies';
 
 export type Asker = Role | 'visitor' | 'nobody' | `other:${Role}` | 'other:visitor';
 export type Asked = {
@@ -63,6 +64,7 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
   });
   await carrier.put({ _id: demonstrationAccountId, labelDelayMs: 300 });
 
+  const documented = new DocumentedReplies(registryOf(app).endpoints);
   const tokens = new Map<Asker, Promise<string>>();
   const tokenOf = (who: Asker): Promise<string> => {
     const known = tokens.get(who) ?? signIn(who);
@@ -86,9 +88,12 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
       ...(body === undefined ? {} : { payload: json ? JSON.stringify(body) : String(body) }),
       ...(from ? { remoteAddress: from } : {}),
     });
+    const type = response.headers['content-type'];
+    const parsed = response.body !== '' && isJson(type) ? response.json() : undefined;
+    documented.check({ method, path, status: response.statusCode, type: type?.toString(), body: parsed });
     return {
       status: response.statusCode,
-      body: response.body !== '' && isJson(response.headers['content-type']) ? response.json() : undefined,
+      body: parsed,
       text: response.body,
       headers: response.headers as Answer['headers'],
     };
@@ -134,6 +139,7 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
       await app.close();
       await installation.close();
       if (!environment['DATA_DIR']) rmSync(dataDir, { recursive: true });
+      documented.conclude();
     },
   };
 }
