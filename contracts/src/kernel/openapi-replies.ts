@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { problemStatus, type ProblemCode } from '../problems';
 import type { EndpointSpec } from './endpoint';
 import { schemaRef, type Json } from './openapi-schemas';
@@ -16,11 +17,11 @@ export function withLinks(spec: EndpointSpec, schema: Json): Json {
   return { ...schema, anyOf: anyOf.map((each: Json) => withLinks(spec, each)) };
 }
 
-const collectionOf = (member: Json): Json => ({
+const collectionOf = (members: Json): Json => ({
   type: 'object',
   properties: {
     ...links,
-    'hydra:member': { type: 'array', items: member },
+    'hydra:member': members,
     'hydra:totalItems': { type: 'integer' },
     'hydra:view': { type: 'object' },
     'hydra:search': { type: 'object' },
@@ -32,10 +33,11 @@ const collectionOf = (member: Json): Json => ({
 export function replyOf(spec: EndpointSpec, one: Json): Json {
   if (spec.produces) return { [spec.produces]: { schema: { type: 'string', format: 'binary' } } };
   const own = spec.reply ? one : {};
-  if (!spec.list) return { 'application/ld+json': { schema: own }, 'application/json': { schema: own } };
+  const plain = spec.list ? { type: 'array', items: own } : own;
+  const isCollection = spec.list !== undefined || (spec.resource && spec.reply instanceof z.ZodArray);
   return {
-    'application/ld+json': { schema: collectionOf(own) },
-    'application/json': { schema: { type: 'array', items: own } },
+    'application/ld+json': { schema: isCollection ? collectionOf(plain) : plain },
+    'application/json': { schema: plain },
   };
 }
 
@@ -64,7 +66,8 @@ const withBody: readonly ProblemCode[] = [
   'unsupported-media-type',
   'invalid-request',
 ];
-const withSession: readonly ProblemCode[] = ['unauthenticated', 'session-expired', 'forbidden'];
+/** Whoever may name an account may name one that does not exist. */
+const withSession: readonly ProblemCode[] = ['unauthenticated', 'session-expired', 'forbidden', 'not-found'];
 
 const isWrite = ({ method }: EndpointSpec): boolean => method !== 'GET' && method !== 'HEAD';
 
