@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
+import { partiesSchema } from '../rules/parties';
 import { circuitSchema, completedBuybackStatuses } from '../rules/statuses';
 import {
   answerDifferenceSchema,
@@ -23,7 +24,7 @@ export const buybackEvents = historyEvents('buyback', {
     look: 'bb_awaiting_inventory',
     partners: [
       ...(['identificationNumber', 'externalCode', 'channel', 'circuit', 'product'] as const),
-      ...(['storeId', 'warehouseId', 'buyerId', 'rootId', 'cartId'] as const),
+      ...(['storeId', 'warehouseId', 'buyerId', 'buyerAccountId', 'rootId', 'cartId'] as const),
     ],
     customers: true,
   },
@@ -47,6 +48,7 @@ export const buybackEvents = historyEvents('buyback', {
       warehouseId: uuidSchema,
       checkIn: checkInRequirementSchema,
       appointment: z.iso.date().optional(),
+      ...partiesSchema.shape,
     }),
     look: 'bb_awaiting_store_drop',
     partners: ['identificationNumber', 'storeId', 'signedAt', 'amount', 'circuit', 'warehouseId'],

@@ -13,6 +13,7 @@ import {
   paymentTypeSchema,
   productStateSchema,
 } from '../rules/statuses';
+import { partiesSchema } from '../rules/parties';
 
 import { buybackFields } from './buyback.fields';
 
@@ -92,6 +93,7 @@ export const buybackOpeningSchema = z.strictObject({
   /** The warehouse's setting on that day; the package carries it along, so that no policy reads settings. */
   checkIn: checkInRequirementSchema,
   buyerId: uuidSchema.optional(),
+  ...partiesSchema.shape,
   rootId: uuidSchema,
   imei: z.string().optional(),
   forcedInvalidImei: z.boolean(),

@@ -16,6 +16,7 @@ import {
   productStateSchema,
 } from '../rules/statuses';
 import { deliveryStatusSchema } from '../rules/delivery-status';
+import { partiesSchema } from '../rules/parties';
 import { buybackFields } from './buyback.fields';
 import {
   answerDifferenceSchema,
@@ -81,6 +82,7 @@ export const buybackRowSchema = z.object({
   storeId: namedStoreSchema.optional(),
   warehouseId: namedWarehouseSchema,
   buyerId: namedBuyerSchema.optional(),
+  ...partiesSchema.shape,
   rootId: uuidSchema,
   imei: z.string().optional(),
   forcedInvalidImei: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reference, shownAs, translationsSchema, uuidSchema } from '../kernel';
-import { buyerIdSchema, warehouseIdSchema } from '../organisation';
+import { buyerAccountIdSchema, buyerIdSchema, warehouseIdSchema } from '../organisation';
 import { activeStatusSchema, circuitSchema } from '../rules';
 import {
   centimetresSchema,
@@ -35,7 +35,9 @@ const categoryShape = z.strictObject({
   identifier: identifierSchema,
   /** Null only for the root of an account's tree. */
   parentId: containingCategoryIdSchema.nullable(),
-  /** If omitted: the account's own buyer. */
+  /** The account that buys. If omitted, the account itself. */
+  buyerAccountId: buyerAccountIdSchema.optional(),
+  /** If omitted: the buyer account's first buyer. */
   buyerId: buyerIdSchema.optional(),
   /** If empty: those of the nearest ancestor category that has any. */
   circuits: z.array(circuitSchema).max(7).default([]),

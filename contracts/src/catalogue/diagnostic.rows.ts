@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencySchema, uuidSchema } from '../kernel';
-import { productPricesSchema } from '../rules';
+import { productPricesSchema, type Parties } from '../rules';
 import { type absorptionTypeSchema } from './category.document';
 import { shippingOptionSchema } from './diagnostic-options.rows';
 import { questionAnswerSchema } from './question.document';
@@ -71,6 +71,8 @@ export type Diagnostic = DiagnosticView & {
     readonly absorptionValue: number | null;
     readonly absorptionMax: number | null;
   };
+  /** Who buys, pays and ships. */
+  readonly parties: Required<Parties>;
   /** Root management unit of the account. */
   readonly rootId: string;
   /** Of the dispatch rule, by the id of the shipping method. Versions of before have none. */

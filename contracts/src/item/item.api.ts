@@ -11,6 +11,7 @@ import {
 import { chosenAnswerSchema } from '../buyback/buyback.bodies';
 import { proposalSchema } from '../buyback/buyback.rows';
 import { itemCodeSchema } from '../rules/identification-number';
+import { partiesSchema } from '../rules/parties';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
 import { lossSchema } from './item.events';
 
@@ -34,6 +35,7 @@ export const itemRowSchema = z.object({
   warehouseId: namedWarehouseSchema,
   storeId: namedStoreSchema.optional(),
   buyerId: namedBuyerSchema.optional(),
+  ...partiesSchema.shape,
   stockId: stockIdSchema.optional(),
   imei: z.string().optional(),
   ...carried.shape,

@@ -3,6 +3,7 @@ import { buybackFields } from '../buyback/buyback.fields';
 import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
 import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
+import { partiesSchema } from '../rules/parties';
 import { circuitSchema } from '../rules/statuses';
 
 export const losses = ['store', 'transport', 'warehouse'] as const;
@@ -26,12 +27,13 @@ export const itemEvents = historyEvents('item', {
       warehouseId: uuidSchema,
       storeId: uuidSchema.optional(),
       buyerId: uuidSchema.optional(),
+      ...partiesSchema.shape,
       imei: z.string().optional(),
       ...buybackFields.carriedTo('item').shape,
     }),
     leaves: 'item_created',
     look: 'minor',
-    partners: ['identificationNumber', 'circuit', 'warehouseId', 'storeId', 'buyerId'],
+    partners: ['identificationNumber', 'circuit', 'warehouseId', 'storeId', 'buyerId', 'buyerAccountId'],
   },
   ItemAwaitedInStore: { data: z.strictObject({}), leaves: 'item_awaiting_store_drop', look: 'minor' },
   ItemAwaitedForShipment: { data: z.strictObject({}), leaves: 'item_awaiting_inventory', look: 'minor' },

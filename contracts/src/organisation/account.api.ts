@@ -24,6 +24,8 @@ export const accountSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** Buyers that are no longer linked, and keep what they have bought; set by the server. */
+  formerBuyerAccountIds: z.array(z.string()).optional(),
   paymentIssuer: holder.default('retailer'),
   /** The bank account debited by SEPA files; without it no file can be written. */
   payingAccount: z.strictObject({ holder: text, iban: ibanSchema, bic: bicSchema.optional() }).optional(),

@@ -108,8 +108,17 @@ export const organisationEndpoints = {
     ...read,
     name: 'listConnectedWarehouses',
     path: '/organizations/connected-warehouses',
-    summary: 'Active warehouses of the account.',
+    summary: 'Active warehouses of the account, then those of the buyer accounts that are linked to it.',
     reply: rows,
+  }),
+  linkedBuyers: endpoint({
+    ...read,
+    name: 'listLinkedBuyers',
+    path: '/accounts/{id}/linked-buyers',
+    summary:
+      'Who may buy what the account takes in: the account itself, and the buyer accounts linked to it.',
+    params: byId,
+    reply: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   public: endpoint({
     name: 'getPublicOrganization',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, isoTimeSchema, listOf, uuidSchema } from '../kernel';
 import { deliveryStatusSchema } from '../rules/delivery-status';
+import { partiesSchema } from '../rules/parties';
 import { packageKindSchema } from './package.events';
 
 const byId = z.object({ id: uuidSchema });
@@ -15,6 +16,7 @@ export const packageRowSchema = z.object({
   status: z.enum(['open', 'closed', 'handed-over', 'delivered', 'cancelled']),
   storeId: uuidSchema.optional(),
   warehouseId: uuidSchema,
+  ...partiesSchema.shape,
   circuit: z.string().optional(),
   items: z.array(z.object({ itemId: uuidSchema, identificationNumber: z.string() })),
   labelReady: z.boolean(),

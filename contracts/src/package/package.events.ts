@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkInRequirementSchema } from '../buyback/buyback.parts';
 import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
+import { partiesSchema } from '../rules/parties';
 import { circuitSchema } from '../rules/statuses';
 import { deliveryStatusSchema } from '../rules/delivery-status';
 
@@ -25,6 +26,7 @@ export const packageEvents = historyEvents('package', {
       /** The setting of that warehouse on that day. */
       checkIn: checkInRequirementSchema,
       appointment: z.iso.date().optional(),
+      ...partiesSchema.shape,
     }),
     look: 'minor',
   },

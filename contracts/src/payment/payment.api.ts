@@ -6,6 +6,7 @@ import {
   namedStoreSchema,
   namedWarehouseSchema,
 } from '../organisation/organisation.references';
+import { partiesSchema } from '../rules/parties';
 import { paymentProviderSchema, paymentStatusSchema, paymentTypeSchema } from '../rules/statuses';
 
 const byId = z.object({ id: uuidSchema });
@@ -25,6 +26,7 @@ export const paymentRowSchema = z.object({
   storeId: namedStoreSchema.optional(),
   buyerId: namedBuyerSchema.optional(),
   warehouseId: namedWarehouseSchema.optional(),
+  ...partiesSchema.shape,
   attempts: z.int(),
   batchId: uuidSchema.optional(),
   failure: z.string().optional(),
@@ -93,7 +95,7 @@ export const paymentBatchRowSchema = z.object({
   status: z.enum(['prepared', 'approved', 'executed', 'discarded']),
   executionDate: z.string(),
   currency: currencySchema,
-  payments: z.array(z.object({ paymentId: uuidSchema, amount: z.int() })),
+  payments: z.array(z.object({ paymentId: uuidSchema, amount: z.int(), accountId: z.string().optional() })),
   included: z.array(uuidSchema),
   excluded: z.array(z.object({ paymentId: uuidSchema, reason: z.string() })),
   total: z.int(),

@@ -10,6 +10,7 @@ import {
   uuidSchema,
   type EventOf,
 } from '../kernel';
+import { partiesSchema } from '../rules/parties';
 import { paymentProviderSchema } from '../rules/statuses';
 
 /**
@@ -27,6 +28,7 @@ export const paymentEvents = historyEvents('payment', {
       storeId: uuidSchema.optional(),
       buyerId: uuidSchema.optional(),
       warehouseId: uuidSchema.optional(),
+      ...partiesSchema.shape,
       ...buybackFields.carriedTo('payment').shape,
     }),
     leaves: 'payment_created',
@@ -103,6 +105,18 @@ export const paymentEvents = historyEvents('payment', {
 });
 export type PaymentEvent = EventOf<typeof paymentEvents>;
 
+const batchedSchema = z.strictObject({
+  paymentId: uuidSchema,
+  amount: z.int().positive(),
+  /** Whose payment it is, if not the account's that pays it. */
+  accountId: z.string().optional(),
+});
+
+/** Payments of other accounts among those of an event: what follows in their streams is sent there. */
+const ofOthersSchema = z.object({
+  ofOthers: z.array(z.strictObject({ paymentId: uuidSchema, accountId: z.string() })).optional(),
+});
+
 /** One SEPA file: prepared by one person, approved by another, executed by the bank. */
 export const paymentBatchEvents = events('payment_batch', {
   PaymentBatchPrepared: z.strictObject({
@@ -110,18 +124,23 @@ export const paymentBatchEvents = events('payment_batch', {
     preparedBy: z.string(),
     executionDate: z.iso.date(),
     currency: currencySchema,
-    payments: z.array(z.strictObject({ paymentId: uuidSchema, amount: z.int().positive() })),
+    payments: z.array(batchedSchema),
     /** Whose payments they are, where all are one buyer's: he sees the batch. */
     buyerId: uuidSchema.optional(),
   }),
   PaymentBatchApproved: z.strictObject({
     approvedBy: z.string(),
     included: z.array(uuidSchema),
+    ...ofOthersSchema.shape,
     excluded: z.array(z.strictObject({ paymentId: uuidSchema, reason: z.string() })),
     total: z.int().nonnegative(),
   }),
   PaymentBatchDiscarded: z.strictObject({}),
   /** `payments`: those that were approved. */
-  PaymentBatchExecuted: z.strictObject({ executedAt: isoTimeSchema, payments: z.array(uuidSchema) }),
+  PaymentBatchExecuted: z.strictObject({
+    executedAt: isoTimeSchema,
+    payments: z.array(uuidSchema),
+    ...ofOthersSchema.shape,
+  }),
 });
 export type PaymentBatchEvent = EventOf<typeof paymentBatchEvents>;

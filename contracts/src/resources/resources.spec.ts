@@ -18,7 +18,12 @@ describe('references between documents', () => {
       'warehouseIds',
       'defaultWarehouseId',
     ]);
-    expect(paths(categories.schema)).toEqual(['parentId', 'buyerId', 'referringWarehouseIds']);
+    expect(paths(categories.schema)).toEqual([
+      'parentId',
+      'buyerAccountId',
+      'buyerId',
+      'referringWarehouseIds',
+    ]);
   });
 
   it('refer to existing resources, by fields that their lists filter', () => {

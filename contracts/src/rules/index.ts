@@ -17,5 +17,6 @@ export * from './password';
 export * from './cart';
 export * from './predeclaration';
 export * from './payment-iban';
+export * from './parties';
 export * from './text';
 export * from './validation-keys';

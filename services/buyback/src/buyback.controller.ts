@@ -11,6 +11,8 @@ import {
   readBuybackTimeline,
 } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
+import { mayKnowCustomer } from '@reprise/contracts/rules';
+import { actingOn } from '@reprise/kernel';
 import { asksOnly, Endpoint, Input, mustHold, reply, type InputOf } from '@reprise/kernel/http';
 import { CancelBuyback } from './cancel/cancel-buyback.handler';
 import { EraseCustomer } from './erase/erase-customer.handler';
@@ -57,28 +59,34 @@ export class BuybackController {
 
   @Endpoint(readBuybackTimeline)
   async history(@Input() { scope, params, session }: InputOf<typeof readBuybackTimeline>) {
-    const { id, accountId, transport } = await this.reader.byId(scope, params.id);
-    const noted = await this.timeline.of(accountId, id, transport.packageId);
-    if (session.permissions.includes('buyback.read-comments'))
-      return { entries: await this.notes.commented(accountId, noted) };
+    const row = await this.reader.byId(scope, params.id);
+    const noted = await this.timeline.of(row.accountId, row.id, row.transport.packageId);
+    // A comment may name the customer.
+    if (session.permissions.includes('buyback.read-comments') && mayKnowCustomer(scope.accountId, row))
+      return { entries: await this.notes.commented(row.accountId, noted) };
     return { entries: noted.map(({ noteId: _noteId, ...entry }) => entry) };
   }
 
   @Endpoint(readBuybackCustomer)
   async customer(@Input() { scope, params, session }: InputOf<typeof readBuybackCustomer>) {
-    return this.customers.read(await this.reader.byId(scope, params.id), session);
+    const row = await this.reader.byId(scope, params.id);
+    if (!mayKnowCustomer(scope.accountId, row)) throw new Refusal('not-found');
+    return this.customers.read(row, session);
   }
 
   @Endpoint(eraseCustomer)
   async erase(@Input() { scope, params, session }: InputOf<typeof eraseCustomer>) {
-    return this.bus.execute(new EraseCustomer(await this.reader.byId(scope, params.id), session));
+    const row = await this.reader.byId(scope, params.id);
+    // Only the account that took the product in keeps the customer's data.
+    if (row.accountId !== scope.accountId) throw new Refusal('not-found');
+    return this.bus.execute(new EraseCustomer(row, session));
   }
 
   @Endpoint(cancelBuyback)
   async cancel(@Input() { scope, params, body, session, commandMeta }: InputOf<typeof cancelBuyback>) {
     if (body.force && !session.permissions.includes('buyback.force-cancel')) throw new Refusal('forbidden');
     const row = await this.reader.byId(scope, params.id);
-    const position = await this.bus.execute(new CancelBuyback(row.id, body, commandMeta));
+    const position = await this.bus.execute(new CancelBuyback(row.id, body, actingOn(commandMeta, row)));
     return reply(await this.reader.after(position, row.id), { position });
   }
 }

@@ -13,7 +13,6 @@ import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { LinkReader } from './follow/link.reader';
 import { CircuitTermsReader } from './papers/circuit-terms.reader';
 import { PapersReader } from './papers/papers.reader';
-import { BuybackReader } from './read/buyback.reader';
 import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/ports';
 
 /** "Payment is received within 5 working days for some methods" (customer journey §9). */
@@ -23,7 +22,6 @@ const paymentDelayDays = 5;
 export class PapersController {
   constructor(
     private readonly links: LinkReader,
-    private readonly reader: BuybackReader,
     private readonly papers: PapersReader,
     private readonly terms: CircuitTermsReader,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
@@ -32,13 +30,13 @@ export class PapersController {
   @Endpoint(probeShippingLabel)
   async probe(@Input() input: InputOf<typeof probeShippingLabel>): Promise<void> {
     this.papers.labelKey(
-      await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope),
+      await this.links.withCustomer(input.params.id, input.query.token, () => input.scope),
     );
   }
 
   @Endpoint(downloadShippingLabel)
   async label(@Input() input: InputOf<typeof downloadShippingLabel>) {
-    const row = await this.links.byTokenOrScope(input.params.id, input.query.token, () => input.scope);
+    const row = await this.links.withCustomer(input.params.id, input.query.token, () => input.scope);
     return fileReply(await this.papers.label(row), {
       name: `tracking-label-${row.identificationNumber}.pdf`,
     });
@@ -53,7 +51,7 @@ export class PapersController {
 
   @Endpoint(downloadTransferOrder)
   async transferOrder(@Input() { scope, params }: InputOf<typeof downloadTransferOrder>) {
-    const row = await this.reader.byId(scope, params.id);
+    const row = await this.links.withCustomer(params.id, undefined, () => scope);
     const order = await this.papers.transferOrder(row);
     return fileReply(order, { name: `terugkoop-${row.identificationNumber}.pdf` });
   }

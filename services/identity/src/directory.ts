@@ -15,6 +15,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import {
   contractSpec,
   documentsOf,
+  retailersOf,
   rowOf,
   type PublishedDocuments,
   type ResourceDocument,
@@ -34,7 +35,7 @@ export class Directory {
   private readonly trees = new Map<string, Tree>();
 
   constructor(
-    documents: Documents,
+    private readonly documents: Documents,
     private readonly clock: Clock,
   ) {
     this.users = documents.collection<ResourceDocument>(contractSpec(userContract));
@@ -70,6 +71,10 @@ export class Directory {
   /** Unknown ones are not. */
   async isActive(accountId: string): Promise<boolean> {
     return (await this.accounts.read(accountId))?.status === 'active';
+  }
+
+  retailersOf(accountId: string): Promise<readonly string[]> {
+    return retailersOf(this.documents, accountId);
   }
 
   /** The active account whose public site has this host. */

@@ -15,6 +15,7 @@ type Known<T> = { readonly at: number; readonly value: Promise<T> };
 export class StandingReader {
   private readonly users = new Map<string, Known<User | undefined>>();
   private readonly accounts = new Map<string, Known<boolean>>();
+  private readonly retailers = new Map<string, Known<readonly string[]>>();
 
   constructor(
     private readonly directory: Directory,
@@ -29,8 +30,14 @@ export class StandingReader {
     return this.kept(this.accounts, id, () => this.directory.isActive(id));
   }
 
+  retailersOf(accountId: string): Promise<readonly string[]> {
+    return this.kept(this.retailers, accountId, () => this.directory.retailersOf(accountId));
+  }
+
   /** A user or an account has changed. */
   changed(id: string): void {
+    // An account says who buys for it, and this map is about the buyers.
+    this.retailers.clear();
     this.users.delete(id);
     this.accounts.delete(id);
   }

@@ -1,7 +1,7 @@
 import { isOperatorRole, permissionsOf } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Session, SessionReader, SessionWatch } from '@reprise/kernel/ports';
-import type { TenantScope } from '@reprise/read-kernel/query';
+import { tenantScope, type TenantScope } from '@reprise/read-kernel/query';
 import { sessionOf } from './claims';
 import type { Directory } from './directory';
 import type { RefreshTokens } from './refresh-tokens';
@@ -80,8 +80,10 @@ export class TokenSessionReader implements SessionReader, SessionWatch {
     return { ...elsewhere, accountId };
   }
 
-  scopeOf(session: Session): Promise<TenantScope> {
-    return scopeOf(session, (accountId) => this.directory.tree(accountId));
+  async scopeOf(session: Session): Promise<TenantScope> {
+    const scope = await scopeOf(session, (accountId) => this.directory.tree(accountId));
+    const retailerAccountIds = await this.standings.retailersOf(session.accountId);
+    return retailerAccountIds.length > 0 ? tenantScope({ ...scope, retailerAccountIds }) : scope;
   }
 
   private async isOpen(user: Parameters<typeof isOperator>[0] & { accountId: string }): Promise<boolean> {

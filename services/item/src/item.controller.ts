@@ -11,6 +11,7 @@ import {
 } from '@reprise/contracts/item';
 import type { Permission } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
+import { actingOn } from '@reprise/kernel';
 import { asksOnly, Endpoint, Input, mustHold, type InputOf } from '@reprise/kernel/http';
 import { ItemLifecycle } from './lifecycle';
 import { MarkItemLost } from './loss/mark-item-lost.handler';
@@ -54,28 +55,30 @@ export class ItemController {
   @Endpoint(markItemLost)
   async lost(@Input() { scope, params, body, session, commandMeta }: InputOf<typeof markItemLost>) {
     if (!session.permissions.includes(lossPermissions[body.where])) throw new Refusal('forbidden');
-    const { id } = await this.reader.byId(scope, params.id);
-    return this.reader.after(await this.bus.execute(new MarkItemLost(id, body, commandMeta)), id);
+    const item = await this.reader.byId(scope, params.id);
+    const lost = new MarkItemLost(item.id, body, actingOn(commandMeta, item));
+    return this.reader.after(await this.bus.execute(lost), item.id);
   }
 
   @Endpoint(findLostItem)
   async found(@Input() { scope, params, commandMeta }: InputOf<typeof findLostItem>) {
-    const { id } = await this.reader.byId(scope, params.id);
-    const { position } = await this.items.run(id, { type: 'FindItem', data: {} }, commandMeta);
-    return this.reader.after(position, id);
+    const item = await this.reader.byId(scope, params.id);
+    const find = { type: 'FindItem', data: {} } as const;
+    const { position } = await this.items.run(item.id, find, actingOn(commandMeta, item));
+    return this.reader.after(position, item.id);
   }
 
   @Endpoint(reintegrateItem)
   async reintegrate(@Input() { scope, params, body, commandMeta }: InputOf<typeof reintegrateItem>) {
     const item = await this.reader.byId(scope, params.id);
-    const move = new MoveItem(item, 'ReintegrateItem', body.stockId, commandMeta);
+    const move = new MoveItem(item, 'ReintegrateItem', body.stockId, actingOn(commandMeta, item));
     return this.reader.after(await this.bus.execute(move), item.id);
   }
 
   @Endpoint(moveItem)
   async move(@Input() { scope, params, body, commandMeta }: InputOf<typeof moveItem>) {
     const item = await this.reader.byId(scope, params.id);
-    const move = new MoveItem(item, 'MoveItem', body.stockId, commandMeta);
+    const move = new MoveItem(item, 'MoveItem', body.stockId, actingOn(commandMeta, item));
     return this.reader.after(await this.bus.execute(move), item.id);
   }
 }

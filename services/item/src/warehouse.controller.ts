@@ -8,7 +8,7 @@ import {
   undoCheckIn,
   uploadPhoto,
 } from '@reprise/contracts/item';
-import { uuidv7 } from '@reprise/kernel';
+import { actingOn, uuidv7 } from '@reprise/kernel';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { FILES, IMAGE_JUDGE, type FileStore, type ImageJudge } from '@reprise/kernel/ports';
 import { RegisterItem } from './check-in/register-item.handler';
@@ -32,15 +32,16 @@ export class WarehouseController {
   @Endpoint(checkInItem)
   async checkIn(@Input() { scope, params, body, commandMeta }: InputOf<typeof checkInItem>) {
     const item = await this.reader.byId(scope, params.id);
-    return this.reader.after(await this.bus.execute(new RegisterItem(item, body, commandMeta)), item.id);
+    const register = new RegisterItem(item, body, actingOn(commandMeta, item));
+    return this.reader.after(await this.bus.execute(register), item.id);
   }
 
   @Endpoint(undoCheckIn)
   async undo(@Input() { scope, params, commandMeta }: InputOf<typeof undoCheckIn>) {
-    const { id, warehouseId } = await this.reader.byId(scope, params.id);
-    const undo = { type: 'UndoRegistration', data: { warehouseId } } as const;
-    const { position } = await this.items.run(id, undo, commandMeta);
-    return this.reader.after(position, id);
+    const item = await this.reader.byId(scope, params.id);
+    const undo = { type: 'UndoRegistration', data: { warehouseId: item.warehouseId } } as const;
+    const { position } = await this.items.run(item.id, undo, actingOn(commandMeta, item));
+    return this.reader.after(position, item.id);
   }
 
   @Endpoint(readItemQuestions)
@@ -71,7 +72,8 @@ export class WarehouseController {
   @Endpoint(controlItem)
   async control(@Input() { scope, params, body, commandMeta }: InputOf<typeof controlItem>) {
     const item = await this.reader.byId(scope, params.id);
-    return this.reader.after(await this.bus.execute(new ControlItem(item, body, commandMeta)), item.id);
+    const control = new ControlItem(item, body, actingOn(commandMeta, item));
+    return this.reader.after(await this.bus.execute(control), item.id);
   }
 
   @Endpoint(uploadPhoto)

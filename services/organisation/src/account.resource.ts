@@ -23,6 +23,13 @@ function onlyDesign(next: Body, previous: Body, { scope }: HookContext<typeof ac
   if (foreign) throw new Refusal('forbidden', { permission: 'client.update', field: foreign });
 }
 
+/** A buyer keeps what it has bought, so an account remembers whom it was linked to. */
+function withFormerBuyers({ formerBuyerAccountIds: _, ...next }: Body, previous?: Body): Body {
+  const known = [...(previous?.formerBuyerAccountIds ?? []), ...(previous?.linkedBuyerAccountIds ?? [])];
+  const left = [...new Set(known)].filter((id) => !next.linkedBuyerAccountIds.includes(id));
+  return left.length > 0 ? { ...next, formerBuyerAccountIds: left } : next;
+}
+
 /** Clients of the platform: its operators see and keep all of them. */
 export const accounts = defineResource(accountContract, {
   acrossAccounts: true,
@@ -37,10 +44,10 @@ export const accounts = defineResource(accountContract, {
   // A new one comes with all that an account has, and an administrator reads back less: see the controller.
   answers: ['list', 'get', 'remove'],
   hooks: {
-    beforeCreate: withHost,
+    beforeCreate: (body) => withFormerBuyers(withHost(body)),
     beforeUpdate: (next, previous, context) => {
       onlyDesign(next, previous, context);
-      return withHost(next);
+      return withHost(withFormerBuyers(next, previous));
     },
     // Back office §8: account deletion refuses still_active, has_linked_buyers, has_linked_retailers (the reference's).
     beforeRemove: (account) => {

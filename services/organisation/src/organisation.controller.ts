@@ -14,6 +14,7 @@ import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { BEGINNINGS, type Beginnings } from '@reprise/kernel/ports';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import type { TenantScope } from '@reprise/read-kernel/query';
+import { LinkedBuyersReader } from './linked-buyers.reader';
 import { organisations } from './organisation.resource';
 import { moduleCounts, treeOf } from './organisation-tree.rules';
 
@@ -24,6 +25,7 @@ export class OrganisationController {
   constructor(
     @Inject(organisations.token) private readonly store: ResourceStore<typeof organisationContract>,
     @Inject(BEGINNINGS) private readonly beginnings: Beginnings,
+    private readonly buyers: LinkedBuyersReader,
   ) {}
 
   @Endpoint(create)
@@ -58,7 +60,13 @@ export class OrganisationController {
   connectedWarehouses(
     @Input() { scope }: InputOf<typeof endpoints.connectedWarehouses>,
   ): Promise<readonly Organisation[]> {
-    return this.store.find(scope.accountId, { type: 'warehouse', status: 'active' });
+    return this.buyers.warehousesOf(scope.accountId);
+  }
+
+  @Endpoint(endpoints.linkedBuyers)
+  linkedBuyers(@Input() { scope, params }: InputOf<typeof endpoints.linkedBuyers>) {
+    if (params.id !== scope.accountId) throw new Refusal('not-found');
+    return this.buyers.of(scope.accountId);
   }
 
   @Endpoint(endpoints.public)

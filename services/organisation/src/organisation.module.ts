@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { resourceModule } from '@reprise/kernel/resource';
 import { AccountController } from './account.controller';
+import { LinkedBuyersReader } from './linked-buyers.reader';
 import { AccountProvisioner } from './account.provisioner';
 import { accounts } from './account.resource';
 import { OrganisationController } from './organisation.controller';
@@ -15,7 +16,7 @@ const resources = resourceModule('OrganisationResources', [accounts, organisatio
 @Module({
   imports: [resources],
   controllers: [AccountController, OrganisationController],
-  providers: [AccountProvisioner],
+  providers: [AccountProvisioner, LinkedBuyersReader],
   exports: [resources, AccountProvisioner],
 })
 export class OrganisationModule {}

@@ -13,6 +13,7 @@ import {
   unpackItem,
 } from '@reprise/contracts/package';
 import { Refusal } from '@reprise/contracts/problems';
+import { mayKnowCustomer } from '@reprise/contracts/rules';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { FILES, type FileStore } from '@reprise/kernel/ports';
 import { HandOverPackage } from './expedition/hand-over-package.handler';
@@ -56,14 +57,14 @@ export class PackageController {
 
   @Endpoint(packItem)
   async pack(@Input() { scope, params, body, commandMeta }: InputOf<typeof packItem>) {
-    const { id } = await this.reader.byId(scope, params.id);
+    const { id } = await this.reader.ownById(scope, params.id);
     const position = await this.bus.execute(new PackItem(id, scope, body.code, commandMeta));
     return this.reader.after({ id, position });
   }
 
   @Endpoint(unpackItem)
   async unpack(@Input() { scope, params, commandMeta }: InputOf<typeof unpackItem>) {
-    const { id } = await this.reader.byId(scope, params.id);
+    const { id } = await this.reader.ownById(scope, params.id);
     const unpack = { type: 'UnpackItem', data: { itemId: params.itemId } } as const;
     const { position } = await this.packages.run(id, unpack, commandMeta);
     return this.reader.after({ id, position });
@@ -71,14 +72,14 @@ export class PackageController {
 
   @Endpoint(closePackage)
   async close(@Input() { scope, params, commandMeta }: InputOf<typeof closePackage>) {
-    const { id } = await this.reader.byId(scope, params.id);
+    const { id } = await this.reader.ownById(scope, params.id);
     const { position } = await this.packages.run(id, { type: 'ClosePackage', data: {} }, commandMeta);
     return this.reader.after({ id, position });
   }
 
   @Endpoint(handOverPackage)
   async handOver(@Input() { scope, params, commandMeta }: InputOf<typeof handOverPackage>) {
-    const { id } = await this.reader.byId(scope, params.id);
+    const { id } = await this.reader.ownById(scope, params.id);
     const position = await this.bus.execute(new HandOverPackage(id, commandMeta));
     return this.reader.after({ id, position });
   }
@@ -91,6 +92,8 @@ export class PackageController {
   @Endpoint(downloadPackageLabel)
   async label(@Input() { scope, params }: InputOf<typeof downloadPackageLabel>) {
     const row = await this.reader.byId(scope, params.id);
+    // The label of a single package bears the customer's address.
+    if (!mayKnowCustomer(scope.accountId, row)) throw new Refusal('not-found');
     const file = row.labelKey ? await this.files.get(row.labelKey) : undefined;
     if (!file) throw new Refusal('package-label-unavailable');
     return fileReply(file.bytes, { name: `tracking-label-${row.number}.pdf` });

@@ -1,4 +1,4 @@
-import { idOf, policy, toPayment } from './policy-language';
+import { idOf, policy, toBatched } from './policy-language';
 
 export const completePaymentsWhenBatchExecuted = policy(
   'complete-payments-when-batch-executed',
@@ -6,6 +6,6 @@ export const completePaymentsWhenBatchExecuted = policy(
   (event) => {
     const { executedAt, payments } = event.data;
     const data = { by: 'batch' as const, paidAt: executedAt, providerReference: idOf(event) };
-    return payments.map((id) => toPayment(id, { type: 'CompletePayment', data }));
+    return payments.map((id) => toBatched(id, event.data, { type: 'CompletePayment', data }));
   },
 );

@@ -1,5 +1,5 @@
 import { buybackFields } from '@reprise/contracts/buyback';
-import { circuitRule } from '@reprise/contracts/rules';
+import { circuitRule, partiesOf } from '@reprise/contracts/rules';
 import { idOf, policy, toItem } from './policy-language';
 
 const carried = buybackFields.carriedTo('item');
@@ -11,8 +11,7 @@ export const createItemWhenBuybackDeclared = policy(
     const { identificationNumber, circuit, warehouseId, storeId, buyerId, imei } = event.data;
     const awaits = circuitRule(circuit).handedOverInStore ? 'store-drop' : 'shipment';
     const thing = { identificationNumber, circuit, warehouseId, storeId, buyerId, imei };
-    return [
-      toItem(idOf(event), { type: 'CreateItem', data: { ...thing, ...carried.of(event.data), awaits } }),
-    ];
+    const data = { ...thing, ...partiesOf(event.data), ...carried.of(event.data), awaits } as const;
+    return [toItem(idOf(event), { type: 'CreateItem', data })];
   },
 );

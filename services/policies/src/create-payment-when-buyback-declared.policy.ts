@@ -1,4 +1,5 @@
 import { buybackFields } from '@reprise/contracts/buyback';
+import { partiesOf } from '@reprise/contracts/rules';
 import { idOf, policy, toPayment } from './policy-language';
 
 const carried = buybackFields.carriedTo('payment');
@@ -17,6 +18,7 @@ export const createPaymentWhenBuybackDeclared = policy(
       storeId,
       buyerId,
       warehouseId,
+      ...partiesOf(event.data),
       ...carried.of(event.data),
     };
     return [toPayment(idOf(event), { type: 'CreatePayment', data })];

@@ -1,10 +1,11 @@
-import { idOf, policy, toPayment } from './policy-language';
+import { idOf, policy, toBatched } from './policy-language';
 
 export const initiatePaymentsWhenBatchApproved = policy(
   'initiate-payments-when-batch-approved',
   ['PaymentBatchApproved'],
   (event) => {
     const batchId = idOf(event);
-    return event.data.included.map((id) => toPayment(id, { type: 'InitiatePayment', data: { batchId } }));
+    const command = { type: 'InitiatePayment', data: { batchId } } as const;
+    return event.data.included.map((id) => toBatched(id, event.data, command));
   },
 );

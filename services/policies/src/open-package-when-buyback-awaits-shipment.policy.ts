@@ -1,4 +1,4 @@
-import { circuitRule, labelExpected } from '@reprise/contracts/rules';
+import { circuitRule, labelExpected, partiesOf } from '@reprise/contracts/rules';
 import { idOf, policy, toPackage } from './policy-language';
 
 /** A circuit with a label per buyback gets a single package; the others are packed by hand (domain §2). */
@@ -20,6 +20,7 @@ export const openPackageWhenBuybackAwaitsShipment = policy(
       storeId,
       warehouseId,
       checkIn,
+      ...partiesOf(event.data),
       appointment,
       contents: [{ itemId: id, identificationNumber }],
     };

@@ -44,6 +44,16 @@ export const toPayment = (id: string, command: Commands['payment']): CommandToSe
   id,
   command,
 });
+/** To a payment of a batch, in the stream of the account whose payment it is (ADR 27). */
+export function toBatched(
+  id: string,
+  { ofOthers = [] }: { readonly ofOthers?: readonly { paymentId: string; accountId: string }[] | undefined },
+  command: Commands['payment'],
+): CommandToSend {
+  const other = ofOthers.find(({ paymentId }) => paymentId === id);
+  return { ...toPayment(id, command), ...(other ? { accountId: other.accountId } : {}) };
+}
+
 export const toPackage = (id: string, command: Commands['package']): CommandToSend => ({
   category: 'package',
   id,

@@ -1,7 +1,7 @@
 import { buybackFields, type BuybackEvent } from '@reprise/contracts/buyback';
 import type { ItemRow } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { shortItemCode } from '@reprise/contracts/rules';
+import { partiesOf, shortItemCode } from '@reprise/contracts/rules';
 import type { Row, RowContent } from '@reprise/read-kernel';
 
 /**
@@ -29,6 +29,7 @@ export function openedItem(
     categoryId: product.categoryId,
     categoryLabel: product.categoryLabel,
     warehouseId,
+    ...partiesOf(event.data),
     mailRequests: 0,
     createdAt: event.time,
     updatedAt: event.time,

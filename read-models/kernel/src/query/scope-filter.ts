@@ -15,6 +15,9 @@ export const wholeAccount = Symbol('whole account');
  */
 export type ScopePaths = {
   readonly [K in Exclude<ScopeKind, 'account'>]?: string | readonly string[] | typeof wholeAccount;
+} & {
+  /** Field that names another account that reads the row too: its buyer, or the one that pays (ADR 27). */
+  readonly sharedWith?: string;
 };
 
 const nothing: Filter = { _id: { $in: [] } };
@@ -29,13 +32,23 @@ function organisationFilter(scope: TenantScope, paths: ScopePaths): Filter {
   return { $or: path.map((each): Filter => ({ [each]: among })) };
 }
 
+/** Stores and visitors belong to the account that takes products in, so nothing of another one concerns them. */
+const crossing: ReadonlySet<ScopeKind> = new Set(['account', 'warehouse', 'buyer']);
+
 /**
  * The scope as a filter on a collection's own fields; always including the account (back office: tenants are
- * isolated).
+ * isolated), or the accounts for which it buys where rows are shared.
  */
 export function scopeFilter(scope: TenantScope, paths: ScopePaths = {}): ScopedFilter {
-  const filter: Filter = { accountId: scope.accountId, ...organisationFilter(scope, paths) };
-  return filter as ScopedFilter;
+  const { accountId, by, retailerAccountIds = [] } = scope;
+  const within = organisationFilter(scope, paths);
+  const own: Filter = { accountId, ...within };
+  if (!paths.sharedWith || retailerAccountIds.length === 0 || !crossing.has(by)) return own as ScopedFilter;
+  const shared: Filter = {
+    accountId: { $in: [accountId, ...retailerAccountIds] },
+    $or: [{ accountId }, { [paths.sharedWith]: accountId }],
+  };
+  return narrowed(shared as ScopedFilter, within);
 }
 
 /** The same scope with further conditions. */

@@ -12,6 +12,8 @@ export type TenantScope = {
   readonly accountId: string;
   readonly by: ScopeKind;
   readonly organisationIds?: readonly string[];
+  /** Accounts whose buybacks this account buys, or has bought (ADR 27). */
+  readonly retailerAccountIds?: readonly string[];
   /** An operator of the platform: a document that he names by its id says by itself whose it is. */
   readonly operator?: true;
 };

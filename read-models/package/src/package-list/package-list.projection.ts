@@ -1,4 +1,5 @@
 import { listPackages, type PackageEvent, type PackageRow } from '@reprise/contracts/package';
+import { partiesOf } from '@reprise/contracts/rules';
 import { codeIndexes, knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
 
 export type PackageListRow = PackageRow & Row;
@@ -45,6 +46,7 @@ export const packageList = projection<PackageListRow, PackageEvent>({
       kind: data.kind,
       status: 'open',
       warehouseId: data.warehouseId,
+      ...partiesOf(data),
       items: [],
       labelReady: false,
       createdAt: time,

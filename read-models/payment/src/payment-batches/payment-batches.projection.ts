@@ -23,7 +23,9 @@ export const paymentBatches = projection<PaymentBatchListRow, PaymentBatchEvent>
       createdAt: time,
     }),
     ...knownRow<PaymentBatchListRow, PaymentBatchEvent>({
-      PaymentBatchApproved: (row, { data }) => ({ ...row, ...data, status: 'approved' }),
+      PaymentBatchApproved: (row, { data: { ofOthers: _, ...data } }) => {
+        return { ...row, ...data, status: 'approved' };
+      },
       PaymentBatchDiscarded: (row) => ({ ...row, status: 'discarded' }),
       PaymentBatchExecuted: (row) => ({ ...row, status: 'executed' }),
     }),

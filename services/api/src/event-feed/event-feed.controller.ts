@@ -4,13 +4,13 @@ import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, OpenStreams, type InputOf } from '@reprise/kernel/http';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import type { FastifyReply } from 'fastify';
-import { EventFeed } from './event-feed';
+import { EventFeed, type FeedReader } from './event-feed';
 import { streamFeed } from './event-stream';
 
 /** Messages carry no organisation, so only readers of the whole account may have them. */
-function wholeAccountOf({ accountId, by }: TenantScope): string {
+function wholeAccountOf({ accountId, by, retailerAccountIds = [] }: TenantScope): FeedReader {
   if (by !== 'account') throw new Refusal('forbidden');
-  return accountId;
+  return { accountId, retailerAccountIds };
 }
 
 @Controller()
@@ -25,11 +25,11 @@ export class EventFeedController {
     @Input() { query, scope }: InputOf<typeof endpoints.read>,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<EventFeedPage> {
-    const accountId = wholeAccountOf(scope);
+    const who = wholeAccountOf(scope);
     const after = await this.feed.begin(query.after);
     const left = new AbortController();
     response.raw.once('close', () => left.abort());
-    const ask = { accountId, after, limit: query.limit };
+    const ask = { ...who, after, limit: query.limit };
     const { items, next, more } = await this.feed.pageWithin(ask, query.wait * 1000, left.signal);
     return { messages: items.map(({ message }) => message), next, more };
   }
@@ -39,7 +39,7 @@ export class EventFeedController {
     @Input() { query, session, scope, request }: InputOf<typeof endpoints.stream>,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<void> {
-    const accountId = wholeAccountOf(scope);
+    const who = wholeAccountOf(scope);
     const seen = request.headers['last-event-id'] ?? query.lastEventID ?? query.after;
     const after = await this.feed.begin([seen].flat()[0]);
     const { raw } = response;
@@ -48,6 +48,6 @@ export class EventFeedController {
     response.hijack();
     const sent = response.getHeaders() as Record<string, string>;
     // Ends when the reader disconnects; an error ends it too, and the reader reconnects with the last position.
-    void streamFeed(this.feed, { accountId, after, raw }, sent).catch(() => undefined);
+    void streamFeed(this.feed, { ...who, after, raw }, sent).catch(() => undefined);
   }
 }

@@ -1,5 +1,14 @@
-import { cloudEventOf, type CloudEvent } from '@reprise/contracts/messages';
-import { knownPosition, SharedReader, type EventLog, type Position, type Timing } from '@reprise/kernel';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { cloudEventOf, publicMessageOf, type CloudEvent } from '@reprise/contracts/messages';
+import {
+  knownPosition,
+  SharedReader,
+  StreamReaders,
+  type EventLog,
+  type Position,
+  type Timing,
+} from '@reprise/kernel';
+import type { TenantScope } from '@reprise/read-kernel/query';
 
 export type FeedItem = { readonly position: Position; readonly message: CloudEvent };
 export type FeedPage = {
@@ -8,8 +17,8 @@ export type FeedPage = {
   readonly next: Position;
   readonly more: boolean;
 };
-export type FeedAsk = {
-  readonly accountId: string;
+export type FeedReader = Pick<TenantScope, 'accountId' | 'retailerAccountIds'>;
+export type FeedAsk = FeedReader & {
   readonly after: Position;
   readonly limit: number;
 };
@@ -21,11 +30,12 @@ const longestLook = 10_000;
 const gatherMs = 20;
 
 /**
- * Reads the log for partners: own account, public messages, log order. The newest events are read once for all
+ * Reads the log for partners: own account and what it buys of others, public messages, log order. The newest events are read once for all
  * readers.
  */
 export class EventFeed {
   private readonly reader: SharedReader;
+  private readonly readers: StreamReaders;
   private readonly waiting = new Set<() => void>();
   private stopListening: (() => void) | undefined;
   private gathering = false;
@@ -39,6 +49,7 @@ export class EventFeed {
     private readonly source?: string,
   ) {
     this.reader = new SharedReader(log);
+    this.readers = new StreamReaders(log);
   }
 
   start(): void {
@@ -56,7 +67,7 @@ export class EventFeed {
     return knownPosition(this.log, text ?? '');
   }
 
-  async page({ accountId, after, limit }: FeedAsk): Promise<FeedPage> {
+  async page({ after, limit, ...who }: FeedAsk): Promise<FeedPage> {
     // A position ahead of the log (after a restore, or invented) waits until the log gets there.
     const head = await this.log.head();
     if (this.log.compare(after, head) >= 0) return { items: [], next: after, more: false };
@@ -68,12 +79,19 @@ export class EventFeed {
       looked += events.length;
       for (const event of events) {
         next = event.position;
-        const message = event.accountId === accountId ? cloudEventOf(event, this.source) : undefined;
+        const message = (await this.isFor(who, event)) ? cloudEventOf(event, this.source) : undefined;
         if (message) items.push({ position: event.position, message });
         if (items.length === limit) return { items, next, more: true };
       }
     }
     return { items, next, more: true };
+  }
+
+  private async isFor({ accountId, retailerAccountIds = [] }: FeedReader, event: RecordedEvent) {
+    if (event.accountId === accountId) return true;
+    // Whose stream it is takes a look into the log, so only where it may be one that the reader buys.
+    const mayBe = retailerAccountIds.includes(event.accountId) && publicMessageOf(event) !== undefined;
+    return mayBe && this.readers.includes(accountId, event);
   }
 
   /** Like `page`, but an empty one is returned only after `waitMs`, or when `left` aborts. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Position } from '@reprise/kernel';
-import type { EventFeed, FeedItem } from './event-feed';
+import type { EventFeed, FeedItem, FeedReader } from './event-feed';
 
 export type StreamOptions = {
   /** A heartbeat for proxies; it carries the position, so that a reconnecting reader skips messages of others. */
@@ -27,21 +27,20 @@ const headers = {
  */
 export async function streamFeed(
   feed: EventFeed,
-  reader: { readonly accountId: string; readonly after: Position; readonly raw: ServerResponse },
+  { raw, after: begin, ...who }: FeedReader & { readonly after: Position; readonly raw: ServerResponse },
   sent: Record<string, string>,
   { heartbeatMs = 20_000, streamMs = 15 * 60_000 }: StreamOptions = {},
 ): Promise<void> {
-  const { accountId, raw } = reader;
   const left = new AbortController();
   const limit = setTimeout(() => left.abort(), streamMs);
   raw.once('close', () => left.abort());
   raw.writeHead(200, { ...sent, ...headers });
   raw.write(':\n\n');
-  let after = reader.after;
+  let after = begin;
   try {
     while (!left.signal.aborted && !feed.stopped) {
       const { items, next, more } = await feed.pageWithin(
-        { accountId, after, limit: page },
+        { ...who, after, limit: page },
         heartbeatMs,
         left.signal,
       );

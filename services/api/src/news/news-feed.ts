@@ -4,6 +4,7 @@ import type { EndpointSpec, RecordedEvent } from '@reprise/contracts/kernel';
 import { listPackages } from '@reprise/contracts/package';
 import { listPayments } from '@reprise/contracts/payment';
 import { permissionSchema } from '@reprise/contracts/permissions';
+import { buyerOf, paymentIssuerOf, type Parties } from '@reprise/contracts/rules';
 import { LogTail, type EventLog, type Position, type Timing } from '@reprise/kernel';
 import { apiRoot, type Hub } from '@reprise/kernel/http';
 import { buybackList } from '@reprise/read-buyback';
@@ -13,18 +14,22 @@ import { packageList } from '@reprise/read-package';
 import { paymentList } from '@reprise/read-payment';
 
 type Places = { readonly storeId?: string; readonly warehouseId?: string; readonly buyerId?: string };
-type Told = Row & Places;
+type Told = Row & Places & Parties;
 
 /**
  * What can be listened to: the rows of a list, by those who may call it. A projection itself says which rows an event
  * touches: a package's scan, those of its items.
  */
 const subjects = [
-  { list: listBuybacks, projection: buybackList },
-  { list: listItems, projection: itemList },
-  { list: listPayments, projection: paymentList },
-  { list: listPackages, projection: packageList },
-] as const satisfies readonly { list: EndpointSpec; projection: unknown }[];
+  { list: listBuybacks, projection: buybackList, otherReader: buyerOf },
+  { list: listItems, projection: itemList, otherReader: buyerOf },
+  { list: listPayments, projection: paymentList, otherReader: paymentIssuerOf },
+  { list: listPackages, projection: packageList, otherReader: buyerOf },
+] as const satisfies readonly {
+  list: EndpointSpec;
+  projection: unknown;
+  otherReader: (row: Told) => string;
+}[];
 
 const batch = 500;
 const gatherMs = 30;
@@ -57,16 +62,16 @@ export class NewsFeed {
   private async tellAll(events: readonly RecordedEvent[]): Promise<void> {
     const last = events.at(-1);
     if (!last) return;
-    for (const { list, projection } of subjects)
-      await this.tell(list, projection as unknown as Projection<Told>, events, last.position);
+    for (const subject of subjects) await this.tell(subject, events, last.position);
   }
 
   private async tell(
-    { path, access, reply }: EndpointSpec,
-    projection: Projection<Told>,
+    { list, projection: told, otherReader }: (typeof subjects)[number],
     events: readonly RecordedEvent[],
     until: Position,
   ): Promise<void> {
+    const { path, access, reply }: EndpointSpec = list;
+    const projection = told as unknown as Projection<Told>;
     const heard = events.filter(({ type }) => projection.on.includes(type));
     const touched = new Set(heard.flatMap((event) => projection.keys(event)));
     if (touched.size === 0) return;
@@ -77,6 +82,7 @@ export class NewsFeed {
       const news = {
         id: until,
         accountId: row.accountId,
+        sharedWith: otherReader(row),
         permission: permissionSchema.parse(access),
         seenBy: { store: storeId, warehouse: warehouseId, buyer: buyerId },
         // As the list shows it: a row may keep more than its readers see.

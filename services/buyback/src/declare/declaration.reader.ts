@@ -40,7 +40,9 @@ export class DeclarationReader {
     const diagnostic = await this.diagnostics.read({ accountId: meta.accountId, productId, channel });
     const { transport, payment } = chosenOptions(diagnostic, declaration);
     const diagnosis = diagnose(diagnostic, declaration.answers, { transport, payment });
-    const settings = await this.settings.read(meta.accountId);
+    const { parties } = diagnostic;
+    // Check-in is as the receiving warehouse has it.
+    const { warehouseCheckinRequirement: checkIn } = await this.settings.read(parties.buyerAccountId);
     const among = warehousesFor(transport, diagnosis.priced.state);
     const warehouseId = declaration.warehouseId ?? (await this.ownWarehouse(declaration, among, meta));
     const customer = this.newCustomer(declaration, payment.type, meta);
@@ -53,8 +55,7 @@ export class DeclarationReader {
       rest: {
         ...chosenFacts(declaration),
         identificationNumber: newIdentificationNumber(),
-        checkIn: settings.warehouseCheckinRequirement,
-        buyerId: diagnostic.category.buyerId,
+        ...{ checkIn, ...parties, buyerId: diagnostic.category.buyerId },
         ...(customer ? { customerId: customer.customerId } : {}),
       },
     });

@@ -7,7 +7,13 @@ import type {
   Priced,
   ProposalTerms,
 } from '@reprise/contracts/buyback';
-import type { BuybackStatus, Circuit, CompletedBuybackStatus } from '@reprise/contracts/rules';
+import {
+  partiesOf,
+  type BuybackStatus,
+  type Circuit,
+  type CompletedBuybackStatus,
+  type Parties,
+} from '@reprise/contracts/rules';
 
 type DataOf<T extends BuybackEvent['type']> = Extract<BuybackEvent, { type: T }>['data'];
 export type CancelReason = DataOf<'CancellationRequested'>['reason'];
@@ -18,6 +24,7 @@ export type DeclaredBuyback = {
   readonly circuit: Circuit;
   readonly warehouseId: string;
   readonly checkIn: CheckInRequirement;
+  readonly parties: Parties;
   readonly appointment: string | undefined;
   readonly answers: readonly Answer[];
   readonly price: Priced;
@@ -74,6 +81,7 @@ export function declaredOf(opening: BuybackOpening): DeclaredBuyback {
     circuit: opening.circuit,
     warehouseId: opening.warehouseId,
     checkIn: opening.checkIn,
+    parties: partiesOf(opening),
     appointment: opening.transport.appointment,
     answers: opening.answers,
     price: opening.price,

@@ -50,6 +50,7 @@ export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState
     warehouseId,
     checkIn,
     ...(appointment ? { appointment } : {}),
+    ...declared.parties,
   };
   const money = { payableNow: declared.paidInStore, amount: declared.price.total };
   const handOver = { storeId, customerId, identityCollected, signedAt: command.now };

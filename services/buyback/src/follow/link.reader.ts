@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@reprise/contracts/problems';
+import { mayKnowCustomer } from '@reprise/contracts/rules';
 import { LINKS, type Links } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import type { TenantScope } from '@reprise/read-kernel/query';
@@ -39,5 +40,16 @@ export class LinkReader {
     scope: () => TenantScope,
   ): Promise<BuybackListRow> {
     return token ? this.byToken(id, token) : this.reader.byId(scope(), id);
+  }
+
+  /** For papers that bear the customer's name or address. @throws Refusal `not-found` also for a buyer who needs neither. */
+  async withCustomer(
+    id: string,
+    token: string | undefined,
+    scope: () => TenantScope,
+  ): Promise<BuybackListRow> {
+    const row = await this.byTokenOrScope(id, token, scope);
+    if (!token && !mayKnowCustomer(scope().accountId, row)) throw new Refusal('not-found');
+    return row;
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { localeSchema, money } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { labelExpected } from '@reprise/contracts/rules';
+import { buyerOf, labelExpected } from '@reprise/contracts/rules';
 import {
   CUSTOMERS,
   FILES,
@@ -97,6 +97,7 @@ export class PapersReader {
       accountId,
       buybackNumber: row.identificationNumber,
       buyerId: row.buyerId,
+      buyerAccountId: buyerOf(row),
       signedAt: row.finalisedAt,
       text: await this.settings.transferOrderText(accountId),
       total: money(row.prices.declared, row.currency),

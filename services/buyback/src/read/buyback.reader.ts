@@ -21,7 +21,12 @@ import { PhotosReader } from './photos.reader';
 import { AccessLogStore } from './access-log.store';
 import { EVENT_LOG, type Session } from '@reprise/kernel/ports';
 
-const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+const own = {
+  store: 'storeId',
+  warehouse: 'warehouseId',
+  buyer: 'buyerId',
+  sharedWith: 'buyerAccountId',
+} as const;
 const listSpec = listSpecOf(listBuybacks);
 
 /**

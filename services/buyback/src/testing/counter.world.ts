@@ -59,6 +59,9 @@ export const aDiagnostic = (change: Partial<Diagnostic> = {}): Diagnostic => ({
     ...{ validDays: 15, maxNbOfItems: 200 },
   },
   ...{ accountId: account, rootId: anId(5) },
+  parties: {
+    ...{ buyerAccountId: account, paymentIssuerAccountId: account, transportHolderAccountId: account },
+  },
   category: {
     ...{ id: anId(2), buyerId: anId(13) },
     ...{ absorptionType: 'none', absorptionValue: null, absorptionMax: null },

@@ -4,6 +4,7 @@ import { contractSpec, defineResource, type ResourceDeps } from '@reprise/kernel
 import type { Document } from '@reprise/read-kernel/documents';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { catalogueDocuments } from '../catalogue-documents.reader';
+import { boughtBy } from './category-buyer.reader';
 
 const parentRequired = (): never => {
   const message = 'This value is required.';
@@ -33,23 +34,9 @@ async function checkParent(
   }
 }
 
-/** The buyer in the body, or else the account's own. */
-async function buyerFor(
-  { documents }: ResourceDeps,
-  accountId: string,
-  body: CategoryInput,
-): Promise<string> {
-  if (body.buyerId) return body.buyerId;
-  const { organisations } = catalogueDocuments(documents);
-  const [buyer] = await organisations.find(accountId, { type: 'buyer', status: 'active' }, { limit: 1 });
-  if (!buyer) throw new Refusal('category-without-buyer');
-  return buyer.id;
-}
+type Kept = { readonly id: string; readonly accountId: string; readonly buyerAccountId?: string | undefined };
 
-async function counted<R extends { readonly id: string; readonly accountId: string }>(
-  { documents }: ResourceDeps,
-  rows: readonly R[],
-) {
+async function counted<R extends Kept>({ documents }: ResourceDeps, rows: readonly R[]) {
   const collection = documents.collection<Document>(contractSpec(products));
   const filter = {
     accountId: rows[0]?.accountId ?? '',
@@ -63,6 +50,7 @@ async function counted<R extends { readonly id: string; readonly accountId: stri
   const of = (counts: typeof all, id: string): number => counts.find(([value]) => value === id)?.[1] ?? 0;
   return rows.map((row) => ({
     ...row,
+    buyerAccountId: row.buyerAccountId ?? row.accountId,
     numberOfProducts: of(all, row.id),
     numberOfPublishedProducts: of(published, row.id),
   }));
@@ -77,11 +65,11 @@ export const categoriesDefinition = defineResource(categories, {
   hooks: (deps) => ({
     async beforeCreate(body, { meta, id }) {
       await checkParent(deps, meta.accountId, id, body, false);
-      return { ...body, buyerId: await buyerFor(deps, meta.accountId, body) };
+      return boughtBy(deps, meta.accountId, body);
     },
     async beforeUpdate(next, previous, { meta, id }) {
       await checkParent(deps, meta.accountId, id, next, previous.parentId === null);
-      return { ...next, buyerId: await buyerFor(deps, meta.accountId, next) };
+      return boughtBy(deps, meta.accountId, next, previous);
     },
     present: (rows) => counted(deps, rows),
   }),

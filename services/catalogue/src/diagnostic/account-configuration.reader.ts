@@ -1,4 +1,5 @@
 import { organisationRootDetailInputSchema } from '@reprise/contracts/configuration';
+import { partiesFor } from '@reprise/contracts/rules';
 import { inheritCircuits } from '../categories/inherit-circuits.rules';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 
@@ -25,6 +26,7 @@ export async function readAccountConfiguration(documents: CatalogueDocuments, ac
     documents.rootDetails.find(accountId),
     documents.organisations.find(accountId, { type: { $in: ['warehouse', 'root_management_unit'] } }),
   ]);
+  const linked = await warehousesOf(documents, account?.linkedBuyerAccountIds ?? []);
   return {
     currency: account?.currency ?? ('EUR' as const),
     categories: inheritCircuits(categories),
@@ -34,8 +36,17 @@ export async function readAccountConfiguration(documents: CatalogueDocuments, ac
     shippingMethods,
     paymentModes,
     settings: { ...organisationRootDetailInputSchema.parse({}), ...details[0] },
-    warehouses: organisations.filter(({ type, status }) => type === 'warehouse' && status === 'active'),
+    warehouses: [...organisations.filter(({ type }) => type === 'warehouse'), ...linked],
+    partiesFor: (buyerAccountId?: string) => partiesFor(account ?? unlinked(accountId), buyerAccountId),
     rootId: organisations.find(({ type }) => type === 'root_management_unit')?.id ?? accountId,
   };
+}
+const unlinked = (id: string) =>
+  ({ id, paymentIssuer: 'retailer', transportContractHolder: 'retailer' }) as const;
+
+/** A linked buyer's warehouses receive what it buys (ADR 27). */
+async function warehousesOf(documents: CatalogueDocuments, accountIds: readonly string[]) {
+  const found = accountIds.map((id) => documents.organisations.find(id, { type: 'warehouse' }));
+  return (await Promise.all(found)).flat();
 }
 export type AccountConfiguration = Awaited<ReturnType<typeof readAccountConfiguration>>;

@@ -52,6 +52,8 @@ export class CachedDiagnosticReader implements DiagnosticReader {
     for (const { resource, id, accountId } of changes) {
       // The accounts of all tenants are written under an operator's own account.
       if (resource === 'accounts') this.accounts.delete(id);
+      // A warehouse may be that of a buyer, whose retailers this reader need not know.
+      if (resource === 'organizations') this.clear();
       const kept = this.accounts.get(accountId);
       if (resource === 'products')
         for (const channel of ['web', 'store']) kept && this.forget(kept, `${id} ${channel}`);

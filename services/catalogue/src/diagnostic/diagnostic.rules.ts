@@ -111,6 +111,7 @@ export function diagnosticOf(
       .map(({ id, commonName, city }) => ({ id, name: commonName, city: city ?? '' })),
     settings: settingsOf(configuration, product),
     category: categoryOf(category, configuration),
+    parties: configuration.partiesFor(category.buyerAccountId),
     rootId: configuration.rootId,
   };
 }

@@ -34,12 +34,19 @@ function paymentOptions(
   });
 }
 
+/** A rule says nothing of products whose buyer has none of its warehouses. */
+const rulesTo = ({ warehouseRules }: AccountConfiguration, buyers: ReadonlySet<string>) =>
+  warehouseRules.filter(({ warehouseIds }) => warehouseIds.some((id) => buyers.has(id)));
+
 function warehousesFor(
   configuration: AccountConfiguration,
   circuit: Circuit,
   { brand, line }: OptionRequest,
 ): ShippingOption['warehouses'] {
-  const open = new Set(configuration.warehouses.map(({ id }) => id));
+  const { buyerAccountId } = configuration.partiesFor(line[0]?.buyerAccountId);
+  const buyers = configuration.warehouses.filter(({ accountId }) => accountId === buyerAccountId);
+  const open = new Set(buyers.filter(({ status }) => status === 'active').map(({ id }) => id));
+  const rules = rulesTo(configuration, new Set(buyers.map(({ id }) => id)));
   const facts: DispatchFacts = {
     brand,
     circuit,
@@ -47,7 +54,7 @@ function warehousesFor(
     referringWarehouseIds: (line[0]?.referringWarehouseIds ?? []).filter((id) => open.has(id)),
   };
   const choices = productStates.map((productState) => {
-    const choice = dispatchWarehouse(configuration.warehouseRules, { ...facts, productState });
+    const choice = dispatchWarehouse(rules, { ...facts, productState });
     const warehouseIds = choice.warehouseIds.filter((id) => open.has(id));
     const preferred = warehouseIds.find((id) => id === choice.defaultWarehouseId) ?? warehouseIds[0];
     return [productState, { warehouseIds, ...(preferred && { defaultWarehouseId: preferred }) }] as const;

@@ -35,7 +35,7 @@ export class PdfPrinter implements Printer {
   }
 
   /** @throws Refusal `transfer-order-unavailable` */
-  async transferOrder({ accountId, buyerId, ...paper }: TransferOrderPaper): Promise<Buffer> {
+  async transferOrder({ accountId, buyerId, buyerAccountId, ...paper }: TransferOrderPaper): Promise<Buffer> {
     const { text, total, customer, values, ...order } = paper;
     const locale = (await this.accounts.read(accountId))?.language ?? 'fr-FR';
     return renderTransferOrder({
@@ -48,7 +48,7 @@ export class PdfPrinter implements Printer {
         total_price: formatMoney(total, locale),
         customer_firstname: customer?.firstName ?? '',
         customer_lastname: customer?.lastName ?? wordingOf(locale).erased,
-        ...(await this.buyerValues(accountId, buyerId)),
+        ...(await this.buyerValues(buyerAccountId, buyerId)),
       },
     });
   }

@@ -1,3 +1,4 @@
+import { buyerOf, transportHolderOf } from '@reprise/contracts/rules';
 import { deriveId, type Reactor } from '@reprise/kernel';
 import type { PostalParty, Shipment, ShipmentRequest } from '../carrier';
 import { drawPackageLabel, drawShippingLabel } from '../documents';
@@ -22,7 +23,7 @@ export const issueLabel = (ports: Ports): Reactor =>
     const aPackage = { ...opened, accountId, id };
     const buybacks = await contentsOf(ports, accountId, event.data.items);
     const request = await requestFor(ports, aPackage, buybacks, idempotencyKey);
-    const carrier = ports.carriers.of(accountId);
+    const carrier = ports.carriers.of(transportHolderOf(aPackage));
     const shipment = await carrier.createShipment(request);
     const pdf = shipment.labelPdf ?? (await draw(ports, aPackage, buybacks, request, shipment, carrier.id));
     const labelKey = `labels/${id}.pdf`;
@@ -54,7 +55,7 @@ async function requestFor(
   return {
     ...{ accountId, shipmentId: id, idempotencyKey, reference: number, weightG: packageWeight(buybacks) },
     from: await senderFor(ports, aPackage, buybacks[0]),
-    to: await organisationParty(ports, accountId, warehouseId),
+    to: await organisationParty(ports, buyerOf(aPackage), warehouseId),
     ...(appointment && { appointment }),
   };
 }

@@ -1,3 +1,4 @@
+import { buyerOf, transportHolderOf } from '@reprise/contracts/rules';
 import type { CommandToSend, Reactor } from '@reprise/kernel';
 import { CarrierRefused, CarrierUnreachable, type PostalParty, type Shipment } from '../carrier';
 import { drawShippingLabel } from '../documents';
@@ -24,7 +25,7 @@ export const requestReturnLabel = (ports: Ports): Reactor =>
     const made = await make(ports, accountId, buyback, way, idempotencyKey);
     if ('reason' in made) return [await failed(ports, accountId, buyback, made.reason)];
     const labelKey = `labels/returns/${buyback.id}-${event.data.attempt}.pdf`;
-    const carrier = ports.carriers.of(accountId).id;
+    const carrier = ports.carriers.of(transportHolderOf({ ...buyback, accountId })).id;
     const pdf =
       made.shipment.labelPdf ?? (await draw(ports, accountId, buyback, way, made.shipment, carrier));
     await ports.files.put(labelKey, pdf, 'application/pdf');
@@ -34,7 +35,7 @@ export const requestReturnLabel = (ports: Ports): Reactor =>
   });
 
 async function wayBack(ports: Ports, accountId: string, buyback: BuybackFacts): Promise<Way | undefined> {
-  const from = await ports.reference.party(accountId, buyback.warehouseId);
+  const from = await ports.reference.party(buyerOf({ ...buyback, accountId }), buyback.warehouseId);
   const home = await returnAddress(ports, accountId, buyback);
   return from && home ? { from, to: home } : undefined;
 }
@@ -55,7 +56,8 @@ async function make(
     reference,
   };
   try {
-    return { shipment: await carriers.of(accountId).createShipment({ ...request, ...way }) };
+    const carrier = carriers.of(transportHolderOf({ ...buyback, accountId }));
+    return { shipment: await carrier.createShipment({ ...request, ...way }) };
   } catch (error) {
     if (error instanceof CarrierUnreachable) return { reason: 'carrier-unreachable' };
     if (error instanceof CarrierRefused) return { reason: error.reason };
@@ -66,10 +68,10 @@ async function make(
 async function failed(
   { reference }: Ports,
   accountId: string,
-  { id, warehouseId }: BuybackFacts,
+  { id, ...buyback }: BuybackFacts,
   reason: string,
 ): Promise<CommandToSend> {
-  const stockId = await reference.returnStock(accountId, warehouseId);
+  const stockId = await reference.returnStock(buyerOf({ ...buyback, accountId }), buyback.warehouseId);
   return to('item', id, { type: 'FailReturnLabel', data: { reason, ...(stockId && { stockId }) } });
 }
 

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { buyerOf } from '@reprise/contracts/rules';
 import type { CommandMeta, Position } from '@reprise/kernel';
 import { ACCOUNT_SETTINGS, NOTES, type AccountSettingsReader, type Notes } from '@reprise/kernel/ports';
 import type { ItemListRow } from '@reprise/read-item';
@@ -31,8 +32,8 @@ export class RegisterItemHandler implements ICommandHandler<RegisterItem> {
   async execute({ item, registration, meta }: RegisterItem): Promise<Position> {
     const { id, warehouseId } = item;
     const { stockId, comment } = registration;
-    const settings = await this.settings.read(meta.accountId);
-    const stock = await this.stocks.chosen(meta.accountId, warehouseId, stockId, 'awaiting_control');
+    const settings = await this.settings.read(buyerOf(item));
+    const stock = await this.stocks.chosen(buyerOf(item), warehouseId, stockId, 'awaiting_control');
     const noteId = await this.notes.keep(meta, comment);
     const { warehouseCheckinRequirement: checkIn, isWarehouseCommentMandatory: commentRequired } = settings;
     const note = noteId ? { noteId } : {};

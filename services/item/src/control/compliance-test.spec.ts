@@ -59,6 +59,7 @@ const aDiagnostic = (change: Partial<Diagnostic> = {}): Diagnostic => ({
   ],
   ...{ prices: { grade_a: 10_000 }, currency: 'EUR', collectsImei: false, tacCodes: [], options: [] },
   ...{ warehouses: [], accountId: 'a', rootId: anId(5), category: category() },
+  parties: { buyerAccountId: 'a', paymentIssuerAccountId: 'a', transportHolderAccountId: 'a' },
   settings: {
     ...{ identityDocumentRequired: false, cartMinValue: 0, zeroAllowed: false },
     ...{ validDays: 15, maxNbOfItems: 1 },

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChosenAnswer } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
+import { buyerOf } from '@reprise/contracts/rules';
 import { deriveId, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
 import {
   ACCOUNT_SETTINGS,
@@ -63,11 +64,13 @@ export class ControlItemHandler implements ICommandHandler<ControlItem> {
     const { id, warehouseId } = item;
     await this.checkOwnPhotos(item, photoKeys);
     const buyback = await this.reader.buybackOf(item);
-    const settings = await this.settings.read(meta.accountId);
+    // The offer is the retailer's; how its warehouse works is the buyer's.
+    const offer = await this.settings.read(item.accountId);
+    const settings = await this.settings.read(buyerOf(item));
     const control = await this.test.control(buyback, answers);
     const native = control.outcome === 'lower' ? 'in_quarantine' : 'to_refurbish';
-    const stock = await this.stocks.chosen(meta.accountId, warehouseId, stockId, native);
-    const terms = proposalTerms(deriveId('proposal', meta.commandId), this.clock.now(), settings);
+    const stock = await this.stocks.chosen(buyerOf(item), warehouseId, stockId, native);
+    const terms = proposalTerms(deriveId('proposal', meta.commandId), this.clock.now(), offer);
     const noteId = await this.notes.keep(meta, comment);
     const data = {
       ...{ warehouseId, stockId: stock, control, terms, photoKeys: [...photoKeys] },

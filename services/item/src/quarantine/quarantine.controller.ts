@@ -8,6 +8,8 @@ import {
   sendQuarantineMail,
 } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
+import { mayKnowCustomer } from '@reprise/contracts/rules';
+import { actingOn } from '@reprise/kernel';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { FILES, type FileStore } from '@reprise/kernel/ports';
 import { ItemLifecycle } from '../lifecycle';
@@ -28,34 +30,40 @@ export class QuarantineController {
   @Endpoint(releaseItem)
   async release(@Input() { scope, params, body, commandMeta }: InputOf<typeof releaseItem>) {
     const item = await this.reader.byId(scope, params.id);
-    const position = await this.bus.execute(new ReleaseFromQuarantine(item, body, commandMeta));
-    return this.reader.after(position, item.id);
+    const release = new ReleaseFromQuarantine(item, body, actingOn(commandMeta, item));
+    return this.reader.after(await this.bus.execute(release), item.id);
   }
 
   @Endpoint(sendQuarantineMail)
   async mail(@Input() { scope, params, commandMeta }: InputOf<typeof sendQuarantineMail>) {
-    const { id } = await this.reader.byId(scope, params.id);
-    const { position } = await this.items.run(id, { type: 'RequestQuarantineMail', data: {} }, commandMeta);
-    return this.reader.after(position, id);
+    const item = await this.reader.byId(scope, params.id);
+    const asked = { type: 'RequestQuarantineMail', data: {} } as const;
+    const { position } = await this.items.run(item.id, asked, actingOn(commandMeta, item));
+    return this.reader.after(position, item.id);
   }
 
   @Endpoint(requestReturnTransport)
   async returnTransport(@Input() { scope, params, commandMeta }: InputOf<typeof requestReturnTransport>) {
-    const { id } = await this.reader.byId(scope, params.id);
-    const { position } = await this.items.run(id, { type: 'RequestReturnTransport', data: {} }, commandMeta);
-    return this.reader.after(position, id);
+    const item = await this.reader.byId(scope, params.id);
+    const asked = { type: 'RequestReturnTransport', data: {} } as const;
+    const { position } = await this.items.run(item.id, asked, actingOn(commandMeta, item));
+    return this.reader.after(position, item.id);
   }
 
   @Endpoint(handOverReturn)
   async handOver(@Input() { scope, params, commandMeta }: InputOf<typeof handOverReturn>) {
-    const { id } = await this.reader.byId(scope, params.id);
-    return this.reader.after(await this.bus.execute(new HandOverReturn(id, commandMeta)), id);
+    const item = await this.reader.byId(scope, params.id);
+    const handOver = new HandOverReturn(item.id, actingOn(commandMeta, item));
+    return this.reader.after(await this.bus.execute(handOver), item.id);
   }
 
   @Endpoint(downloadReturnLabel)
   async label(@Input() { scope, params }: InputOf<typeof downloadReturnLabel>) {
     const item = await this.reader.byId(scope, params.id);
     if (item.status !== 'item_to_return') throw new Refusal('return-not-awaited');
+    // The label bears the customer's address.
+    if (!mayKnowCustomer(scope.accountId, { ...item, itemStatus: item.status }))
+      throw new Refusal('not-found');
     const file = item.returnLabelKey ? await this.files.get(item.returnLabelKey) : undefined;
     if (!file) throw new Refusal('return-label-unavailable');
     return fileReply(file.bytes, { name: `return-label-${item.identificationNumber}.pdf` });

@@ -16,7 +16,12 @@ import {
   type TenantScope,
 } from '@reprise/read-kernel/query';
 
-const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+const own = {
+  store: 'storeId',
+  warehouse: 'warehouseId',
+  buyer: 'buyerId',
+  sharedWith: 'buyerAccountId',
+} as const;
 const listSpec = listSpecOf(listItems);
 const mostMatches = 20;
 

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { buyerOf } from '@reprise/contracts/rules';
 import type { CommandMeta, Position } from '@reprise/kernel';
 import type { ItemListRow } from '@reprise/read-item';
 import { ItemLifecycle } from '../lifecycle';
@@ -25,7 +26,7 @@ export class MoveItemHandler implements ICommandHandler<MoveItem> {
 
   async execute({ item, move, stockId, meta }: MoveItem): Promise<Position> {
     const { id, warehouseId } = item;
-    const stock = await this.stocks.chosen(meta.accountId, warehouseId, stockId, 'to_refurbish');
+    const stock = await this.stocks.chosen(buyerOf(item), warehouseId, stockId, 'to_refurbish');
     return (await this.items.run(id, { type: move, data: { stockId: stock } }, meta)).position;
   }
 }

@@ -25,6 +25,12 @@ export type CommandMeta = {
   readonly expectedRevision?: number;
 };
 
+/** The same command in the account whose stream it is about, which the actor's scope reaches (ADR 27). */
+export const actingOn = (meta: CommandMeta, { accountId }: { readonly accountId: string }): CommandMeta => ({
+  ...meta,
+  accountId,
+});
+
 export type Handled<E extends DomainEvent, S> = {
   /** State of the stream after the command. */
   readonly state: S;

@@ -10,6 +10,8 @@ export type HubUpdate = {
   /** Address of the object, `/api/buybacks/{id}`. */
   readonly topic: string;
   readonly accountId: string;
+  /** Another account that reads the row: its buyer, or the one that pays. */
+  readonly sharedWith?: string | undefined;
   /** What the list asks for that shows it. */
   readonly permission: Permission;
   /** The organisation by which each kind of reader sees it; readers of the whole account always do. */
@@ -33,7 +35,8 @@ const pathOf = (topic: string): string => (URL.canParse(topic) ? new URL(topic).
 
 function sees({ topics, who }: HubReader, update: HubUpdate): boolean {
   const { scope, session } = who();
-  if (scope.accountId !== update.accountId) return false;
+  const foreign = scope.accountId !== update.accountId;
+  if (foreign && (scope.accountId !== update.sharedWith || scope.by === 'visitor')) return false;
   const named = topics.includes(update.topic);
   if (!named && !topics.includes('*')) return false;
   if (scope.by === 'visitor') return named && update.byLink === true;

@@ -1,6 +1,6 @@
 import type { Locale, Money } from '@reprise/contracts/kernel';
 
-/** The printer looks up logo, colour and the buyer's own data: they belong to the account. */
+/** The printer looks up logo and colour, which belong to the account. */
 type Paper = { readonly accountId: string; readonly buybackNumber: string };
 
 export type TrackingSheetPaper = Paper & {
@@ -23,6 +23,8 @@ export type TrackingSheetPaper = Paper & {
 /** In the account's language. */
 export type TransferOrderPaper = Paper & {
   readonly buyerId: string | undefined;
+  /** Whose organisation the buyer is. */
+  readonly buyerAccountId: string;
   /** ISO time. */
   readonly signedAt: string;
   /** The account's own text with its variables; the default one where there is none. */

@@ -14,3 +14,4 @@ export { bodyOf, rowOf, type AuditEntry, type ResourceDocument } from './resourc
 export { resourceController } from './resource.controller';
 export { OutboxModule, resourceModule, resourceProvider } from './resource.module';
 export { ResourceStore } from './resource-store';
+export { retailersOf } from './retailers-of';

@@ -9,6 +9,8 @@ export type CommandToSend = {
   /** The UUID after the category in the stream's name. */
   readonly id: string;
   readonly command: DomainCommand;
+  /** Whose stream it is, if not that of the account of the cause. */
+  readonly accountId?: string;
 };
 
 /** Metadata of a command not sent by a person. */

@@ -4,6 +4,7 @@ export * from './leased';
 export * from './policy-consumer';
 export * from './reactor-consumer';
 export * from './shared-reader';
+export * from './stream-readers';
 export * from './sqlite-subscription-store';
 export * from './subscription-engine';
 export * from './subscription-operator';

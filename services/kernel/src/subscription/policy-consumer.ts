@@ -21,7 +21,10 @@ export function policyConsumer(policy: Policy, context: PolicyContext): EffectCo
     index: number,
   ): Promise<void> => {
     const meta = metaFrom(event, policy.name, index);
-    if (!('kind' in asked)) return sendSettled(context.send, asked, meta, context.logger ?? silentLogger);
+    if (!('kind' in asked)) {
+      const theirs = { ...meta, accountId: asked.accountId ?? meta.accountId };
+      return sendSettled(context.send, asked, theirs, context.logger ?? silentLogger);
+    }
     if (asked.kind === 'cancel') return context.timers.cancel(asked.key);
     const { key, dueAt, send } = asked;
     const { accountId, correlationId, causationId } = meta;

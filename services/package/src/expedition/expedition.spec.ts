@@ -1,6 +1,8 @@
 import { organisationRootDetailInputSchema } from '@reprise/contracts/configuration';
+import { accountContract } from '@reprise/contracts/organisation';
 import { packageEvents, type PackageCommand } from '@reprise/contracts/package';
 import { DeciderStore, EventCatalogues, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
+import { contractSpec } from '@reprise/kernel/resource';
 import { TestClock } from '@reprise/kernel/testing';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
@@ -67,7 +69,7 @@ describe('the expedition', () => {
     expect(await types(ids.item)).toContain('PackageHandedOver');
   });
 
-  it('opens a package only for a warehouse of its own account', async () => {
+  it('opens a package only for a warehouse of its own account or of a linked buyer', async () => {
     const settings = {
       read: async () => ({ ...organisationRootDetailInputSchema.parse({}), id: anId(2) }),
       transferOrderText: async () => '',
@@ -80,6 +82,14 @@ describe('the expedition', () => {
     const warehouses = documents.collection<{ _id: string; accountId: string; type: string }>({
       ...{ name: 'organizations' },
     });
+    const accounts = documents.collection<{
+      _id: string;
+      accountId: string;
+      linkedBuyerAccountIds: string[];
+    }>(contractSpec(accountContract));
+    const holders = { paymentIssuer: 'retailer', transportContractHolder: 'retailer' };
+    await accounts.put({ _id: 'a', accountId: 'a', ...holders, linkedBuyerAccountIds: ['c'] });
+    await warehouses.put({ _id: anId(43), accountId: 'c', type: 'warehouse' });
     await warehouses.put({ _id: ids.warehouse, accountId: 'a', type: 'warehouse' });
     await warehouses.put({ _id: anId(41), accountId: 'b', type: 'warehouse' });
     await warehouses.put({ _id: ids.store, accountId: 'a', type: 'store' });
@@ -88,5 +98,6 @@ describe('the expedition', () => {
     }
     const { id } = await open(ids.warehouse);
     expect(await types(id)).toEqual(['PackageOpened']);
+    expect(await types((await open(anId(43))).id)).toEqual(['PackageOpened']);
   });
 });

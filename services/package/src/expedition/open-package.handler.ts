@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@reprise/contracts/problems';
-import { identificationNumberFrom } from '@reprise/contracts/rules';
+import { identificationNumberFrom, partiesFor, type Parties } from '@reprise/contracts/rules';
 import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
 import { ACCOUNT_SETTINGS, DOCUMENTS, type AccountSettingsReader } from '@reprise/kernel/ports';
-import { organisationContract, type Organisation } from '@reprise/contracts/organisation';
+import {
+  accountContract,
+  organisationContract,
+  type Account,
+  type Organisation,
+} from '@reprise/contracts/organisation';
 import { documentsOf, type PublishedDocuments } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel';
 import { PackageLifecycle } from '../lifecycle';
@@ -26,6 +31,7 @@ export class OpenPackage extends Command<OpenedPackage> {
 @CommandHandler(OpenPackage)
 export class OpenPackageHandler implements ICommandHandler<OpenPackage> {
   private readonly organisations: PublishedDocuments<Organisation>;
+  private readonly accounts: PublishedDocuments<Account>;
 
   constructor(
     private readonly packages: PackageLifecycle,
@@ -33,19 +39,30 @@ export class OpenPackageHandler implements ICommandHandler<OpenPackage> {
     @Inject(DOCUMENTS) documents: Documents,
   ) {
     this.organisations = documentsOf(documents, organisationContract);
+    this.accounts = documentsOf(documents, accountContract);
   }
 
   async execute({ destination: { warehouseId, storeId }, meta }: OpenPackage): Promise<OpenedPackage> {
-    const warehouse = await this.organisations.read(warehouseId);
-    if (warehouse?.accountId !== meta.accountId || warehouse.type !== 'warehouse') {
-      throw new Refusal('warehouse-not-assigned');
-    }
-    const { warehouseCheckinRequirement: checkIn } = await this.settings.read(meta.accountId);
+    const parties = await this.partiesTo(warehouseId, meta.accountId);
+    const { warehouseCheckinRequirement: checkIn } = await this.settings.read(parties.buyerAccountId);
     const number = identificationNumberFrom(randomBytes(8));
     const opening = { number, kind: 'grouped', warehouseId, checkIn } as const;
-    const data = { ...opening, contents: [], ...(storeId ? { storeId } : {}) };
+    const data = { ...opening, ...parties, contents: [], ...(storeId ? { storeId } : {}) };
     const id = deriveId('package', meta.commandId);
     const { position } = await this.packages.run(id, { type: 'OpenPackage', data }, meta);
     return { id, position };
+  }
+
+  /** The warehouse is the account's own, or a linked buyer's. @throws Refusal `warehouse-not-assigned` */
+  private async partiesTo(warehouseId: string, accountId: string): Promise<Required<Parties>> {
+    const [warehouse, sender] = await Promise.all([
+      this.organisations.read(warehouseId),
+      this.accounts.read(accountId),
+    ]);
+    const open = [accountId, ...(sender?.linkedBuyerAccountIds ?? [])];
+    if (!sender || warehouse?.type !== 'warehouse' || !open.includes(warehouse.accountId)) {
+      throw new Refusal('warehouse-not-assigned');
+    }
+    return partiesFor(sender, warehouse.accountId);
   }
 }

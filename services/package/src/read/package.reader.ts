@@ -18,6 +18,8 @@ import {
 import { packageList, type PackageListRow } from '@reprise/read-package';
 
 const own = { store: 'storeId', warehouse: 'warehouseId' } as const;
+/** A buyer account also reads the packages that come to its warehouses. */
+const shared = { ...own, sharedWith: 'buyerAccountId' } as const;
 const ownBuybacks = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
 const packageSpec = listSpecOf(listPackages);
 const transports = listSpecOf(listTransports);
@@ -52,21 +54,29 @@ export class PackageReader {
 
   async list(scope: TenantScope, query: ListQuery): Promise<Page<PackageRow>> {
     const rows = await this.readModels.collection(packageList);
-    const page = await listQuery(rows, scopeFilter(scope, own), query, packageSpec);
+    const page = await listQuery(rows, scopeFilter(scope, shared), query, packageSpec);
     return { ...page, items: page.items.map(publicPackage) };
   }
 
   async transports(scope: TenantScope, query: ListQuery): Promise<Page<TransportRow>> {
     const rows = await this.readModels.collection(packageList);
-    const labelled = narrowed(scopeFilter(scope, { ...own, buyer: 'buyerId' }), { labelReady: true });
+    const labelled = narrowed(scopeFilter(scope, { ...shared, buyer: 'buyerId' }), { labelReady: true });
     const page = await listQuery(rows, labelled, query, transportSpec);
     return { ...page, items: page.items.flatMap(transportsOf) };
   }
 
   /** @throws Refusal `not-found`, also outside the scope. */
   async byId(scope: TenantScope, id: string): Promise<PackageListRow> {
-    const row = await findInScope(await this.readModels.collection(packageList), scopeFilter(scope, own), id);
+    const rows = await this.readModels.collection(packageList);
+    const row = await findInScope(rows, scopeFilter(scope, shared), id);
     if (!row) throw new Refusal('not-found');
+    return row;
+  }
+
+  /** Only the account that sends a package packs it and hands it over. @throws Refusal `not-found` */
+  async ownById(scope: TenantScope, id: string): Promise<PackageListRow> {
+    const row = await this.byId(scope, id);
+    if (row.accountId !== scope.accountId) throw new Refusal('not-found');
     return row;
   }
 

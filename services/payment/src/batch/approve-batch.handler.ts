@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@reprise/contracts/problems';
-import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
+import { actingOn, deriveId, type CommandMeta, type Position } from '@reprise/kernel';
 import { CUSTOMERS, type Customers } from '@reprise/kernel/ports';
-import type { PaymentBatchListRow } from '@reprise/read-payment';
+import type { PaymentBatchListRow, PaymentListRow } from '@reprise/read-payment';
 import { paymentBatchDecider } from '../domain';
 import { PaymentBatchLifecycle, PaymentLifecycle } from '../lifecycle';
 import { PaymentReader } from '../read/payment.reader';
@@ -39,10 +39,10 @@ export class ApproveBatchHandler implements ICommandHandler<ApproveBatch> {
       meta.accountId,
       batch.payments.map(({ paymentId }) => paymentId),
     );
-    const customerOf = new Map(rows.map(({ id, customerId }) => [id, customerId]));
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
     const excluded: Excluded[] = [];
     for (const { paymentId } of batch.payments) {
-      const reason = await this.taken(batch.id, paymentId, customerOf.get(paymentId), meta);
+      const reason = await this.taken(batch.id, paymentId, rowOf.get(paymentId), meta);
       if (reason) excluded.push({ paymentId, reason });
     }
     const data = { approvedBy: meta.actor.userId, fourEyes: true, excluded };
@@ -60,13 +60,19 @@ export class ApproveBatchHandler implements ICommandHandler<ApproveBatch> {
   private async taken(
     batchId: string,
     paymentId: string,
-    customerId: string | undefined,
+    row: PaymentListRow | undefined,
     meta: CommandMeta,
   ): Promise<string | undefined> {
-    const accounting = customerId ? await this.customers.read(meta, customerId, 'accounting') : undefined;
+    const accounting = row?.customerId
+      ? await this.customers.read(row, row.customerId, 'accounting')
+      : undefined;
     if (accounting?.state !== 'known' || !accounting.value.iban) return 'iban-missing';
     try {
-      const derived = { ...meta, commandId: deriveId('into-batch', batchId, paymentId) };
+      // The payment is its retailer's, whoever pays it.
+      const derived = {
+        ...actingOn(meta, row ?? meta),
+        commandId: deriveId('into-batch', batchId, paymentId),
+      };
       await this.payments.run(paymentId, { type: 'InitiatePayment', data: { batchId } }, derived);
       return undefined;
     } catch (error) {

@@ -46,7 +46,9 @@ export class PrepareBatchHandler implements ICommandHandler<PrepareBatch> {
       executionDate: executionDate ?? today,
       currency: due[0]?.currency ?? 'EUR',
       ...(buyerId && others.length === 0 ? { buyerId } : {}),
-      payments: due.map(({ id: paymentId, amount }) => ({ paymentId, amount })),
+      payments: due.map(({ id: paymentId, amount, accountId }) => {
+        return { paymentId, amount, ...(accountId === meta.accountId ? {} : { accountId }) };
+      }),
     };
     const { position } = await this.batches.run(id, { type: 'PrepareBatch', data }, meta);
     return { id, position };

@@ -1,7 +1,7 @@
 import type { PaymentBatchCommand, PaymentBatchEvent } from '@reprise/contracts/payment';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Decider } from '@reprise/kernel';
-import { evolvePaymentBatch, type PaymentBatchState } from './payment-batch.state';
+import { evolvePaymentBatch, type PaymentBatchState, type PreparedBatch } from './payment-batch.state';
 
 type Events = readonly PaymentBatchEvent[];
 type DataOf<T extends PaymentBatchCommand['type']> = Extract<PaymentBatchCommand, { type: T }>['data'];
@@ -49,7 +49,8 @@ function approve(
   if (kept.length === 0) throw new Refusal('payment-batch-empty');
   const included = kept.map(({ paymentId }) => paymentId);
   const total = kept.reduce((sum, { amount }) => sum + amount, 0);
-  return [{ type: 'PaymentBatchApproved', data: { approvedBy, included, excluded, total } }];
+  const data = { approvedBy, included, excluded, total, ...ofOthers(batch, included) };
+  return [{ type: 'PaymentBatchApproved', data }];
 }
 
 /** An interrupted approval has already reserved payments: it must be completed first. */
@@ -67,7 +68,17 @@ function execute({ executedAt }: DataOf<'ExecuteBatch'>, state: PaymentBatchStat
   known(state);
   if (state.status === 'executed') return [];
   if (state.status !== 'approved') throw invalid(state);
-  return [{ type: 'PaymentBatchExecuted', data: { executedAt, payments: [...state.included] } }];
+  const { batch, included } = state;
+  const data = { executedAt, payments: [...included], ...ofOthers(batch, included) };
+  return [{ type: 'PaymentBatchExecuted', data }];
+}
+
+/** Payments that belong to another account than the one that pays them. */
+function ofOthers({ payments }: PreparedBatch, included: readonly string[]) {
+  const others = payments.flatMap(({ paymentId, accountId }) =>
+    accountId && included.includes(paymentId) ? [{ paymentId, accountId }] : [],
+  );
+  return others.length > 0 ? { ofOthers: others } : {};
 }
 
 function known(state: PaymentBatchState): Exclude<PaymentBatchState, { status: 'none' }> {

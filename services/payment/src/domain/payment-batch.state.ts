@@ -1,13 +1,13 @@
 import type { PaymentBatchEvent } from '@reprise/contracts/payment';
 
-type Prepared = Extract<PaymentBatchEvent, { type: 'PaymentBatchPrepared' }>['data'];
+export type PreparedBatch = Extract<PaymentBatchEvent, { type: 'PaymentBatchPrepared' }>['data'];
 
 export type PaymentBatchState =
   | { readonly status: 'none' }
-  | { readonly status: 'prepared'; readonly batch: Prepared }
-  | { readonly status: 'approved'; readonly batch: Prepared; readonly included: readonly string[] }
-  | { readonly status: 'discarded'; readonly batch: Prepared }
-  | { readonly status: 'executed'; readonly batch: Prepared };
+  | { readonly status: 'prepared'; readonly batch: PreparedBatch }
+  | { readonly status: 'approved'; readonly batch: PreparedBatch; readonly included: readonly string[] }
+  | { readonly status: 'discarded'; readonly batch: PreparedBatch }
+  | { readonly status: 'executed'; readonly batch: PreparedBatch };
 
 export function evolvePaymentBatch(state: PaymentBatchState, event: PaymentBatchEvent): PaymentBatchState {
   if (event.type === 'PaymentBatchPrepared') return { status: 'prepared', batch: event.data };

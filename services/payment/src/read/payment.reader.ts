@@ -7,9 +7,10 @@ import {
   type PaymentRow,
 } from '@reprise/contracts/payment';
 import { Refusal } from '@reprise/contracts/problems';
+import { paymentIssuerOf } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
-import { contentOf, ReadModels } from '@reprise/read-kernel';
+import { contentOf, ReadModels, type Filter } from '@reprise/read-kernel';
 import {
   findInScope,
   listQuery,
@@ -25,13 +26,18 @@ import {
   type PaymentListRow,
 } from '@reprise/read-payment';
 
-const own = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+const own = {
+  ...{ store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' },
+  sharedWith: 'paymentIssuerAccountId',
+} as const;
 /** Of payments of several buyers, as of one prepared before batches named them, only readers of the whole account know. */
 const ownBatches = { buyer: 'buyerId' } as const;
 const paymentSpec = listSpecOf(listPayments);
 const batchSpec = listSpecOf(listPaymentBatches);
 /** One SEPA file; banks accept more, people approve fewer. */
 const mostInBatch = 5000;
+
+const olderOwn = ({ accountId }: TenantScope): Filter[] => [{ accountId, paymentIssuerAccountId: null }];
 
 /** Answers "which payments are due, on their way, paid?" within what a reader may see. */
 @Injectable()
@@ -74,15 +80,17 @@ export class PaymentReader {
       status: { $in: ['awaiting_payment', 'payment_failed'] },
       provider: 'sepa_transfer',
       ...(ids ? { _id: { $in: ids } } : {}),
+      // Only the account whose bank account is debited has them paid; older payments name none.
+      $or: [{ paymentIssuerAccountId: scope.accountId }, ...olderOwn(scope)],
     };
     const rows = await this.readModels.collection(paymentList);
     return rows.find(narrowed(scopeFilter(scope, own), due), { limit: mostInBatch, sort: [['dueAt', 1]] });
   }
 
-  /** Rows of payments in the reader's own batch. */
+  /** Rows of payments in an account's own batch: those that it pays. */
   async many(accountId: string, ids: readonly string[]): Promise<readonly PaymentListRow[]> {
     const rows = await (await this.readModels.collection(paymentList)).getMany(ids);
-    return rows.filter((row) => row.accountId === accountId);
+    return rows.filter((row) => paymentIssuerOf(row) === accountId);
   }
 
   /** The reply to a command: the row once it reflects what was written (domain §8). */

@@ -1,6 +1,7 @@
 import type { WebhookInput } from '@reprise/contracts/webhooks';
 import { webhooks } from '@reprise/contracts/webhooks';
 import {
+  StreamReaders,
   SubscriptionEngine,
   systemClock,
   type BackOff,
@@ -11,7 +12,7 @@ import {
   type Timing,
 } from '@reprise/kernel';
 import type { Secrets } from '@reprise/kernel/ports';
-import { contractSpec, type ResourceDocument } from '@reprise/kernel/resource';
+import { contractSpec, retailersOf, type ResourceDocument } from '@reprise/kernel/resource';
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import { Deliverer } from '../delivery/deliverer';
 import { DeliveryLog } from '../delivery/delivery-log';
@@ -60,6 +61,7 @@ class Roster implements WebhookCompanion {
   private readonly starts: WebhookStarts;
   private readonly deliveries: DeliveryLog;
   private readonly deliverer: Deliverer;
+  private readonly readers: StreamReaders;
   private readonly clock: Timing;
   private readonly running = new Map<string, Running>();
   private cancelLook: (() => void) | undefined;
@@ -81,6 +83,7 @@ class Roster implements WebhookCompanion {
     this.documents = documents.collection<WebhookDocument>(contractSpec(webhooks));
     this.keys = new WebhookKeys(documents, secrets, clock);
     this.starts = new WebhookStarts(documents, clock);
+    this.readers = new StreamReaders(log);
     this.deliveries = new DeliveryLog(documents);
     const { timeoutMs } = options;
     this.deliverer = new Deliverer({ privateAddresses, ...(timeoutMs && { timeoutMs }) }, clock);
@@ -129,11 +132,19 @@ class Roster implements WebhookCompanion {
   private async active(): Promise<readonly LiveWebhook[]> {
     const found = await this.documents.find({ active: true, _removed: null }, { limit: mostWebhooks });
     const ids = found.map(({ _id }) => _id);
+    const accountIds = [...new Set(found.map(({ accountId }) => accountId))];
+    const retailers = new Map(
+      await Promise.all(
+        accountIds.map(async (id) => [id, await retailersOf(this.options.documents, id)] as const),
+      ),
+    );
     const [keys, starts] = await Promise.all([this.keys.of(ids), this.starts.of(ids)]);
     return found.flatMap(({ _id: id, accountId, url, types }): LiveWebhook[] => {
       const secrets = keys.get(id) ?? [];
       const start = starts.get(id);
-      return start && secrets.length > 0 ? [{ id, accountId, url, types, secrets, start }] : [];
+      const retailerAccountIds = retailers.get(accountId) ?? [];
+      const webhook = { id, accountId, retailerAccountIds, url, types, secrets };
+      return start && secrets.length > 0 ? [{ ...webhook, start }] : [];
     });
   }
 
@@ -146,7 +157,7 @@ class Roster implements WebhookCompanion {
     this.engine.add(
       new WebhookConsumer({
         current: () => running.webhook,
-        ...{ deliverer: this.deliverer, log: this.deliveries, health, gate },
+        ...{ deliverer: this.deliverer, log: this.deliveries, health, gate, readers: this.readers },
         ...(source !== undefined && { source }),
       }),
     );

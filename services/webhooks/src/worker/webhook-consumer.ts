@@ -1,6 +1,6 @@
 import { cloudEventOf, messageKeyOf, publicEventTypes, publicMessageOf } from '@reprise/contracts/messages';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import type { Beginning, EffectConsumer, EffectContext } from '@reprise/kernel';
+import type { Beginning, EffectConsumer, EffectContext, StreamReaders } from '@reprise/kernel';
 import type { Attempt, Deliverer } from '../delivery/deliverer';
 import type { DeliveryLog } from '../delivery/delivery-log';
 import type { WebhookStart } from '../resource/webhook-starts.store';
@@ -11,6 +11,8 @@ import type { OutageGate } from './outage-gate';
 export type LiveWebhook = {
   readonly id: string;
   readonly accountId: string;
+  /** Accounts for which its account buys: of their messages it gets those of what it buys. */
+  readonly retailerAccountIds: readonly string[];
   readonly url: string;
   readonly types: readonly string[];
   readonly secrets: readonly string[];
@@ -23,6 +25,7 @@ export type ConsumerParts = {
   readonly log: DeliveryLog;
   readonly health: HealthKeeper;
   readonly gate: OutageGate;
+  readonly readers: StreamReaders;
   readonly source?: string;
 };
 
@@ -58,8 +61,9 @@ export class WebhookConsumer implements EffectConsumer {
   }
 
   wants(event: RecordedEvent): boolean {
-    const { accountId, types, start } = this.parts.current();
-    if (event.accountId !== accountId || (start.since !== null && event.time < start.since)) return false;
+    const { accountId, retailerAccountIds, types, start } = this.parts.current();
+    const near = event.accountId === accountId || retailerAccountIds.includes(event.accountId);
+    if (!near || (start.since !== null && event.time < start.since)) return false;
     const message = publicMessageOf(event);
     return message !== undefined && (types.length === 0 || types.includes(message.name));
   }
@@ -76,7 +80,7 @@ export class WebhookConsumer implements EffectConsumer {
   async handle(event: RecordedEvent, { attempt = 1, halted }: EffectContext): Promise<void> {
     if (this.taken.delete(event.id) || this.recent.has(event.id)) return;
     const message = cloudEventOf(event, this.parts.source);
-    if (!message) return;
+    if (!message || !(await this.parts.readers.includes(this.parts.current().accountId, event))) return;
     const { gate, deliverer, log, health, current } = this.parts;
     await gate.pass(halted);
     let delivered: boolean | undefined;

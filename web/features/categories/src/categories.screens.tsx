@@ -1,6 +1,7 @@
 import { categories } from '@reprise/contracts/catalogue';
 import type { FormValues } from '../../../kernel/forms';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { useBuyerOptions } from './use-buyer-options';
 
 const absorbs = ({ absorptionType }: FormValues): boolean => absorptionType !== 'none';
 const byAmount = ({ absorptionType }: FormValues): boolean => absorptionType === 'value';
@@ -27,6 +28,7 @@ export default resourceScreens({
         'identifier',
         'parentId',
         'status',
+        'buyerAccountId',
         'buyerId',
         'referringWarehouseIds',
       ],
@@ -61,6 +63,7 @@ export default resourceScreens({
       ],
     },
   ],
+  useOptions: useBuyerOptions,
   defaultOrder: { field: 'name', direction: 'asc' },
   fixed: (row) => (row.parentId === null ? ['parentId'] : []),
   kept: (row) => (row.parentId === null ? 'root' : row.numberOfProducts > 0 ? 'not-empty' : undefined),

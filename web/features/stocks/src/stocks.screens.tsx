@@ -1,14 +1,16 @@
 import { stocks } from '@reprise/contracts/configuration';
 import { organisationEndpoints } from '@reprise/contracts/organisation';
 import { useTranslation } from 'react-i18next';
-import { usePermission, useRecord } from '../../../kernel/store';
+import { useAppSelector, usePermission, useRecord } from '../../../kernel/store';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 
 /** Users with several warehouses choose one; others add to their own. */
 function useOptions() {
   const may = usePermission('organisation.filter');
   const { value = [] } = useRecord(organisationEndpoints.connectedWarehouses, may ? {} : undefined);
-  return { warehouseId: value.map(({ id, commonName }) => ({ value: id, label: commonName })) };
+  const own = useAppSelector(({ session }) => session.user?.currentOrganization?.account?.id);
+  const ours = value.filter(({ accountId }) => own === undefined || accountId === own);
+  return { warehouseId: ours.map(({ id, commonName }) => ({ value: id, label: commonName })) };
 }
 
 function Age({ days }: { days: number | null }) {
