@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reference, uuidSchema } from '../kernel';
 
-/** Of the account itself, or of a buyer account that is linked to it (ADR 27). */
+/** Of the account itself, or of a buyer account that is linked to it (ADR 28). */
 const boughtBy = ['account', 'linked-buyer'] as const;
 
 /** Reference to a warehouse that receives something. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const accountId = z.string().min(1).max(100);
 
 /**
- * The accounts that have a part in a buyback beside the one that took the product in (ADR 27), fixed at the declaration.
+ * The accounts that have a part in a buyback beside the one that took the product in (ADR 28), fixed at the declaration.
  * Events from before they were named leave them out: the account itself then has all three parts.
  */
 export const partiesSchema = z.object({

@@ -12,7 +12,7 @@ import { organisations } from './organisation.resource';
 
 const openWarehouses = { type: 'warehouse', status: 'active' };
 
-/** Who may buy what an account takes in, and where it then goes (ADR 27). */
+/** Who may buy what an account takes in, and where it then goes (ADR 28). */
 @Injectable()
 export class LinkedBuyersReader {
   private readonly accounts: PublishedDocuments<Account>;

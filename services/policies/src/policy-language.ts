@@ -44,7 +44,7 @@ export const toPayment = (id: string, command: Commands['payment']): CommandToSe
   id,
   command,
 });
-/** To a payment of a batch, in the stream of the account whose payment it is (ADR 27). */
+/** To a payment of a batch, in the stream of the account whose payment it is (ADR 28). */
 export function toBatched(
   id: string,
   { ofOthers = [] }: { readonly ofOthers?: readonly { paymentId: string; accountId: string }[] | undefined },

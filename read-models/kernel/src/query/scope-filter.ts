@@ -16,7 +16,7 @@ export const wholeAccount = Symbol('whole account');
 export type ScopePaths = {
   readonly [K in Exclude<ScopeKind, 'account'>]?: string | readonly string[] | typeof wholeAccount;
 } & {
-  /** Field that names another account that reads the row too: its buyer, or the one that pays (ADR 27). */
+  /** Field that names another account that reads the row too: its buyer, or the one that pays (ADR 28). */
   readonly sharedWith?: string;
 };
 

@@ -12,7 +12,7 @@ export type TenantScope = {
   readonly accountId: string;
   readonly by: ScopeKind;
   readonly organisationIds?: readonly string[];
-  /** Accounts whose buybacks this account buys, or has bought (ADR 27). */
+  /** Accounts whose buybacks this account buys, or has bought (ADR 28). */
   readonly retailerAccountIds?: readonly string[];
   /** An operator of the platform: a document that he names by its id says by itself whose it is. */
   readonly operator?: true;

@@ -6,7 +6,7 @@ import { catalogueDocuments } from '../catalogue-documents.reader';
 type Bought = Pick<CategoryInput, 'buyerAccountId' | 'buyerId' | 'referringWarehouseIds'>;
 
 /**
- * A category with its buyer account (ADR 27): its buyer and its warehouses belong to that account. A new buyer account
+ * A category with its buyer account (ADR 28): its buyer and its warehouses belong to that account. A new buyer account
  * brings its own buyer; the warehouses are for people to choose.
  * @throws Refusal `unknown-reference`, `category-without-buyer`
  */

@@ -44,7 +44,7 @@ export async function readAccountConfiguration(documents: CatalogueDocuments, ac
 const unlinked = (id: string) =>
   ({ id, paymentIssuer: 'retailer', transportContractHolder: 'retailer' }) as const;
 
-/** A linked buyer's warehouses receive what it buys (ADR 27). */
+/** A linked buyer's warehouses receive what it buys (ADR 28). */
 async function warehousesOf(documents: CatalogueDocuments, accountIds: readonly string[]) {
   const found = accountIds.map((id) => documents.organisations.find(id, { type: 'warehouse' }));
   return (await Promise.all(found)).flat();

@@ -25,7 +25,7 @@ export type CommandMeta = {
   readonly expectedRevision?: number;
 };
 
-/** The same command in the account whose stream it is about, which the actor's scope reaches (ADR 27). */
+/** The same command in the account whose stream it is about, which the actor's scope reaches (ADR 28). */
 export const actingOn = (meta: CommandMeta, { accountId }: { readonly accountId: string }): CommandMeta => ({
   ...meta,
   accountId,

@@ -7,7 +7,7 @@ const remembered = 20_000;
 
 /**
  * Tells whose account reads the messages of a stream beside the account that it belongs to: the payment issuer for payments,
- * the buyer for everything else (ADR 27). The first event of a stream names them, and they never change.
+ * the buyer for everything else (ADR 28). The first event of a stream names them, and they never change.
  */
 export class StreamReaders {
   private readonly others = new LRUCache<string, string>({ max: remembered });

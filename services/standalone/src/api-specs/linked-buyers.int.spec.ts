@@ -5,7 +5,7 @@ import { runProduct, type Asked, type Product } from './testing/running-product'
 
 type Row = { readonly id: string };
 
-// ADR 27: who sees what between a retailer and the accounts that buy.
+// ADR 28: who sees what between a retailer and the accounts that buy.
 describe('an account that buys what another one takes in', () => {
   let product: Product;
   let ask: Product['ask'];
