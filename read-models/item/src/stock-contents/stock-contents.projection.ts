@@ -22,8 +22,8 @@ function placed(
 export const stockContents = projection<StockContentsRow, ItemEvent>({
   name: 'stock_contents_v1',
   collection: {
-    counted: ['accountId', 'stockId', 'since'],
-    indexes: [{ fields: ['accountId', 'stockId', 'since'] }],
+    counted: ['stockId', 'since'],
+    indexes: [{ fields: ['stockId', 'since'] }],
   },
   handlers: Object.fromEntries(
     (Object.keys(itemEvents.schemas) as ItemEvent['type'][]).map((type) => [type, placed]),

@@ -29,7 +29,7 @@ export class StocksController {
   @Endpoint(endpoints.list)
   async list(@Input() { scope, list }: InputOf<typeof endpoints.list>): Promise<Page<Row>> {
     const page = await this.store.page(scope, list);
-    return { ...page, items: await this.shown(scope.accountId, page.items as readonly Stored[]) };
+    return { ...page, items: await this.shown(page.items as readonly Stored[]) };
   }
 
   @Endpoint(endpoints.get)
@@ -55,7 +55,7 @@ export class StocksController {
   @Endpoint(endpoints.remove)
   async remove(@Input() { scope, params, commandMeta }: InputOf<typeof endpoints.remove>): Promise<void> {
     const stock = await this.store.read(scope, params.id);
-    const content = (await this.contents.read(stock.accountId, [stock.id])).get(stock.id);
+    const content = (await this.contents.read([stock.id])).get(stock.id);
     if (content && content.itemCount + content.refurbStepCount > 0) {
       throw new Refusal('stock-not-empty', { itemCount: content.itemCount });
     }
@@ -63,12 +63,12 @@ export class StocksController {
   }
 
   private async one(stock: Stored): Promise<Row | undefined> {
-    return (await this.shown(stock.accountId, [stock]))[0];
+    return (await this.shown([stock]))[0];
   }
 
-  private async shown(accountId: string, rows: readonly Stored[]): Promise<Row[]> {
+  private async shown(rows: readonly Stored[]): Promise<Row[]> {
     const ids = rows.map(({ id }) => id);
-    const contents = ids.length > 0 ? await this.contents.read(accountId, ids) : new Map();
+    const contents = ids.length > 0 ? await this.contents.read(ids) : new Map();
     return rows.map((row) => {
       const content = contents.get(row.id);
       const identifier = row.native ?? slug(row.name);

@@ -13,10 +13,10 @@ export class ItemStockContents implements StockContents {
     private readonly clock: Clock,
   ) {}
 
-  async read(accountId: string, stockIds: readonly string[]): Promise<ReadonlyMap<string, StockContent>> {
+  async read(stockIds: readonly string[]): Promise<ReadonlyMap<string, StockContent>> {
     const rows = await this.readModels.collection(stockContents);
     const contents = stockIds.map(async (stockId) => {
-      const days = await rows.countBy('since', { accountId, stockId });
+      const days = await rows.countBy('since', { stockId });
       return [stockId, { ...this.summed(days), refurbStepCount: 0 }] as const;
     });
     return new Map(await Promise.all(contents));

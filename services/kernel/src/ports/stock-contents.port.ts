@@ -4,7 +4,10 @@ export type StockContent = {
   /** Refurbishment steps that send items to it. */
   readonly refurbStepCount: number;
 };
-/** The contents of stocks; implemented by the item module. Empty stocks may be missing from the result. */
+/**
+ * The contents of stocks; implemented by the item module. Whoever took an item in, it counts where it lies, so the
+ * caller names stocks that it may see. Empty stocks may be missing from the result.
+ */
 export interface StockContents {
-  read(accountId: string, stockIds: readonly string[]): Promise<ReadonlyMap<string, StockContent>>;
+  read(stockIds: readonly string[]): Promise<ReadonlyMap<string, StockContent>>;
 }

@@ -144,6 +144,9 @@ describe('an account that buys what another one takes in', () => {
     const { body } = await ask('GET', `/items/${bought}`, buyer.operator);
     expect(body.status).toBe('item_completed');
     expect(await idsOf('/stocks', buyer.operator)).toContain(body.stockId);
+    // What it holds for others lies in its stock as well.
+    const { body: stock } = await ask('GET', `/stocks/${body.stockId}`, buyer.operator);
+    expect([stock.itemCount, stock.averageAge]).toEqual([1, 0]);
     expect((await ask('GET', `/buybacks/${bought}`, own)).body.status).toBe('bb_completed');
   });
 
