@@ -33,7 +33,9 @@ export class HostProcess {
     readonly program: keyof typeof programs,
     environment: Environment,
   ) {
-    const env = { ...process.env, LOG_LEVEL: 'info', PORT: '0', OPS_PORT: '0', ...environment };
+    // One client declares more here than a person would.
+    const own = { LOG_LEVEL: 'info', PORT: '0', OPS_PORT: '0', REQUEST_LIMITS: 'off' };
+    const env = { ...process.env, ...own, ...environment };
     this.child = spawn(process.execPath, ['-C', '@reprise/source', '-r', hook, programs[program]], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

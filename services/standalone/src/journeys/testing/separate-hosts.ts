@@ -28,7 +28,7 @@ async function withDemonstration(environment: Environment): Promise<void> {
 /** Two of each host on the engines in the environment, with the demonstration in them. */
 export async function startSeparateHosts(named: Environment): Promise<SeparateHosts> {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-hosts-'));
-  const environment = { DEMO: 'on', DATA_DIR: dataDir, LEASE_MS: '3000', REQUEST_LIMITS: 'off', ...named };
+  const environment = { DEMO: 'on', DATA_DIR: dataDir, LEASE_MS: '3000', ...named };
   const workers = two('worker', environment);
   const relays = named['KAFKA_BROKERS'] ? two('relay', environment) : [];
   await Promise.all([...workers, ...relays].map((host) => host.atWork()));
