@@ -58,7 +58,7 @@ describe('the categories', () => {
   it('name their parents in the list', async () => {
     await open('List');
     expect(await screen.findByText('phones')).toBeInTheDocument();
-    expect((await screen.findAllByText('Everything')).length).toBe(2);
+    await waitFor(() => expect(screen.getAllByText('Everything')).toHaveLength(2));
   });
 });
 
