@@ -20,6 +20,9 @@ export type ScopePaths = {
   readonly sharedWith?: string;
 };
 
+/** Rows that name the store, the warehouse and the buyer that they concern. */
+export const ownPlaces = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
+
 const nothing: Filter = { _id: { $in: [] } };
 
 function organisationFilter(scope: TenantScope, paths: ScopePaths): Filter {

@@ -29,9 +29,14 @@ const longestLook = 10_000;
 /** Appends arrive in bursts; one read serves them all. */
 const gatherMs = 20;
 
+/** Whose stream it is may take a look into the log, so this is asked first. */
+const mayConcern = ({ accountId, retailerAccountIds = [] }: FeedReader, event: RecordedEvent): boolean =>
+  event.accountId === accountId ||
+  (retailerAccountIds.includes(event.accountId) && publicMessageOf(event) !== undefined);
+
 /**
- * Reads the log for partners: own account and what it buys of others, public messages, log order. The newest events are read once for all
- * readers.
+ * Reads the log for partners: own account and what it buys of others, public messages, log order. The newest events
+ * are read once for all readers.
  */
 export class EventFeed {
   private readonly reader: SharedReader;
@@ -79,19 +84,13 @@ export class EventFeed {
       looked += events.length;
       for (const event of events) {
         next = event.position;
-        const message = (await this.isFor(who, event)) ? cloudEventOf(event, this.source) : undefined;
+        const isFor = mayConcern(who, event) && (await this.readers.includes(who.accountId, event));
+        const message = isFor ? cloudEventOf(event, this.source) : undefined;
         if (message) items.push({ position: event.position, message });
         if (items.length === limit) return { items, next, more: true };
       }
     }
     return { items, next, more: true };
-  }
-
-  private async isFor({ accountId, retailerAccountIds = [] }: FeedReader, event: RecordedEvent) {
-    if (event.accountId === accountId) return true;
-    // Whose stream it is takes a look into the log, so only where it may be one that the reader buys.
-    const mayBe = retailerAccountIds.includes(event.accountId) && publicMessageOf(event) !== undefined;
-    return mayBe && this.readers.includes(accountId, event);
   }
 
   /** Like `page`, but an empty one is returned only after `waitMs`, or when `left` aborts. */

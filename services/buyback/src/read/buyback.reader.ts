@@ -12,6 +12,7 @@ import {
   listQuery,
   listSpecOf,
   narrowed,
+  ownPlaces,
   scopeFilter,
   wholeAccount,
   type ScopedFilter,
@@ -21,12 +22,7 @@ import { PhotosReader } from './photos.reader';
 import { AccessLogStore } from './access-log.store';
 import { EVENT_LOG, type Session } from '@reprise/kernel/ports';
 
-const own = {
-  store: 'storeId',
-  warehouse: 'warehouseId',
-  buyer: 'buyerId',
-  sharedWith: 'buyerAccountId',
-} as const;
+const own = { ...ownPlaces, sharedWith: 'buyerAccountId' } as const;
 const listSpec = listSpecOf(listBuybacks);
 
 /**

@@ -12,16 +12,12 @@ import {
   listQuery,
   listSpecOf,
   narrowed,
+  ownPlaces,
   scopeFilter,
   type TenantScope,
 } from '@reprise/read-kernel/query';
 
-const own = {
-  store: 'storeId',
-  warehouse: 'warehouseId',
-  buyer: 'buyerId',
-  sharedWith: 'buyerAccountId',
-} as const;
+const own = { ...ownPlaces, sharedWith: 'buyerAccountId' } as const;
 const listSpec = listSpecOf(listItems);
 const mostMatches = 20;
 

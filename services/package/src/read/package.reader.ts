@@ -12,6 +12,7 @@ import {
   listQuery,
   listSpecOf,
   narrowed,
+  ownPlaces,
   scopeFilter,
   type TenantScope,
 } from '@reprise/read-kernel/query';
@@ -20,7 +21,6 @@ import { packageList, type PackageListRow } from '@reprise/read-package';
 const own = { store: 'storeId', warehouse: 'warehouseId' } as const;
 /** A buyer account also reads the packages that come to its warehouses. */
 const shared = { ...own, sharedWith: 'buyerAccountId' } as const;
-const ownBuybacks = { store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' } as const;
 const packageSpec = listSpecOf(listPackages);
 const transports = listSpecOf(listTransports);
 const transportSpec = {
@@ -90,7 +90,7 @@ export class PackageReader {
   /** "Item codes for warehouse search: 8 or 13 characters" (customer journey §5). @throws Refusal `buyback-code-not-recognised` */
   async buybackByCode(scope: TenantScope, code: string): Promise<BuybackListRow> {
     const rows = await this.readModels.collection(buybackList);
-    const visible = scopeFilter(scope, ownBuybacks);
+    const visible = scopeFilter(scope, ownPlaces);
     const waiting = { status: 'bb_awaiting_inventory' };
     const found = isIdentificationNumber(code)
       ? await rows.find(narrowed(visible, { identificationNumber: code }), { limit: 1 })

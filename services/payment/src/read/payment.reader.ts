@@ -16,6 +16,7 @@ import {
   listQuery,
   listSpecOf,
   narrowed,
+  ownPlaces,
   scopeFilter,
   type TenantScope,
 } from '@reprise/read-kernel/query';
@@ -27,7 +28,7 @@ import {
 } from '@reprise/read-payment';
 
 const own = {
-  ...{ store: 'storeId', warehouse: 'warehouseId', buyer: 'buyerId' },
+  ...ownPlaces,
   sharedWith: 'paymentIssuerAccountId',
 } as const;
 /** Of payments of several buyers, as of one prepared before batches named them, only readers of the whole account know. */
