@@ -14,7 +14,6 @@ import {
   productStateSchema,
 } from '../rules/statuses';
 import { partiesSchema } from '../rules/parties';
-
 import { buybackFields } from './buyback.fields';
 
 /** What was declared or found for one diagnostic question; labels as the person saw them. */

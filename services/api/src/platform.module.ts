@@ -1,10 +1,8 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-
 import { otherSearchSecretsToken, searchSecretToken, sharedSearchToken } from '@reprise/catalogue';
 import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, SINGLE_SIGN_ON } from '@reprise/identity';
 import { ItemStockContents } from '@reprise/item';
-
 import {
   CUSTOMERS,
   FILE_JUDGES,

@@ -1,5 +1,4 @@
 import type { DeciderStore, EventLog, Timing } from '@reprise/kernel';
-
 import type {
   Customers,
   FileJudges,

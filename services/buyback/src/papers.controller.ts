@@ -7,7 +7,6 @@ import {
   readAdditionalInfos,
   readInstructions,
 } from '@reprise/contracts/buyback';
-
 import { Inject } from '@nestjs/common';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { LinkReader } from './follow/link.reader';

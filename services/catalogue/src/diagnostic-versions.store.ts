@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Diagnostic } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
-
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel';
 import { type DiagnosticVersions, DOCUMENTS } from '@reprise/kernel/ports';
 

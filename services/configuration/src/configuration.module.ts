@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-
 import { resourceModule } from '@reprise/kernel/resource';
 import { CircuitsController } from './circuits/circuits.controller';
 import { circuitsDefinition, dispatchCircuitRulesDefinition } from './circuits/circuits.resource';

@@ -11,7 +11,6 @@ import {
 } from '@reprise/contracts/organisation';
 import type { ModuleType } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-
 import {
   contractSpec,
   documentsOf,

@@ -4,7 +4,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@reprise/contracts/identity';
 import { createHttpApp } from '@reprise/kernel/http';
 import { EventCatalogues, SqliteEventLog } from '@reprise/kernel/event-log';
-
 import { OutboxModule, ResourceStore } from '@reprise/kernel/resource';
 import { eventually } from '@reprise/kernel/testing';
 import { documentEvents } from '@reprise/contracts/kernel';

@@ -1,5 +1,4 @@
 import { Global, Inject, Module, type DynamicModule, type Provider } from '@nestjs/common';
-
 import { DocumentFeed, OutboxFlusher, resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { Directory } from './directory';

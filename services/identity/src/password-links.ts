@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@reprise/contracts/problems';
-
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import type { Clock } from '@reprise/kernel/base';
 

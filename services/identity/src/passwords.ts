@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import type { Clock } from '@reprise/kernel/base';
 

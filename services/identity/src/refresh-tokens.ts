@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ModuleType } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-
 import {
   DocumentConflict,
   type Collection,

@@ -1,5 +1,4 @@
 import { roles } from '@reprise/contracts/permissions';
-
 import { scopeOf } from './scope-of';
 import type { Session } from '@reprise/kernel/ports';
 

@@ -1,6 +1,5 @@
 import { subtreeIds, type Organisation } from '@reprise/contracts/organisation';
 import type { Role } from '@reprise/contracts/permissions';
-
 import { tenantScope, type TenantScope } from '@reprise/read-kernel/query';
 import type { Session } from '@reprise/kernel/ports';
 

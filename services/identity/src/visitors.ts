@@ -4,7 +4,6 @@ import {
   type PublicOrganisation,
 } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
-
 import type { Directory } from './directory';
 import type { SessionTokens } from './session-token';
 import { uuidv7 } from '@reprise/kernel/base';

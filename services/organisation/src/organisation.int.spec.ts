@@ -4,7 +4,6 @@ import { documentEvents } from '@reprise/contracts/kernel';
 import { isOperatorRole, permissionsOf, roleSchema } from '@reprise/contracts/permissions';
 import { EventCatalogues, SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
-
 import { OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';

@@ -1,7 +1,6 @@
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { EventLog, Timing } from '@reprise/kernel';
-
 import { EventFeed } from './event-feed';
 import { EventFeedController } from './event-feed.controller';
 import { CLOCK, EVENT_LOG } from '@reprise/kernel/ports';

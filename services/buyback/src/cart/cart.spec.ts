@@ -1,6 +1,5 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import type { CartBody } from '@reprise/contracts/buyback';
-
 import { RequestLimits } from '@reprise/kernel/http';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { anId } from '../testing';

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackCommand } from '@reprise/contracts/buyback';
 import { diagnose } from '@reprise/contracts/catalogue';
-
 import { missingAmount, paymentNeedsIban, type PaymentType } from '@reprise/contracts/rules';
 import { deriveId, type Clock, type CommandMeta } from '@reprise/kernel';
-
 import {
   type NewCustomer,
   DIAGNOSTICS,

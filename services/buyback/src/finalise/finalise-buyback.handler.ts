@@ -2,10 +2,8 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BuybackCommand, CustomerForm, CustomerIdentification } from '@reprise/contracts/buyback';
 import { diagnose, type ChosenAnswer } from '@reprise/contracts/catalogue';
-
 import { isPredeclarationOld, paymentNeedsIban } from '@reprise/contracts/rules';
 import { deriveId, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
-
 import {
   CUSTOMERS,
   type Customers,

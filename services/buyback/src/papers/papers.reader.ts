@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-
 import { localeSchema, money } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { buyerOf, labelExpected } from '@reprise/contracts/rules';

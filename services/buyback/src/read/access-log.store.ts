@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { uuidv7, type Clock } from '@reprise/kernel';
-
 import type { BuybackListRow } from '@reprise/read-buyback';
 import type { Collection, Documents } from '@reprise/read-kernel';
 import type { TenantScope } from '@reprise/read-kernel/query';

@@ -4,7 +4,6 @@ import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { buybackCodeFault } from '@reprise/contracts/rules';
 import { streamName, type EventLog, type Position } from '@reprise/kernel';
-
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { contentOf, ReadModels, type Collection, type Filter } from '@reprise/read-kernel';
 import {

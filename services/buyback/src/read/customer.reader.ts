@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-
 import { CUSTOMERS, type Customers, type Session } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { AccessLogStore } from './access-log.store';

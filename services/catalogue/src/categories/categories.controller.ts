@@ -5,7 +5,6 @@ import {
   products,
   type CategoryNode,
 } from '@reprise/contracts/catalogue';
-
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitSchema, type Circuit } from '@reprise/contracts/rules';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';

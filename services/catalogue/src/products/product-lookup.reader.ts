@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ListQuery } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { tacOf } from '@reprise/contracts/rules';
-
 import type { Documents, Filter } from '@reprise/read-kernel/documents';
 import { words, type ProductSearch } from '@reprise/read-search/product-search';
 import { withDescendants } from '../categories/category-tree.rules';

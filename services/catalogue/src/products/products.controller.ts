@@ -11,7 +11,6 @@ import {
 import type { Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, mustHold, type InputOf } from '@reprise/kernel/http';
-
 import type { ResourceStore } from '@reprise/kernel/resource';
 import { tagged } from './price-tags.rules';
 import { ProductLookup } from './product-lookup.reader';

@@ -1,5 +1,4 @@
 import { moveQuestion, questions, type QuestionInput } from '@reprise/contracts/catalogue';
-
 import { defineResource } from '@reprise/kernel/resource';
 import { uuidv7 } from '@reprise/kernel/base';
 

@@ -5,13 +5,11 @@ import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigurationModule, ConfigurationProvisioner } from '@reprise/configuration';
 import { organizationRootDetails } from '@reprise/contracts/configuration';
-
 import { moduleOfRole, permissionsOf, roleSchema } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
 import { memoryFiles } from '@reprise/kernel/testing';
-
 import { contractSpec, OutboxModule } from '@reprise/kernel/resource';
 import { eventually } from '@reprise/kernel/testing';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-
 import type { Documents } from '@reprise/read-kernel/documents';
 import { accountContract, type Account } from '@reprise/contracts/organisation';
 import { documentsOf, type PublishedDocuments } from '@reprise/kernel/resource';

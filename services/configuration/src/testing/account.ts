@@ -1,11 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-
 import { moduleOfRole, permissionsOf, roleSchema } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
 import { memoryFiles } from '@reprise/kernel/testing';
-
 import { OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';

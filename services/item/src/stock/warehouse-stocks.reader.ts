@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { stocks, type NativeStock } from '@reprise/contracts/configuration';
 import { Refusal } from '@reprise/contracts/problems';
-
 import { documentsOf, type PublishedDocuments, type PublishedRow } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel';
 import { DOCUMENTS } from '@reprise/kernel/ports';

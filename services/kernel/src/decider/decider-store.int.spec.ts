@@ -2,7 +2,6 @@ import { events, type DomainCommand, type DomainEvent } from '@reprise/contracts
 import { Refusal } from '@reprise/contracts/problems';
 import { z } from 'zod';
 import { EventCatalogues, SqliteEventLog, type EventLog } from '../event-log';
-
 import { testActor } from '../testing';
 import type { Decider } from './decider';
 import { DeciderStore, eventIdOf, type CommandMeta } from './decider-store';

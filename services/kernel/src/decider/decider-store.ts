@@ -8,7 +8,6 @@ import {
   type EventToAppend,
   type Position,
 } from '../event-log';
-
 import { fold, type Decider } from './decider';
 import { StreamCache, type StreamState } from './stream-cache';
 import { deriveId } from '../base';

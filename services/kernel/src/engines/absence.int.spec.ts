@@ -1,6 +1,5 @@
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog, type EventLog } from '../event-log';
-
 import { memorySubscriptionStore, SubscriptionEngine, type EffectConsumer } from '../subscription';
 import { anEvent, eventually } from '../testing';
 import { logThatTellsAbsence } from './absence';

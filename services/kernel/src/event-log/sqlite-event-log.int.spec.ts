@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { events } from '@reprise/contracts/kernel';
 import { z } from 'zod';
-
 import { anEvent, eventImportConformance, eventLogConformance, eventually } from '../testing';
 import { EventCatalogues } from './event-catalogues';
 import { SqliteEventLog } from './sqlite-event-log';

@@ -1,5 +1,4 @@
 import type { Actor, RecordedEvent } from '@reprise/contracts/kernel';
-
 import { EventCatalogues } from './event-catalogues';
 import {
   maxEventBytes,

@@ -3,7 +3,6 @@ import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
 import type { FastifyRequest } from 'fastify';
-
 import { inputOf, type AnyInput } from './input';
 import { header } from './header';
 import { Reply, type ReplyOptions } from './reply';

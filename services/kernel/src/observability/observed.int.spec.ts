@@ -2,7 +2,6 @@ import { events } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { z } from 'zod';
 import { EventCatalogues, SqliteEventLog } from '../event-log';
-
 import { anEvent } from '../testing';
 import { ObservedDeciderStore } from './observed-decider-store';
 import { observedEventLog } from './observed-event-log';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { masked } from '@reprise/contracts/kernel';
 import type { CommandMeta } from '../decider';
-
 import { type AuditEntry, type Fields, type ResourceDocument } from './resource-document';
 import { deriveId } from '../base';
 

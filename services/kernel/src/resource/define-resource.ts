@@ -9,7 +9,6 @@ import {
   type TenantScope,
 } from '@reprise/read-kernel/query';
 import type { CommandMeta } from '../decider';
-
 import type { Clock } from '../base';
 import type { ResourceDocument } from './resource-document';
 

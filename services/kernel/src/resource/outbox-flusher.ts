@@ -1,6 +1,5 @@
 import { DocumentConflict, type Collection, type Stored } from '@reprise/read-kernel/documents';
 import type { EventLog } from '../event-log';
-
 import type { ResourceDocument } from './resource-document';
 import { systemClock, type Timing } from '../base';
 

@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { EventCatalogues, SqliteEventLog } from '../event-log';
 import { createHttpApp } from '../http';
-
 import { eventually } from '../testing';
 import { defineResource, OutboxFlusher, OutboxModule, resourceModule, ResourceStore } from '.';
 import { CLOCK, DOCUMENTS, EVENT_LOG, SESSION_READER, type SessionReader } from '../ports';

@@ -3,7 +3,6 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import type { ResourceContract } from '@reprise/contracts/kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { EventLog } from '../event-log';
-
 import { DocumentFeed } from './document-feed';
 import type { ResourceDefinition } from './define-resource';
 import { OutboxFlusher } from './outbox-flusher';

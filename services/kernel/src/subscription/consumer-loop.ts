@@ -1,8 +1,6 @@
 import type { Position } from '../event-log';
-
 import type { ConsumerWork, WorkContext } from './consumer-work';
 import { LeaseKeeper } from './lease-keeper';
-
 import type { SharedReader } from './shared-reader';
 import { mayBecome, transition, type SubscriptionState } from './subscription-state';
 import { LeaseLost, type Fence, type Wish } from './subscription-store.port';

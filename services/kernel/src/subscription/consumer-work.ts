@@ -1,10 +1,7 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { EventLog, Position } from '../event-log';
-
 import { preciseNow, type Observer } from '../observability';
-
 import type { Consumer } from './consumers';
-
 import type { Fence, SubscriptionStore } from './subscription-store.port';
 import type { Turnstile } from './turnstile';
 import { type Timing, type BackOff, messageOf, type KernelLogger } from '../base';

@@ -1,6 +1,5 @@
 import { MongoDocuments } from '@reprise/read-kernel/documents';
 import { describeEngine } from '@reprise/read-kernel/testing';
-
 import { subscriptionStoreConformance, timerStoreConformance } from '../testing';
 import { DocumentTimerStore } from '../timers/document-timer-store';
 import { DocumentSubscriptionStore } from './document-subscription-store';

@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { SqliteEventLog } from '../event-log';
-
 import { anEvent, eventually } from '../testing';
 import type { Beginning, EffectConsumer, EffectContext } from './consumers';
 import { memorySubscriptionStore } from './sqlite-subscription-store';

@@ -3,7 +3,6 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Position } from '../event-log';
 import { hears, keyOf, observed, type ConsumerWork, type WorkContext } from './consumer-work';
 import type { EffectConsumer } from './consumers';
-
 import { Parking } from './parking';
 import type { Fence, ParkedKey } from './subscription-store.port';
 import { messageOf } from '../base';

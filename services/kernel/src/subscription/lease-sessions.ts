@@ -1,5 +1,4 @@
 import { type Collection, type Documents, type Stored, unlessConflict } from '@reprise/read-kernel/documents';
-
 import { holderRecords, type HolderRecord } from './document-records';
 import { gathered } from './gathered';
 import { uuidv7 } from '../base';

@@ -1,9 +1,7 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog } from '../event-log';
-
 import type { WorkContext } from './consumer-work';
-
 import type { Fence, KeyFailure, ParkedEvent, ParkedKey } from './subscription-store.port';
 import { backOffMs, whileAway, messageOf } from '../base';
 

@@ -1,5 +1,4 @@
 import { SqliteEventLog } from '../event-log';
-
 import { anEvent, eventually } from '../testing';
 import { memorySubscriptionStore } from './sqlite-subscription-store';
 import { SubscriptionEngine } from './subscription-engine';

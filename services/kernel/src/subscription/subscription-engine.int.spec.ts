@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import fc from 'fast-check';
 import { SqliteEventLog } from '../event-log';
-
 import { anEvent, eventually } from '../testing';
 import {
   PoisonEvent,

@@ -1,11 +1,8 @@
 import type { EventLog, Position } from '../event-log';
-
 import type { Observer } from '../observability';
-
 import { ConsumerLoop, type LoopContext } from './consumer-loop';
 import type { Consumer } from './consumers';
 import { EffectWork } from './effect-work';
-
 import { asProjector, OrderedWork } from './ordered-work';
 import { SharedReader } from './shared-reader';
 import { lagOf, SubscriptionOperator, type Lag } from './subscription-operator';

@@ -1,6 +1,5 @@
 import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog, Position } from '../event-log';
-
 import type { SubscriptionState } from './subscription-state';
 import type { ParkedEvent, ParkedKey, SubscriptionStore } from './subscription-store.port';
 import type { Clock } from '../base';

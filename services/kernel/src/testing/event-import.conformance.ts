@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import fc from 'fast-check';
 import { ImportConflict, type EventImport, type EventLog } from '../event-log';
-
 import { anEvent } from './events';
 import { uuidv7 } from '../base';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { maxEventBytes, RevisionConflict, whenAppended, type EventLog } from '../event-log';
-
 import { eventually } from './eventually';
 import { anEvent } from './events';
 import { TestClock, uuidv7 } from '../base';

@@ -1,5 +1,4 @@
 import type { Collection, CollectionSpec, Document, Documents, Stored } from '@reprise/read-kernel/documents';
-
 import { unlessConflict } from '@reprise/read-kernel/documents';
 import type { DueTimer, ParkedTimer, Timer, TimerStore } from './timer-store.port';
 import type { CommandToSend } from '../sending';

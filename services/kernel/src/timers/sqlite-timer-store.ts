@@ -6,7 +6,6 @@ import {
   type Opening,
   type Statement,
 } from '../event-log/sqlite-database';
-
 import type { DueTimer, ParkedTimer, Timer, TimerStore } from './timer-store.port';
 import type { CommandToSend } from '../sending';
 

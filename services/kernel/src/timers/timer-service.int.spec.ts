@@ -1,6 +1,5 @@
 import { UnreadableCommand } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-
 import { eventually } from '../testing';
 import { memoryTimerStore } from './sqlite-timer-store';
 import { TimerService } from './timer-service';

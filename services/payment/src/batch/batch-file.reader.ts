@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { accountContract, type Account } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
-
 import {
   CUSTOMERS,
   PAYMENT_FILE_WRITER,

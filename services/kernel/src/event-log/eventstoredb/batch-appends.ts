@@ -6,7 +6,6 @@ import { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated
 import type { CallOptions, ClientDuplexStream, Metadata } from '@grpc/grpc-js';
 import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
 import { Timestamp } from 'google-protobuf/google/protobuf/timestamp_pb';
-
 import type { ProposedEvent } from './recorded-event';
 import { positionOf } from './position';
 import type { Position } from '../event-log.port';

@@ -3,7 +3,6 @@ import { Refusal } from '@reprise/contracts/problems';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { DeciderStore, type Decider } from '../../decider';
-
 import {
   memorySubscriptionStore,
   SubscriptionEngine,

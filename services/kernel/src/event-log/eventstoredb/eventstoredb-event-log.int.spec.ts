@@ -2,7 +2,6 @@ import { events } from '@reprise/contracts/kernel';
 import { z } from 'zod';
 import { anEvent, eventImportConformance, eventLogConformance, eventually } from '../../testing';
 import { startEventStoreDouble, type EventStoreDouble } from '../../testing/eventstoredb';
-
 import { EventCatalogues } from '../event-catalogues';
 import { knownPosition } from '../known-position';
 import { EventStoreDbEventLog, type EventStoreDbOptions } from './eventstoredb-event-log';

@@ -1,5 +1,4 @@
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-
 import { EventCatalogues } from '../event-catalogues';
 import type { EventImport } from '../event-import.port';
 import type { AppendResult, EventLog, EventToAppend, ExpectedRevision, Position } from '../event-log.port';

@@ -1,6 +1,5 @@
 import { UnavailableError } from '@eventstore/db-client';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb';
-
 import { isEngineAway, uuidv7 } from '../../base';
 import { anEvent, eventually } from '../../testing';
 import { startEventStoreCluster, type EventStoreCluster } from '../../testing/eventstoredb';

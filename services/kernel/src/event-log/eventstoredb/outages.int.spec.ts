@@ -7,7 +7,6 @@ import {
   startEventStoreDouble,
   type EventStoreDouble,
 } from '../../testing/eventstoredb';
-
 import type { EventLog, Position } from '../event-log.port';
 import { EventStoreDbEventLog, type EventStoreDbOptions } from './eventstoredb-event-log';
 import { uuidv7 } from '../../base';

@@ -1,6 +1,5 @@
 import type { AllStreamSubscription, EventStoreDBClient } from '@eventstore/db-client';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-
 import type { EventCatalogues } from '../event-catalogues';
 import type { Position } from '../event-log.port';
 import { recordedOf } from './recorded-event';
