@@ -1,4 +1,4 @@
-import type { Currency, Locale, Reference } from '@reprise/contracts/kernel';
+import type { Currency, FileKind, Locale, Reference } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AppProblem } from '../../kernel/api';
@@ -35,6 +35,8 @@ export type FormFieldSpec = Shared &
     | { kind: 'percent' }
     /** `{ url, alt }`; the picture is sent when it is chosen. */
     | { kind: 'image' }
+    /** An address; the file is sent when it is chosen. */
+    | { kind: 'file'; file: FileKind }
     /** One text a language, by locale. */
     | { kind: 'translations'; languages: readonly Locale[]; multiline: boolean }
     | { kind: 'switch' }

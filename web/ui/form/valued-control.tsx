@@ -1,12 +1,13 @@
 import { InputNumber } from 'antd';
 import { amountText, parseAmount, parsePercent, percentText } from '../../kernel/numbers';
+import { FileField } from './file-field';
 import type { Drawn, FormFieldSpec } from './form-spec';
 import styles from './form.module.css';
 import { ImageField } from './image-field';
 import { NumberInput } from './number-input';
 import { TranslationsField } from './translations-field';
 
-const kinds = ['number', 'money', 'percent', 'image', 'translations'] as const;
+const kinds = ['number', 'money', 'percent', 'image', 'file', 'translations'] as const;
 type Valued = Extract<FormFieldSpec, { kind: (typeof kinds)[number] }>;
 export const isValued = (field: FormFieldSpec): field is Valued => kinds.some((kind) => kind === field.kind);
 
@@ -34,6 +35,8 @@ export function ValuedControl({ field, value, set, shared }: Drawn<Valued>) {
       return <NumberInput {...shared} value={value} onChange={set} read={parsePercent} write={percentText} />;
     case 'image':
       return <ImageField {...shared} value={value} onChange={set} />;
+    case 'file':
+      return <FileField {...shared} {...{ file: field.file, label: field.label, value }} onChange={set} />;
     case 'translations': {
       const { languages, multiline } = field;
       const texts = typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,5 +1,6 @@
-import { categories } from '@reprise/contracts/catalogue';
+import { categories, products } from '@reprise/contracts/catalogue';
 import { paymentModes, shippingMethods, stocks } from '@reprise/contracts/configuration';
+import { fileReference } from '@reprise/contracts/kernel';
 import { organisationContract } from '@reprise/contracts/organisation';
 import { webhooks } from '@reprise/contracts/webhooks';
 import { z } from 'zod';
@@ -21,6 +22,12 @@ describe('the kind of a field', () => {
     expect(fieldKind(z.int().min(1).default(1))).toEqual({ kind: 'number' });
     expect(fieldKind(z.string().max(800).default(''))).toEqual({ kind: 'textarea' });
     expect(fieldKind(z.object({}).nullable())).toEqual({ kind: 'other' });
+  });
+  it('takes the address of an uploaded file for a file of its kind', () => {
+    expect(fieldKind(products.schema.shape.hdImage)).toEqual({ kind: 'file', file: 'picture' });
+    expect(fieldKind(fileReference('document').nullable().default(null))).toEqual({
+      ...{ kind: 'file', file: 'document' },
+    });
   });
   it('knows what a contract declares beside the type', () => {
     const { shape } = categories.schema;

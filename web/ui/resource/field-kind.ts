@@ -1,5 +1,7 @@
 import {
   countrySchema,
+  type FileKind,
+  filesIn,
   isAmount,
   type Look,
   lookOf,
@@ -14,6 +16,7 @@ export type FieldKind =
   | { kind: 'country' | 'countries' }
   | { kind: Exclude<Look, 'translations'> }
   | { kind: 'translations'; multiline: boolean }
+  | { kind: 'file'; file: FileKind }
   | { kind: 'choice' | 'choices'; values: readonly string[] }
   | { kind: 'reference' | 'references'; reference: Reference };
 
@@ -62,6 +65,8 @@ function declaredKind(schema: z.ZodType): FieldKind | undefined {
   if (schema === countrySchema) return { kind: 'country' };
   if (isAmount(schema)) return { kind: 'money' };
   const look = lookOf(schema);
+  const [file] = look ? [] : filesIn(schema);
+  if (file?.path.length === 0) return { kind: 'file', file: file.kind };
   if (look !== 'translations') return look && { kind: look };
   const { valueType } = definitionOf(schema);
   return { kind: look, multiline: valueType !== undefined && textKind(valueType).kind === 'textarea' };

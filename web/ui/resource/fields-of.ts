@@ -41,6 +41,8 @@ export function fieldsOf(schema: z.ZodType, { suffix, ...shared }: Shared, asked
     case 'reference':
     case 'references':
       return [{ ...shared, kind: known.kind, reference: known.reference }];
+    case 'file':
+      return [{ ...shared, kind: 'file', file: known.file }];
     case 'money':
       return [{ ...shared, kind: 'money', currency }];
     case 'translations':

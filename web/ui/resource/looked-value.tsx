@@ -7,7 +7,7 @@ import { useChoices } from '../form/use-choices';
 import type { FieldKind } from './field-kind';
 import { useAccount } from './use-account';
 
-const looks = ['money', 'percent', 'image', 'price-modifier', 'translations'] as const;
+const looks = ['money', 'percent', 'image', 'file', 'price-modifier', 'translations'] as const;
 const names = ['reference', 'references', 'country', 'countries'] as const;
 type Looked = Extract<FieldKind, { kind: (typeof looks)[number] | (typeof names)[number] }>;
 export const isLooked = (kind: FieldKind): kind is Looked =>
@@ -28,6 +28,12 @@ export function LookedValue({ kind, value }: { kind: Looked; value: unknown }): 
       return <ModifierText value={value} />;
     case 'image':
       return <Thumbnail value={value} />;
+    case 'file':
+      return kind.file === 'document' ? (
+        <a href={String(value)}>{t('form.document.open')}</a>
+      ) : (
+        <Thumbnail value={{ url: value }} />
+      );
     case 'translations': {
       const languages = Object.keys(Object(value));
       const texts: Record<string, unknown> = Object(value);

@@ -1,12 +1,23 @@
-import { pictureEndpoints, pictureLimit } from '@reprise/contracts/catalogue';
-import { uploadedFile } from '@reprise/contracts/kernel';
+import { pictureEndpoints } from '@reprise/contracts/catalogue';
+import { fileEndpoints } from '@reprise/contracts/configuration';
+import { type FileKind, fileLimits, uploadedFile } from '@reprise/contracts/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type AppProblem, callEndpoint, problemOf } from '../api';
 import type { AppStore } from '../store';
 
-export const pictureTypes = ['image/jpeg', 'image/png'];
-/** A picture may travel on a slow line. */
+/** Where each kind of file is sent, and what a browser calls its types; the server judges by the content. */
+const uploads = {
+  picture: { endpoint: pictureEndpoints.upload, types: ['image/jpeg', 'image/png'] },
+  favicon: {
+    endpoint: fileEndpoints.favicon,
+    types: ['image/x-icon', 'image/vnd.microsoft.icon', 'image/png'],
+  },
+  document: { endpoint: fileEndpoints.document, types: ['application/pdf'] },
+} as const satisfies Record<FileKind, object>;
+const typesOf = (kind: FileKind): readonly string[] => uploads[kind].types;
+export const acceptedTypes = (kind: FileKind): string => typesOf(kind).join(',');
+/** A file may travel on a slow line. */
 const patience = 60_000;
 
 type Upload =
@@ -18,13 +29,13 @@ const refusal = (code: 'file-too-large' | 'file-type-not-allowed'): Upload => ({
 });
 
 /** What needs no server to be refused; the server judges the rest by the content. */
-function fault({ size, type }: File): Upload | undefined {
-  if (!pictureTypes.includes(type)) return refusal('file-type-not-allowed');
-  return size > pictureLimit ? refusal('file-too-large') : undefined;
+function fault(kind: FileKind, { size, type }: File): Upload | undefined {
+  if (!typesOf(kind).includes(type)) return refusal('file-type-not-allowed');
+  return size > fileLimits[kind] ? refusal('file-too-large') : undefined;
 }
 
-/** Sends one picture; its address once it was taken. Leaving the screen, or another picture, breaks it off. */
-export function usePictureUpload(onStored: (url: string) => void) {
+/** Sends one file; its address once it was taken. Leaving the screen, or another file, breaks it off. */
+export function useUpload(kind: FileKind, onStored: (url: string) => void) {
   const { api } = useStore() as unknown as AppStore;
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -37,7 +48,7 @@ export function usePictureUpload(onStored: (url: string) => void) {
 
   async function send(file: File): Promise<void> {
     stop();
-    const refused = fault(file);
+    const refused = fault(kind, file);
     if (refused) return setUpload(refused);
     const control = new AbortController();
     running.current = control;
@@ -46,7 +57,7 @@ export function usePictureUpload(onStored: (url: string) => void) {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const body = { file: uploadedFile(file.name, file.type, bytes) };
       const options = { signal: control.signal, timeoutMs: patience };
-      const { value } = await callEndpoint(api, pictureEndpoints.upload, { body }, options);
+      const { value } = await callEndpoint(api, uploads[kind].endpoint, { body }, options);
       if (control.signal.aborted) return;
       setUpload({ state: 'idle' });
       onStored(value.url);
