@@ -19,7 +19,7 @@ const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 const unknown = asked.filter((each) => !names.includes(each));
 
 function build() {
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-b', ...built], {
     cwd: root,
     stdio: ['ignore', 2, 2],

@@ -17,7 +17,7 @@ const packages = [
   'antd',
   'npm',
 ];
-const scopes = ['@swc/core', '@types', '@vercel', '@nestjs/testing', '@sparticuz', '@babel'];
+const scopes = ['@swc/core', '@types', '@typescript', '@vercel', '@nestjs/testing', '@sparticuz', '@babel'];
 const tools = [...packages, ...scopes].map((name) => name.replace('/', '\\/')).join('|');
 const rules = [
   new RegExp(`(^|/)node_modules/(${tools})(/|$)`),
