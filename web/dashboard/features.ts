@@ -11,6 +11,7 @@ import * as paymentModes from '../features/payment-modes/src';
 import * as quarantine from '../features/quarantine/src';
 import * as session from '../features/session/src';
 import * as stocks from '../features/stocks/src';
+import * as users from '../features/users/src';
 import * as webhooks from '../features/webhooks/src';
 
 /** Every feature of the dashboard. A new feature adds one import and one name here. */
@@ -27,5 +28,6 @@ export const features: readonly FeatureModule[] = [
   categories,
   paymentModes,
   entities,
+  users,
   webhooks,
 ];

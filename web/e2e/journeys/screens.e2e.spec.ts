@@ -29,7 +29,12 @@ async function visit(page: Page, url: string): Promise<void> {
 }
 
 /** Each person can open what the previous one could not; together they see every screen. */
-const people: readonly Role[] = ['root_management_unit_manager', 'store_seller', 'warehouse_manager'];
+const people: readonly Role[] = [
+  'root_management_unit_manager',
+  'store_seller',
+  'warehouse_manager',
+  'super_admin',
+];
 const mayOpen = (role: Role, access: Access): boolean => allows(access, permissionsOf(role));
 const personFor = (access: Access): Role | undefined => people.find((role) => mayOpen(role, access));
 

@@ -73,8 +73,8 @@ export type ListSpec<Row> = PageHeaderProps & {
   fixedQuery?: QueryParams;
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** The first column links to it. */
-  rowLink?: (row: Row) => string;
+  /** The first column links to it; undefined for a row that this person does not open. */
+  rowLink?: (row: Row) => string | undefined;
   /** The row's name for screen readers. */
   rowName?: (row: Row) => string;
   /** API name of the search box's parameter; without it there is no box. */

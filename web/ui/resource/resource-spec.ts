@@ -5,9 +5,10 @@ import type { FormValues } from '../../kernel/forms';
 import type { Texts } from '../../kernel/i18n';
 import type { FormFieldSpec } from '../form/form-spec';
 import type { ListColumn, ListEndpoint, RowAction } from '../list/list-spec';
+import type { PageAction } from '../page/page-actions';
 
 export type AnyRow = { id: string };
-/** Addresses as in the specification; `edit` contains `:id`. */
+/** Addresses as in the specification; `edit` has one parameter, the id. */
 export type ResourcePaths = { list: string; create: string; edit: string };
 type Key<Row> = Extract<keyof Row, string>;
 export type Option = { value: string; label: string };
@@ -40,28 +41,45 @@ export type ResourceField<Row> =
 /** A column by its field's name alone, or with its own rendering. Its title is `field.<key>`. */
 type ResourceColumn<Row> = Key<Row> | (Omit<ListColumn<Row>, 'title'> & { title?: string });
 
-/** A document's own actions: entries of the row menu, and what is shown or opened with them. */
-export type ResourceActs<Row> = { actions: readonly RowAction<Row>[]; children?: ReactNode };
+/** A document's own actions: entries of the row menu, what is shown or opened with them, and actions of the page. */
+export type ResourceActs<Row> = {
+  actions: readonly RowAction<Row>[];
+  children?: ReactNode;
+  page?: readonly PageAction[];
+};
+
+/** What the server decides by more than a permission: whether one may be added, and why this one may not be changed (a key of `reason`). */
+export type ResourceRights<Row> = { add: boolean; locked: (row: Row) => string | undefined };
+
+/** The form of a document, from its contract. Labels are `field.<name>`, helps `help.<name>`. */
+export type ResourceFields<Row extends object> = {
+  contract: { readonly schema: z.ZodObject };
+  namespace: keyof Texts;
+  sections: readonly { key: string; fields: readonly ResourceField<Row>[] }[];
+  /** Options from elsewhere, by field. With fewer than two there is nothing to choose, and no field. */
+  useOptions?: () => Partial<Readonly<Record<Key<Row>, readonly Option[]>>>;
+  /** Fields drawn in a way of their own, by name; with none, this person does not fill it in. */
+  useDrawn?: () => Partial<Readonly<Record<Key<Row>, readonly FormFieldSpec[]>>>;
+  /** Fields that must be filled in because of others, although the schema does not require them. */
+  required?: (values: FormValues) => readonly Key<Row>[];
+};
 
 /**
  * The screens of a reference document. Labels are `field.<name>` of its namespace, helps `help.<name>`, values
  * `value.<field>.<value>`; filters, orders, permissions and the kinds of fields follow from its contract.
  */
-export type ResourceScreens<Row extends AnyRow> = {
+export type ResourceScreens<Row extends AnyRow> = ResourceFields<Row> & {
   contract: ScreenContract<Row>;
-  namespace: keyof Texts;
   paths: ResourcePaths;
   /** The name of one of them, for people. */
   nameOf: (row: Row) => string;
   columns: readonly ResourceColumn<Row>[];
-  sections: readonly { key: string; fields: readonly ResourceField<Row>[] }[];
   defaultOrder?: { field: string; direction: 'asc' | 'desc' };
-  /** Options from elsewhere, by field. With fewer than two there is nothing to choose, and no field. */
-  useOptions?: () => Partial<Readonly<Record<Key<Row>, readonly Option[]>>>;
   /** Fields of this document that cannot be changed. */
   fixed?: (row: Row) => readonly Key<Row>[];
   /** Why this document cannot be removed: a key of `reason`. */
   kept?: (row: Row) => string | undefined;
+  useRights?: () => ResourceRights<Row>;
   useActs?: () => ResourceActs<Row>;
   /**
    * Shown after one was added, before the list: for example a secret shown only once. Undefined if there is nothing

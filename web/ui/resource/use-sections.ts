@@ -4,20 +4,21 @@ import { useWords } from '../../kernel/i18n';
 import type { FormFieldSpec, FormSection } from '../form/form-spec';
 import { mayBeLeftOut } from './field-kind';
 import { type Around, fieldsOf } from './fields-of';
-import type { AnyRow, Option, ResourceField, ResourceScreens } from './resource-spec';
+import type { Option, ResourceField, ResourceFields } from './resource-spec';
 import { useAccount } from './use-account';
 
 const own = <Row>(field: ResourceField<Row>) => (typeof field === 'string' ? { name: field } : field);
 const noOptions = (): Readonly<Record<string, undefined>> => ({});
+
 /** Names of the fields in the form. */
-export function fieldNames<Row extends AnyRow>({ sections }: ResourceScreens<Row>, adds: boolean): string[] {
+export function fieldNames<Row extends object>({ sections }: ResourceFields<Row>, adds: boolean): string[] {
   const fields = sections.flatMap((section) => section.fields.map(own));
   return [...new Set(fields.filter(({ onlyNew }) => adds || !onlyNew).map(({ name }) => name))];
 }
 
 /** The declared fields in the form's format, with texts of the document's namespace. */
-export function useSections<Row extends AnyRow>(
-  spec: ResourceScreens<Row>,
+export function useSections<Row extends object>(
+  spec: ResourceFields<Row>,
   adds: boolean,
   fixed: readonly string[],
 ): readonly FormSection[] {
@@ -28,12 +29,17 @@ export function useSections<Row extends AnyRow>(
   const shape: Readonly<Record<string, z.ZodType>> = spec.contract.schema.shape;
   const useOptions = spec.useOptions ?? noOptions;
   const options: Partial<Readonly<Record<string, readonly Option[]>>> = useOptions();
+  const useDrawn = spec.useDrawn ?? noOptions;
+  const drawnOtherwise: Partial<Readonly<Record<string, readonly FormFieldSpec[]>>> = useDrawn();
   const wanted = fieldNames(spec, adds);
 
   function drawn(field: ResourceField<Row>): FormFieldSpec[] {
     const { name, kind, onlyNew: _when, ...more } = own(field);
     const given: readonly Option[] | undefined = options[name];
     const schema = shape[name];
+    const otherwise = drawnOtherwise[name];
+    if (otherwise && wanted.includes(name))
+      return otherwise.map((each) => (fixed.includes(name) ? { ...each, disabled: true } : each));
     if (!schema || !wanted.includes(name) || (given && given.length < 2)) return [];
     const help = maybe(`help.${name}`);
     const said = { name, label: say(`field.${name}`), ...(help && { help }) };

@@ -1,0 +1,47 @@
+import type texts from '../locales/en-GB.json';
+import type { Access, Namespaces, RouteSpec } from '../../../kernel/routing';
+import { resourceRoutes } from '../../../ui/resource/resource-routes';
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    users: typeof texts;
+  }
+}
+
+const at = (kind: string) => ({ list: '/users', create: `/${kind}/create`, edit: `/${kind}/:id/edit` });
+/** Back office §2 "Users": the account's own, those of a client that an operator has entered, and the operators. */
+export const places = { own: at('user'), client: at('userClient'), admin: at('userAdmin') } as const;
+export type Place = keyof typeof places;
+
+const screens = () => import('./users.screens');
+const forms = (place: Exclude<Place, 'own'>, create: Access, edit: Access): readonly RouteSpec[] => {
+  const page = (name: 'Create' | 'Edit') => () =>
+    screens().then((all) => ({ default: all.default(places[place])[name] }));
+  return [
+    { path: places[place].create, page: page('Create'), access: create, title: 'users:new' },
+    { path: places[place].edit, page: page('Edit'), access: edit, title: 'users:title' },
+  ];
+};
+
+export const routes: readonly RouteSpec[] = [
+  ...resourceRoutes({
+    paths: places.own,
+    namespace: 'users',
+    access: { list: 'user.list', write: 'user.update' },
+    menu: { section: 'organization', icon: 'users', order: 20 },
+    screens,
+  }),
+  ...forms('client', { all: ['user.create', 'client.list'] }, { all: ['user.update', 'client.list'] }),
+  ...forms(
+    'admin',
+    { all: ['user.create', 'user.create-admin'] },
+    { all: ['user.update', 'user.assign-admin'] },
+  ),
+];
+
+export const locales: Namespaces = {
+  users: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};

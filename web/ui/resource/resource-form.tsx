@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo } from 'react';
+import type { AppProblem } from '../../kernel/api';
+import { FormPage } from '../form/form-page';
+import type { PageHeaderProps } from '../page/page-header';
+import { fieldsSchema } from './fields-schema';
+import { valuesOf } from './form-values';
+import type { ResourceFields } from './resource-spec';
+import { fieldNames, useSections } from './use-sections';
+
+const none: readonly string[] = [];
+type Props<Row extends object> = PageHeaderProps & {
+  spec: ResourceFields<Row>;
+  adds: boolean;
+  row: object;
+  fixed?: readonly string[];
+  status: 'sending' | 'accepted' | 'refused' | undefined;
+  problem: AppProblem | undefined;
+  saveLabel?: string;
+  onSave: (body: Record<string, unknown>) => void;
+  onStale?: () => void;
+  onCancel?: () => void;
+  /** Between the fields and the footer. */
+  inside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The form of a declared document: its fields, with the values of one, or empty. */
+export function ResourceForm<Row extends object>(props: Props<Row>) {
+  const { spec, adds, row, fixed = none, status, inside, children, ...form } = props;
+  const sections = useSections(spec, adds, fixed);
+  const { schema, initial } = useMemo(() => {
+    const names = fieldNames(spec, adds);
+    const { shape } = spec.contract.schema;
+    return { schema: fieldsSchema(shape, names, spec.required), initial: valuesOf(shape, names, row) };
+  }, [adds, row, spec]);
+  return (
+    <>
+      <FormPage
+        {...form}
+        schema={schema}
+        sections={sections}
+        initial={initial}
+        saving={status === 'sending'}
+        saved={status === 'accepted'}
+      >
+        {inside}
+      </FormPage>
+      {children}
+    </>
+  );
+}
