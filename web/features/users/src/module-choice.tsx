@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ZodForm } from '../../../kernel/forms';
 import type { ControlProps } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
-import { heldIn, organisationFields } from './held-modules';
+import { heldIn, organisationFields } from './held-modules.rules';
 import type { Assignable } from './use-assignable';
 
 type Props = { form: ZodForm; control: ControlProps; assignable: Assignable };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormValues } from '../../../kernel/forms';
 import { usePermission } from '../../../kernel/store';
 import type { FormFieldSpec } from '../../../ui/form/form-spec';
-import { heldIn, organisationFields } from './held-modules';
+import { heldIn, organisationFields } from './held-modules.rules';
 import { ModuleChoice } from './module-choice';
 import { useAssignable } from './use-assignable';
 
