@@ -1,17 +1,13 @@
 import type texts from '../locales/en-GB.json';
 import type { Access, Namespaces, RouteSpec } from '../../../kernel/routing';
 import { resourceRoutes } from '../../../ui/resource/resource-routes';
+import { type Place, places } from './users.paths';
 
 declare module '../../../kernel/i18n/typed-texts' {
   interface Texts {
     users: typeof texts;
   }
 }
-
-const at = (kind: string) => ({ list: '/users', create: `/${kind}/create`, edit: `/${kind}/:id/edit` });
-/** Back office §2 "Users": the account's own, those of a client that an operator has entered, and the operators. */
-export const places = { own: at('user'), client: at('userClient'), admin: at('userAdmin') } as const;
-export type Place = keyof typeof places;
 
 const screens = () => import('./users.screens');
 const forms = (place: Exclude<Place, 'own'>, create: Access, edit: Access): readonly RouteSpec[] => {

@@ -1,7 +1,7 @@
 import { platform } from '@reprise/contracts/organisation';
 import { selectUser } from '../../../kernel/session';
 import { useAppSelector, usePermission } from '../../../kernel/store';
-import { type Place, places } from './index';
+import { type Place, places } from './users.paths';
 
 /** Whose users the list shows: an operator sees other operators until he enters a client. */
 export function useUserPlace(): (typeof places)[Place] {

@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import type { FakeCall, FakeReply } from '../../../kernel/testing/render-app';
 import { frame } from '../../../kernel/testing/settings-body';
-import { locales, places, routes } from './index';
+import { locales, routes } from './index';
+import { places } from './users.paths';
 import screens from './users.screens';
 
 const person = (id: string, firstname: string, role: string, modules: object) => ({

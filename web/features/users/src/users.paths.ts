@@ -1,0 +1,4 @@
+const at = (kind: string) => ({ list: '/users', create: `/${kind}/create`, edit: `/${kind}/:id/edit` });
+/** Back office §2 "Users": the account's own, those of a client that an operator has entered, and the operators. */
+export const places = { own: at('user'), client: at('userClient'), admin: at('userAdmin') } as const;
+export type Place = keyof typeof places;
