@@ -5,6 +5,7 @@ import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { locales } from '@reprise/contracts/kernel';
+import type { SolveChallenge } from '../kernel/challenge';
 import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';
 import { tokensRenewed } from '../kernel/session';
 import { siteRequested, siteSlice } from '../kernel/site';
@@ -16,6 +17,9 @@ import { injectTokens } from '../ui/tokens-css';
 import { features } from './features';
 import { PublicApp } from './public-app';
 
+/** Comes only where an account wants it. */
+const solveChallenge: SolveChallenge = async (challenge) =>
+  (await import('../kernel/challenge/solve-in-worker')).solveInWorker(challenge);
 const stateless: FeatureState = {};
 // What reads the server, and the schemas it reads by, comes while the texts do: nothing can be shown without either.
 const site = import('../kernel/site/site.saga');
@@ -27,6 +31,7 @@ async function openStore(pages: ReturnType<typeof browserPages>): Promise<AppSto
     pages,
     reducers: Object.assign({ site: siteSlice.reducer }, ...parts.map(({ reducers = {} }) => reducers)),
     sagas: [siteSaga, ...parts.flatMap(({ sagas = [] }) => sagas)],
+    context: { solveChallenge },
     renew: (used) => renewal(used),
   });
   const renewal = anonymousRenewal(

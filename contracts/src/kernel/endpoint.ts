@@ -70,6 +70,8 @@ export type EndpointSpec<
   confidential?: boolean;
   /** How often it may be called, if the limits of its class do not suit: see `limitsOf`. */
   limits?: readonly Limit[];
+  /** Where the account wants it, a visitor solves a challenge before each call: header `Reprise-Challenge`. */
+  challenged?: true;
 };
 
 /** Every list whose rows have an id is filtered by it: a stock client reads what a record names in one request. */

@@ -37,6 +37,16 @@ export const pageParameters: Readonly<Record<string, Json>> = {
   partial: option('partial', { type: 'boolean', default: false }),
 };
 
+const challengeHeader: Json = {
+  name: 'Reprise-Challenge',
+  in: 'header',
+  required: false,
+  description: 'For visitors where the account wants it: the challenge and its solution, as JSON in base64.',
+  schema: text,
+};
+export const headerParameters = ({ challenged }: EndpointSpec): Json[] =>
+  challenged ? [challengeHeader] : [];
+
 /** Conventions of every list (http api "Filters"). */
 export function listParameters({ list }: EndpointSpec): Json[] {
   if (!list) return [];

@@ -75,6 +75,7 @@ function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
   return new Set([
     ...(spec.access === 'public' ? [] : withSession),
     ...(spec.premium ? (['premium-feature-missing'] as const) : []),
+    ...(spec.challenged ? (['challenge-required', 'challenge-failed'] as const) : []),
     ...(spec.path.includes('{') ? (['not-found'] as const) : []),
     ...(spec.body ? withBody : []),
     ...(isWrite(spec) ? (['concurrent-change'] as const) : []),

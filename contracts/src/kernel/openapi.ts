@@ -1,7 +1,13 @@
 import { problemSchema } from '../problems';
 import type { EndpointSpec } from './endpoint';
 import { limitsOf } from './limits';
-import { fieldsOf, listParameters, pageParameters, pathParameters } from './openapi-parameters';
+import {
+  fieldsOf,
+  headerParameters,
+  listParameters,
+  pageParameters,
+  pathParameters,
+} from './openapi-parameters';
 import { foreignOf, problemContent, problemsOf, replyOf, withLinks } from './openapi-replies';
 import { jsonSchemaOf, schemaRef, type Json } from './openapi-schemas';
 import { shareSchemas } from './openapi-shared';
@@ -64,7 +70,12 @@ function operationOf(spec: EndpointSpec, nameOf: NameOf): Json {
     'x-limits': limitsOf(spec),
     ...(spec.premium && { 'x-premium-feature': spec.premium }),
     ...(spec.access === 'public' && { security: [] }),
-    parameters: [...pathParameters(spec), ...fieldsOf(spec.query, 'query'), ...listParameters(spec)],
+    parameters: [
+      ...pathParameters(spec),
+      ...headerParameters(spec),
+      ...fieldsOf(spec.query, 'query'),
+      ...listParameters(spec),
+    ],
     ...(spec.body && {
       requestBody: {
         required: true,

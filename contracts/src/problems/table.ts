@@ -16,6 +16,8 @@ export const problemTable = {
   'concurrent-change': 409,
   'idempotency-key-reused': 422,
   'too-many-requests': 429,
+  'challenge-required': 403,
+  'challenge-failed': 403,
   'read-model-behind': 503,
   unavailable: 503,
   'engine-unavailable': 503,

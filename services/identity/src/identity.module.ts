@@ -1,6 +1,8 @@
 import { Global, Inject, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DocumentFeed, OutboxFlusher, resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
+import { ChallengeController } from './challenge/challenge.controller';
+import { challengeProviders } from './challenge/challenge-providers';
 import { Directory } from './directory';
 import { EarlierOperators } from './earlier-operators';
 import {
@@ -25,7 +27,7 @@ import { TokenSessionReader } from './token-session-reader';
 import { UserController } from './user.controller';
 import { users } from './user.resource';
 import { Visitors, type VisitorOptions } from './visitors';
-import { CLOCK, DOCUMENTS, SESSION_READER, SESSION_WATCH } from '@reprise/kernel/ports';
+import { CHALLENGE_DOOR, CLOCK, DOCUMENTS, SESSION_READER, SESSION_WATCH } from '@reprise/kernel/ports';
 import type { Clock } from '@reprise/kernel/base';
 
 const onDocuments = (type: new (documents: Documents, clock: Clock) => object): Provider => ({
@@ -70,6 +72,7 @@ const providers = (options: VisitorOptions): Provider[] => [
     ) => new PasswordRenewal(directory, passwords, links, refresh, mailer),
   },
   ...loginProviders,
+  ...challengeProviders,
   {
     provide: TokenSessionReader,
     inject: [SessionTokens, RefreshTokens, Directory, StandingReader],
@@ -112,9 +115,9 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       imports: [resources],
-      controllers: [SessionController, PasswordController, UserController],
+      controllers: [SessionController, ChallengeController, PasswordController, UserController],
       providers: providers(options),
-      exports: [resources, Directory, Passwords, SESSION_READER, SESSION_WATCH],
+      exports: [resources, Directory, Passwords, SESSION_READER, SESSION_WATCH, CHALLENGE_DOOR],
     };
   }
 }

@@ -16,6 +16,8 @@ export type ApiRequest = {
   /** The same key for every attempt of one request; generated if a POST has none. */
   idempotencyKey?: string;
   ifMatch?: string;
+  /** What answers the challenge that a visitor was asked to solve. */
+  challengeAnswer?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
   accept?: string;
@@ -93,6 +95,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       'Content-Type': encode(request, method).type,
       'Idempotency-Key': method === 'POST' ? key : undefined,
       'If-Match': request.ifMatch,
+      'Reprise-Challenge': request.challengeAnswer,
       'Reprise-Min-Position': writes(method) ? undefined : position,
     };
     for (const [name, value] of Object.entries(optional)) if (value) set.set(name, value);

@@ -11,7 +11,10 @@ import { clientProblem, ProblemError } from './problem';
 import { type QueryParams, queryString } from './query-string';
 
 /** Options of a call besides the endpoint's own parts. */
-export type CallOptions = Pick<ApiRequest, 'idempotencyKey' | 'ifMatch' | 'renews' | 'signal' | 'timeoutMs'>;
+export type CallOptions = Pick<
+  ApiRequest,
+  'challengeAnswer' | 'idempotencyKey' | 'ifMatch' | 'renews' | 'signal' | 'timeoutMs'
+>;
 export type Reply<E> = { value: ReplyOf<E>; etag?: string | undefined };
 /** `filling`: the server is still filling the list, so rows are missing. */
 export type Page<E> = { items: readonly ReplyOf<E>[]; total: number | undefined; filling?: boolean };

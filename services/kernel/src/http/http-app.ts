@@ -9,6 +9,7 @@ import type { Documents } from '@reprise/read-kernel/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addBodyParsers, bodyLimit, parseQuery } from './body-parsers';
 import { collectEndpoints } from './collect-endpoints';
+import { ChallengeGuard } from './challenge.guard';
 import { compressReads } from './compression';
 import { DiscoveryController, PUBLIC_ORIGIN } from './discovery.controller';
 import { routePath } from './endpoint.decorator';
@@ -26,12 +27,14 @@ import { limitsModule, RequestLimits } from './request-limits';
 import { systemClock, type Clock } from '../base';
 import {
   ACCOUNT_SETTINGS,
+  CHALLENGE_DOOR,
   CLOCK,
   DOCUMENTS,
   POSITION_WAITER,
   SESSION_READER,
   SESSION_WATCH,
   type AccountSettingsReader,
+  type ChallengeDoor,
   type PositionWaiter,
   type SessionReader,
   type SessionWatch,
@@ -194,9 +197,11 @@ export async function createHttpApp(
   const clock = optional<Clock>(app, CLOCK) ?? systemClock;
   const waiter = optional<PositionWaiter>(app, POSITION_WAITER);
   const sessions = app.get<SessionReader>(SESSION_READER, { strict: false });
+  const settings = optional<AccountSettingsReader>(app, ACCOUNT_SETTINGS);
   app.useGlobalGuards(
     new EndpointGuard(sessions, waiter, app.get(RequestLimits)),
-    new PremiumGuard(optional<AccountSettingsReader>(app, ACCOUNT_SETTINGS)),
+    new PremiumGuard(settings),
+    new ChallengeGuard(settings, optional<ChallengeDoor>(app, CHALLENGE_DOOR)),
   );
   const watch = optional<SessionWatch>(app, SESSION_WATCH);
   if (watch) app.get(OpenStreams).follow(sessions, watch);

@@ -17,6 +17,8 @@ export const problemTexts: Partial<Record<ProblemCode, string>> = {
   'concurrent-change': 'Someone else changed the resource at the same time.',
   'idempotency-key-reused': 'The idempotency key was already used for another request.',
   'too-many-requests': 'Too many requests; try again later.',
+  'challenge-required': 'Visitors solve a challenge first, and send its answer with the request.',
+  'challenge-failed': 'The answer to the challenge is wrong, too late or already used.',
   'read-model-behind': 'The data is not up to date yet; try again.',
   unavailable: 'The service is unavailable; try again later.',
   'engine-unavailable':

@@ -7,6 +7,7 @@ export const DECIDER_STORE = Symbol('DeciderStore');
 // Sessions, and waiting for read models
 export const SESSION_READER = Symbol('SessionReader');
 export const SESSION_WATCH = Symbol('SessionWatch');
+export const CHALLENGE_DOOR = Symbol('ChallengeDoor');
 export const POSITION_WAITER = Symbol('PositionWaiter');
 // Gateways
 export const CUSTOMERS = Symbol('Customers');

@@ -38,8 +38,8 @@ const server =
     method === 'PUT' ? put : { status: 200, body: { id: id(5), buybacks: [created] } };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-function checkout(api: FakeApi) {
-  const shop = openShop(api);
+function checkout(api: FakeApi, context = {}) {
+  const shop = openShop(api, undefined, context);
   shop.store.dispatch(lineSaved({ line: line(), multiProduct: false }));
   const { cartId } = shop.cart();
   const confirm = (expectedTotal = line().total): void =>
@@ -120,6 +120,41 @@ describe('confirming the cart', () => {
     confirm(1);
     await settled();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('solves the challenge unseen where the account wants one, and declares once', async () => {
+    const challenge = {
+      ...{ kind: 'altcha', signature: 'ab' },
+      parameters: {
+        ...{ algorithm: 'PBKDF2/SHA-256', nonce: 'ab', salt: 'ab', cost: 1, keyLength: 32, keyPrefix: '00' },
+        ...{ expiresAt: 1, keySignature: 'ab', data: { accountId: id(3) } },
+      },
+    };
+    const solveChallenge = jest.fn(async () => 'the answer');
+    const { confirm, calls, visited } = checkout(
+      ({ method, path, headers }) => {
+        if (path === '/challenge') return { status: 200, body: challenge };
+        if (method === 'PUT') return saved(line().total);
+        if (!headers?.get('Reprise-Challenge')) return refusal(403, 'challenge-required');
+        return { status: 200, body: { id: id(5), buybacks: [created] } };
+      },
+      { solveChallenge },
+    );
+    confirm();
+    await settled();
+    expect(solveChallenge).toHaveBeenCalledWith(challenge);
+    expect(calls.map(({ headers }) => headers?.get('Reprise-Challenge')).filter(Boolean)).toEqual([
+      'the answer',
+    ]);
+    expect(visited).toEqual([`/buyback-confirmation?ids=${id(7)}`]);
+  });
+
+  it('says so if the answer is refused, and keeps everything', async () => {
+    const { confirm, cart, checkout: state } = checkout(server(refusal(403, 'challenge-failed')));
+    confirm();
+    await settled();
+    expect(state().problem?.code).toBe('challenge-failed');
+    expect(cart().lines).toHaveLength(1);
   });
 
   it('keeps everything if the server refuses', async () => {

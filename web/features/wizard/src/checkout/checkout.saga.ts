@@ -1,6 +1,7 @@
 import { saveCart, validateCart } from '@reprise/contracts/buyback';
 import { call, getContext, put, takeLeading } from 'redux-saga/effects';
 import { ProblemError, problemOf } from '../../../../kernel/api';
+import { sendAnswering } from '../../../../kernel/challenge';
 import { type PageNavigation, send } from '../../../../kernel/store';
 import { cartRenewed, cartReset } from '../cart/cart.slice';
 import { buybacksDeclared } from '../confirmation/declared.slice';
@@ -40,7 +41,7 @@ function* confirm({ payload }: ReturnType<typeof checkoutConfirmed>) {
       return;
     }
     const parts = { params: { id: cartId }, body: {} };
-    const { buybacks } = (yield* send(validateCart, parts)).value;
+    const { buybacks } = (yield* sendAnswering(validateCart, parts)).value;
     yield put(buybacksDeclared(buybacks));
     yield call(pages.goTo, `/buyback-confirmation?ids=${buybacks.map(({ id }) => id).join(',')}`);
     yield put(checkoutAccepted());

@@ -19,7 +19,7 @@ export function memory(): KeyValue & { values: Map<string, unknown> } {
   };
 }
 
-type Call = { method: string; path: string; body: unknown };
+type Call = { method: string; path: string; body: unknown; headers?: Headers };
 type Reply = { status: number; body?: unknown };
 export type FakeApi = (call: Call) => Reply;
 
@@ -39,7 +39,7 @@ const problemBody = (status: number, code: string): unknown => ({
 export const refusal = (status: number, code: string): Reply => ({ status, body: problemBody(status, code) });
 
 /** A real store with every saga of the feature, over a fake server. */
-export function openShop(api: FakeApi = () => ({ status: 404 }), storage = memory()) {
+export function openShop(api: FakeApi = () => ({ status: 404 }), storage = memory(), context = {}) {
   const calls: Call[] = [];
   const visited: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -49,6 +49,7 @@ export function openShop(api: FakeApi = () => ({ status: 404 }), storage = memor
       method: init?.method ?? 'GET',
       path,
       body: text === undefined ? undefined : (JSON.parse(text) as unknown),
+      headers: new Headers(init?.headers),
     };
     calls.push(call);
     const { status, body } = api(call);
@@ -67,7 +68,11 @@ export function openShop(api: FakeApi = () => ({ status: 404 }), storage = memor
     reload() {},
     leaveFor() {},
   };
-  const store = createAppStore({ fetch, storage, pages, reducers: reducers ?? {}, sagas: sagas ?? [] });
+  const store = createAppStore({
+    ...{ fetch, storage, pages, context },
+    reducers: reducers ?? {},
+    sagas: sagas ?? [],
+  });
   const state = (): WithCart & WithCheckout & WithDeclared => store.getState() as never;
   return {
     store,

@@ -1,0 +1,1 @@
+export { answerTo } from './answer-to';

@@ -1,0 +1,1 @@
+export { sendAnswering, type SolveChallenge } from './send-answering.saga';
