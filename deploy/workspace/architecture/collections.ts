@@ -9,6 +9,7 @@ export const owners: Readonly<Record<string, string>> = {
   diagnostic_versions: 'services/catalogue',
   credentials: 'services/identity',
   password_links: 'services/identity',
+  spent_challenges: 'services/identity',
   refresh_families: 'services/identity',
   customers: 'services/gateways',
   customer_keys: 'services/gateways',
