@@ -19,7 +19,7 @@ export const challengeSchema = z.strictObject({
     keySignature: hex,
     /** Seconds since 1970. */
     expiresAt: z.int(),
-    data: z.strictObject({ accountId: z.uuid() }),
+    data: z.strictObject({ accountId: z.string().max(60) }),
   }),
   signature: hex,
 });
