@@ -13,6 +13,9 @@ import {
 import { partiesSchema } from '../rules/parties';
 import { paymentProviderSchema } from '../rules/statuses';
 
+/** Whose contract with the provider is used; absent in older events and where the account itself pays. */
+const issuer = partiesSchema.pick({ paymentIssuerAccountId: true }).shape;
+
 /**
  * The payment. Shares the UUID of its buyback. Card numbers and IBANs are stored in the customer's erasable
  * document.
@@ -55,6 +58,7 @@ export const paymentEvents = historyEvents('payment', {
       currency: currencySchema,
       provider: paymentProviderSchema,
       customerId: uuidSchema.optional(),
+      ...issuer,
     }),
     leaves: 'payment_initiated',
     look: 'payment_initiated',
@@ -86,6 +90,7 @@ export const paymentEvents = historyEvents('payment', {
       attempt: z.int().positive(),
       provider: paymentProviderSchema,
       batchId: uuidSchema.optional(),
+      ...issuer,
     }),
     look: 'minor',
   },

@@ -2,6 +2,7 @@ import type { Currency } from '@reprise/contracts/kernel';
 import type { PaymentProvider as ProviderId } from '@reprise/contracts/rules';
 
 export type InitiatePayment = {
+  /** The account that pays: its contract with the provider. */
   readonly accountId: string;
   readonly paymentId: string;
   /** The same on every retry of an attempt; each attempt has its own. */

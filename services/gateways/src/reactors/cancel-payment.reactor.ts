@@ -1,3 +1,4 @@
+import { paymentIssuerOf } from '@reprise/contracts/rules';
 import type { Reactor } from '@reprise/kernel';
 import type { WatchedPayment } from './payment-desk';
 import type { ReactorPorts } from './ports';
@@ -19,7 +20,8 @@ export const cancelPayment = (ports: Ports): Reactor =>
       to('payment', paymentId, { type: 'RefusePaymentCancel', data: { reason } }),
     ];
     if (provider === 'sepa_transfer' && batchId) return refuse('transfer-already-in-batch');
-    const answer = await ports.providers[provider].cancel({ accountId, paymentId, idempotencyKey });
+    const paying = paymentIssuerOf({ accountId, ...event.data });
+    const answer = await ports.providers[provider].cancel({ accountId: paying, paymentId, idempotencyKey });
     if (answer.outcome === 'refused') return refuse(answer.reason);
     await ports.payments.end(paymentId);
     return [to('payment', paymentId, { type: 'ConfirmPaymentCancelled', data: {} })];

@@ -79,6 +79,18 @@ describe('payment through a provider', () => {
     expect(await send(event)).toHaveLength(1);
   });
 
+  it('is asked of the provider in the name of the account that pays', async () => {
+    const issuer = { paymentIssuerAccountId: 'buyer-account' };
+    await world.put('sandbox_payment_settings', { _id: 'buyer-account', settleAfterMs: 10_000 });
+    expect(await send(initiated(issuer))).toEqual([]);
+    expect(await effects()).toMatchObject([{ accountId: 'buyer-account', beneficiaryRef: ids.customer }]);
+    expect(await cancel(asked(issuer))).toMatchObject([{ command: { type: 'ConfirmPaymentCancelled' } }]);
+    // The gift card is kept with the customer, who is the retailer's.
+    await send(initiated({ attempt: 2 }));
+    expect(await effects()).toMatchObject([{ accountId: 'buyer-account' }, { accountId: account }]);
+    expect(await vouchers()).toHaveLength(1);
+  });
+
   it('sends nothing if a person or a batch pays', async () => {
     expect(await send(initiated({ provider: 'none' }))).toEqual([]);
     expect(await send(initiated({ provider: 'sepa_transfer', batchId: ids.batch }))).toEqual([]);

@@ -1,3 +1,4 @@
+import { paymentIssuerOf } from '@reprise/contracts/rules';
 import type { Reactor } from '@reprise/kernel';
 import { isSentByProvider, settle, type WatchedPayment } from './payment-desk';
 import type { ReactorPorts } from './ports';
@@ -6,7 +7,7 @@ import { watchOf, type WatchList } from './watch-list';
 
 type Ports = Pick<ReactorPorts, 'customers' | 'providers'> & { readonly payments: WatchList<WatchedPayment> };
 
-/** One attempt, one idempotency key: however often it is retried, the provider pays once. */
+/** With the contract of the account that pays. However often an attempt is retried, its key lets the provider pay once. */
 export const sendPayment = (ports: Ports): Reactor =>
   reactor('send-payment', ['PaymentInitiated'], async (event, { idempotencyKey, now }) => {
     const { accountId } = event;
@@ -20,8 +21,9 @@ export const sendPayment = (ports: Ports): Reactor =>
     // An erased customer could not receive the card.
     const accounts = await ports.customers.read({ accountId }, customerId, 'accounting');
     if (accounts.state !== 'known') return fail(`payee-${accounts.state}`);
-    const payment = { accountId, paymentId, idempotencyKey, amount, currency, beneficiaryRef: customerId };
-    const result = await ports.providers[provider].initiate(payment);
+    const payment = { paymentId, idempotencyKey, amount, currency, beneficiaryRef: customerId };
+    const paying = paymentIssuerOf({ accountId, ...event.data });
+    const result = await ports.providers[provider].initiate({ ...payment, accountId: paying });
     const command = await settle(ports.customers, { accountId, paymentId, customerId }, result, now);
     if (command) return [to('payment', paymentId, command)];
     const reference = ('providerReference' in result && result.providerReference) || '';

@@ -1,5 +1,5 @@
 import type { KnownPayment, PaymentState } from './payment.state';
-import { known, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
+import { known, issuerOf, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
 
 /** An unsent payment is cancelled at once; a sent one only by its provider; a completed one not at all (domain §4). */
 export function cancelPayment(state: PaymentState): PaymentEvents {
@@ -86,8 +86,8 @@ export function forceCancel(state: PaymentState): PaymentEvents {
 const cancelled = (forced: boolean): PaymentEvents => [{ type: 'PaymentCancelled', data: { forced } }];
 
 /** Only the provider can recall what was sent. */
-export function askProvider({ account }: KnownPayment): PaymentEvents {
-  const { attempts, provider, batchId } = account;
-  const data = { attempt: attempts, provider, ...(batchId ? { batchId } : {}) };
+export function askProvider(payment: KnownPayment): PaymentEvents {
+  const { attempts, provider, batchId } = payment.account;
+  const data = { attempt: attempts, provider, ...(batchId ? { batchId } : {}), ...issuerOf(payment) };
   return [{ type: 'PaymentCancellationAsked', data }];
 }

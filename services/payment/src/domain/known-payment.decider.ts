@@ -10,5 +10,9 @@ export function known(state: PaymentState): KnownPayment {
   return state;
 }
 
+/** Whoever asks the provider afterwards reads in the event whose contract it is. */
+export const issuerOf = ({ account: { paymentIssuerAccountId: issuer } }: KnownPayment) =>
+  issuer ? { paymentIssuerAccountId: issuer } : {};
+
 export const statusInvalid = (state: PaymentState): Refusal =>
   new Refusal('payment-status-invalid', { status: state.status });

@@ -54,6 +54,25 @@ describe('Sending', () => {
       .when(initiate())
       .then({ type: 'PaymentInitiated', data: { attempt: 2, amount: 10_000, ...card } });
   });
+  it('and cancelling name the account that pays, where it is another one', () => {
+    const [created] = reached('payment_created');
+    if (created?.type !== 'PaymentCreated') throw new Error('a payment begins with its creation');
+    const issuer = { paymentIssuerAccountId: 'buyer-account' };
+    const history = [
+      { ...created, data: { ...created.data, ...issuer } },
+      ...reached('awaiting_payment').slice(1),
+    ];
+    const sent = {
+      type: 'PaymentInitiated',
+      data: { attempt: 1, amount: 10_000, ...card, ...issuer },
+    } as const;
+    given(...history)
+      .when(initiate())
+      .then(sent);
+    given(...history, sent)
+      .when(simple('CancelPayment'))
+      .then({ type: 'PaymentCancellationAsked', data: { attempt: 1, provider: 'card', ...issuer } });
+  });
   it('the same batch again sends nothing, another batch is refused', () => {
     given(...reached('payment_initiated, in a batch'))
       .when(initiate(ids.batch))

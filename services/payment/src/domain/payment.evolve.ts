@@ -4,10 +4,11 @@ import type { KnownPayment, PaymentState } from './payment.state';
 export function evolvePayment(state: PaymentState, event: PaymentEvent): PaymentState {
   if (state.status !== 'none') return evolveKnown(state, event);
   if (event.type !== 'PaymentCreated') return state;
-  const { buybackNumber, amount, currency, choice, customerId } = event.data;
+  const { buybackNumber, amount, currency, choice, customerId, paymentIssuerAccountId: issuer } = event.data;
   const { provider } = choice;
   const account = { buybackNumber, provider, currency, amount, customerId, attempts: 0, batchId: undefined };
-  return { status: 'payment_created', account };
+  const paying = issuer ? { paymentIssuerAccountId: issuer } : {};
+  return { status: 'payment_created', account: { ...account, ...paying } };
 }
 
 function evolveKnown(state: KnownPayment, event: PaymentEvent): KnownPayment {

@@ -10,6 +10,8 @@ type Account = {
   /** How often the payment was sent. */
   readonly attempts: number;
   readonly batchId: string | undefined;
+  /** Absent: the account that took the product in. */
+  readonly paymentIssuerAccountId?: string;
 };
 
 type Known = { readonly account: Account };

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@reprise/contracts/payment';
 import { Refusal } from '@reprise/contracts/problems';
 import type { PaymentState } from './payment.state';
-import { known, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
+import { known, issuerOf, statusInvalid, type DataOf, type PaymentEvents } from './known-payment.decider';
 
 export function initiatePayment(command: DataOf<'InitiatePayment'>, state: PaymentState): PaymentEvents {
   const payment = known(state);
@@ -10,7 +10,15 @@ export function initiatePayment(command: DataOf<'InitiatePayment'>, state: Payme
   const unsent = payment.status === 'awaiting_payment' || payment.status === 'payment_failed';
   if (!unsent || provider === 'none') throw statusInvalid(payment);
   const payee = customerId ? { customerId } : {};
-  const data = { ...command, attempt: attempts + 1, amount, currency, provider, ...payee };
+  const data = {
+    ...command,
+    attempt: attempts + 1,
+    amount,
+    currency,
+    provider,
+    ...payee,
+    ...issuerOf(payment),
+  };
   return [{ type: 'PaymentInitiated', data }];
 }
 
