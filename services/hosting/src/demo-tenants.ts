@@ -1,7 +1,7 @@
 import { deriveId } from '@reprise/kernel';
 
 export type Tenant = {
-  readonly key: 'demo' | 'other';
+  readonly key: 'demo' | 'other' | 'rhine';
   readonly name: string;
   readonly host: string;
   readonly domain: string;
@@ -12,6 +12,14 @@ export const tenants: readonly [Tenant, Tenant] = [
   { key: 'demo', name: 'Reprise Demo', host: 'localhost', domain: 'demo.reprise.test' },
   { key: 'other', name: 'Autre Enseigne', host: 'other.localhost', domain: 'other.reprise.test' },
 ];
+
+/** Buys the consoles that the second tenant takes in. It has no public site. */
+export const outsideBuyer: Tenant = {
+  key: 'rhine',
+  name: 'Rhin Reconditionné',
+  host: 'rhin.localhost',
+  domain: 'rhin.reprise.test',
+};
 
 /** Ids derive from names, so that the next start completes an interrupted first one. */
 export const idOf = (tenant: Tenant, ...parts: readonly string[]): string =>

@@ -1,6 +1,6 @@
 export { ConfigurationFault, readConfig, type Config, type HostName } from './config';
 export { dataFiles, openDataFolder, type DataFolder } from './data-folder';
-export { accountIdOf, idOf, tenants, type Tenant } from './demo-tenants';
+export { accountIdOf, idOf, outsideBuyer, tenants, type Tenant } from './demo-tenants';
 export * from './engines';
 export { openGateways, type Gateways } from './gateways';
 export * from './health';

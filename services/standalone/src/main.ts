@@ -30,6 +30,7 @@ async function main(): Promise<void> {
     say(
       `               or …@other.reprise.test for the second tenant (http://other.localhost:${server.port}/)`,
     );
+    say('               or …@rhin.reprise.test for the outside buyer of the second tenant');
     say(`  Password     ${demoPassword}`);
   }
 }

@@ -3,7 +3,10 @@ import { foldHistory, recorded } from '@reprise/read-kernel/testing';
 import { buybackFigures } from './buyback-figures.projection';
 
 const data = {
-  BuybackDeclared: { warehouseId: 'w', storeId: 's', buyerId: 'b' },
+  BuybackDeclared: {
+    ...{ warehouseId: 'w', storeId: 's', buyerId: 'b', buyerAccountId: 'a' },
+    price: { currency: 'EUR' },
+  },
   BuybackFinalised: { storeId: 'other' },
   BuybackCompleted: { validatedPrice: 1_500 },
   ...{ BuybackCancelled: {}, BuybackNotCompleted: {} },
@@ -13,7 +16,7 @@ const on = (day: string, position: number, type: Type, id = 'x') => ({
   ...recorded(position, `buyback-${id}`, { type, data: data[type] }),
   time: `${day}T23:59:59.999Z`,
 });
-const whose = { storeId: 's', warehouseId: 'w', buyerId: 'b' };
+const whose = { storeId: 's', warehouseId: 'w', buyerId: 'b', buyerAccountId: 'a', currency: 'EUR' };
 
 describe('the figures of a buyback', () => {
   it('count its declaration on its day, and its end on the day it ends, for the same readers', () => {

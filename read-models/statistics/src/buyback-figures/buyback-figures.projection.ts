@@ -1,5 +1,5 @@
 import type { BuybackEvent } from '@reprise/contracts/buyback';
-import type { RecordedEvent } from '@reprise/contracts/kernel';
+import type { Currency, RecordedEvent } from '@reprise/contracts/kernel';
 import { projection, streamId, type Row, type RowContent } from '@reprise/read-kernel';
 
 /** One thing that is counted on a day, with those who may count it. A buyback has two: its opening and its end. */
@@ -10,6 +10,9 @@ export type BuybackFiguresRow = Row & {
   readonly storeId?: string;
   readonly warehouseId: string;
   readonly buyerId?: string;
+  /** The account that buys it and counts it too (ADR 28). */
+  readonly buyerAccountId?: string;
+  readonly currency: Currency;
   /** Minor units, of completed buybacks. */
   readonly validatedAmount?: number;
 };
@@ -24,8 +27,9 @@ const end = (id: string): string => `${id}:end`;
 const affectsBoth: readonly string[] = ['BuybackDeclared', 'BuybackFinalised'];
 
 function declared(_row: Known, event: Of<'BuybackDeclared'>, key: string): Content {
-  const { storeId, warehouseId, buyerId } = event.data;
-  const whose = { warehouseId, ...(storeId ? { storeId } : {}), ...(buyerId ? { buyerId } : {}) };
+  const { storeId, warehouseId, buyerId, buyerAccountId, price } = event.data;
+  const places = { warehouseId, ...(storeId && { storeId }), ...(buyerId && { buyerId }) };
+  const whose = { ...places, ...(buyerAccountId && { buyerAccountId }), currency: price.currency };
   const opens = key === opening(streamId(event));
   return opens ? { ...whose, figure: 'declared', day: dayOf(event) } : { ...whose, figure: 'open' };
 }
@@ -37,13 +41,14 @@ const ended =
 
 /** "How many buybacks were declared, completed, cancelled, by whom and when?" */
 export const buybackFigures = projection<BuybackFiguresRow, BuybackEvent>({
-  name: 'buyback_figures_v1',
+  name: 'buyback_figures_v2',
   collection: {
     indexes: [
       { fields: ['accountId', 'day', 'figure', 'validatedAmount'], sparse: 'day' },
       { fields: ['accountId', 'storeId', 'day'], sparse: 'storeId' },
       { fields: ['accountId', 'warehouseId', 'day'] },
       { fields: ['accountId', 'buyerId', 'day'], sparse: 'buyerId' },
+      { fields: ['buyerAccountId', 'day'], sparse: 'buyerAccountId' },
     ],
   },
   keys: (event) => {

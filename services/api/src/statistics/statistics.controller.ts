@@ -31,8 +31,9 @@ export class StatisticsController {
   async read(@Input() { scope, query }: InputOf<typeof readDashboardData>) {
     const { from, to, before } = lastWeek(this.clock.now());
     const account = await documentsOf(this.documents, accountContract).read(scope.accountId);
-    const figures = await this.figures.of(scope, from, to);
-    const previous = await this.figures.of(scope, before, day(Date.parse(from) - dayMs));
+    const currency = account?.currency ?? 'EUR';
+    const figures = await this.figures.of(scope, currency, from, to);
+    const previous = await this.figures.of(scope, currency, before, day(Date.parse(from) - dayMs));
     const weeks = [
       { day: from, figures },
       { day: before, figures: previous },
@@ -40,7 +41,7 @@ export class StatisticsController {
     const names = fileNamesOf(query.fileNameFormats ?? [], { from, to });
     return {
       week: { from, to },
-      currency: account?.currency ?? ('EUR' as const),
+      currency,
       figures,
       previous,
       files: names.map((name) => ({ name, url: figuresFile(weeks) })),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { permissionsOf, roles, type Role } from '@reprise/contracts/permissions';
+import { accountIdOf, outsideBuyer } from '../demo/demo-ids';
 import { offerOf, webDeclaration } from './testing/declaring';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
@@ -198,14 +199,19 @@ describe('every endpoint', () => {
       }
     });
 
-    it('lists nothing of ours, and counts nothing', async () => {
+    it('lists and counts only the two that it sells, nothing of ours', async () => {
       const { body } = await get('/buybacks', linked, 'other:admin');
-      expect(body['hydra:totalItems']).toBe(0);
+      // Ours are bought by ourselves.
+      const sold = { buyerAccountId: accountIdOf(outsideBuyer) };
+      expect(body['hydra:totalItems']).toBe(2);
+      expect(body['hydra:member']).toMatchObject([sold, sold]);
       const number = made[1]?.identificationNumber;
       expect((await get(`/buybacks/by-identification-number/${number}`, linked, 'other:admin')).status).toBe(
         404,
       );
-      expect((await get('/buybacks/counts', plain, 'other:admin')).body.counts).toEqual({});
+      const { counts } = (await get('/buybacks/counts', plain, 'other:admin')).body;
+      const total = Object.values<number>(counts).reduce((sum, count) => sum + count, 0);
+      expect(total).toBe(2);
     });
   });
 

@@ -1,8 +1,9 @@
 import { eventually } from '@reprise/kernel/testing';
-import { runProduct, type Asker, type Product } from './testing/running-product';
+import { outsideBuyer } from '../demo/demo-ids';
+import { runProduct, type Product } from './testing/running-product';
 
 const weekMs = 7 * 86_400_000;
-type Bought = { status: string; prices: { validated?: number } };
+type Listed = { status: string; prices: { validated?: number } };
 type Stock = { id: string; itemCount: number; averageAge: number | null };
 
 describe('what is counted', () => {
@@ -48,29 +49,29 @@ describe('what is counted', () => {
   });
 
   describe('last week’s figures are those of the reader’s own buybacks', () => {
-    const headersOf = new Map<Asker, Record<string, string>>();
-    const readers: readonly Asker[] = [
-      ...(['root_management_unit_manager', 'store_seller', 'warehouse_manager', 'buyer_manager'] as const),
-    ];
+    const headersOf = new Map<string, Record<string, string>>();
+    const roles = ['root_management_unit_manager', 'warehouse_manager', 'buyer_manager'] as const;
+    const bought = roles.map((role) => `${role}@${outsideBuyer.domain}`);
+    const readers = [...['store_seller', ...roles].map((role) => `${role}@demo.reprise.test`), ...bought];
     // A week later, with sessions of that time; it comes last, for leases do not go back in time.
     beforeAll(async () => {
       jest.spyOn(product.platform.clock, 'now').mockImplementation(() => new Date(Date.now() + weekMs));
-      for (const role of readers) {
-        const body = { email: `${role}@demo.reprise.test`, password: product.password };
+      for (const email of readers) {
+        const body = { email, password: product.password };
         const { token } = (await ask('POST', '/login', { body, from: '10.3.0.1' })).body;
-        headersOf.set(role, { authorization: `Bearer ${token}` });
+        headersOf.set(email, { authorization: `Bearer ${token}` });
       }
     });
     afterAll(() => jest.restoreAllMocks());
-    const get = async (path: string, role: Asker) =>
-      (await ask('GET', path, { headers: { ...headersOf.get(role), accept: 'application/json' } })).body;
+    const get = async (path: string, email: string) =>
+      (await ask('GET', path, { headers: { ...headersOf.get(email), accept: 'application/json' } })).body;
 
-    it.each(readers)('for a %s', async (role) => {
-      const bought: Bought[] = await get('/buybacks?itemsPerPage=500', role);
-      const completed = bought.filter(({ status }) => status.startsWith('bb_completed'));
-      const { figures, previous } = await get('/dashboard-data', role);
+    it.each(readers)('for %s', async (email) => {
+      const listed: Listed[] = await get('/buybacks?itemsPerPage=500', email);
+      const completed = listed.filter(({ status }) => status.startsWith('bb_completed'));
+      const { figures, previous } = await get('/dashboard-data', email);
       expect(figures).toMatchObject({
-        declared: bought.length,
+        declared: listed.length,
         completed: completed.length,
         validatedAmount: completed.reduce((sum, { prices }) => sum + (prices.validated ?? 0), 0),
       });
@@ -78,15 +79,20 @@ describe('what is counted', () => {
     });
 
     it('so a store’s are less than the account’s, and not nothing', async () => {
-      const store = await get('/dashboard-data', 'store_seller');
-      const account = await get('/dashboard-data', 'root_management_unit_manager');
+      const store = await get('/dashboard-data', 'store_seller@demo.reprise.test');
+      const account = await get('/dashboard-data', 'root_management_unit_manager@demo.reprise.test');
       expect(store.figures.declared).toBeGreaterThan(0);
       expect(store.figures.declared).toBeLessThan(account.figures.declared);
     });
 
+    it('and a buyer account’s are what it buys of others, tested or not', async () => {
+      for (const email of bought)
+        expect((await get('/dashboard-data', email)).figures).toMatchObject({ declared: 2, completed: 1 });
+    });
+
     it('and come as files under the names asked for', async () => {
       const asked = 'fileNameFormats[]=figures-{from}&fileNameFormats[]=../up';
-      const { week, files } = await get(`/dashboard-data?${asked}`, 'store_seller');
+      const { week, files } = await get(`/dashboard-data?${asked}`, 'store_seller@demo.reprise.test');
       expect(files).toEqual([
         { name: `figures-${week.from}.csv`, url: expect.stringMatching(/^data:text\/csv;/) },
       ]);

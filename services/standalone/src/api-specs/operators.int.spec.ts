@@ -1,6 +1,6 @@
 import { platform } from '@reprise/contracts/organisation';
 import { eventually } from '@reprise/kernel/testing';
-import { accountIdOf, tenants } from '../demo/demo-ids';
+import { accountIdOf, outsideBuyer, tenants } from '../demo/demo-ids';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
 type Row = { readonly id: string; readonly accountId: string; readonly types: readonly string[] };
@@ -71,7 +71,8 @@ describe('operators', () => {
         [platform, 'super_admin'],
       ]);
       const { body: roots } = await fromOutside('/organizations?type=root_management_unit');
-      expect(roots.map(({ accountId }: Row) => accountId).sort()).toEqual([product.accountId, other].sort());
+      const accounts = [product.accountId, other, accountIdOf(outsideBuyer)];
+      expect(roots.map(({ accountId }: Row) => accountId).sort()).toEqual(accounts.sort());
       expect((await fromOutside('/buybacks')).body).toEqual([]);
     });
 

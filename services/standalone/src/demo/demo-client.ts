@@ -1,24 +1,32 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@reprise/contracts/permissions';
 import { RequestLimits } from '@reprise/kernel/http';
-import { tenants } from './demo-ids';
+import { tenants, type Tenant } from './demo-ids';
 import { WaitAsTold } from './wait-as-told';
 
 export type DemoActor = 'visitor' | Role;
 
-/** The people of the demonstration tenant as clients of the API, without a network. */
+/** The people of one tenant of the demonstration as clients of the API, without a network. */
 export class DemoClient {
   private readonly tokens = new Map<DemoActor, string>();
   /** Each request passes the position of the previous write, so that it reads it. */
-  private position: string | undefined;
+  private written: { position?: string } = {};
   private readonly limits: RequestLimits;
 
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly password: string,
     private readonly patience = new WaitAsTold(),
+    readonly tenant: Tenant = tenants[0],
   ) {
     this.limits = app.get(RequestLimits);
+  }
+
+  /** People of another tenant, who see what these have written. */
+  at(tenant: Tenant): DemoClient {
+    const there = new DemoClient(this.app, this.password, this.patience, tenant);
+    there.written = this.written;
+    return there;
   }
 
   get<T>(actor: DemoActor, url: string): Promise<T> {
@@ -59,7 +67,7 @@ export class DemoClient {
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${token}`,
-        ...(this.position ? { 'reprise-min-position': this.position } : {}),
+        ...(this.written.position ? { 'reprise-min-position': this.written.position } : {}),
         ...headers,
       },
       ...(body ? { payload: body } : {}),
@@ -70,22 +78,22 @@ export class DemoClient {
     if (response.statusCode >= 400)
       throw new Error(`${method} ${url}: ${response.statusCode} ${response.body.slice(0, 500)}`);
     const written = response.headers['reprise-position'];
-    if (typeof written === 'string') this.position = written;
+    if (typeof written === 'string') this.written.position = written;
     return response.json<T>();
   }
 
   private async signIn(actor: DemoActor): Promise<string> {
-    const [demo] = tenants;
+    const { host, domain } = this.tenant;
     const request =
       actor === 'visitor'
         ? {
             url: '/api/webtoken-with-account-and-ord',
             headers: { 'content-type': 'application/x-www-form-urlencoded' },
-            payload: `url=${encodeURIComponent(`http://${demo.host}/`)}`,
+            payload: `url=${encodeURIComponent(`http://${host}/`)}`,
           }
         : {
             url: '/api/login',
-            payload: { email: `${actor}@${demo.domain}`, password: this.password },
+            payload: { email: `${actor}@${domain}`, password: this.password },
           };
     const response = await this.patience.send(`POST ${request.url}`, () =>
       this.app.inject({ method: 'POST', ...request }),

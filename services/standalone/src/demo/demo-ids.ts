@@ -1,7 +1,7 @@
-import { accountIdOf, idOf, tenants, type Tenant } from '@reprise/hosting';
+import { accountIdOf, idOf, outsideBuyer, tenants, type Tenant } from '@reprise/hosting';
 import type { CommandMeta } from '@reprise/kernel';
 
-export { accountIdOf, idOf, tenants, type Tenant };
+export { accountIdOf, idOf, outsideBuyer, tenants, type Tenant };
 
 /** The id of a document is that of its command. */
 export const metaFor = (tenant: Tenant, ...parts: readonly string[]): CommandMeta => {

@@ -88,6 +88,20 @@ export const demoUsers = (domain: string, places: DemoPlaces): DemoUser[] => [
   everywhere(domain, places),
 ];
 
+const buyerRoles = [
+  'root_management_unit_manager',
+  'buyer_manager',
+  'warehouse_manager',
+  'warehouse_operator',
+] as const;
+
+/** Those of an account that buys and takes nothing in. */
+export const demoBuyers = (domain: string, places: Omit<DemoPlaces, 'unit' | 'store'>): DemoUser[] =>
+  buyerRoles.map((role) => {
+    const { key, body } = userOf(role, domain);
+    return { key, body: { ...body, ...placeOf(role, { ...places, unit: '', store: '' }) } };
+  });
+
 /** They run the platform, for all its accounts. */
 export const demoOperators = (domain: string): DemoUser[] =>
   operatorRoles.map((role) => userOf(role, domain));

@@ -4,13 +4,15 @@ import { idOf, metaFor, type Tenant } from './demo-ids';
 import type { DemoPlaces } from './demo-people';
 import type { DemoStores } from './demo-stores';
 
+type CategoryBuyer = Pick<DemoPlaces, 'buyer' | 'warehouse'> & { readonly buyerAccountId?: string };
+
 /** A category with its questions and products; its circuits are those of the root. */
 export async function seedCategory(
   stores: DemoStores,
   tenant: Tenant,
   category: DemoCategory,
   parentId: string,
-  places: DemoPlaces,
+  { buyer, warehouse, buyerAccountId }: CategoryBuyer,
 ): Promise<void> {
   const { identifier, name, weight } = category;
   const { id: categoryId } = await stores.categories.create(
@@ -19,8 +21,7 @@ export async function seedCategory(
       identifier,
       parentId,
       image: { url: await stores.drawing(identifier), alt: '' },
-      buyerId: places.buyer,
-      referringWarehouseIds: [places.warehouse],
+      ...{ buyerId: buyer, referringWarehouseIds: [warehouse], buyerAccountId },
       defaultWeight: weight,
       absorptionType: 'percentage_declared',
       absorptionValue: 5,

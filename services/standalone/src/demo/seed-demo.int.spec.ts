@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '@reprise/api';
 import { createHttpApp } from '@reprise/kernel/http';
+import { eventually } from '@reprise/kernel/testing';
 import pino from 'pino';
 import { readConfig } from '@reprise/hosting';
 import { openInstallation, type Installation } from '../installation';
-import { accountIdOf, tenants } from './demo-ids';
+import { accountIdOf, outsideBuyer, tenants } from './demo-ids';
 import { DemoClient, type DemoActor } from './demo-client';
 import { demoStores } from './demo-stores';
 import { demoPassword, seedDemonstration } from './seed-demo';
@@ -75,12 +76,12 @@ describe('the demonstration', () => {
     const [accounts, ...first] = await documents();
     expect(accounts).toBe(1);
     await expect(start(undefined, cutAt('Making'))).rejects.toThrow('cut off');
-    expect((await documents())[0]).toBe(2);
+    expect((await documents())[0]).toBe(3);
     expect((await documents()).slice(1).every((count, index) => count >= (first[index] ?? 0))).toBe(true);
     await expect(start(new BreakingClient(app, 3))).rejects.toThrow('cut off');
     expect(await buybacks()).toBe(3);
     await start();
-    expect(await buybacks()).toBe(9);
+    expect(await buybacks()).toBe(11);
   });
 
   it('has one user of every type, who can log in', async () => {
@@ -88,6 +89,17 @@ describe('the demonstration', () => {
     const buybacks = await client.get<unknown>('admin', '/buybacks');
     expect(JSON.stringify(buybacks)).toContain('Apple iPhone 14');
     await client.get('store_seller', '/buybacks');
+  });
+
+  it('has a retailer that sells to an outside buyer, whose people see what it buys', async () => {
+    const there = new DemoClient(app, demoPassword).at(outsideBuyer);
+    const rows = await there.get<unknown[]>('buyer_manager', '/buybacks');
+    const sold = { buyerAccountId: accountIdOf(outsideBuyer) };
+    expect(rows).toMatchObject([sold, sold]);
+    const due = '/payments?status=awaiting_payment';
+    await eventually(
+      async () => (await there.get<unknown[]>('root_management_unit_manager', due)).length === 1,
+    );
   });
 
   it('changes nothing at a later start', async () => {

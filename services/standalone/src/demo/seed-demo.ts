@@ -1,24 +1,20 @@
 import { platform } from '@reprise/contracts/organisation';
-import type { CommandMeta } from '@reprise/kernel';
 import { demoCatalogue, type DemoCategory } from './demo-catalogue';
-import { accountIdOf, metaFor, tenants, type Tenant } from './demo-ids';
+import { asOneVisitor } from './as-one-visitor';
+import { accountIdOf, metaFor, outsideBuyer, tenants, type Tenant } from './demo-ids';
 import { demoCookiesPolicy, demoTexts } from './demo-texts';
-import { demoOperators, demoUsers, type DemoPlaces, type DemoUser } from './demo-people';
+import { demoOperators, demoUsers, type DemoPlaces } from './demo-people';
 import type { DemoClient } from './demo-client';
 import type { DemoStores } from './demo-stores';
 import { seedBuybacks } from './seed-buybacks';
+import { seedBuyer } from './seed-buyer';
 import { seedCategory } from './seed-catalogue';
 import { activateCircuits, demoCircuits, seedPaymentModes } from './seed-configuration';
 import { seedOrganisations } from './seed-organisations';
+import { seedSoldBuybacks } from './seed-sold-buybacks';
+import { seedUser } from './seed-user';
 
-/** The same for all users of the demonstration; printed at startup. */
-export const demoPassword = 'Reprise2026';
-
-async function seedUser(stores: DemoStores, { body }: DemoUser, meta: CommandMeta): Promise<string> {
-  const { id } = await stores.users.create(stores.parse.user(body), meta);
-  await stores.passwords.set(id, demoPassword);
-  return id;
-}
+export { demoPassword } from './seed-user';
 
 async function seedUsers(stores: DemoStores, tenant: Tenant, places: DemoPlaces): Promise<void> {
   for (const user of demoUsers(tenant.domain, places))
@@ -94,17 +90,7 @@ const marker = 'demonstration';
 const isSeeded = async ({ marks }: DemoStores): Promise<boolean> => (await marks.get(marker)) !== undefined;
 const markSeeded = async ({ marks }: DemoStores): Promise<void> => void (await marks.put({ _id: marker }));
 
-const visitor = 'demonstration-visitor';
-
-/** The next start continues as the same visitor, so that nothing is declared twice. */
-async function seedBuybackStages({ marks }: DemoStores, client: DemoClient): Promise<void> {
-  const token = await client.visitAgain((await marks.get(visitor))?.token);
-  await marks.put({ _id: visitor, token });
-  await seedBuybacks(client);
-  await marks.delete(visitor);
-}
-
-/** The demonstration tenant and a smaller second one. If they exist, nothing happens. */
+/** The demonstration tenant, a smaller second one, and who buys from the second. If they exist, nothing happens. */
 export async function seedDemonstration(
   stores: DemoStores,
   client: DemoClient,
@@ -117,7 +103,10 @@ export async function seedDemonstration(
   await seedOperators(stores, demo, root);
   progress(`Creating the second tenant ${other.name} …`);
   await seedTenant(stores, other, demoCatalogue.slice(0, 1));
+  progress(`Creating ${outsideBuyer.name}, which buys from ${other.name} …`);
+  await seedBuyer(stores, other);
   progress('Making a few buybacks …');
-  await seedBuybackStages(stores, client);
+  await asOneVisitor(stores, client, 'demonstration-visitor', seedBuybacks);
+  await asOneVisitor(stores, client.at(other), 'demonstration-seller', seedSoldBuybacks);
   await markSeeded(stores);
 }
