@@ -241,7 +241,7 @@ async function sellAtTheCounter(visitor: Visitor): Promise<void> {
     await type(text);
   };
   const at = (step: string): Promise<void> =>
-    page.locator(`[data-testid="desk-step"][data-step^="${step}"]`).waitFor();
+    page.locator(`[data-testid="wizard-step"][data-step^="${step}"]`).waitFor();
   await page
     .getByRole('link', { name: label('New buyback') })
     .first()

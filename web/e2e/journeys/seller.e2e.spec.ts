@@ -20,7 +20,7 @@ async function typeIn(page: Page, label: string, value: string): Promise<void> {
   await page.keyboard.type(value, { delay });
 }
 
-const step = (page: Page, name: string) => page.locator(`[data-testid="desk-step"][data-step^="${name}"]`);
+const step = (page: Page, name: string) => page.locator(`[data-testid="wizard-step"][data-step^="${name}"]`);
 
 describe('a seller at the counter', () => {
   it('completes a buyback by keyboard, from the search to the transfer order', async () => {

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
-import { StepBar } from '../../../ui/wizard/step-bar';
+import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import { type Draft, isComplete } from './compliance.types';
 import { ConfirmationStep } from './confirmation-step';
 import { DiagnosticStep } from './diagnostic-step';
@@ -52,6 +52,7 @@ function Steps({ item, diagnostic, step }: { item: ItemRow; diagnostic: ItemQues
   const draft = useDraft(item, diagnostic, step);
   const goTo = (next: Step): void => void navigate(`/warehouse/check/${item.id}/${next}`);
   const control = useControl(() => goTo('confirmation'));
+  const place = { at: steps.indexOf(step) + 1, of: steps.map((each) => t(`step.${each}`)), step };
   const header = {
     title: productName(item),
     documentTitle: t('title'),
@@ -60,8 +61,7 @@ function Steps({ item, diagnostic, step }: { item: ItemRow; diagnostic: ItemQues
   };
   return (
     <Page {...header}>
-      <StepBar at={steps.indexOf(step) + 1} titles={steps.map((each) => t(`step.${each}`))} />
-      <Current item={item} diagnostic={diagnostic} step={step} draft={draft} goTo={goTo} control={control} />
+      <Current {...{ item, diagnostic, step, draft, place, goTo, control }} />
     </Page>
   );
 }
@@ -69,20 +69,26 @@ function Steps({ item, diagnostic, step }: { item: ItemRow; diagnostic: ItemQues
 type CurrentProps = Omit<StepProps, 'draft'> & { step: Step; draft: Draft | undefined; control: Control };
 
 /** The step in the address, or the first open one before it. */
-function Current({ item, diagnostic, step, draft, goTo, control }: CurrentProps) {
+function Current({ item, diagnostic, step, draft, place, goTo, control }: CurrentProps) {
   const checkIn = useAppSelector(selectDetails)?.warehouseCheckinRequirement;
   const refused = refusalOf(item.status, checkIn);
   const to = (other: Step) => <Navigate to={`/warehouse/check/${item.id}/${other}`} replace />;
   if (step === 'confirmation') {
     return refused === 'not-controllable' ? (
-      <ConfirmationStep item={item} diagnostic={diagnostic} />
+      <ConfirmationStep {...{ item, diagnostic, place }} />
     ) : (
       to('specification')
     );
   }
-  if (refused) return <Refused refusal={refused} />;
+  if (refused) {
+    return (
+      <WizardFrame {...place}>
+        <Refused refusal={refused} />
+      </WizardFrame>
+    );
+  }
   if (!draft) return null;
-  const props = { item, diagnostic, draft, goTo };
+  const props = { item, diagnostic, draft, place, goTo };
   if (step !== 'specification' && !draft.identified) return to('specification');
   if (step === 'summary')
     return isComplete(diagnostic, draft) ? <SummaryStep {...props} control={control} /> : to('diagnostic');

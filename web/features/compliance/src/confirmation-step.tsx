@@ -8,10 +8,16 @@ import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { statusLook } from '../../../ui/status-table';
 import { surface } from '../../../ui/tone';
+import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import styles from './compliance.module.css';
+import type { StepProps } from './control-steps.rules';
 
 /** The outcome for the item, and the link to the next one. */
-export function ConfirmationStep({ item, diagnostic }: { item: ItemRow; diagnostic: ItemQuestions }) {
+export function ConfirmationStep({
+  item,
+  diagnostic,
+  place,
+}: Pick<StepProps, 'item' | 'diagnostic' | 'place'>) {
   const { t } = useTranslation(['compliance', 'enums']);
   const navigate = useNavigate();
   const { icon, family } = statusLook(item.status);
@@ -21,24 +27,26 @@ export function ConfirmationStep({ item, diagnostic }: { item: ItemRow; diagnost
     if (key === 'Enter') next();
   });
   return (
-    <section
-      className={styles['outcome']}
-      style={surface(family)}
-      data-testid="outcome"
-      data-status={item.status}
-    >
-      <Icon name={icon} size={56} />
-      <h2 className={styles['question']} tabIndex={-1}>
-        {t(`confirmation.${item.status}`, { defaultValue: t(`enums:status.${item.status}`) })}
-      </h2>
-      <p>{t(`confirmation-next.${item.status}`, { defaultValue: '' })}</p>
-      {item.proposal && <Proposal item={item} diagnostic={diagnostic} />}
-      <div className={styles['acts']}>
-        <Button type="primary" size="large" onClick={next}>
-          {t('next-item')} <kbd className={styles['on-primary']}>↵</kbd>
-        </Button>
-      </div>
-    </section>
+    <WizardFrame {...place}>
+      <section
+        className={styles['outcome']}
+        style={surface(family)}
+        data-testid="outcome"
+        data-status={item.status}
+      >
+        <Icon name={icon} size={56} />
+        <h2 className={styles['question']} tabIndex={-1}>
+          {t(`confirmation.${item.status}`, { defaultValue: t(`enums:status.${item.status}`) })}
+        </h2>
+        <p>{t(`confirmation-next.${item.status}`, { defaultValue: '' })}</p>
+        {item.proposal && <Proposal item={item} diagnostic={diagnostic} />}
+        <div className={styles['acts']}>
+          <Button type="primary" size="large" onClick={next}>
+            {t('next-item')} <kbd className={styles['on-primary']}>↵</kbd>
+          </Button>
+        </div>
+      </section>
+    </WizardFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLoneKey } from '../../../kernel/scanner';
+import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import { Comment } from './comment';
 import styles from './compliance.module.css';
 import { answerObserved } from './compliance.slice';
@@ -13,7 +14,7 @@ import { QuestionRow } from './question-row';
 import type { StepProps } from './control-steps.rules';
 
 /** Declared and observed side by side; one key answers and moves on. */
-export function DiagnosticStep({ item, diagnostic, draft, goTo }: StepProps) {
+export function DiagnosticStep({ item, diagnostic, draft, place, goTo }: StepProps) {
   const { t } = useTranslation('compliance');
   const dispatch = useDispatch();
   const { questions } = diagnostic;
@@ -42,7 +43,21 @@ export function DiagnosticStep({ item, diagnostic, draft, goTo }: StepProps) {
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
   return (
-    <div className={styles['test']}>
+    <WizardFrame
+      {...place}
+      aside={
+        <>
+          <LivePrice currency={diagnostic.currency} />
+          <Photos itemId={item.id} draft={draft} />
+          <Comment draft={draft} />
+          <Button type="primary" size="large" block disabled={!complete} onClick={() => goTo('summary')}>
+            {complete
+              ? t('diagnostic.continue')
+              : t('diagnostic.left', { count: questions.length - answered })}
+          </Button>
+        </>
+      }
+    >
       <section className={styles['card']} aria-labelledby="diagnostic-title">
         <div className={styles['heading']}>
           <h2 id="diagnostic-title" className={styles['question']}>
@@ -67,14 +82,6 @@ export function DiagnosticStep({ item, diagnostic, draft, goTo }: StepProps) {
           ))}
         </ol>
       </section>
-      <aside className={styles['side']}>
-        <LivePrice currency={diagnostic.currency} />
-        <Photos itemId={item.id} draft={draft} />
-        <Comment draft={draft} />
-        <Button type="primary" size="large" block disabled={!complete} onClick={() => goTo('summary')}>
-          {complete ? t('diagnostic.continue') : t('diagnostic.left', { count: questions.length - answered })}
-        </Button>
-      </aside>
-    </div>
+    </WizardFrame>
   );
 }

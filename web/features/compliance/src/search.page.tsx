@@ -11,7 +11,7 @@ import { FormField } from '../../../ui/form/form-field';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
-import { Progress } from '../../../ui/wizard/progress';
+import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
 import styles from './compliance.module.css';
@@ -41,17 +41,18 @@ function Search() {
   useScanner(search);
   return (
     <Page title={t('title')} context={t('context')}>
-      <Progress at={1} of={steps.length} label={t('step.search')} />
-      <div className={styles['search']}>
-        <span className={styles['scan-sign']}>
-          <Icon name="scan" size={56} />
-        </span>
-        <h2 className={styles['question']}>{t('search.title')}</h2>
-        <p className={styles['soft']}>{t('search.sentence')}</p>
-        <CodeForm onSearch={search} />
-        {fault && <Notice family="red">{t(`fault.${fault}`)}</Notice>}
-        {code && <Found code={code} />}
-      </div>
+      <WizardFrame at={1} of={steps.map((each) => t(`step.${each}`))} step="search">
+        <div className={styles['search']}>
+          <span className={styles['scan-sign']}>
+            <Icon name="scan" size={56} />
+          </span>
+          <h2 className={styles['question']}>{t('search.title')}</h2>
+          <p className={styles['soft']}>{t('search.sentence')}</p>
+          <CodeForm onSearch={search} />
+          {fault && <Notice family="red">{t(`fault.${fault}`)}</Notice>}
+          {code && <Found code={code} />}
+        </div>
+      </WizardFrame>
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { useLoneKey, useScanner } from '../../../kernel/scanner';
 import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
+import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import styles from './compliance.module.css';
 import { itemIdentified } from './compliance.slice';
 import type { StepProps } from './control-steps.rules';
@@ -18,7 +19,7 @@ const belongs = (code: string, item: ItemRow): boolean =>
   isCodeOfItem(code, item.identificationNumber) || code === item.imei || code === item.serialNumber;
 
 /** What the buyback says the thing is; scanning its IMEI or serial number proves it. */
-export function SpecificationStep({ item, diagnostic, goTo }: StepProps) {
+export function SpecificationStep({ item, diagnostic, place, goTo }: StepProps) {
   const { t } = useTranslation(['compliance', 'enums']);
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -41,36 +42,38 @@ export function SpecificationStep({ item, diagnostic, goTo }: StepProps) {
     [t('specification.declared-price'), <Money value={price} />],
   ];
   return (
-    <section className={styles['card']} aria-labelledby="specification-title">
-      <h2 id="specification-title" className={styles['question']}>
-        {t('specification.title')}
-      </h2>
-      <p className={styles['soft']}>{t('specification.sentence')}</p>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {foreign && (
-        <Notice family="amber" title={t('specification.foreign', { code: foreign })}>
-          {t('specification.foreign-next')}
-        </Notice>
-      )}
-      <div className={styles['acts']}>
-        <Button type="primary" size="large" onClick={proceed}>
-          {t('specification.yes')} <kbd className={styles['on-primary']}>↵</kbd>
-        </Button>
-        <Button
-          size="large"
-          icon={<Icon name="search" size={16} />}
-          onClick={() => void navigate('/warehouse/check')}
-        >
-          {t('specification.no')}
-        </Button>
-      </div>
-    </section>
+    <WizardFrame {...place}>
+      <section className={styles['card']} aria-labelledby="specification-title">
+        <h2 id="specification-title" className={styles['question']}>
+          {t('specification.title')}
+        </h2>
+        <p className={styles['soft']}>{t('specification.sentence')}</p>
+        <dl className={styles['facts']}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {foreign && (
+          <Notice family="amber" title={t('specification.foreign', { code: foreign })}>
+            {t('specification.foreign-next')}
+          </Notice>
+        )}
+        <div className={styles['acts']}>
+          <Button type="primary" size="large" onClick={proceed}>
+            {t('specification.yes')} <kbd className={styles['on-primary']}>↵</kbd>
+          </Button>
+          <Button
+            size="large"
+            icon={<Icon name="search" size={16} />}
+            onClick={() => void navigate('/warehouse/check')}
+          >
+            {t('specification.no')}
+          </Button>
+        </div>
+      </section>
+    </WizardFrame>
   );
 }

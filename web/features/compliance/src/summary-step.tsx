@@ -9,6 +9,7 @@ import { useLoneKey } from '../../../kernel/scanner';
 import { useList } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
+import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import { Comment, useCommentFault } from './comment';
 import styles from './compliance.module.css';
 import { stockChosen } from './compliance.slice';
@@ -24,7 +25,7 @@ const allStocks = { query: { pagination: 'false', 'order[name]': 'asc' } };
 type Props = StepProps & { control: Control };
 
 /** A summary before it is recorded; the server prices and decides. */
-export function SummaryStep({ item, diagnostic, draft, goTo, control }: Props) {
+export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: Props) {
   const { t } = useTranslation('compliance');
   const problemText = useProblemText();
   const [judged, setJudged] = useState(false);
@@ -47,7 +48,21 @@ export function SummaryStep({ item, diagnostic, draft, goTo, control }: Props) {
     if (key === 'Backspace') goTo('diagnostic');
   });
   return (
-    <div className={styles['test']}>
+    <WizardFrame
+      {...place}
+      aside={
+        <>
+          <LivePrice currency={diagnostic.currency} />
+          {problem && <Notice family="red">{problemText(problem)}</Notice>}
+          <Button type="primary" size="large" block loading={status === 'sending'} onClick={confirm}>
+            {t('summary.confirm')} <kbd className={styles['on-primary']}>↵</kbd>
+          </Button>
+          <Button size="large" block onClick={() => goTo('diagnostic')}>
+            {t('summary.back')}
+          </Button>
+        </>
+      }
+    >
       <section className={styles['card']} aria-labelledby="summary-title">
         <h2 id="summary-title" className={styles['question']}>
           {t('summary.title')}
@@ -57,17 +72,7 @@ export function SummaryStep({ item, diagnostic, draft, goTo, control }: Props) {
         <Comment draft={draft} judged={judged} />
         <Photos itemId={item.id} draft={draft} />
       </section>
-      <aside className={styles['side']}>
-        <LivePrice currency={diagnostic.currency} />
-        {problem && <Notice family="red">{problemText(problem)}</Notice>}
-        <Button type="primary" size="large" block loading={status === 'sending'} onClick={confirm}>
-          {t('summary.confirm')} <kbd className={styles['on-primary']}>↵</kbd>
-        </Button>
-        <Button size="large" block onClick={() => goTo('diagnostic')}>
-          {t('summary.back')}
-        </Button>
-      </aside>
-    </div>
+    </WizardFrame>
   );
 }
 

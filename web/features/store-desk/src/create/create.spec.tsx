@@ -61,7 +61,7 @@ async function open({ storage = memoryStorage(), minimum = 0, refuseOnce = false
 /** Slower than a scanner, so that keys count as typing. */
 const person = () => userEvent.setup({ delay: 40 });
 const at = (step: string): Promise<void> =>
-  waitFor(() => expect(screen.getByTestId('desk-step')).toHaveAttribute('data-step', step));
+  waitFor(() => expect(screen.getByTestId('wizard-step')).toHaveAttribute('data-step', step));
 
 async function answerUntilCustomer(user: ReturnType<typeof person>): Promise<void> {
   await user.keyboard('1');

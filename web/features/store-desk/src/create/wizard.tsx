@@ -1,12 +1,11 @@
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
-import { Progress } from '../../../../ui/wizard/progress';
-import styles from '../desk.module.css';
+import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { draftChanged, draftDropped } from '../draft/desk.slice';
 import type { Draft } from '../draft/draft.types';
 import { choicesOf, eligibilityOf, stepAt, stepsOf } from './choices.rules';
@@ -25,17 +24,10 @@ export function Wizard({ view, draft }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [facing, setFacing] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
   const steps = stepsOf(view, draft);
   const at = stepAt(view, draft, params.get('step'));
   const step = steps[at];
   const eligibility = eligibilityOf(view, draft);
-  const shown = params.get('step');
-  useEffect(() => {
-    const order = ['input[type=radio]:checked', 'input:not([type=hidden])', 'h1'];
-    const targets = order.map((each) => body.current?.querySelector<HTMLElement>(each));
-    targets.find(Boolean)?.focus();
-  }, [shown]);
   const open = useCallback(
     (key: string) => void navigate(createUrl(draft.productId, key)),
     [navigate, draft.productId],
@@ -77,30 +69,33 @@ export function Wizard({ view, draft }: Props) {
         },
       ]}
     >
-      <div className={styles['desk']}>
-        <div className={styles['work']} ref={body} data-testid="desk-step" data-step={step.key}>
-          <Progress at={at + 1} of={steps.length} />
-          {view.sellerComment && !facing && (
-            <Notice family="blue" title={t('seller-comment')}>
-              {view.sellerComment}
-            </Notice>
-          )}
-          {eligibility === 'ok' || step.kind === 'question' ? (
-            <StepScreen
-              key={step.key}
-              step={step}
-              view={view}
-              draft={draft}
-              onChange={(change) => dispatch(draftChanged(change))}
-              onAdvance={advance}
-              onOpen={open}
-              onBack={previous ? () => open(previous.key) : undefined}
-            />
-          ) : null}
-          {eligibility !== 'ok' && <NotBought view={view} draft={draft} />}
-        </div>
-        <EstimatePanel view={view} draft={draft} price={price} facing={facing} />
-      </div>
+      <WizardFrame
+        at={at + 1}
+        of={steps.length}
+        step={step.key}
+        focus="input"
+        narrow="above"
+        aside={<EstimatePanel view={view} draft={draft} price={price} facing={facing} />}
+      >
+        {view.sellerComment && !facing && (
+          <Notice family="blue" title={t('seller-comment')}>
+            {view.sellerComment}
+          </Notice>
+        )}
+        {eligibility === 'ok' || step.kind === 'question' ? (
+          <StepScreen
+            key={step.key}
+            step={step}
+            view={view}
+            draft={draft}
+            onChange={(change) => dispatch(draftChanged(change))}
+            onAdvance={advance}
+            onOpen={open}
+            onBack={previous ? () => open(previous.key) : undefined}
+          />
+        ) : null}
+        {eligibility !== 'ok' && <NotBought view={view} draft={draft} />}
+      </WizardFrame>
     </Page>
   );
 }

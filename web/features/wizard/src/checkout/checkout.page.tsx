@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { WizardFrame } from '../../../../ui/public/wizard-frame';
+import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { missingOf } from '../cart/cart-items';
 import { type CartLine, cartTotal } from '../cart/cart.types';
 import { EstimateBar } from '../diagnosis/estimate-bar';
@@ -45,6 +45,7 @@ export default function CheckoutPage() {
   };
   return (
     <WizardFrame
+      narrow="docked"
       at={before + (summary ? 2 : 1)}
       of={before + 2}
       step={summary ? 'summary' : 'customer'}

@@ -53,7 +53,7 @@ describe('the diagnostic wizard', () => {
   it('shows the progress', async () => {
     await open();
     await question('Does it start?');
-    expect(screen.getByText('Step 1 of 6')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Step 1 of 6' })).toHaveAttribute('aria-valuenow', '1');
   });
 
   it('offers the answers as radios of one group named by the question', async () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { WizardFrame } from '../../../../ui/public/wizard-frame';
+import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import type { Draft } from '../cart/cart.types';
 import { choicesOf, estimateOf, isGraded } from './choices.rules';
 import { EstimateBar } from './estimate-bar';
@@ -51,6 +51,7 @@ export function Wizard({ view, draft, onChange }: Props) {
   const previous = steps[at - 1];
   return (
     <WizardFrame
+      narrow="docked"
       at={at + 1}
       of={steps.length + stepsAfter}
       step={step.key}
