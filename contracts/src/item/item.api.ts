@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { buybackFields } from '../buyback/buyback.fields';
-import { answerSchema } from '../buyback/buyback.parts';
-import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
-import { currencySchema, endpoint, isoTimeSchema, listOf, reference, uuidSchema } from '../kernel';
+import { endpoint, isoTimeSchema, listOf, reference, uuidSchema } from '../kernel';
 import {
   namedBuyerSchema,
   namedStoreSchema,
   namedWarehouseSchema,
 } from '../organisation/organisation.references';
-import { chosenAnswerSchema } from '../buyback/buyback.bodies';
 import { proposalSchema } from '../buyback/buyback.rows';
 import { itemCodeSchema } from '../rules/identification-number';
 import { partiesSchema } from '../rules/parties';
 import { circuitSchema, itemStatusSchema } from '../rules/statuses';
-import { lossSchema } from './item.events';
 
 export const byItemId = z.object({ id: uuidSchema });
 export const commentSchema = z.string().min(2).max(255).optional();
@@ -121,142 +117,3 @@ export const itemAction = {
   resource,
   status: 200,
 } as const;
-
-export const checkInItem = endpoint({
-  ...itemAction,
-  name: 'checkInItem',
-  path: '/items/{id}/check-in',
-  access: 'item.check-in',
-  summary: 'Registers a received item in the warehouse (stock: awaiting control).',
-  body: z.strictObject({ stockId: uuidSchema.optional(), comment: commentSchema }),
-  problems: [
-    'item-status-not-registrable',
-    'check-in-disabled',
-    'warehouse-comment-required',
-    'stock-choice-invalid',
-  ],
-});
-
-export const undoCheckIn = endpoint({
-  ...itemAction,
-  name: 'undoCheckIn',
-  path: '/items/{id}/check-in/undo',
-  access: 'item.check-in',
-  summary: 'Undoes a check-in scanned by mistake, as long as the item has not been controlled.',
-  body: z.strictObject({}),
-  problems: ['item-status-invalid'],
-});
-
-export const controlItem = endpoint({
-  ...itemAction,
-  name: 'controlItem',
-  path: '/items/{id}/control',
-  access: 'item.control',
-  summary: 'Records the compliance test. The server prices the findings and decides the outcome.',
-  body: z.strictObject({
-    answers: z.array(chosenAnswerSchema).max(100),
-    stockId: uuidSchema.optional(),
-    comment: commentSchema,
-    photoKeys: z.array(z.string().max(200)).max(8).default([]),
-  }),
-  problems: [
-    'item-not-registered',
-    'item-status-not-controllable',
-    'answers-insufficient',
-    'warehouse-comment-required',
-    'buyback-cancel-pending',
-  ],
-});
-
-/** The questions of the compliance test with the declared answers; the amount in minor units. */
-export const itemQuestionsSchema = z.object({
-  questions: diagnosticViewSchema.shape.questions,
-  declaredAnswers: z.array(answerSchema),
-  declaredPrice: z.int(),
-  currency: currencySchema,
-});
-export type ItemQuestions = z.infer<typeof itemQuestionsSchema>;
-
-export const readItemQuestions = endpoint({
-  name: 'readItemQuestions',
-  method: 'GET',
-  path: '/items/{id}/questions',
-  access: 'item.control',
-  summary: 'The questions that determined the price of the buyback, with the declared answers.',
-  params: byItemId,
-  reply: itemQuestionsSchema,
-});
-
-export const previewControl = endpoint({
-  name: 'previewControl',
-  method: 'POST',
-  path: '/items/{id}/control/preview',
-  access: 'item.control',
-  summary: 'The outcome that the control would have, without recording it.',
-  params: byItemId,
-  status: 200,
-  body: z.strictObject({ answers: z.array(chosenAnswerSchema).max(100) }),
-  reply: z.object({
-    outcome: z.string(),
-    declaredPrice: z.int(),
-    controlledPrice: z.int(),
-    state: z.string(),
-    absorbedAmount: z.int(),
-  }),
-  problems: ['answers-insufficient'],
-});
-
-export const uploadPhoto = endpoint({
-  name: 'uploadPhoto',
-  method: 'POST',
-  path: '/items/{id}/photos',
-  access: 'item.control',
-  summary:
-    'Uploads a photo of the product as found: base64 of a JPG or PNG, checked by content and re-encoded.',
-  params: byItemId,
-  body: z.strictObject({ base64: z.base64().max(700_000) }),
-  reply: z.object({ key: z.string() }),
-  status: 201,
-  problems: ['file-type-not-allowed', 'file-too-large'],
-});
-
-export const markItemLost = endpoint({
-  ...itemAction,
-  name: 'markItemLost',
-  path: '/items/{id}/lost',
-  access: 'buyback.detail',
-  summary:
-    'Marks an item as lost in the store, in transport or in the warehouse; each needs its own permission.',
-  body: z.strictObject({ where: lossSchema, comment: commentSchema }),
-  problems: ['item-not-losable'],
-});
-
-export const findLostItem = endpoint({
-  ...itemAction,
-  name: 'findLostItem',
-  path: '/items/{id}/found',
-  access: 'item.reintegrate',
-  summary: 'Marks a lost item as found.',
-  body: z.strictObject({}),
-  problems: ['item-status-invalid'],
-});
-
-export const reintegrateItem = endpoint({
-  ...itemAction,
-  name: 'reintegrateItem',
-  path: '/items/{id}/reintegrate',
-  access: 'item.reintegrate',
-  summary: 'Puts a found or cancelled item into a stock.',
-  body: z.strictObject({ stockId: uuidSchema }),
-  problems: ['item-status-invalid', 'stock-choice-invalid'],
-});
-
-export const moveItem = endpoint({
-  ...itemAction,
-  name: 'moveItem',
-  path: '/items/{id}/move',
-  access: 'stock.items-move',
-  summary: 'Moves an item that is in the warehouse to another stock.',
-  body: z.strictObject({ stockId: uuidSchema }),
-  problems: ['item-status-invalid', 'stock-choice-invalid'],
-});

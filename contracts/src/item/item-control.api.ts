@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { answerSchema } from '../buyback/buyback.parts';
+import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
+import { currencySchema, endpoint, uuidSchema } from '../kernel';
+import { chosenAnswerSchema } from '../buyback/buyback.bodies';
+
+import { byItemId, commentSchema, itemAction } from './item.api';
+
+export const checkInItem = endpoint({
+  ...itemAction,
+  name: 'checkInItem',
+  path: '/items/{id}/check-in',
+  access: 'item.check-in',
+  summary: 'Registers a received item in the warehouse (stock: awaiting control).',
+  body: z.strictObject({ stockId: uuidSchema.optional(), comment: commentSchema }),
+  problems: [
+    'item-status-not-registrable',
+    'check-in-disabled',
+    'warehouse-comment-required',
+    'stock-choice-invalid',
+  ],
+});
+
+export const undoCheckIn = endpoint({
+  ...itemAction,
+  name: 'undoCheckIn',
+  path: '/items/{id}/check-in/undo',
+  access: 'item.check-in',
+  summary: 'Undoes a check-in scanned by mistake, as long as the item has not been controlled.',
+  body: z.strictObject({}),
+  problems: ['item-status-invalid'],
+});
+
+export const controlItem = endpoint({
+  ...itemAction,
+  name: 'controlItem',
+  path: '/items/{id}/control',
+  access: 'item.control',
+  summary: 'Records the compliance test. The server prices the findings and decides the outcome.',
+  body: z.strictObject({
+    answers: z.array(chosenAnswerSchema).max(100),
+    stockId: uuidSchema.optional(),
+    comment: commentSchema,
+    photoKeys: z.array(z.string().max(200)).max(8).default([]),
+  }),
+  problems: [
+    'item-not-registered',
+    'item-status-not-controllable',
+    'answers-insufficient',
+    'warehouse-comment-required',
+    'buyback-cancel-pending',
+  ],
+});
+
+/** The questions of the compliance test with the declared answers; the amount in minor units. */
+export const itemQuestionsSchema = z.object({
+  questions: diagnosticViewSchema.shape.questions,
+  declaredAnswers: z.array(answerSchema),
+  declaredPrice: z.int(),
+  currency: currencySchema,
+});
+export type ItemQuestions = z.infer<typeof itemQuestionsSchema>;
+
+export const readItemQuestions = endpoint({
+  name: 'readItemQuestions',
+  method: 'GET',
+  path: '/items/{id}/questions',
+  access: 'item.control',
+  summary: 'The questions that determined the price of the buyback, with the declared answers.',
+  params: byItemId,
+  reply: itemQuestionsSchema,
+});
+
+export const previewControl = endpoint({
+  name: 'previewControl',
+  method: 'POST',
+  path: '/items/{id}/control/preview',
+  access: 'item.control',
+  summary: 'The outcome that the control would have, without recording it.',
+  params: byItemId,
+  status: 200,
+  body: z.strictObject({ answers: z.array(chosenAnswerSchema).max(100) }),
+  reply: z.object({
+    outcome: z.string(),
+    declaredPrice: z.int(),
+    controlledPrice: z.int(),
+    state: z.string(),
+    absorbedAmount: z.int(),
+  }),
+  problems: ['answers-insufficient'],
+});
+
+export const uploadPhoto = endpoint({
+  name: 'uploadPhoto',
+  method: 'POST',
+  path: '/items/{id}/photos',
+  access: 'item.control',
+  summary:
+    'Uploads a photo of the product as found: base64 of a JPG or PNG, checked by content and re-encoded.',
+  params: byItemId,
+  body: z.strictObject({ base64: z.base64().max(700_000) }),
+  reply: z.object({ key: z.string() }),
+  status: 201,
+  problems: ['file-type-not-allowed', 'file-too-large'],
+});

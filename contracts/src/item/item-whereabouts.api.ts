@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint, uuidSchema } from '../kernel';
+import { lossSchema } from './item.events';
+
+import { commentSchema, itemAction } from './item.api';
+
+export const markItemLost = endpoint({
+  ...itemAction,
+  name: 'markItemLost',
+  path: '/items/{id}/lost',
+  access: 'buyback.detail',
+  summary:
+    'Marks an item as lost in the store, in transport or in the warehouse; each needs its own permission.',
+  body: z.strictObject({ where: lossSchema, comment: commentSchema }),
+  problems: ['item-not-losable'],
+});
+
+export const findLostItem = endpoint({
+  ...itemAction,
+  name: 'findLostItem',
+  path: '/items/{id}/found',
+  access: 'item.reintegrate',
+  summary: 'Marks a lost item as found.',
+  body: z.strictObject({}),
+  problems: ['item-status-invalid'],
+});
+
+export const reintegrateItem = endpoint({
+  ...itemAction,
+  name: 'reintegrateItem',
+  path: '/items/{id}/reintegrate',
+  access: 'item.reintegrate',
+  summary: 'Puts a found or cancelled item into a stock.',
+  body: z.strictObject({ stockId: uuidSchema }),
+  problems: ['item-status-invalid', 'stock-choice-invalid'],
+});
+
+export const moveItem = endpoint({
+  ...itemAction,
+  name: 'moveItem',
+  path: '/items/{id}/move',
+  access: 'stock.items-move',
+  summary: 'Moves an item that is in the warehouse to another stock.',
+  body: z.strictObject({ stockId: uuidSchema }),
+  problems: ['item-status-invalid', 'stock-choice-invalid'],
+});
