@@ -3,7 +3,6 @@ import { answerSchema } from '../buyback/buyback.parts';
 import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
 import { currencySchema, endpoint, uuidSchema } from '../kernel';
 import { chosenAnswerSchema } from '../buyback/buyback.bodies';
-
 import { byItemId, commentSchema, itemAction } from './item.api';
 
 export const checkInItem = endpoint({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, uuidSchema } from '../kernel';
 import { lossSchema } from './item.events';
-
 import { commentSchema, itemAction } from './item.api';
 
 export const markItemLost = endpoint({
