@@ -48,6 +48,8 @@ export const accountContract = resource({
   schema: accountSchema,
   permissions: {
     list: 'client.list',
+    // One’s own, and without its bank account; operators read all of every one.
+    read: 'settings.design',
     create: 'client.create',
     // Design, language and currency; all the rest is the operators' alone.
     update: 'settings.design',

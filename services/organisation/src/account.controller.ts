@@ -2,10 +2,18 @@ import { Controller, Inject } from '@nestjs/common';
 import { accountContract, type Account } from '@reprise/contracts/organisation';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { ResourceStore } from '@reprise/kernel/resource';
+import type { TenantScope } from '@reprise/read-kernel/query';
 import { AccountProvisioner } from './account.provisioner';
 import { accounts } from './account.resource';
 
-const { create, update } = accountContract.endpoints;
+const { create, get, update } = accountContract.endpoints;
+
+/** The bank account that is debited is shown to operators alone. */
+function shownTo({ operator }: TenantScope, account: Account): Account {
+  if (operator) return account;
+  const { payingAccount: _theirs, ...shown } = account;
+  return shown;
+}
 
 @Controller()
 export class AccountController {
@@ -19,12 +27,13 @@ export class AccountController {
     return this.provisioner.open(body, commandMeta, scope);
   }
 
-  /** The bank account that is debited is shown to operators alone. */
+  @Endpoint(get)
+  async get(@Input() { params, scope }: InputOf<typeof get>): Promise<Account> {
+    return shownTo(scope, await this.store.read(scope, params.id));
+  }
+
   @Endpoint(update)
   async update(@Input() { params, body, commandMeta, scope }: InputOf<typeof update>): Promise<Account> {
-    const account = await this.store.update(params.id, body, commandMeta, scope);
-    if (scope.operator) return account;
-    const { payingAccount: _theirs, ...shown } = account;
-    return shown;
+    return shownTo(scope, await this.store.update(params.id, body, commandMeta, scope));
   }
 }

@@ -41,8 +41,8 @@ export const accounts = defineResource(accountContract, {
     isBuyerAndWorkshopsSupervisor: { type: 'boolean' },
   },
   defaultOrder: [['name', 1]],
-  // A new one comes with all that an account has, and an administrator reads back less: see the controller.
-  answers: ['list', 'get', 'remove'],
+  // A new one comes with all that an account has, and an administrator reads less: see the controller.
+  answers: ['list', 'remove'],
   hooks: {
     beforeCreate: (body) => withFormerBuyers(withHost(body)),
     beforeUpdate: (next, previous, context) => {

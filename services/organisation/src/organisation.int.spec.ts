@@ -287,10 +287,12 @@ describe('organisations', () => {
     expect((await call('PATCH', path, design, `store_manager@${account.id}`)).code).toBe('forbidden');
     for (const [method, url] of [
       ['DELETE', path],
-      ['GET', path],
       ['GET', '/accounts'],
     ] as const)
       expect((await call(method, url, undefined, own)).code).toBe('forbidden');
+    expect(await call('GET', path, undefined, own)).toEqual(changed);
+    expect((await call('GET', path, undefined, chief)).code).toBe('not-found');
+    expect((await call('GET', path, undefined, `store_manager@${account.id}`)).code).toBe('forbidden');
     expect((await call('GET', path, undefined, admin)).payingAccount.iban).toBe(
       'FR1420041010050500013M02606',
     );
