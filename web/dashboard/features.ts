@@ -2,6 +2,8 @@ import type { FeatureModule } from '../kernel/routing';
 import * as buyback from '../features/buyback/src';
 import * as categories from '../features/categories/src';
 import * as checkIn from '../features/check-in/src';
+import * as circuits from '../features/circuits/src';
+import * as clients from '../features/clients/src';
 import * as compliance from '../features/compliance/src';
 import * as entities from '../features/entities/src';
 import * as expedition from '../features/expedition/src';
@@ -10,6 +12,7 @@ import * as payment from '../features/payment/src';
 import * as paymentModes from '../features/payment-modes/src';
 import * as quarantine from '../features/quarantine/src';
 import * as session from '../features/session/src';
+import * as settings from '../features/settings/src';
 import * as stocks from '../features/stocks/src';
 import * as users from '../features/users/src';
 import * as webhooks from '../features/webhooks/src';
@@ -26,8 +29,11 @@ export const features: readonly FeatureModule[] = [
   expedition,
   stocks,
   categories,
+  circuits,
   paymentModes,
   entities,
   users,
+  settings,
+  clients,
   webhooks,
 ];

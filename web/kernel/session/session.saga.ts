@@ -9,6 +9,7 @@ import type { KeyValue } from '../storage';
 import { storageKeys } from '../storage';
 import type { PageNavigation } from '../store/page-navigation';
 import {
+  accountChanged,
   logoutRequested,
   moduleSwitchRequested,
   organisationDetailsReceived,
@@ -98,7 +99,10 @@ function* goElsewhere(action: Switch) {
 }
 
 export function* sessionSaga() {
-  yield takeEvery([sessionOpened.type, tokensRenewed.type, organisationDetailsReceived.type], keepSession);
+  yield takeEvery(
+    [sessionOpened.type, tokensRenewed.type, organisationDetailsReceived.type, accountChanged.type],
+    keepSession,
+  );
   yield takeLatest(sessionOpened.type, fetchDetails);
   yield takeLeading(logoutRequested.type, logout);
   yield takeLeading([moduleSwitchRequested.type, organisationSwitchRequested.type], goElsewhere);

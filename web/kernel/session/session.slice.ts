@@ -1,6 +1,6 @@
 import type { ModuleType, Permission, Role } from '@reprise/contracts/permissions';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthenticatedUser, OrganisationDetails } from './session.types';
+import type { Account, AuthenticatedUser, OrganisationDetails } from './session.types';
 
 export type SessionState = {
   token?: string;
@@ -34,6 +34,10 @@ export const sessionSlice = createSlice({
       details: payload,
       premiumFeatures: payload.enabledPremiumFeatures ?? [],
     }),
+    accountChanged: (state, { payload }: PayloadAction<Partial<Account>>) => {
+      const account = state.user?.currentOrganization?.account;
+      if (account) Object.assign(account, payload);
+    },
     logoutRequested: (state) => state,
     moduleSwitchRequested: (state, { payload }: PayloadAction<ModuleType>) =>
       state.switchingTo ? state : { ...state, switchingTo: payload },
@@ -55,6 +59,7 @@ export const {
   tokensRenewed,
   sessionClosed,
   organisationDetailsReceived,
+  accountChanged,
   logoutRequested,
   moduleSwitchRequested,
   organisationSwitchRequested,

@@ -20,6 +20,8 @@ const accountSchema = z.looseObject({
   isRetailer: z.boolean().nullish(),
 });
 
+export type Account = z.infer<typeof accountSchema>;
+
 const currentOrganizationSchema = z.looseObject({
   /** Null for the platform's own operators. */
   id: z.string().nullish(),

@@ -16,12 +16,15 @@ type Opened = {
   id: string;
   row: object;
   rows: readonly object[];
+  /** Of the address: an open tab. */
+  search?: string;
   /** Answers before the document's own endpoints do. */
   answer?: ((call: FakeCall) => FakeReply | undefined) | undefined;
 };
 
 /** One of a declared document's pages, as somebody of a French shop who reads English opens it. */
-export async function openScreens({ screens, paths, locales, held, name, id, row, rows, answer }: Opened) {
+export async function openScreens(opened: Opened) {
+  const { screens, paths, locales, held, name, id, row, rows, search = '', answer } = opened;
   const list = { body: { 'hydra:member': rows, 'hydra:totalItems': rows.length } };
   const server = fakeServer((call) => {
     const own = answer?.(call);
@@ -50,7 +53,7 @@ export async function openScreens({ screens, paths, locales, held, name, id, row
   );
   const app = await renderApp(page, {
     path,
-    url: path.replace(':id', id),
+    url: path.replace(/:\w+/, id) + search,
     fetch: server.fetch,
     storage,
     locales,

@@ -31,6 +31,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
     saveLabel,
     onCancel,
     onStale,
+    above,
     children,
     ...header
   } = spec;
@@ -44,6 +45,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   );
   return (
     <Page {...header}>
+      {above}
       <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
         {problem && !stale && <Notice family="red">{problemText(problem)}</Notice>}
         <MergePanel merge={merge} fields={fields} refused={stale} />

@@ -73,5 +73,7 @@ export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
   onStale?: () => void;
   /** Leaves without saving; the button is shown if this is given. */
   onCancel?: () => void;
+  /** Between the header and the fields. */
+  above?: ReactNode;
   children?: ReactNode;
 };

@@ -19,14 +19,14 @@ type Props<Row extends object> = PageHeaderProps & {
   onSave: (body: Record<string, unknown>) => void;
   onStale?: () => void;
   onCancel?: () => void;
-  /** Between the fields and the footer. */
-  inside?: ReactNode;
+  /** Between the header and the fields. */
+  above?: ReactNode;
   children?: ReactNode;
 };
 
 /** The form of a declared document: its fields, with the values of one, or empty. */
 export function ResourceForm<Row extends object>(props: Props<Row>) {
-  const { spec, adds, row, fixed = none, status, inside, children, ...form } = props;
+  const { spec, adds, row, fixed = none, status, children, ...form } = props;
   const sections = useSections(spec, adds, fixed);
   const { schema, initial } = useMemo(() => {
     const names = fieldNames(spec, adds);
@@ -42,9 +42,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
         initial={initial}
         saving={status === 'sending'}
         saved={status === 'accepted'}
-      >
-        {inside}
-      </FormPage>
+      />
       {children}
     </>
   );

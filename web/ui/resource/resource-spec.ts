@@ -49,7 +49,11 @@ export type ResourceActs<Row> = {
 };
 
 /** What the server decides by more than a permission: whether one may be added, and why this one may not be changed (a key of `reason`). */
-export type ResourceRights<Row> = { add: boolean; locked: (row: Row) => string | undefined };
+export type ResourceRights<Row> = {
+  add: boolean;
+  remove?: boolean;
+  locked: (row: Row) => string | undefined;
+};
 
 /** The form of a document, from its contract. Labels are `field.<name>`, helps `help.<name>`. */
 export type ResourceFields<Row extends object> = {

@@ -22,7 +22,7 @@ export function useRowActions<Row extends AnyRow>(
   const mayCreate = useMayCall(endpoints.create);
   const maySeeHistory = useMayCall(listAuditEntries);
   const useRights: () => ResourceRights<Row> = spec.useRights ?? everyRight;
-  const { add, locked } = useRights();
+  const { add, remove: removable = true, locked } = useRights();
   const why = (reason: string | undefined): string | undefined => reason && say(`reason.${reason}`);
   const edit: RowAction<Row> = {
     ...{ key: 'edit', label: t('resource.edit'), icon: 'edit' },
@@ -40,7 +40,7 @@ export function useRowActions<Row extends AnyRow>(
   };
   const [first, last] = [mayChange ? [edit] : [], maySeeHistory ? [history] : []];
   const linkOf = (row: Row) => (mayChange && !locked(row) ? editPath(spec, row) : undefined);
-  return { first, last: mayRemove ? [...last, remove] : last, linkOf, mayAdd: mayCreate && add };
+  return { first, last: mayRemove && removable ? [...last, remove] : last, linkOf, mayAdd: mayCreate && add };
 }
 
 const editPath = <Row extends AnyRow>({ paths }: ResourceScreens<Row>, { id }: Row): string =>

@@ -29,7 +29,7 @@ const declared: Omit<ResourceScreens<User>, 'paths'> = {
   columns: [
     { key: 'email', order: 'email', card: 'line', render: (user) => user.email },
     {
-      key: 'lastname',
+      key: 'name',
       order: 'lastname',
       card: 'title',
       render: (user) => `${user.firstname} ${user.lastname}`,

@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom';
+import { circuitResource } from '@reprise/contracts/configuration';
+import type { Permission } from '@reprise/contracts/permissions';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openScreens, sent } from '../../../kernel/testing/declared-screens';
+import { type FakeCall, type FakeReply, problemBody } from '../../../kernel/testing/render-app';
+import { frame } from '../../../kernel/testing/settings-body';
+import screens from './circuits.screens';
+import { locales, routes } from './index';
+
+const circuit = {
+  ...circuitResource.schema.parse({
+    name: 'web_post',
+    active: true,
+    defaultInstructions: [{ label: 'Print the label', type: 'print' }],
+  }),
+  ...{ ...frame('c-1'), channel: 'web', deposit: 'post' },
+};
+const manager: readonly Permission[] = ['circuit.read', 'circuit.update', 'catalogue.browse'];
+const open = (name: 'List' | 'Edit', answer: (call: FakeCall) => FakeReply | undefined = () => undefined) =>
+  openScreens({
+    screens: (paths) => ({ Create: () => <p />, ...screens(paths) }),
+    paths: { list: '/circuits', create: '/none', edit: '/circuit/:id/edit' },
+    ...{ locales, held: manager, name, id: 'c-1', row: circuit, rows: [circuit], answer },
+  });
+
+describe('the circuits', () => {
+  it('stand at the addresses of the specification; there are seven, so none is added or removed', async () => {
+    expect(routes.map(({ path }) => path)).toEqual(['/circuits', '/circuit/:id/edit']);
+    await open('List');
+    expect(await screen.findByRole('link', { name: 'Web, by post' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Circuit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  });
+
+  it('tell customers what to do next, in order', async () => {
+    const { calls } = await open('Edit');
+    expect(await screen.findByRole('textbox', { name: 'Text of instruction 1' })).toHaveValue(
+      'Print the label',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add an instruction' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Text of instruction 2' }), 'Post it');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH')?.body).toMatchObject({
+        defaultInstructions: [
+          { label: 'Print the label', type: 'print' },
+          { label: 'Post it', type: 'none' },
+        ],
+      }),
+    );
+  });
+
+  it('say why one that a category uses cannot be switched off', async () => {
+    await open('Edit', ({ method }) =>
+      method === 'PATCH' ? { status: 409, body: problemBody('circuit-still-used', 409) } : undefined,
+    );
+    await userEvent.click(await screen.findByRole('switch', { name: /^Active/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,73 @@
+import { accountContract, type Account } from '@reprise/contracts/organisation';
+import { organizationRootDetails, settingsEndpoints } from '@reprise/contracts/configuration';
+import type { RowOfResource } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { PageTabs } from '../../../ui/page/page-tabs';
+import type { RecordSpec } from '../../../ui/resource/record-form';
+import type { ResourceField } from '../../../ui/resource/resource-spec';
+
+const account = {
+  contract: accountContract,
+  namespace: 'clients',
+  read: accountContract.endpoints.get,
+  update: accountContract.endpoints.update,
+} as const;
+const part = (key: string, fields: readonly ResourceField<Account>[]): RecordSpec<Account> => ({
+  ...account,
+  sections: [{ key, fields }],
+});
+
+/** Back office §2: the tabs of a client that are fields of its account. */
+export const accountTabs = {
+  general: part('general', ['name', 'status', 'companyCountry', 'language', 'currency', 'emailDPO']),
+  modules: part('modules', ['isRetailer', 'isBuyerAndWorkshopsSupervisor', 'paymentIssuer']),
+  website: part('website', ['whiteLabelUrl', 'tagManagerId', 'axeptioId']),
+  transport: part('transport', ['transportContractHolder']),
+} as const;
+
+export const linkedBuyers = part('buyers', ['linkedBuyerAccountIds']);
+
+type Details = RowOfResource<typeof organizationRootDetails>;
+const details = {
+  contract: organizationRootDetails,
+  namespace: 'clients',
+  read: settingsEndpoints.rootDetail,
+  update: organizationRootDetails.endpoints.update,
+} as const;
+
+export const premiumTab: RecordSpec<Details> = {
+  ...details,
+  sections: [{ key: 'premium', fields: ['enabledPremiumFeatures'] }],
+};
+
+/** Back office §2 "edit CMS pages": the texts of a client's site, each with its PDF. */
+export const cmsPages: RecordSpec<Details> = {
+  ...details,
+  sections: [
+    { key: 'eula', fields: ['eula', 'eulaDocument'] },
+    { key: 'serviceTerms', fields: ['serviceTerms', 'serviceTermsDocument'] },
+    { key: 'faq', fields: ['faqAndContact', 'faqDocument'] },
+    { key: 'cookies', fields: ['cookiesPolicyDocument'] },
+  ],
+};
+
+export const tabKeys = [
+  'general',
+  'modules',
+  'website',
+  'circuits',
+  'payment-modes',
+  'transport',
+  'premium',
+] as const;
+
+export function ClientTabs({ open }: { open: string }) {
+  const { t } = useTranslation('clients');
+  return (
+    <PageTabs
+      label={t('tabs')}
+      open={open}
+      tabs={tabKeys.map((key) => ({ key, label: t(`section.${key}`) }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Account } from '@reprise/contracts/organisation';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useOpenTab } from '../../../ui/page/page-tabs';
+import { RecordForm } from '../../../ui/resource/record-form';
+import { accountTabs, ClientTabs, premiumTab, tabKeys } from './client-tabs';
+import { paths } from './clients.paths';
+import { SwitchedDocuments } from './switched-documents';
+import { useClientMenu } from './use-client-menu';
+
+/** A client, in tabs. Operators change it without entering it. */
+export default function ClientPage() {
+  const { organizationId: id = '' } = useParams();
+  const { t } = useTranslation('clients');
+  const open = useOpenTab(tabKeys);
+  const { name, actions } = useClientMenu(id);
+  const shared = {
+    ...{ id, actions, above: <ClientTabs open={open} /> },
+    crumbs: [{ label: t('title'), to: paths.list }, { label: name }],
+  };
+  if (open === 'circuits' || open === 'payment-modes')
+    return <SwitchedDocuments {...shared} key={open} what={open} title={name} />;
+  if (open === 'premium') return <RecordForm {...shared} key={open} spec={premiumTab} title={() => name} />;
+  return (
+    <RecordForm
+      {...shared}
+      key={open}
+      spec={accountTabs[open]}
+      title={(row?: Account) => row?.name ?? name}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { accountContract, type Account } from '@reprise/contracts/organisation';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { accountChanged } from '../../../kernel/session';
+import type { FormFieldSpec } from '../../../ui/form/form-spec';
+import { RecordForm, type RecordSpec } from '../../../ui/resource/record-form';
+import { ColourField } from './colour-field';
+import { useOwnAccount } from './use-own-account';
+
+function useDrawn() {
+  const { t } = useTranslation('settings');
+  const mainColor: FormFieldSpec = {
+    ...{ kind: 'custom', name: 'mainColor', label: t('field.mainColor'), help: t('help.mainColor') },
+    optional: true,
+    render: (form, control) => <ColourField form={form} control={control} />,
+  };
+  return { mainColor: [mainColor] };
+}
+
+/** Back office §5 "Design": logo, favicon and main colour; language and currency are the account's too. */
+const design: RecordSpec<Account> = {
+  contract: accountContract,
+  namespace: 'settings',
+  read: accountContract.endpoints.get,
+  update: accountContract.endpoints.update,
+  sections: [
+    { key: 'look', fields: ['logo', 'favicon', 'mainColor'] },
+    { key: 'language', fields: ['language', 'currency'] },
+  ],
+  useDrawn,
+};
+
+/** How the account looks, and in which language and currency it works: seen at once by who changes it. */
+export default function DesignPage() {
+  const { t } = useTranslation('settings');
+  const dispatch = useDispatch();
+  return (
+    <RecordForm
+      id={useOwnAccount()}
+      spec={design}
+      title={() => t('design.title')}
+      context={t('design.context')}
+      onSaved={({ mainColor, logo, favicon, language, currency }) =>
+        dispatch(accountChanged({ mainColor, logo, favicon, language, currency }))
+      }
+    />
+  );
+}

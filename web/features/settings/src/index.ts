@@ -1,0 +1,47 @@
+import type texts from '../locales/en-GB.json';
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    settings: typeof texts;
+  }
+}
+
+/** Back office §2 "Settings". */
+export const routes: readonly RouteSpec[] = [
+  {
+    path: '/design',
+    page: () => import('./design.page'),
+    access: 'settings.design',
+    title: 'settings:design.title',
+    menu: { section: 'settings', icon: 'eye', order: 10 },
+  },
+  {
+    path: '/settings/tim/general',
+    page: () => import('./store-settings.page'),
+    access: 'settings.general',
+    title: 'settings:tim.title',
+    menu: { section: 'settings', icon: 'store', order: 20 },
+  },
+  {
+    path: '/settings/lcm/general',
+    page: () => import('./workshop-settings.page'),
+    access: 'settings.general',
+    title: 'settings:lcm.title',
+    menu: { section: 'settings', icon: 'tool', order: 30 },
+  },
+  {
+    path: '/settings/transfer-order',
+    page: () => import('./transfer-order.page'),
+    access: 'settings.transfer-order',
+    title: 'settings:order.title',
+    menu: { section: 'settings', icon: 'file', order: 40, premium: true },
+  },
+];
+
+export const locales: Namespaces = {
+  settings: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};

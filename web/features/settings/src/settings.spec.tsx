@@ -1,0 +1,97 @@
+import '@testing-library/jest-dom';
+import { transferOrderSettings } from '@reprise/contracts/configuration';
+import { accountContract } from '@reprise/contracts/organisation';
+import type { Permission } from '@reprise/contracts/permissions';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { openScreens, sent } from '../../../kernel/testing/declared-screens';
+import type { FakeCall, FakeReply } from '../../../kernel/testing/render-app';
+import { frame, settingsBody } from '../../../kernel/testing/settings-body';
+import DesignPage from './design.page';
+import { locales, routes } from './index';
+import StoreSettingsPage from './store-settings.page';
+import TransferOrderPage from './transfer-order.page';
+
+const account = { ...accountContract.schema.parse({ name: 'Shop', mainColor: '#0b6e4f' }), ...frame('a1') };
+const order = { ...transferOrderSettings.schema.parse({ text: 'I sell it.' }), ...frame('t1') };
+const manager: readonly Permission[] = ['settings.design', 'settings.general', 'settings.transfer-order'];
+type Answer = (call: FakeCall) => FakeReply | undefined;
+
+const open = (Screen: ComponentType, premium: readonly string[] = [], more: Answer = () => undefined) =>
+  openScreens({
+    screens: () => ({ List: Screen, Create: () => <Screen />, Edit: () => <Screen /> }) as never,
+    paths: { list: '/here', create: '/none', edit: '/none/:id' },
+    ...{ locales, held: manager, name: 'List', id: 'a1', row: account, rows: [] },
+    answer: (call) =>
+      more(call) ??
+      (call.url.includes('root-detail')
+        ? { body: settingsBody({ enabledPremiumFeatures: premium, cartMinValue: 500 }) }
+        : call.url.includes('transfer-order')
+          ? { body: order }
+          : undefined),
+  });
+
+describe('the settings', () => {
+  it('stand at the addresses of the specification', () => {
+    expect(routes.map(({ path, access }) => [path, access])).toEqual([
+      ['/design', 'settings.design'],
+      ['/settings/tim/general', 'settings.general'],
+      ['/settings/lcm/general', 'settings.general'],
+      ['/settings/transfer-order', 'settings.transfer-order'],
+    ]);
+  });
+});
+
+describe('the main colour', () => {
+  it('is warned about where text in it cannot be read, and seen in the header’s account at once', async () => {
+    const { calls, store } = await open(DesignPage, [], ({ method }) =>
+      method === 'PATCH' ? { body: { ...account, mainColor: '#ffee00', revision: 2 } } : undefined,
+    );
+    const field = await screen.findByRole('textbox', { name: /^Main colour/ });
+    expect(screen.queryByText(/text needs 4.5/)).not.toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, '#ffee00');
+    expect(await screen.findByText(/text needs 4.5/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ mainColor: '#ffee00' }));
+    expect(sent(calls, 'PATCH')?.body).not.toHaveProperty('name');
+    await waitFor(() =>
+      expect(store.getState().session.user?.currentOrganization?.account?.mainColor).toBe('#ffee00'),
+    );
+  });
+});
+
+describe('the general settings', () => {
+  it('show amounts in the account’s currency, and send back what was changed', async () => {
+    const { calls } = await open(StoreSettingsPage, [], ({ method }) =>
+      method === 'PATCH' ? { body: settingsBody({ cartMinValue: 700 }) } : undefined,
+    );
+    const minimum = await screen.findByRole('textbox', { name: /^Minimum value of the cart/ });
+    expect(minimum).toHaveValue('€5.00');
+    await userEvent.clear(minimum);
+    await userEvent.type(minimum, '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ cartMinValue: 700 }));
+    expect((await screen.findAllByText('Your changes have been saved.')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the text of the transfer order', () => {
+  it('takes its variables from the menu', async () => {
+    const { calls } = await open(TransferOrderPage, ['custom_transfer_order']);
+    await screen.findByDisplayValue('I sell it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Insert a variable' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Total price' }));
+    expect(await screen.findByDisplayValue('I sell it.{{total_price}}')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toEqual({ text: 'I sell it.{{total_price}}' }));
+  });
+
+  it('is read only where it was not bought', async () => {
+    await open(TransferOrderPage);
+    expect(await screen.findByText(/A text of your own is a premium feature/)).toBeInTheDocument();
+    expect(await screen.findByText('I sell it.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,85 @@
+import { settingsEndpoints, whiteLabelConfigurations } from '@reprise/contracts/configuration';
+import type { RowOfResource } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { organisationDetailsReceived } from '../../../kernel/session';
+import { PageTabs, useOpenTab } from '../../../ui/page/page-tabs';
+import { RecordForm, type RecordSpec } from '../../../ui/resource/record-form';
+import { type Details, rootDetails } from './root-details.screens';
+import { useOwnAccount } from './use-own-account';
+import { useLinkFields } from './use-link-fields';
+
+const experience: RecordSpec<Details> = {
+  ...rootDetails,
+  sections: [
+    {
+      key: 'stores',
+      fields: [
+        'sellerSupportEmail',
+        'customerIdentityDocumentRequired',
+        'barCodeEnabled',
+        'packingInstructions',
+      ],
+    },
+    { key: 'cart', fields: [{ name: 'cartMinValue', kind: 'money' }, 'estimateValidDays'] },
+    {
+      key: 'browsing',
+      fields: [
+        'categoryNavigationEnabled',
+        'tagPriceEnabled',
+        'noSearchResultDescription',
+        'buybackZeroDescription',
+      ],
+    },
+  ],
+};
+
+/** Back office §5 "Legal PDFs": one file each, at most 250 kB. */
+const documents: RecordSpec<Details> = {
+  ...rootDetails,
+  sections: [
+    { key: 'banner', fields: ['banner'] },
+    {
+      key: 'legal',
+      fields: ['eulaDocument', 'serviceTermsDocument', 'faqDocument', 'cookiesPolicyDocument'],
+    },
+    { key: 'texts', fields: ['eula', 'serviceTerms', 'faqAndContact'] },
+  ],
+};
+
+const site: RecordSpec<RowOfResource<typeof whiteLabelConfigurations>> = {
+  contract: whiteLabelConfigurations,
+  namespace: 'settings',
+  read: settingsEndpoints.whiteLabelOf,
+  update: whiteLabelConfigurations.endpoints.update,
+  sections: [
+    {
+      key: 'site',
+      fields: ['externalWebsiteLink', 'dropOffLocationsMapEnabled', 'tagManagerId', 'axeptioId'],
+    },
+    { key: 'cookies', fields: ['cookiesPolicy'] },
+  ],
+  useDrawn: useLinkFields,
+};
+
+const tabs = ['experience', 'documents', 'site'] as const;
+
+/** Back office §2 "General settings", of stores and the site. */
+export default function StoreSettingsPage() {
+  const { t } = useTranslation('settings');
+  const dispatch = useDispatch();
+  const [open, id] = [useOpenTab(tabs), useOwnAccount()];
+  const above = (
+    <PageTabs label={t('tabs')} open={open} tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))} />
+  );
+  const shared = { id, above, title: () => t('tim.title'), context: t('tim.context') };
+  if (open === 'site') return <RecordForm {...shared} key={open} spec={site} />;
+  return (
+    <RecordForm
+      {...shared}
+      key={open}
+      spec={open === 'documents' ? documents : experience}
+      onSaved={(row) => dispatch(organisationDetailsReceived(row))}
+    />
+  );
+}

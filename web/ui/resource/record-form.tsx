@@ -1,0 +1,95 @@
+import type { CallOf, EndpointSpec } from '@reprise/contracts/kernel';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { useWords } from '../../kernel/i18n';
+import { useRecord, useSubmission } from '../../kernel/store';
+import { useLatest } from '../../kernel/store/use-latest';
+import { ErrorState } from '../error-state';
+import { LiveRegion } from '../live-region';
+import { Notice } from '../notice';
+import { Page } from '../page/page';
+import type { PageHeaderProps } from '../page/page-header';
+import { TextSkeleton } from '../skeletons';
+import { valuesOf } from './form-values';
+import { patchOf } from './patch';
+import { ResourceForm } from './resource-form';
+import type { ResourceFields } from './resource-spec';
+import { fieldNames } from './use-sections';
+
+type Kept = { id: string; revision: number };
+/** A document of which there is one: an account's settings, or a part of a client. */
+export type RecordSpec<Row extends Kept> = ResourceFields<Row> & {
+  read: EndpointSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Row>>;
+  update: EndpointSpec;
+};
+type Props<Row extends Kept> = Omit<PageHeaderProps, 'title'> & {
+  spec: RecordSpec<Row>;
+  id: string;
+  title: (row?: Row) => string;
+  /** Between the header and the fields. */
+  above?: ReactNode;
+  onSaved?: (row: Row) => void;
+};
+
+/** What was written is known at once; what somebody else wrote later replaces it. */
+function useKept<Row extends Kept>({ spec, id, onSaved }: Props<Row>) {
+  const record = useRecord(spec.read, { params: { id } } as CallOf<RecordSpec<Row>['read']>);
+  const submission = useSubmission();
+  const [written, setWritten] = useState<{ row: Row; times: number }>();
+  const { status, reply, clear } = submission;
+  const accept = useLatest(() => {
+    const { data } = spec.read.reply?.safeParse(reply) ?? {};
+    if (!data) return record.refresh();
+    setWritten({ row: data, times: (written?.times ?? 0) + 1 });
+    onSaved?.(data);
+    clear();
+  });
+  useEffect(() => {
+    if (status === 'accepted') accept.current();
+  }, [accept, status]);
+  const read = record.value as Row | undefined;
+  const own = written && written.row.revision >= (read?.revision ?? 0) ? written.row : undefined;
+  return { ...submission, record, row: own ?? read, times: written?.times ?? 0 };
+}
+
+/** The form of one document: it stays open after saving, and says so. */
+export function RecordForm<Row extends Kept>(props: Props<Row>) {
+  const { spec, title, above, id: _id, onSaved: _then, ...header } = props;
+  const { say } = useWords(spec.namespace);
+  const { record, row, times, submit, status, problem } = useKept(props);
+  if (!row) {
+    return (
+      <Page {...header} title={title()}>
+        {above}
+        {record.problem ? (
+          <ErrorState problem={record.problem} onRetry={record.refresh} />
+        ) : (
+          <TextSkeleton lines={8} />
+        )}
+      </Page>
+    );
+  }
+  const before = valuesOf(spec.contract.schema.shape, fieldNames(spec, false), row);
+  const onSave = (body: Record<string, unknown>): void => {
+    const options = { ifMatch: `"${row.revision}"` };
+    submit(spec.update, { params: { id: row.id }, body: patchOf(before, body) }, options);
+  };
+  const said = times > 0 && status === undefined ? say('saved') : '';
+  const shown = (
+    <>
+      {above}
+      {said && <Notice family="green">{said}</Notice>}
+      <LiveRegion message={said} />
+    </>
+  );
+  return (
+    <ResourceForm
+      key={times}
+      {...{ ...header, spec, row, status, problem, onSave }}
+      title={title(row)}
+      above={shown}
+      adds={false}
+      onStale={record.refresh}
+    />
+  );
+}
