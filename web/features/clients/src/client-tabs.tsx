@@ -40,7 +40,7 @@ export const premiumTab: RecordSpec<Details> = {
   sections: [{ key: 'premium', fields: ['enabledPremiumFeatures'] }],
 };
 
-/** Back office §2 "edit CMS pages": the texts of a client's site, each with its PDF. */
+/** The texts of a client's site, each with its PDF. */
 export const cmsPages: RecordSpec<Details> = {
   ...details,
   sections: [

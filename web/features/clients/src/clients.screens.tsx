@@ -25,7 +25,7 @@ function useActs(): ResourceActs<Account> {
   };
 }
 
-/** Back office §2 "Entities and clients", §8 "Account deletion". */
+/** Back office §2 "Entities and clients". */
 const screens = resourceScreens<Account>({
   contract: accountContract,
   namespace: 'clients',

@@ -28,7 +28,7 @@ const order: RecordSpec<RowOfResource<typeof transferOrderSettings>> = {
   useDrawn,
 };
 
-/** Back office §2 "Transfer-order settings": a text of its own is a premium feature. */
+/** A text of its own is a premium feature. */
 export default function TransferOrderPage() {
   const { t } = useTranslation('settings');
   const bought = useAppSelector(({ session }) => session.premiumFeatures.includes('custom_transfer_order'));
