@@ -44,12 +44,17 @@ function clientFor({ path, token }: SearchAccess): Client {
   });
 }
 
-/** One page of products; the service tolerates typing errors. */
-export async function searchProducts(access: SearchAccess, text: string, page: number): Promise<Found> {
-  const reply: unknown = await clientFor(access)
-    .collections(access.collection)
-    .documents()
-    .search({ q: text, query_by: 'label,brand,model,ean', page, per_page: searchSettings.pageSize });
+export const searchedFields = 'label,brand,model,ean';
+export const documentsIn = (access: SearchAccess) =>
+  clientFor(access).collections(access.collection).documents();
+
+export function foundIn(reply: unknown): Found {
   const { found, hits = [] } = replySchema.parse(reply);
   return { total: found, products: hits.map(({ document }) => document) };
+}
+
+/** One page of products; the service tolerates typing errors. */
+export async function searchProducts(access: SearchAccess, text: string, page: number): Promise<Found> {
+  const asked = { q: text, query_by: searchedFields, page, per_page: searchSettings.pageSize };
+  return foundIn(await documentsIn(access).search(asked));
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -12,8 +12,10 @@ import { ProductCards } from '../product-card';
 import { ImeiResults } from './imei-results';
 import { NothingFound } from './nothing-found';
 import { asImei, SearchBox } from './search-box';
+import { Facets } from './facets';
 import { searchLeft, searchRequested, selectSearch, type WithSearch } from './search.slice';
 import { searchPageSize } from '@reprise/contracts/catalogue';
+import { useChosen } from './use-chosen';
 
 /** `/results?q=`: products by words, or by a typed or scanned IMEI. */
 export default function ResultsPage() {
@@ -33,19 +35,23 @@ function TextResults({ text, page }: { text: string; page: number }) {
   const { t } = useTranslation('catalogue');
   const dispatch = useDispatch();
   const search = useSelector((state: WithSearch) => selectSearch(state));
-  useEffect(() => {
-    dispatch(searchRequested({ text, page }));
-    return () => void dispatch(searchLeft());
-  }, [dispatch, text, page]);
+  const { chosen } = useChosen();
+  const ask = useCallback(
+    () => void dispatch(searchRequested({ text, page, chosen })),
+    [dispatch, text, page, chosen],
+  );
+  useEffect(ask, [ask]);
+  useEffect(() => () => void dispatch(searchLeft()), [dispatch]);
   if (search.status === 'refused' && search.problem) {
-    return (
-      <ErrorState problem={search.problem} onRetry={() => void dispatch(searchRequested({ text, page }))} />
-    );
+    return <ErrorState problem={search.problem} onRetry={ask} />;
   }
-  if (search.status !== 'found') return text ? <TextSkeleton lines={6} /> : null;
+  // While a filter is applied, what was found before stays: the drawer is open over it.
+  const isFirst = search.status !== 'found' && search.products.length === 0;
+  if (isFirst) return text ? <TextSkeleton lines={6} /> : null;
   return (
     <>
       <LiveRegion message={t('results.count', { count: search.total })} />
+      <Facets counts={search.facets} total={search.total} />
       {search.total === 0 ? <NothingFound /> : <p>{t('results.count', { count: search.total })}</p>}
       <ProductCards products={search.products} />
       <Pages page={page} size={searchPageSize} total={search.total} />

@@ -2,7 +2,8 @@ import type { SearchAccess } from '@reprise/contracts/catalogue';
 import { call, delay, getContext, put, select, takeLatest } from 'redux-saga/effects';
 import { type ApiClient, clientProblem, problemOf, ProblemError } from '../../../../kernel/api';
 import { selectOrganisation, type SiteState } from '../../../../kernel/site';
-import type { Found } from '../../../../kernel/search/product-search';
+import type { Chosen } from '../../../../kernel/search/facets';
+import type { Faceted } from '../../../../kernel/search/faceted-search';
 import { searchAccess } from '../../../../kernel/search/search-access';
 import { searchAnswered, searchLeft, searchRefused, searchRequested } from './search.slice';
 
@@ -13,11 +14,13 @@ const refusedKey = (error: unknown): boolean =>
   error !== null &&
   [401, 403].includes(Number(Reflect.get(error, 'httpStatus')));
 
-type Engine = { searchProducts: (access: SearchAccess, text: string, page: number) => Promise<Found> };
+type Engine = {
+  searchFaceted: (access: SearchAccess, text: string, page: number, chosen: Chosen) => Promise<Faceted>;
+};
 /** Loaded with the first search: the client is not part of the initial bundle. */
-const load = (): Promise<Engine> => import('../../../../kernel/search/product-search');
+const load = (): Promise<Engine> => import('../../../../kernel/search/faceted-search');
 
-function* find({ payload: { text, page } }: ReturnType<typeof searchRequested>) {
+function* find({ payload: { text, page, chosen } }: ReturnType<typeof searchRequested>) {
   if (text.trim() === '') {
     yield put(searchLeft());
     return;
@@ -29,14 +32,14 @@ function* find({ payload: { text, page } }: ReturnType<typeof searchRequested>) 
   );
   try {
     const engine: Engine = yield call(load);
-    let found: Found;
+    let found: Faceted;
     try {
       const access: SearchAccess = yield call(searchAccess, api, organisationId);
-      found = yield call(engine.searchProducts, access, text, page);
+      found = yield call(engine.searchFaceted, access, text, page, chosen);
     } catch (error) {
       if (!refusedKey(error)) throw error;
       const access: SearchAccess = yield call(searchAccess, api, organisationId, true);
-      found = yield call(engine.searchProducts, access, text, page);
+      found = yield call(engine.searchFaceted, access, text, page, chosen);
     }
     yield put(searchAnswered(found));
   } catch (error) {

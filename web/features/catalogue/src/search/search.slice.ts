@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
 import type { AppProblem } from '../../../../kernel/api';
+import type { Chosen, FacetCounts } from '../../../../kernel/search/facets';
 
 export type SearchState = {
   status: 'idle' | 'searching' | 'found' | 'refused';
@@ -8,11 +9,14 @@ export type SearchState = {
   page: number;
   total: number;
   products: readonly PublicSearchDocument[];
+  /** Of the last reply; kept while the next one is on its way. */
+  facets: FacetCounts;
   problem?: AppProblem | undefined;
 };
-const idle: SearchState = { status: 'idle', text: '', page: 1, total: 0, products: [] };
-type Asked = { text: string; page: number };
-type Found = Pick<SearchState, 'total' | 'products'>;
+const none: FacetCounts = { category: [], brand: [], price: [] };
+const idle: SearchState = { status: 'idle', text: '', page: 1, total: 0, products: [], facets: none };
+type Asked = { text: string; page: number; chosen: Chosen };
+type Found = Pick<SearchState, 'total' | 'products' | 'facets'>;
 
 export const searchSlice = createSlice({
   name: 'productSearch',
@@ -20,7 +24,8 @@ export const searchSlice = createSlice({
   reducers: {
     searchRequested: (state, { payload }: PayloadAction<Asked>): SearchState => ({
       ...(payload.text === state.text ? state : idle),
-      ...payload,
+      text: payload.text,
+      page: payload.page,
       status: 'searching',
       problem: undefined,
     }),
