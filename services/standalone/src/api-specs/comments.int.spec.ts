@@ -1,4 +1,5 @@
-import { offerOf, webDeclaration, type Offer } from './testing/declaring';
+import { eventually } from '@reprise/kernel/testing';
+import { answersOf, offerOf, webDeclaration, type Offer } from './testing/declaring';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
 type Entry = { type: string; comment?: string; facts: Record<string, unknown> };
@@ -14,10 +15,11 @@ describe('what people write when they act', () => {
   });
   afterAll(() => product.close());
 
-  const declare = async () => {
+  const asJson = { accept: 'application/json' };
+  const declare = async (type?: string) => {
     const { body } = await ask('POST', '/buybacks', {
       as: 'visitor',
-      body: webDeclaration(phone, 'web_post'),
+      body: webDeclaration(phone, 'web_post', type),
     });
     await product.settled();
     return body as { id: string; token: string };
@@ -81,6 +83,53 @@ describe('what people write when they act', () => {
       ]);
       await shareWithCustomers(false);
     });
+  });
+
+  it('is in the history of an item that is released from quarantine, or lost', async () => {
+    const { id } = await declare();
+    const here = `/items/${id}`;
+    const { questions } = (await ask('GET', `${here}/questions`, { as: 'warehouse_operator' })).body;
+    const worst = answersOf({ questions }, (index) => (questions[index]?.answers.length ?? 1) - 1);
+    expect(await act(`${here}/check-in`, 'warehouse_operator', { comment: 'Box is fine' })).toBe(200);
+    const control = { answers: worst, comment: 'Screen broken' };
+    expect(await act(`${here}/control`, 'warehouse_operator', control)).toBe(200);
+    const native = `/stocks?native=awaiting_control&pagination=false`;
+    const [stock] = (await ask('GET', native, { as: 'warehouse_manager', headers: asJson })).body;
+    const release = { stockId: stock.id, comment: 'Tested with the wrong charger' };
+    expect(await act(`${here}/release`, 'warehouse_manager', release)).toBe(200);
+    const lost = { where: 'warehouse', comment: 'Not on its shelf' };
+    expect(await act(`${here}/lost`, 'warehouse_manager', lost)).toBe(200);
+    for (const as of ['warehouse_manager', 'root_management_unit_manager'] as const)
+      expect(written(await timeline(id, as)).slice(2)).toEqual([
+        ['ItemReleasedFromQuarantine', release.comment],
+        ['ItemLost', lost.comment],
+      ]);
+    expect(written(await timeline(id, 'root_management_unit_analyst'))).toEqual([]);
+  });
+
+  it('is in the history of a payment that somebody made by hand, and never for the customer', async () => {
+    const settings = product.engines.documents.collection<{ _id: string; failEvery?: boolean }>({
+      name: 'sandbox_payment_settings',
+    });
+    await settings.put({ _id: product.accountId, failEvery: true });
+    const { id, token } = await declare('gift_card');
+    const { questions } = (await ask('GET', `/items/${id}/questions`, { as: 'warehouse_operator' })).body;
+    expect(await act(`/items/${id}/check-in`, 'warehouse_operator', {})).toBe(200);
+    const control = { answers: answersOf({ questions }) };
+    expect(await act(`/items/${id}/control`, 'warehouse_operator', control)).toBe(200);
+    await eventually(async () => {
+      const { body } = await ask('GET', `/buybacks/${id}`, { as: 'admin' });
+      return body.payment?.status === 'payment_failed';
+    });
+    await settings.put({ _id: product.accountId });
+    const paid = { comment: 'Paid in cash at the counter' };
+    expect(await act(`/payments/${id}/mark-as-paid`, 'admin', paid)).toBe(200);
+    expect(written(await timeline(id, 'root_management_unit_manager'))).toEqual([
+      ['PaymentCompleted', paid.comment],
+    ]);
+    await shareWithCustomers(true);
+    expect((await ask('GET', `/buybacks/${id}/tracking?token=${token}`)).text).not.toContain(paid.comment);
+    await shareWithCustomers(false);
   });
 
   it('with a cancellation is for staff, and never for the customer', async () => {
