@@ -58,7 +58,9 @@ function fileServer(begin: BuybackRow) {
 async function open(row: BuybackRow, ...held: Permission[]) {
   const { server } = fileServer(row);
   const storage = memoryStorage();
-  storeSession(storage, { premiumFeatures: [], ...modulePermissions('buyback.detail', ...held) });
+  const { user, ...session } = modulePermissions('buyback.detail', ...held);
+  const currentOrganization = { commonName: 'Lyon', account: { id: 'own', name: 'Demo' } };
+  storeSession(storage, { premiumFeatures: [], ...session, user: { ...user, currentOrganization } });
   const url = `/buyback/${row.id}`;
   const options = { path: '/buyback/:id', url, locales, reducers, sagas, fetch: server.fetch, storage };
   const app = await renderApp(<BuybackPage />, options);
@@ -109,6 +111,23 @@ describe('the page of a buyback', () => {
     expect(server.calls.some(({ url }) => url.endsWith('/customer'))).toBe(false);
     await userEvent.click(panel.getByRole('button', { name: 'Show the customer' }));
     expect(await panel.findByText('Léa Dubois')).toBeVisible();
+  });
+
+  it('tells the staff of a linked buyer that store and customer are the retailer’s, and asks for neither', async () => {
+    const parties = { buyerAccountId: 'own', paymentIssuerAccountId: 'x', transportHolderAccountId: 'x' };
+    const { server } = await open(buyback(parties), 'buyback.read-customer');
+    const panel = within(screen.getByTestId('customer-panel'));
+    expect(panel.getByText(/^The customer’s data stay with the retailer/)).toBeVisible();
+    expect(panel.queryByRole('button')).toBeNull();
+    expect(await screen.findAllByText('A store of the retailer')).not.toHaveLength(0);
+    expect(server.calls.some(({ url }) => url.endsWith('/customer'))).toBe(false);
+  });
+
+  it('offers the customer to a buyer who pays, or has to send the product back', async () => {
+    const parties = { buyerAccountId: 'own', paymentIssuerAccountId: 'own', transportHolderAccountId: 'x' };
+    await open(buyback(parties), 'buyback.read-customer');
+    const panel = within(screen.getByTestId('customer-panel'));
+    expect(panel.getByRole('button', { name: 'Show the customer' })).toBeVisible();
   });
 
   it('shows its history in sentences, with the technical steps on demand', async () => {

@@ -1,4 +1,5 @@
 import { type BuybackRow, readBuybackCustomer } from '@reprise/contracts/buyback';
+import { mayKnowCustomer } from '@reprise/contracts/rules';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePermission, useRecord } from '../../../../kernel/store';
@@ -7,14 +8,27 @@ import { ErrorState } from '../../../../ui/error-state';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import styles from '../buyback.module.css';
 import { Fact, Facts, Panel } from './facts';
+import { useOwnAccount } from './use-places';
 
 type Props = { row: BuybackRow; shown: boolean; onShow: () => void };
+
+/** A reader who is not the buyer took the product in, or pays: rows name no retailer. */
+const mayKnow = (own: string, row: BuybackRow): boolean =>
+  own !== row.buyerAccountId || mayKnowCustomer(own, { ...row, accountId: '' });
 
 /** Fetched only when somebody wants to see it: every access is recorded in the access log. */
 export function CustomerPanel({ row, shown, onShow }: Props) {
   const { t } = useTranslation('buyback');
   const mayRead = usePermission('buyback.read-customer');
+  const own = useOwnAccount();
   if (!mayRead) return null;
+  if (own && !mayKnow(own, row)) {
+    return (
+      <Panel title={t('panel.customer')} id="customer" testId="customer-panel">
+        <p className={styles['soft']}>{t('customer.retailers')}</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title={t('panel.customer')} id="customer" testId="customer-panel">
       {!row.customerId && <p className={styles['soft']}>{t('customer.none-yet')}</p>}

@@ -9,14 +9,13 @@ import { Fact, Facts, Panel } from './facts';
 import { FieldFacts } from './field-facts';
 import { PaymentPanel } from './payment-panel';
 import { TransportPanel } from './transport-panel';
-import { usePlace } from './use-place';
+import { usePlaces } from './use-places';
 
 type Props = { row: BuybackRow; customerShown: boolean; onShowCustomer: () => void };
 
 export function InformationTab({ row, customerShown, onShowCustomer }: Props) {
   const { t } = useTranslation(['buyback', 'fields']);
-  const store = usePlace(row.storeId);
-  const warehouse = usePlace(row.warehouseId);
+  const { store, warehouse } = usePlaces(row);
   return (
     <div className={styles['main']}>
       <Panel title={t('panel.product')}>

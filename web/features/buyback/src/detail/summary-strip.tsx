@@ -8,7 +8,7 @@ import { StatusTag } from '../../../../ui/status-tag';
 import styles from '../buyback.module.css';
 import { priceOf } from '../list/use-buyback-columns';
 import { Fact } from './facts';
-import { usePlace } from './use-place';
+import { usePlaces } from './use-places';
 
 /** Status, price, customer, place: the most common questions. */
 export function SummaryStrip({ row, onCustomer }: { row: BuybackRow; onCustomer: () => void }) {
@@ -54,8 +54,7 @@ export function SummaryStrip({ row, onCustomer }: { row: BuybackRow; onCustomer:
 
 function Place({ row }: { row: BuybackRow }) {
   const { t } = useTranslation(['buyback', 'enums']);
-  const store = usePlace(row.storeId);
-  const warehouse = usePlace(row.warehouseId);
+  const { store, warehouse } = usePlaces(row);
   const at = row.itemStatus.startsWith('item_awaiting') && row.storeId ? store : warehouse;
   return (
     <>
