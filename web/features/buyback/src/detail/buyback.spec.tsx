@@ -58,9 +58,10 @@ function fileServer(begin: BuybackRow) {
 async function open(row: BuybackRow, ...held: Permission[]) {
   const { server } = fileServer(row);
   const storage = memoryStorage();
-  const { user, ...session } = modulePermissions('buyback.detail', ...held);
+  const session = modulePermissions('buyback.detail', ...held);
   const currentOrganization = { commonName: 'Lyon', account: { id: 'own', name: 'Demo' } };
-  storeSession(storage, { premiumFeatures: [], ...session, user: { ...user, currentOrganization } });
+  const user = session.user && { ...session.user, currentOrganization };
+  storeSession(storage, { premiumFeatures: [], ...session, ...(user && { user }) });
   const url = `/buyback/${row.id}`;
   const options = { path: '/buyback/:id', url, locales, reducers, sagas, fetch: server.fetch, storage };
   const app = await renderApp(<BuybackPage />, options);
