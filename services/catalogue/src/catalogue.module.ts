@@ -1,4 +1,5 @@
 import { Global, Inject, Module } from '@nestjs/common';
+import { PublicFilesModule } from '@reprise/kernel/files';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { DocumentFeed, resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
@@ -60,7 +61,7 @@ function visitorsSearch(
  */
 @Global()
 @Module({
-  imports: [resources],
+  imports: [resources, PublicFilesModule],
   // Fixed paths first: `/products/by-imei/{imei}` is not a product.
   controllers: [CategoriesController, ProductsController, SearchController, PicturesController],
   providers: [

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { PublicFilesModule } from '@reprise/kernel/files';
 import { resourceModule } from '@reprise/kernel/resource';
 import { CircuitsController } from './circuits/circuits.controller';
 import { circuitsDefinition, dispatchCircuitRulesDefinition } from './circuits/circuits.resource';
@@ -36,7 +37,7 @@ const resources = resourceModule('ConfigurationResources', [
 /** Needs `DOCUMENTS`, `CLOCK`, `FILES`, `FILE_JUDGES`, `OutboxModule` and, for stocks, `STOCK_CONTENTS`. */
 @Global()
 @Module({
-  imports: [resources],
+  imports: [resources, PublicFilesModule],
   controllers: [CircuitsController, FilesController, SettingsController, StocksController],
   providers: [
     AccountByHost,

@@ -1,24 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import { pictureEndpoints as endpoints } from '@reprise/contracts/catalogue';
-import type { Clock } from '@reprise/kernel/base';
 import { PublicFiles, publicFileReply } from '@reprise/kernel/files';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import { CLOCK, DOCUMENTS, FILES, IMAGE_JUDGE, type FileStore, type ImageJudge } from '@reprise/kernel/ports';
-import type { Documents } from '@reprise/read-kernel/documents';
+import { IMAGE_JUDGE, type ImageJudge } from '@reprise/kernel/ports';
 
 /** Pictures of the catalogue, logos, banners and favicons, which every visitor sees. */
 @Controller()
 export class PicturesController {
-  private readonly pictures: PublicFiles;
-
   constructor(
-    @Inject(FILES) files: FileStore,
-    @Inject(DOCUMENTS) documents: Documents,
-    @Inject(CLOCK) clock: Clock,
+    @Inject(PublicFiles) private readonly pictures: PublicFiles,
     @Inject(IMAGE_JUDGE) private readonly judge: ImageJudge,
-  ) {
-    this.pictures = new PublicFiles(files, documents, clock);
-  }
+  ) {}
 
   @Endpoint(endpoints.upload)
   async upload(@Input() { body }: InputOf<typeof endpoints.upload>) {

@@ -1,24 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import { fileEndpoints as endpoints } from '@reprise/contracts/configuration';
-import type { Clock } from '@reprise/kernel/base';
 import { PublicFiles, publicFileReply } from '@reprise/kernel/files';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import { CLOCK, DOCUMENTS, FILE_JUDGES, FILES, type FileJudges, type FileStore } from '@reprise/kernel/ports';
-import type { Documents } from '@reprise/read-kernel/documents';
+import { FILE_JUDGES, type FileJudges } from '@reprise/kernel/ports';
 
 /** The icon and the legal papers of a client's site. */
 @Controller()
 export class FilesController {
-  private readonly kept: PublicFiles;
-
   constructor(
-    @Inject(FILES) files: FileStore,
-    @Inject(DOCUMENTS) documents: Documents,
-    @Inject(CLOCK) clock: Clock,
+    @Inject(PublicFiles) private readonly kept: PublicFiles,
     @Inject(FILE_JUDGES) private readonly judges: FileJudges,
-  ) {
-    this.kept = new PublicFiles(files, documents, clock);
-  }
+  ) {}
 
   @Endpoint(endpoints.favicon)
   async favicon(@Input() { body }: InputOf<typeof endpoints.favicon>) {

@@ -18,7 +18,7 @@ import { PublicFiles } from '@reprise/kernel/files';
 import type { Documents } from '@reprise/read-kernel';
 import type { ResourceDefinition, ResourceStore } from '@reprise/kernel/resource';
 import { AccountProvisioner, accounts, organisations } from '@reprise/organisation';
-import { CLOCK, DOCUMENTS, FILES } from '@reprise/kernel/ports';
+import { DOCUMENTS } from '@reprise/kernel/ports';
 import { demoDrawings, type DemoDrawing } from './demo-drawings';
 
 const storeOf = <C extends ResourceDefinition['contract']>(
@@ -31,8 +31,7 @@ export function demoStores(app: INestApplicationContext) {
   const details = storeOf(app, rootDetailsDefinition);
   const whiteLabels = storeOf(app, whiteLabelDefinition);
   const documents = app.get<Documents>(DOCUMENTS, { strict: false });
-  const anywhere = { strict: false } as const;
-  const files = new PublicFiles(app.get(FILES, anywhere), documents, app.get(CLOCK, anywhere));
+  const files = app.get(PublicFiles, { strict: false });
   return {
     accounts: storeOf(app, accounts),
     accountProvisioner: app.get(AccountProvisioner, { strict: false }),
