@@ -112,7 +112,7 @@ export class BuybackReader {
    * is waited for, at most a second. An id unknown to the log costs one lookup. @throws Refusal `read-model-behind`
    */
   private async comes(id: string): Promise<boolean> {
-    const [opened] = await this.log.readStream(streamName('buyback', id));
+    const [opened] = await this.log.readStream(streamName('buyback', id), 0, 1);
     if (!opened) return false;
     await this.readModels.waitForPosition(buybackList, opened.position, 1000);
     return true;

@@ -20,7 +20,7 @@ export function logThatTellsAbsence(log: EventLog): EventLog {
   const asked = <T>(work: () => Promise<T>): Promise<T> => tellAbsence('log', work);
   return {
     append: (stream, events, expected) => asked(() => log.append(stream, events, expected)),
-    readStream: (stream, from) => asked(() => log.readStream(stream, from)),
+    readStream: (stream, from, limit) => asked(() => log.readStream(stream, from, limit)),
     readAll: (after, limit) => asked(() => log.readAll(after, limit)),
     head: () => asked(() => log.head()),
     distance: (position) => asked(() => log.distance(position)),

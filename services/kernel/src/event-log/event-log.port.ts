@@ -44,8 +44,11 @@ export interface EventLog {
    * @throws RevisionConflict, RangeError for an event over `maxEventBytes`.
    */
   append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult>;
-  /** Events of one stream in revision order, starting at `fromRevision` (default 0). Empty for an unknown stream. */
-  readStream(stream: string, fromRevision?: number): Promise<readonly RecordedEvent[]>;
+  /**
+   * Events of one stream in revision order, starting at `fromRevision` (default 0), all or at most `limit` of them.
+   * Empty for an unknown stream.
+   */
+  readStream(stream: string, fromRevision?: number, limit?: number): Promise<readonly RecordedEvent[]>;
   /**
    * Up to `limit` events of all streams strictly after `after`, in log order. Fewer mean the end of the log. Events
    * just written by other processes may appear some milliseconds later; this process's own are included.

@@ -97,7 +97,7 @@ export class SqliteEventLog implements EventLog, EventImport {
     this.database = openDatabase(options.file, options.synchronous ?? 'FULL', schema, options);
     this.writer = new GroupWriter(this.database);
     this.byStream = this.database.prepare(
-      'SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision',
+      'SELECT * FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
     );
     this.after = this.database.prepare('SELECT * FROM events WHERE position > ? ORDER BY position LIMIT ?');
     this.newest = this.database.prepare('SELECT max(position) AS position FROM events');
@@ -129,10 +129,12 @@ export class SqliteEventLog implements EventLog, EventImport {
     return position;
   }
 
-  async readStream(stream: string, fromRevision = 0): Promise<readonly RecordedEvent[]> {
-    const rows = this.byStream.all(stream, fromRevision) as EventRow[];
+  async readStream(stream: string, fromRevision = 0, limit?: number): Promise<readonly RecordedEvent[]> {
+    // SQLite: a negative limit is none.
+    const rows = this.byStream.all(stream, fromRevision, limit ?? -1) as EventRow[];
     const last = rows.at(-1);
-    if (last) this.writer.remember(stream, last.revision);
+    // Of a limited read the last event need not be the stream's.
+    if (last && limit === undefined) this.writer.remember(stream, last.revision);
     return rows.map((row) => this.decode(row));
   }
 

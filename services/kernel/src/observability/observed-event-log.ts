@@ -17,7 +17,7 @@ export function observedEventLog(log: EventLog, observer: Observer): EventLog {
         throw error;
       }
     },
-    readStream: (stream, fromRevision) => log.readStream(stream, fromRevision),
+    readStream: (stream, fromRevision, limit) => log.readStream(stream, fromRevision, limit),
     readAll: (after, limit) => log.readAll(after, limit),
     head: () => log.head(),
     compare: (a, b) => log.compare(a, b),

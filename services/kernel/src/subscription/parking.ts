@@ -21,7 +21,7 @@ const placeOf = (event: RecordedEvent): ParkedEvent => ({
 
 /** @throws Error if the log no longer has the event. */
 async function readParked(log: EventLog, { stream, revision }: ParkedEvent): Promise<RecordedEvent> {
-  const [event] = await log.readStream(stream, revision);
+  const [event] = await log.readStream(stream, revision, 1);
   if (!event || event.revision !== revision) throw new Error(`${stream} has no revision ${revision}`);
   return event;
 }

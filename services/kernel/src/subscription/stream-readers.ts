@@ -21,7 +21,7 @@ export class StreamReaders {
   }
 
   private async look(stream: string): Promise<string> {
-    const [first] = await this.log.readStream(stream);
+    const [first] = await this.log.readStream(stream, 0, 1);
     const parties = partiesSchema.safeParse(first?.data).data ?? {};
     const named = { ...parties, accountId: first?.accountId ?? '' };
     const other = parseStream(stream).category === 'payment' ? paymentIssuerOf(named) : buyerOf(named);

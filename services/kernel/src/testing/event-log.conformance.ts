@@ -29,6 +29,24 @@ export function eventLogConformance(name: string, makeLog: () => Promise<EventLo
 
     it('returns nothing for an unknown stream', async () => {
       expect(await log.readStream(aStream())).toEqual([]);
+      expect(await log.readStream(aStream(), 0, 1)).toEqual([]);
+    });
+
+    it('returns as many as were asked for, and appends after all the others', async () => {
+      const stream = aStream();
+      await log.append(
+        stream,
+        ['A', 'B', 'C'].map((type) => anEvent({ type })),
+        'no-stream',
+      );
+      const types = async (from: number, limit: number) =>
+        (await log.readStream(stream, from, limit)).map(({ type }) => type);
+      expect(await types(0, 1)).toEqual(['A']);
+      expect(await types(1, 1)).toEqual(['B']);
+      expect(await types(1, 9)).toEqual(['B', 'C']);
+      expect(await types(3, 1)).toEqual([]);
+      expect((await log.append(stream, [anEvent({ type: 'D' })], 2)).revision).toBe(3);
+      await expect(log.append(stream, [anEvent({ type: 'E' })], 0)).rejects.toThrow(RevisionConflict);
     });
 
     it('refuses an append at another revision and writes nothing', async () => {

@@ -92,9 +92,9 @@ export class EventStoreDbEventLog implements EventLog, EventImport {
     return this.writing(() => this.appender.append(stream, proposed, expected));
   }
 
-  async readStream(stream: string, fromRevision = 0): Promise<readonly RecordedEvent[]> {
+  async readStream(stream: string, fromRevision = 0, limit?: number): Promise<readonly RecordedEvent[]> {
     this.mustBeOpen();
-    return this.streams.read(stream, fromRevision);
+    return this.streams.read(stream, fromRevision, limit);
   }
 
   async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
