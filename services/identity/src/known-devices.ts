@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '@reprise/kernel/base';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { cookieOf } from './cookie';
 import { signedPayload } from './signed-payload';
 
 const name = 'reprise-device';
@@ -47,11 +47,13 @@ export class KnownDevices {
       .setIssuer(issuer)
       .setExpirationTime(Math.floor(this.clock.now().getTime() / 1000) + lifetime)
       .sign(this.keys[0]);
-    return `${name}=${token}; Path=/api; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    return stringifySetCookie({
+      ...{ name, value: token, path: '/api', maxAge: lifetime, httpOnly: true, sameSite: 'lax', secure },
+    });
   }
 
-  private async read(cookies: string | undefined): Promise<Device | undefined> {
-    const token = cookieOf(cookies, name);
+  private async read(cookies = ''): Promise<Device | undefined> {
+    const token = parseCookie(cookies)[name];
     if (!token) return undefined;
     try {
       const options = { issuer, algorithms: [algorithm], currentDate: this.clock.now() };

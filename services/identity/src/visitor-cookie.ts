@@ -1,4 +1,4 @@
-import { cookieOf } from './cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { visitorLifetime } from './session-token';
 
 const name = 'reprise-visitor';
@@ -6,10 +6,11 @@ const name = 'reprise-visitor';
 const path = '/api/webtoken-with-account-and-ord';
 
 /** The token that the browser kept, if any. */
-export const keptVisitor = (cookies: string | undefined): string | undefined => cookieOf(cookies, name);
+export const keptVisitor = (cookies = ''): string | undefined => parseCookie(cookies)[name];
 
 /** @param url of the site, which says whether the connection is a safe one. */
-export function visitorCookie(token: string, url: string): string {
-  const secure = url.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${token}; Path=${path}; Max-Age=${visitorLifetime}; HttpOnly; SameSite=Lax${secure}`;
-}
+export const visitorCookie = (token: string, url: string): string =>
+  stringifySetCookie({
+    ...{ name, value: token, path, maxAge: visitorLifetime, httpOnly: true, sameSite: 'lax' },
+    secure: url.startsWith('https:'),
+  });
