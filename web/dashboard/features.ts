@@ -10,6 +10,7 @@ import * as expedition from '../features/expedition/src';
 import * as storeDesk from '../features/store-desk/src';
 import * as payment from '../features/payment/src';
 import * as paymentModes from '../features/payment-modes/src';
+import * as products from '../features/products/src';
 import * as quarantine from '../features/quarantine/src';
 import * as session from '../features/session/src';
 import * as settings from '../features/settings/src';
@@ -28,6 +29,7 @@ export const features: readonly FeatureModule[] = [
   quarantine,
   expedition,
   stocks,
+  products,
   categories,
   circuits,
   paymentModes,

@@ -27,8 +27,8 @@ export const imageSchema = shownAs(
 );
 export type Image = z.infer<typeof imageSchema>;
 
-/** EAN or GTIN of 8, 12, 13 or 14 digits (back office §5). */
-export const eanSchema = z.string().regex(/^(\d{8}|\d{12}|\d{13}|\d{14})$/);
+/** EAN or GTIN of 8, 12, 13 or 14 digits, whatever its check digit (back office §5). */
+export const storedEanSchema = z.string().regex(/^(\d{8}|\d{12}|\d{13}|\d{14})$/);
 /** "Only lowercase letters, digits, hyphen and underscore" (back office §5). */
 export const identifierSchema = z
   .string()

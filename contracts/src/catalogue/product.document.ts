@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { fileReference, uuidSchema } from '../kernel';
 import { categoryIdSchema, containingCategoryIdSchema } from './category.document';
-import { productPricesSchema, tacCodeSchema } from '../rules';
-import { centimetresSchema, eanSchema, gramsSchema, nameSchema, shortTextSchema } from './catalogue.parts';
+import { eanSchema, productPricesSchema, tacCodeSchema } from '../rules';
+import {
+  centimetresSchema,
+  gramsSchema,
+  nameSchema,
+  shortTextSchema,
+  storedEanSchema,
+} from './catalogue.parts';
 
 export const productStatuses = ['draft', 'published'] as const;
 export const productStatusSchema = z.enum(productStatuses);
@@ -15,7 +21,7 @@ const productShape = z.strictObject({
   model: shortTextSchema.default(''),
   /** The retailer's or buyer's own reference. */
   reference: shortTextSchema.default(''),
-  ean: eanSchema.nullable().default(null),
+  ean: storedEanSchema.nullable().default(null),
   tacCodes: z.array(tacCodeSchema).max(1000).default([]),
   categoryId: containingCategoryIdSchema,
   secondaryCategoryIds: z.array(categoryIdSchema).max(50).default([]),
@@ -24,7 +30,7 @@ const productShape = z.strictObject({
   height: centimetresSchema.nullable().default(null),
   length: centimetresSchema.nullable().default(null),
   width: centimetresSchema.nullable().default(null),
-  /** Grams; null: the category's default. */
+  /** Nominal weight in grams; null: the category's default is the effective weight. */
   weight: gramsSchema.nullable().default(null),
   image: fileReference('picture').nullable().default(null),
   hdImage: fileReference('picture').nullable().default(null),
@@ -36,7 +42,8 @@ const productShape = z.strictObject({
   buybackZeroNotAllowed: z.boolean().default(false),
 });
 
-export const productInputSchema = productShape;
+/** Codes stored before their check digit was checked can still be read. */
+export const productInputSchema = productShape.extend({ ean: eanSchema.nullable().default(null) });
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 export const productSchema = productShape.extend({ id: uuidSchema });

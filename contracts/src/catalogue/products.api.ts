@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, resource } from '../kernel';
+import { endpoint, resource, shownAs } from '../kernel';
 import { channelSchema } from '../rules';
 import { diagnosticViewSchema } from './diagnostic.rows';
-import { productInputSchema, publicProductSchema } from './product.document';
+import { productInputSchema, productSchema, publicProductSchema } from './product.document';
 
 const byId = z.object({ id: z.uuid() });
 
@@ -15,7 +15,10 @@ export const products = resource({
     /** The name of its category. */
     category: z.string(),
     /** What the list filters and sorts by, in minor units. */
-    buybackPriceGradeA: z.int().nullable(),
+    buybackPriceGradeA: shownAs('money', z.int()).nullable(),
+    /** Grams: its own nominal weight, or the default of its category. */
+    effectiveWeight: z.int().nonnegative(),
+    ean: productSchema.shape.ean,
   }),
   permissions: { list: 'product.list', create: 'product.create', update: 'product.update' },
   list: {
@@ -31,6 +34,8 @@ export const products = resource({
     ],
     ranges: ['buybackPriceGradeA'],
     order: ['label', 'brand', 'category', 'buybackPriceGradeA', 'status'],
+    // Back office §2: name (the search box), status, price and categories.
+    shown: ['status', 'category', 'buybackPriceGradeA', 'brand', 'reference', 'ean'],
   },
   problems: ['invalid-request'],
 });

@@ -4,17 +4,17 @@ import { productStateSchema } from './statuses';
 
 /** Price 0 to 50000 (back office §5), in minor units. */
 export const maxProductPrice = 5_000_000;
-const statePriceSchema = z.int().min(0).max(maxProductPrice);
+const statePriceSchema = z.int().min(0).max(maxProductPrice).optional();
 
 /** Buyback price per state, minor units; a state without a price is not bought (back office §3 "Product"). */
-export const productPricesSchema = z.strictObject({
-  functional: statePriceSchema.optional(),
-  grade_a: statePriceSchema.optional(),
-  grade_b: statePriceSchema.optional(),
-  grade_c: statePriceSchema.optional(),
-  grade_d: statePriceSchema.optional(),
-  grade_e: statePriceSchema.optional(),
-});
+export const productPricesSchema = shownAs(
+  'prices',
+  z.strictObject({
+    functional: statePriceSchema,
+    ...{ grade_a: statePriceSchema, grade_b: statePriceSchema, grade_c: statePriceSchema },
+    ...{ grade_d: statePriceSchema, grade_e: statePriceSchema },
+  }),
+);
 export type ProductPrices = z.infer<typeof productPricesSchema>;
 
 /** The grades, best first. An answer caps at one of them. */

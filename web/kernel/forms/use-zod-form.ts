@@ -13,6 +13,9 @@ export type ZodFormOptions<S extends z.ZodType> = {
   problem?: AppProblem | undefined;
 };
 
+/** Whether `name` is `of`, or stands within it. */
+const isWithin = (name: string, of: string): boolean => name === of || name.startsWith(`${of}.`);
+
 /** Every field that differs from the initial values. */
 function changedNames(values: FormValues, initial: FormValues): string[] {
   const names = new Set([...Object.keys(values), ...Object.keys(initial)]);
@@ -47,7 +50,9 @@ export function useZodForm<S extends z.ZodType>({ schema, initial, onSubmit, pro
 
   const set = useCallback((name: string, value: unknown): void => {
     setValues((before) => setAt(before, name, value));
-    setRefused(({ [name]: _gone, ...rest }) => rest);
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([each]) => !isWithin(each, name))),
+    );
   }, []);
   const leave = useCallback((name: string): void => setJudged((before) => new Set(before).add(name)), []);
   const submit = (event?: { preventDefault: () => void }): void => {
@@ -56,8 +61,12 @@ export function useZodForm<S extends z.ZodType>({ schema, initial, onSubmit, pro
     if (parsed.success) onSubmit(parsed.data);
     else setAttempts((n) => n + 1);
   };
+  const isJudged = (name: string): boolean => [...judged].some((each) => isWithin(name, each));
   const fault = (name: string): FieldFault | undefined =>
-    refused[name] ?? (judged.has(name) ? own[name] : undefined);
+    refused[name] ?? (isJudged(name) ? own[name] : undefined);
+  /** The name of the first fault shown at a field or within its value. */
+  const faultWithin = (of: string): string | undefined =>
+    [...Object.keys(refused), ...Object.keys(own).filter(isJudged)].find((name) => isWithin(name, of));
   const reset = (to: FormValues): void => {
     setValues(to);
     setJudged(new Set());
@@ -68,6 +77,10 @@ export function useZodForm<S extends z.ZodType>({ schema, initial, onSubmit, pro
     leave,
     submit,
     fault,
+    faultWithin,
+    attempts,
+    focusFirst,
+    initial,
     formRef,
     reset,
     valid: parsed.success,

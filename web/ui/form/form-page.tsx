@@ -6,6 +6,7 @@ import { useProblemText } from '../../kernel/i18n/problem-text';
 import { Notice } from '../notice';
 import { Page } from '../page/page';
 import { FormSections } from './form-sections';
+import { FormTabs } from './form-tabs';
 import type { FormPageSpec } from './form-spec';
 import styles from './form.module.css';
 import { LeaveGuard } from './leave-guard';
@@ -23,6 +24,7 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
   const {
     schema,
     sections,
+    tabs = false,
     initial,
     onSave,
     saving = false,
@@ -49,7 +51,11 @@ export function FormPage<S extends z.ZodType>(spec: FormPageSpec<S>) {
       <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
         {problem && !stale && <Notice family="red">{problemText(problem)}</Notice>}
         <MergePanel merge={merge} fields={fields} refused={stale} />
-        <FormSections sections={sections} form={form} />
+        {tabs ? (
+          <FormTabs sections={sections} form={form} />
+        ) : (
+          <FormSections sections={sections} form={form} />
+        )}
         {children}
         <div className={styles['footer']}>
           <p className={styles['unsaved']} role="status">

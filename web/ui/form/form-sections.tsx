@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type FieldFault, getAt, useFaultText, type ZodForm } from '../../kernel/forms';
+import { useFaultText, type ZodForm } from '../../kernel/forms';
+import { faultOf } from './fault-of';
 import { FieldControl } from './field-control';
 import { FormField } from './form-field';
 import type { FormFieldSpec, FormSection } from './form-spec';
@@ -20,20 +21,8 @@ export function FormSections({ sections, form }: { sections: readonly FormSectio
   ));
 }
 
-/** A number that could not be read is still the text that was typed; one that was read may have too many decimals. */
-const unread = { money: 'not-an-amount', percent: 'not-a-percentage' } as const;
-function worded(
-  { kind }: FormFieldSpec,
-  value: unknown,
-  fault: FieldFault | undefined,
-): FieldFault | undefined {
-  if (fault?.key !== 'invalid' || (kind !== 'money' && kind !== 'percent')) return fault;
-  if (kind === 'percent' && typeof value === 'number') return { key: 'whole-percentage' };
-  return { key: unread[kind] };
-}
-
 export function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: ZodForm }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const faultText = useFaultText();
   const label = (field: FormFieldSpec) =>
     field.optional ? (
@@ -51,7 +40,7 @@ export function FormFields({ fields, form }: { fields: readonly FormFieldSpec[];
         label={label(field)}
         help={field.help}
         required={!field.optional}
-        fault={faultText(worded(field, getAt(form.values, field.name), form.fault(field.name)))}
+        fault={faultText(faultOf(field, form, i18n.language))}
       >
         {(control) => <FieldControl field={field} form={form} control={control} />}
       </FormField>

@@ -33,6 +33,8 @@ export type FormFieldSpec = Shared &
     | { kind: 'money'; currency: Currency }
     /** 12.5 is 12.5 %. */
     | { kind: 'percent' }
+    /** Several texts; a pasted list is taken apart. */
+    | { kind: 'list' }
     /** `{ url, alt }`; the picture is sent when it is chosen. */
     | { kind: 'image' }
     /** An address; the file is sent when it is chosen. */
@@ -62,6 +64,8 @@ export type FormSection = { key: string; title: string; sentence?: string; field
 export type FormPageSpec<S extends z.ZodType> = PageHeaderProps & {
   schema: S;
   sections: readonly FormSection[];
+  /** Each section is a tab. */
+  tabs?: boolean;
   initial: FormValues;
   onSave: (values: z.output<S>) => void;
   saving?: boolean;

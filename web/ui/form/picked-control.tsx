@@ -3,7 +3,16 @@ import { CountriesPicker, CountryPicker } from './country-picker';
 import type { Drawn, FormFieldSpec } from './form-spec';
 import { ReferencePicker, ReferencesPicker } from './reference-picker';
 
-const kinds = ['switch', 'choice', 'choices', 'reference', 'references', 'country', 'countries'] as const;
+const kinds = [
+  'switch',
+  'list',
+  'choice',
+  'choices',
+  'reference',
+  'references',
+  'country',
+  'countries',
+] as const;
 type Picked = Extract<FormFieldSpec, { kind: (typeof kinds)[number] }>;
 export const isPicked = (field: FormFieldSpec): field is Picked => kinds.some((kind) => kind === field.kind);
 
@@ -43,6 +52,18 @@ export function PickedControl({ field, value, set, shared }: Drawn<Picked>) {
       );
     case 'countries':
       return <CountriesPicker {...shared} value={listOf(value)} onChange={set} />;
+    case 'list':
+      return (
+        <Select
+          {...shared}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          value={listOf(value)}
+          tokenSeparators={[',', ';', ' ', '\n', '\t']}
+          onChange={set}
+        />
+      );
     case 'choice':
     case 'choices':
       return (

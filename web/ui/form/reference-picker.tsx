@@ -1,5 +1,6 @@
 import type { Reference } from '@reprise/contracts/kernel';
 import { Select } from 'antd';
+import { longestLabel, longestList } from '../longest';
 import type { ControlProps } from './form-field';
 import styles from './form.module.css';
 import { useChoices } from './use-choices';
@@ -39,6 +40,8 @@ export function ReferencesPicker({ reference, value, onChange, ...control }: Sev
       {...control}
       {...useChoices(reference, value)}
       mode="multiple"
+      maxTagCount={longestList}
+      maxTagTextLength={longestLabel}
       className={styles['wide'] ?? ''}
       value={[...value]}
       onChange={onChange}

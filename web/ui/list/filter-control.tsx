@@ -2,9 +2,11 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../form/form-field';
+import { Notice } from '../notice';
 import { useReferenceOptions } from '../form/use-reference-options';
 import type { ListFilter } from './list-spec';
 import { type ListView, urlNames } from './list-url';
+import { longestLabel, longestList } from '../longest';
 import styles from './list.module.css';
 
 type FilterProps<F extends ListFilter = ListFilter> = {
@@ -43,6 +45,8 @@ function Choice({ filter, view, set }: OfKind<'choice'>) {
           id={id}
           allowClear
           mode={filter.multiple ? 'multiple' : undefined}
+          maxTagCount={longestList}
+          maxTagTextLength={longestLabel}
           className={styles['control']}
           value={filter.multiple ? [...value] : value[0]}
           options={[...filter.options]}
@@ -54,17 +58,27 @@ function Choice({ filter, view, set }: OfKind<'choice'>) {
   );
 }
 
+/** Back office §5: "min must be at most max, otherwise a warning shows and the input group is highlighted". */
+function areCrossed(kind: 'range' | 'dates', low: string | undefined, high: string | undefined): boolean {
+  if (!low || !high) return false;
+  if (kind === 'dates') return low > high;
+  const number = (text: string) => Number(text.replace(',', '.'));
+  return number(low) > number(high);
+}
+
 function Bounds({ filter, view, set }: OfKind<'range' | 'dates'>) {
   const { t } = useTranslation();
   const [low = '', high = ''] = urlNames(filter);
   const type = filter.kind === 'dates' ? 'date' : 'text';
+  const crossed = areCrossed(filter.kind, view.filters[low]?.[0], view.filters[high]?.[0]);
   return (
-    <fieldset>
+    <fieldset aria-invalid={crossed} className={crossed ? styles['crossed'] : ''}>
       <legend className={styles['legend']}>{filter.label}</legend>
       <div className={styles['bounds']}>
         <Bound name={low} label={t('list.from')} type={type} view={view} set={set} />
         <Bound name={high} label={t('list.to')} type={type} view={view} set={set} />
       </div>
+      {crossed && <Notice family="amber" title={t('list.bounds-crossed')} />}
     </fieldset>
   );
 }

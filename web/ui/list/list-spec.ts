@@ -36,6 +36,8 @@ export type ListFilter =
       label: string;
       options: readonly { value: string; label: string }[];
       multiple?: boolean;
+      /** Until the person chooses otherwise. */
+      initial?: readonly string[];
     }
   | { kind: 'text'; name: string; label: string }
   /** Several of the documents that the field may name, chosen by name. */

@@ -11,15 +11,30 @@ describe('the view of a list', () => {
   it('survives the URL', () => {
     const view = { ...readView(new URLSearchParams(), filters, order), page: 3, size: 30, search: 'é & co' };
     const changed = { ...view, filters: { ...view.filters, status: ['bb_in_transit', 'bb_completed'] } };
-    expect(readView(writeView(changed, new URLSearchParams(), order), filters, order)).toEqual(changed);
+    expect(readView(writeView(changed, new URLSearchParams(), filters, order), filters, order)).toEqual(
+      changed,
+    );
   });
   it('writes no defaults, and keeps foreign parameters', () => {
     const before = new URLSearchParams('alert={"a":1}');
-    expect(writeView(readView(before, filters, order), before, order).toString()).toBe(before.toString());
+    expect(writeView(readView(before, filters, order), before, filters, order).toString()).toBe(
+      before.toString(),
+    );
   });
   it('does not trust a hand-written page or size', () => {
     const view = readView(new URLSearchParams('page=-2&size=7'), filters);
     expect([view.page, view.size]).toEqual([1, 10]);
+  });
+  it('begins with what a filter says, until another choice, or none, stands in the URL', () => {
+    const published: ListFilter = {
+      ...{ kind: 'choice', name: 'status', label: '', options: [], initial: ['published'] },
+    };
+    const read = (url: string) => readView(new URLSearchParams(url), [published]);
+    expect(['', 'status=draft', 'status='].map((url) => read(url).filters['status'])).toEqual([
+      ...[['published'], ['draft'], []],
+    ]);
+    const written = (url: string) => writeView(read(url), new URLSearchParams(), [published]).toString();
+    expect(['', 'status=draft', 'status='].map(written)).toEqual(['', 'status=draft', 'status=']);
   });
   it('queries the API in its format, with amounts in minor units', () => {
     const params = new URLSearchParams('q=abc&status=a&status=b&price[gte]=12,50&sort=createdAt:asc');

@@ -20,6 +20,10 @@ export function urlNames(filter: ListFilter): readonly string[] {
   return [filter.name];
 }
 
+/** Chosen until somebody chooses; an empty value in the URL says that nothing is. */
+const initialOf = (filters: readonly ListFilter[], name: string): readonly string[] =>
+  filters.flatMap((each) => (each.kind === 'choice' && each.name === name ? (each.initial ?? []) : []));
+
 const positive = (text: string | null, otherwise: number): number => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : otherwise;
@@ -34,17 +38,24 @@ function readOrder(params: URLSearchParams, otherwise: Order | undefined): Order
 export function readView(params: URLSearchParams, filters: readonly ListFilter[], order?: Order): ListView {
   const size = positive(params.get('size'), defaultPageSize);
   const names = filters.flatMap(urlNames);
+  const chosen = (name: string): readonly string[] =>
+    params.has(name) ? params.getAll(name).filter(Boolean) : initialOf(filters, name);
   return {
     page: positive(params.get('page'), 1),
     size: pageSizes.some((s) => s === size) ? size : defaultPageSize,
     search: params.get('q') ?? '',
     order: readOrder(params, order),
-    filters: Object.fromEntries(names.map((name) => [name, params.getAll(name).filter(Boolean)])),
+    filters: Object.fromEntries(names.map((name) => [name, chosen(name)])),
   };
 }
 
 /** The URL of a view, without defaults. Other parameters (an alert) are kept. */
-export function writeView(view: ListView, before: URLSearchParams, order?: Order): URLSearchParams {
+export function writeView(
+  view: ListView,
+  before: URLSearchParams,
+  filters: readonly ListFilter[],
+  order?: Order,
+): URLSearchParams {
   const params = new URLSearchParams(before);
   const put = (name: string, value: string, plain: boolean): void =>
     plain ? params.delete(name) : params.set(name, value);
@@ -59,7 +70,9 @@ export function writeView(view: ListView, before: URLSearchParams, order?: Order
   );
   for (const [name, values] of Object.entries(view.filters)) {
     params.delete(name);
-    for (const value of values) params.append(name, value);
+    const initial = initialOf(filters, name);
+    if (values.join() === initial.join()) continue;
+    for (const value of values.length > 0 ? values : ['']) params.append(name, value);
   }
   return params;
 }

@@ -9,11 +9,11 @@ export function useListView(filters: readonly ListFilter[], order?: ListView['or
   const view = useMemo(() => readView(params, filters, order), [params, filters, order]);
   const show = useCallback(
     (next: ListView, step: 'push' | 'replace' = 'replace') =>
-      setParams((before) => writeView(next, before, order), {
+      setParams((before) => writeView(next, before, filters, order), {
         replace: step === 'replace',
         preventScrollReset: true,
       }),
-    [setParams, order],
+    [setParams, filters, order],
   );
   return { view, show };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fieldKind, mayBeLeftOut } from './field-kind';
 
-const lists = ['choices', 'references', 'countries'];
+const lists = ['choices', 'list', 'references', 'countries'];
 const nothingOf = (schema: z.ZodType) => (lists.includes(fieldKind(schema).kind) ? [] : '');
 
 type Shape = Readonly<Record<string, z.ZodType>>;

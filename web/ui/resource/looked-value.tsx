@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { amountText, percentText } from '../../kernel/numbers';
 import { useChoices } from '../form/use-choices';
 import type { FieldKind } from './field-kind';
+import { PricesText } from './prices-text';
 import { useAccount } from './use-account';
 
-const looks = ['money', 'percent', 'image', 'file', 'price-modifier', 'translations'] as const;
+const looks = ['money', 'percent', 'image', 'file', 'price-modifier', 'prices', 'translations'] as const;
 const names = ['reference', 'references', 'country', 'countries'] as const;
 type Looked = Extract<FieldKind, { kind: (typeof looks)[number] | (typeof names)[number] }>;
 export const isLooked = (kind: FieldKind): kind is Looked =>
@@ -26,6 +27,8 @@ export function LookedValue({ kind, value }: { kind: Looked; value: unknown }): 
       return percentText(Number(value), i18n.language);
     case 'price-modifier':
       return <ModifierText value={value} />;
+    case 'prices':
+      return <PricesText value={value} />;
     case 'image':
       return <Thumbnail value={value} />;
     case 'file':

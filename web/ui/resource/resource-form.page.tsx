@@ -97,7 +97,7 @@ export function ResourceEditPage<Row extends AnyRow>({ spec }: Props<Row>) {
     submit(update, { params: { id }, body: patchOf(before, body) }, { ...(etag && { ifMatch: etag }) });
   return (
     <ResourceForm
-      {...{ ...heading, spec, row, status, problem, onSave }}
+      {...{ ...heading, ...spec.about?.(row), spec, row, status, problem, onSave }}
       adds={false}
       fixed={spec.fixed?.(row) ?? none}
       onStale={refresh}

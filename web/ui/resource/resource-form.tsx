@@ -37,6 +37,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
     <>
       <FormPage
         {...form}
+        tabs={spec.tabs ?? false}
         schema={schema}
         sections={sections}
         initial={initial}

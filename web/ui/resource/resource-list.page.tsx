@@ -31,6 +31,7 @@ export function ResourceListPage<Row extends AnyRow>({ spec }: { spec: ResourceS
     setRemoved(opened ? spec.nameOf(opened.row) : '');
     setOpened(undefined);
   }, [opened, spec]);
+  const { search, ...choices } = spec.list ?? {};
   const add: PageAction = {
     ...{ key: 'add', label: say('new'), icon: 'plus', primary: true },
     onPress: () => void navigate(spec.paths.create),
@@ -43,7 +44,8 @@ export function ResourceListPage<Row extends AnyRow>({ spec }: { spec: ResourceS
         title={say('title')}
         context={say('context')}
         columns={useColumns(spec)}
-        filters={useListFilters(spec.contract.endpoints.list, { namespace: spec.namespace })}
+        filters={useListFilters(spec.contract.endpoints.list, { namespace: spec.namespace, ...choices })}
+        {...(search && { search: { name: search, label: say('search') } })}
         {...(spec.defaultOrder && { defaultOrder: spec.defaultOrder })}
         rowKey={(row) => row.id}
         rowName={spec.nameOf}

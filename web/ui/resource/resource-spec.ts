@@ -1,10 +1,11 @@
-import type { EndpointSpec } from '@reprise/contracts/kernel';
+import type { EndpointSpec, Reference } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FormValues } from '../../kernel/forms';
 import type { Texts } from '../../kernel/i18n';
 import type { FormFieldSpec } from '../form/form-spec';
 import type { ListColumn, ListEndpoint, RowAction } from '../list/list-spec';
+import type { PageHeaderProps } from '../page/page-header';
 import type { PageAction } from '../page/page-actions';
 
 export type AnyRow = { id: string };
@@ -60,6 +61,8 @@ export type ResourceFields<Row extends object> = {
   contract: { readonly schema: z.ZodObject };
   namespace: keyof Texts;
   sections: readonly { key: string; fields: readonly ResourceField<Row>[] }[];
+  /** The sections are tabs. */
+  tabs?: boolean;
   /** Options from elsewhere, by field. With fewer than two there is nothing to choose, and no field. */
   useOptions?: () => Partial<Readonly<Record<Key<Row>, readonly Option[]>>>;
   /** Fields drawn in a way of their own, by name; with none, this person does not fill it in. */
@@ -78,6 +81,16 @@ export type ResourceScreens<Row extends AnyRow> = ResourceFields<Row> & {
   /** The name of one of them, for people. */
   nameOf: (row: Row) => string;
   columns: readonly ResourceColumn<Row>[];
+  /** Beside the name of one of them, and the line below it. */
+  about?: (row: Row) => Pick<PageHeaderProps, 'aside' | 'context'>;
+  list?: {
+    /** The parameter of a search box; its label is `search`. */
+    search?: string;
+    /** What is chosen until the person chooses, by filter. */
+    initial?: Readonly<Record<string, readonly string[]>>;
+    /** Documents that a filter names although the row's field of this name is their text. */
+    references?: Readonly<Record<string, Reference>>;
+  };
   defaultOrder?: { field: string; direction: 'asc' | 'desc' };
   /** Fields of this document that cannot be changed. */
   fixed?: (row: Row) => readonly Key<Row>[];

@@ -18,11 +18,12 @@ async function shownProducts<R extends ProductInput & ResourceFrame>(deps: Resou
   const accountId = rows[0]?.accountId ?? '';
   const ids = [...new Set(rows.map(({ categoryId }) => categoryId))];
   const found = await catalogueDocuments(deps.documents).categories.find(accountId, { _id: { $in: ids } });
-  const names = new Map(found.map(({ id, name }) => [id, name]));
+  const byId = new Map(found.map((category) => [category.id, category]));
   return rows.map((row) => ({
     ...row,
-    category: names.get(row.categoryId) ?? '',
+    category: byId.get(row.categoryId)?.name ?? '',
     buybackPriceGradeA: gradeAPrice(row),
+    effectiveWeight: row.weight ?? byId.get(row.categoryId)?.defaultWeight ?? 0,
   }));
 }
 

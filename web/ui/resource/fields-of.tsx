@@ -2,6 +2,7 @@ import type { Currency, Locale } from '@reprise/contracts/kernel';
 import type { z } from 'zod';
 import type { FormFieldSpec } from '../form/form-spec';
 import { fieldKind } from './field-kind';
+import { PricesField } from '../form/prices-field';
 import { modifierFields } from './modifier-fields';
 import type { Option } from './resource-spec';
 
@@ -51,7 +52,17 @@ export function fieldsOf(schema: z.ZodType, { suffix, ...shared }: Shared, asked
       return modifierFields({ ...shared, currency }, asked.modifier);
     case 'number':
       return [{ ...shared, kind: 'number', ...(suffix && { suffix }) }];
+    case 'prices':
+      return [
+        {
+          ...{ ...shared, kind: 'custom' },
+          render: (form, { id }) => (
+            <PricesField {...{ form, id, currency }} name={shared.name} disabled={shared.disabled} />
+          ),
+        },
+      ];
     case 'list':
+      return [{ ...shared, kind: 'list' }];
     case 'other':
       return [{ ...shared, kind: 'text' }];
     default:

@@ -1,0 +1,36 @@
+import type { products } from '@reprise/contracts/catalogue';
+import type { RowOfResource } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../ui/money';
+import { useAccount } from '../../../ui/resource/use-account';
+import { Tag } from '../../../ui/tag';
+
+type Row = RowOfResource<typeof products>;
+
+const looks = {
+  published: { family: 'green', icon: 'check-circle' },
+  draft: { family: 'grey', icon: 'edit' },
+} as const;
+
+export function ProductStatus({ status }: Pick<Row, 'status'>) {
+  const { t } = useTranslation('products');
+  return (
+    <Tag {...looks[status]} status={status}>
+      {t(`value.status.${status}`)}
+    </Tag>
+  );
+}
+
+/** Minor units; a dash if the product is not bought in that state. */
+export function Price({ amount }: { amount: number | null }) {
+  const { currency } = useAccount();
+  return <Money value={amount === null ? null : { amount, currency }} />;
+}
+
+/** Its codes, and what it weighs where it has no weight of its own. */
+export function ProductContext({ row }: { row: Row }) {
+  const { t } = useTranslation('products');
+  const weight = t(row.weight === null ? 'weight-of-category' : 'weight-own', { grams: row.effectiveWeight });
+  const codes = [row.ean && t('ean', { ean: row.ean }), row.reference && t('reference', row)];
+  return [...codes, weight].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,59 @@
+import { categoryIdSchema, products } from '@reprise/contracts/catalogue';
+import { referencesOf } from '@reprise/contracts/kernel';
+import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { Price, ProductContext, ProductStatus } from './product-values';
+
+const [category] = referencesOf(categoryIdSchema);
+
+/** Back office §2: the list of products, and "Product create/edit". */
+export default resourceScreens({
+  contract: products,
+  namespace: 'products',
+  nameOf: (row) => row.label,
+  columns: [
+    'label',
+    {
+      ...{ key: 'codes', card: 'line' },
+      render: ({ model, reference }) => [model, reference].filter(Boolean).join(' · ') || '–',
+    },
+    'ean',
+    'brand',
+    'category',
+    {
+      ...{ key: 'buybackPriceGradeA', order: 'buybackPriceGradeA', align: 'right', card: 'money' },
+      render: (row) => <Price amount={row.buybackPriceGradeA} />,
+    },
+    {
+      ...{ key: 'status', order: 'status', card: 'status' },
+      render: (row) => <ProductStatus status={row.status} />,
+    },
+  ],
+  tabs: true,
+  about: (row) => ({ aside: <ProductStatus status={row.status} />, context: <ProductContext row={row} /> }),
+  sections: [
+    {
+      key: 'general',
+      fields: [
+        ...(['label', 'brand', 'model', 'reference', 'ean', 'categoryId', 'secondaryCategoryIds'] as const),
+        'status',
+        { name: 'comment', kind: 'textarea' },
+        { name: 'weight', suffix: 'g' },
+        { name: 'height', suffix: 'cm' },
+        { name: 'length', suffix: 'cm' },
+        { name: 'width', suffix: 'cm' },
+      ],
+    },
+    { key: 'images', fields: ['image', 'hdImage'] },
+    { key: 'price', fields: ['buybackPrice'] },
+    {
+      key: 'diagnostic',
+      fields: ['isCollectingIMEI', 'tacCodes', 'simple', 'buybackZeroNotAllowed'],
+    },
+  ],
+  list: {
+    search: 'search_product_buyback',
+    initial: { status: ['published'] },
+    ...(category && { references: { category: category.reference } }),
+  },
+  defaultOrder: { field: 'label', direction: 'asc' },
+});
