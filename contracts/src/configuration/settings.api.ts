@@ -18,7 +18,7 @@ export const organizationRootDetails = resource({
   schema: organisationRootDetailInputSchema,
   permissions: { list: 'settings.general-read', create: 'settings.general', update: 'settings.general' },
   list: noList,
-  problems: ['invalid-request'],
+  problems: ['invalid-request', 'buyer-still-pays'],
 });
 
 export const whiteLabelConfigurations = resource({

@@ -35,6 +35,7 @@ export const organisationRootDetailInputSchema = z.strictObject({
   warehouseCheckinRequirement: checkinRequirementSchema.default('mandatory'),
   barCodeEnabled: z.boolean().default(true),
   tagPriceEnabled: z.boolean().default(true),
+  /** Whether operators may make the linked buyers the payment issuer of this account. */
   buyerPaymentEnabled: z.boolean().default(false),
   /** Before a visitor declares, the browser solves a challenge: flooding becomes expensive. */
   visitorChallengeEnabled: z.boolean().default(false),

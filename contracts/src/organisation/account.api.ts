@@ -64,6 +64,7 @@ export const accountContract = resource({
     'account-still-active',
     'account-has-linked-buyers',
     'account-has-linked-retailers',
+    'buyer-payment-not-enabled',
     'still-referenced',
   ],
   personal: ['emailDPO', 'payingAccount'],

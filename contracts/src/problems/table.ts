@@ -43,6 +43,8 @@ export const problemTable = {
   'account-still-active': 409,
   'account-has-linked-buyers': 409,
   'account-has-linked-retailers': 409,
+  'buyer-payment-not-enabled': 409,
+  'buyer-still-pays': 409,
   'file-type-not-allowed': 422,
   'file-too-large': 413,
   // Sessions

@@ -12,6 +12,7 @@ import { ConfigurationProvisioner } from './configuration.provisioner';
 import { AccountByHost } from './settings/account-by-host.reader';
 import { AccountSettings } from './settings/account-settings.reader';
 import { FilesController } from './settings/files.controller';
+import { RootDetailsController } from './settings/root-details.controller';
 import { SettingsController } from './settings/settings.controller';
 import {
   rootDetailsDefinition,
@@ -38,7 +39,13 @@ const resources = resourceModule('ConfigurationResources', [
 @Global()
 @Module({
   imports: [resources, PublicFilesModule],
-  controllers: [CircuitsController, FilesController, SettingsController, StocksController],
+  controllers: [
+    CircuitsController,
+    FilesController,
+    RootDetailsController,
+    SettingsController,
+    StocksController,
+  ],
   providers: [
     AccountByHost,
     { provide: ACCOUNT_SETTINGS, useClass: AccountSettings },

@@ -1,6 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { accountContract, type Account } from '@reprise/contracts/organisation';
+import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/ports';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { AccountProvisioner } from './account.provisioner';
@@ -20,6 +22,7 @@ export class AccountController {
   constructor(
     @Inject(AccountProvisioner) private readonly provisioner: AccountProvisioner,
     @Inject(accounts.token) private readonly store: ResourceStore<typeof accountContract>,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: Pick<AccountSettingsReader, 'read'>,
   ) {}
 
   @Endpoint(create)
@@ -34,6 +37,15 @@ export class AccountController {
 
   @Endpoint(update)
   async update(@Input() { params, body, commandMeta, scope }: InputOf<typeof update>): Promise<Account> {
+    if (scope.operator && body.paymentIssuer === 'buyer') await this.buyerMayPay(scope, params.id);
     return shownTo(scope, await this.store.update(params.id, body, commandMeta, scope));
+  }
+
+  /** One whose buyer pays already goes on. @throws Refusal `buyer-payment-not-enabled` */
+  private async buyerMayPay(scope: TenantScope, id: string): Promise<void> {
+    const { paymentIssuer } = await this.store.read(scope, id);
+    if (paymentIssuer === 'buyer') return;
+    const { buyerPaymentEnabled } = await this.settings.read(id);
+    if (!buyerPaymentEnabled) throw new Refusal('buyer-payment-not-enabled');
   }
 }

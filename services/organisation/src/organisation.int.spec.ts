@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OrganisationModule } from '.';
 import {
+  ACCOUNT_SETTINGS,
   BEGINNINGS,
   type Beginnings,
   CLOCK,
@@ -69,8 +70,9 @@ describe('organisations', () => {
         { provide: CLOCK, useValue: systemClock },
         { provide: SESSION_READER, useValue: sessions },
         { provide: BEGINNINGS, useValue: nothingElse },
+        { provide: ACCOUNT_SETTINGS, useValue: {} },
       ],
-      exports: [BEGINNINGS, DOCUMENTS, EVENT_LOG, CLOCK, SESSION_READER],
+      exports: [ACCOUNT_SETTINGS, BEGINNINGS, DOCUMENTS, EVENT_LOG, CLOCK, SESSION_READER],
     })
     class Engines {}
     @Module({ imports: [Engines, OutboxModule, OrganisationModule] })

@@ -8,7 +8,8 @@ import {
   transferOrderInputSchema,
   whiteLabelInputSchema,
 } from '@reprise/contracts/configuration';
-import type { BodyOfResource, Locale, ResourceContract } from '@reprise/contracts/kernel';
+import type { BodyOfResource, ResourceContract } from '@reprise/contracts/kernel';
+import type { Account as Stored } from '@reprise/contracts/organisation';
 import { circuits } from '@reprise/contracts/rules';
 import type { CommandMeta } from '@reprise/kernel';
 import { ResourceStore, type ResourceDefinition, type ResourceDeps } from '@reprise/kernel/resource';
@@ -30,7 +31,7 @@ export type Beginning = {
   /** A repeat finds it. */
   make(): Promise<unknown>;
 };
-type Account = { readonly id: string; readonly language: Locale };
+type Account = Pick<Stored, 'id' | 'language'> & Partial<Pick<Stored, 'paymentIssuer'>>;
 
 function beginning<C extends ResourceContract>(
   deps: ResourceDeps,
@@ -42,13 +43,14 @@ function beginning<C extends ResourceContract>(
   return { draft: () => store.drafted(body, meta), make: () => store.create(body, meta) };
 }
 
-function settingsOf(deps: ResourceDeps, { id, language }: Account): readonly Beginning[] {
+function settingsOf(deps: ResourceDeps, { id, language, paymentIssuer }: Account): readonly Beginning[] {
   const meta = (kind: string) => programMeta(id, kind, id);
   const { buybackZero, noResult, packing } = nativeTexts[language];
   const details = organisationRootDetailInputSchema.parse({
     buybackZeroDescription: buybackZero,
     noSearchResultDescription: noResult,
     packingInstructions: packing,
+    buyerPaymentEnabled: paymentIssuer === 'buyer',
   });
   const order = transferOrderInputSchema.parse({ text: defaultTransferOrderTexts[language] });
   return [

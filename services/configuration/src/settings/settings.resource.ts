@@ -18,6 +18,7 @@ function mayGrantPremium(role: string): boolean {
 /** One per account. Premium features are sold: only the platform's operators switch them. */
 export const rootDetailsDefinition = defineResource(organizationRootDetails, {
   ...own,
+  answers: ['get'],
   hooks: {
     beforeUpdate(next, previous, { meta, scope }) {
       const changed = next.enabledPremiumFeatures.join() !== previous.enabledPremiumFeatures.join();

@@ -1,4 +1,11 @@
-import { boughtCategory, declared, linkTo, openBuyerAccount, tested } from './testing/buyer-account';
+import {
+  allowBuyerPayment,
+  boughtCategory,
+  declared,
+  linkTo,
+  openBuyerAccount,
+  tested,
+} from './testing/buyer-account';
 import type { BuyerAccount } from './testing/buyer-account';
 import { runProduct, type Asked, type Product } from './testing/running-product';
 
@@ -16,7 +23,10 @@ describe('a buyer account that pays what it buys', () => {
     ask = product.ask;
     buyer = await openBuyerAccount(product);
     second = await buyer.someone({ modules: { lcm: 'buyer_manager' }, lcmOrganizationId: buyer.buyer });
-    const linked = await linkTo(product, [buyer.accountId], { paymentIssuer: 'buyer' });
+    const issuer = { paymentIssuer: 'buyer' };
+    expect((await linkTo(product, [buyer.accountId], issuer)).body.code).toBe('buyer-payment-not-enabled');
+    await allowBuyerPayment(product);
+    const linked = await linkTo(product, [buyer.accountId], issuer);
     expect(linked.status).toBe(200);
     await boughtCategory(product, buyer);
     bought = await declared(product, 'chronographe');

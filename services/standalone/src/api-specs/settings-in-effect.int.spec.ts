@@ -63,6 +63,30 @@ describe('what a client has set', () => {
     await set({ buyerPaymentEnabled: false });
   });
 
+  it('the buyer pays only where the client allows it, and the client allows it as long as the buyer pays', async () => {
+    const issuer = async (paymentIssuer: string) => {
+      const change = { as: 'super_admin', body: { paymentIssuer } } as const;
+      const { status, body } = await ask('PATCH', `/accounts/${product.accountId}`, change);
+      return [status, body.code ?? body.paymentIssuer];
+    };
+    expect(await issuer('buyer')).toEqual([409, 'buyer-payment-not-enabled']);
+    await set({ buyerPaymentEnabled: true });
+    expect(await issuer('buyer')).toEqual([200, 'buyer']);
+    const { id } = await plain(detailsPath());
+    const off = { as: 'admin', body: { buyerPaymentEnabled: false } } as const;
+    const refused = await ask('PATCH', `/organization-root-details/${id}`, off);
+    expect([refused.status, refused.body.code]).toEqual([409, 'buyer-still-pays']);
+    expect(await issuer('retailer')).toEqual([200, 'retailer']);
+    await set({ buyerPaymentEnabled: false });
+  });
+
+  it('an account that an operator opens with a paying buyer allows it from the start', async () => {
+    const body = { name: 'Paid by its buyer', paymentIssuer: 'buyer' };
+    const { id } = (await ask('POST', '/accounts', { as: 'super_admin', body })).body;
+    const path = `/payment/account/${id}/by-buyer-feature-available`;
+    expect(await plain(path, 'super_admin')).toEqual({ available: true });
+  });
+
   it('the address of the sellers’ support is read by a seller', async () => {
     await set({ sellerSupportEmail: 'help@client.test' });
     expect(await plain(detailsPath(), 'store_seller')).toMatchObject({

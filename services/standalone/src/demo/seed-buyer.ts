@@ -38,6 +38,8 @@ async function seedPlaces(stores: DemoStores) {
 export async function seedBuyer(stores: DemoStores, retailer: Tenant): Promise<void> {
   await seedAccount(stores);
   const places = await seedPlaces(stores);
+  const allowed = metaFor(retailer, 'link', 'buyer-payment');
+  await stores.settings(accountIdOf(retailer), { buyerPaymentEnabled: true }, allowed);
   const link = { linkedBuyerAccountIds: [accountId], paymentIssuer: 'buyer' } as const;
   await stores.accounts.update(accountIdOf(retailer), link, metaFor(retailer, 'link', outsideBuyer.key));
   const root = idOf(retailer, 'category', 'root');

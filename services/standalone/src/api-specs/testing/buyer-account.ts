@@ -58,6 +58,14 @@ export const linkTo = (product: Product, ids: readonly string[], more: object = 
     body: { linkedBuyerAccountIds: ids, ...more },
   });
 
+/** The retailer allows its buyers to pay; until then no operator can make one of them pay. */
+export async function allowBuyerPayment({ ask, accountId }: Product): Promise<void> {
+  const path = `/accounts/${accountId}/organization-root-detail`;
+  const { body } = await ask('GET', path, { as: 'admin', headers: asJson });
+  const change = { as: 'admin', body: { buyerPaymentEnabled: true } } as const;
+  expect((await ask('PATCH', `/organization-root-details/${body.id}`, change)).status).toBe(200);
+}
+
 /** A category of watches that the account buys, with one product. */
 export async function boughtCategory(product: Product, { accountId, warehouse }: BuyerAccount) {
   const { ask } = product;
