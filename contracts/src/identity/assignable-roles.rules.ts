@@ -51,18 +51,16 @@ type Organisations = {
   readonly rpsOrganizationId?: string | undefined;
 };
 
+/** Where a user's organisation in a module is written. */
+export const organisationFieldOf: Readonly<Partial<Record<ModuleType, keyof Organisations>>> = {
+  root: 'rootOrganizationId',
+  tim: 'timOrganizationId',
+  lcm: 'lcmOrganizationId',
+  rps: 'rpsOrganizationId',
+};
+
 /** The user's organisation in one module. */
 export function organisationOf(user: Organisations, module: ModuleType): string | undefined {
-  switch (module) {
-    case 'root':
-      return user.rootOrganizationId;
-    case 'tim':
-      return user.timOrganizationId;
-    case 'lcm':
-      return user.lcmOrganizationId;
-    case 'rps':
-      return user.rpsOrganizationId;
-    case 'no_module':
-      return undefined;
-  }
+  const field = organisationFieldOf[module];
+  return field && user[field];
 }

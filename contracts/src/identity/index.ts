@@ -1,4 +1,5 @@
 export * from './user.api';
+export * from './user-import.api';
 export * from './assignable-roles.rules';
 export * from './visitor.api';
 export * from './challenge.api';

@@ -47,6 +47,9 @@ export const problemTable = {
   'buyer-still-pays': 409,
   'file-type-not-allowed': 422,
   'file-too-large': 413,
+  'csv-unreadable': 422,
+  'csv-columns-missing': 422,
+  'csv-too-many-lines': 422,
   // Sessions
   'credentials-incorrect': 401,
   'sso-mandatory': 403,

@@ -25,6 +25,7 @@ import { SignIn } from './sign-in';
 import { StandingReader } from './standing.reader';
 import { TokenSessionReader } from './token-session-reader';
 import { UserController } from './user.controller';
+import { UserImportController } from './import/user-import.controller';
 import { users } from './user.resource';
 import { Visitors, type VisitorOptions } from './visitors';
 import { CHALLENGE_DOOR, CLOCK, DOCUMENTS, SESSION_READER, SESSION_WATCH } from '@reprise/kernel/ports';
@@ -115,7 +116,13 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       imports: [resources],
-      controllers: [SessionController, ChallengeController, PasswordController, UserController],
+      controllers: [
+        SessionController,
+        ChallengeController,
+        PasswordController,
+        UserController,
+        UserImportController,
+      ],
       providers: providers(options),
       exports: [resources, Directory, Passwords, SESSION_READER, SESSION_WATCH, CHALLENGE_DOOR],
     };

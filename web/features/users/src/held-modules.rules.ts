@@ -1,18 +1,8 @@
-import { organisationTypeOfRole } from '@reprise/contracts/identity';
+import { organisationFieldOf, organisationTypeOfRole } from '@reprise/contracts/identity';
 import { type ModuleType, moduleTypes, type Role, roleSchema } from '@reprise/contracts/permissions';
 import { type FormValues, getAt } from '../../../kernel/forms';
 
 type Held = Readonly<Partial<Record<ModuleType, Role>>>;
-type Field = 'rootOrganizationId' | 'timOrganizationId' | 'lcmOrganizationId' | 'rpsOrganizationId';
-
-/** Where a user's organisation in a module is written. */
-export const organisationFields: Readonly<Partial<Record<ModuleType, Field>>> = {
-  root: 'rootOrganizationId',
-  tim: 'timOrganizationId',
-  lcm: 'lcmOrganizationId',
-  rps: 'rpsOrganizationId',
-};
-
 /** The modules of a form's values, each with its role. */
 export function heldIn(values: FormValues): Held {
   const roles = moduleTypes.flatMap((module) => {
@@ -23,8 +13,8 @@ export function heldIn(values: FormValues): Held {
 }
 
 /** Back office §5 "User": "at least one module, plus a role and a parent entity". */
-export const requiredOf = (values: FormValues): readonly Field[] =>
+export const requiredOf = (values: FormValues) =>
   Object.entries(heldIn(values)).flatMap(([module, role]) => {
-    const field = organisationFields[module as ModuleType];
+    const field = organisationFieldOf[module as ModuleType];
     return field && organisationTypeOfRole[role] ? [field] : [];
   });

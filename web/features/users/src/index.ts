@@ -1,7 +1,7 @@
 import type texts from '../locales/en-GB.json';
 import type { Access, Namespaces, RouteSpec } from '../../../kernel/routing';
 import { resourceRoutes } from '../../../ui/resource/resource-routes';
-import { type Place, places } from './users.paths';
+import { importPath, type Place, places } from './users.paths';
 
 declare module '../../../kernel/i18n/typed-texts' {
   interface Texts {
@@ -27,6 +27,12 @@ export const routes: readonly RouteSpec[] = [
     menu: { section: 'organization', icon: 'users', order: 20 },
     screens,
   }),
+  {
+    path: importPath,
+    page: () => import('./import/import-users.page'),
+    access: 'user.create',
+    title: 'users:import.title',
+  },
   ...forms('client', { all: ['user.create', 'client.list'] }, { all: ['user.update', 'client.list'] }),
   ...forms(
     'admin',

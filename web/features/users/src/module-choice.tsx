@@ -1,10 +1,11 @@
+import { organisationFieldOf } from '@reprise/contracts/identity';
 import type { ModuleType, Role } from '@reprise/contracts/permissions';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ZodForm } from '../../../kernel/forms';
 import type { ControlProps } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
-import { heldIn, organisationFields } from './held-modules.rules';
+import { heldIn } from './held-modules.rules';
 import type { Assignable } from './use-assignable';
 
 type Props = { form: ZodForm; control: ControlProps; assignable: Assignable };
@@ -14,7 +15,7 @@ function useHeld({ form, assignable }: Props) {
   const put = (next: Readonly<Partial<Record<ModuleType, Role>>>): void => {
     const gone = Object.keys(held).filter((module) => !(module in next));
     for (const module of gone) {
-      const field = organisationFields[module as ModuleType];
+      const field = organisationFieldOf[module as ModuleType];
       if (field) form.set(field, null);
     }
     form.set('modules', next);

@@ -1,11 +1,11 @@
-import { organisationTypeOfRole } from '@reprise/contracts/identity';
+import { organisationFieldOf, organisationTypeOfRole } from '@reprise/contracts/identity';
 import type { OrganisationType } from '@reprise/contracts/organisation';
 import type { ModuleType } from '@reprise/contracts/permissions';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from '../../../kernel/forms';
 import { usePermission } from '../../../kernel/store';
 import type { FormFieldSpec } from '../../../ui/form/form-spec';
-import { heldIn, organisationFields } from './held-modules.rules';
+import { heldIn } from './held-modules.rules';
 import { ModuleChoice } from './module-choice';
 import { useAssignable } from './use-assignable';
 
@@ -19,7 +19,7 @@ const typesIn: Readonly<Partial<Record<ModuleType, readonly OrganisationType[]>>
 /** The organisation in a module, among those of the kind in which the chosen role works. */
 function useOrganisationFields(module: ModuleType): FormFieldSpec[] {
   const { t } = useTranslation('users');
-  const name = organisationFields[module];
+  const name = organisationFieldOf[module];
   const typeIn = (values: FormValues): OrganisationType | undefined => {
     const role = heldIn(values)[module];
     return role && organisationTypeOfRole[role];
@@ -44,7 +44,7 @@ export function useDrawnFields() {
   const maySso = usePermission('user.force-sso');
   const several = assignable.modules.length > 1;
   const roleOf = (module: ModuleType): FormFieldSpec[] => {
-    const field = organisationFields[module];
+    const field = organisationFieldOf[module];
     const options = assignable.rolesIn(module).map((value) => ({ value, label: t(`enums:role.${value}`) }));
     if (!several || options.length < 2) return [];
     const label = t('users:role-in', { module: t(`enums:module.${module}`) });

@@ -2,3 +2,4 @@ const at = (kind: string) => ({ list: '/users', create: `/${kind}/create`, edit:
 /** Back office §2 "Users": the account's own, those of a client that an operator has entered, and the operators. */
 export const places = { own: at('user'), client: at('userClient'), admin: at('userAdmin') } as const;
 export type Place = keyof typeof places;
+export const importPath = '/users/import';

@@ -8,7 +8,7 @@ import type { ResourcePaths, ResourceScreens } from '../../../ui/resource/resour
 import { requiredOf } from './held-modules.rules';
 import { useUserPlace } from './use-user-place';
 import { useDrawnFields } from './use-drawn-fields';
-import { useLinkAct } from './use-link-act';
+import { useActs } from './use-acts';
 import { useKept, useRights } from './use-rights';
 
 function Roles({ types }: Pick<User, 'types'>) {
@@ -59,7 +59,7 @@ const declared: Omit<ResourceScreens<User>, 'paths'> = {
   required: requiredOf,
   useDrawn: useDrawnFields,
   useRights,
-  useActs: useLinkAct,
+  useActs,
 };
 
 function Users() {

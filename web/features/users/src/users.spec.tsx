@@ -45,6 +45,7 @@ describe('the users', () => {
       ['/users', 'user.list'],
       ['/user/create', 'user.update'],
       ['/user/:id/edit', 'user.update'],
+      ['/users/import', 'user.create'],
       ['/userClient/create', { all: ['user.create', 'client.list'] }],
       ['/userClient/:id/edit', { all: ['user.update', 'client.list'] }],
       ['/userAdmin/create', { all: ['user.create', 'user.create-admin'] }],

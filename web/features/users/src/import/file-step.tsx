@@ -1,0 +1,70 @@
+import { userImportColumns, userImportLimits } from '@reprise/contracts/identity';
+import { Button } from 'antd';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../../kernel/files';
+import { Icon } from '../../../../ui/icon';
+import { useAssignable } from '../use-assignable';
+import styles from './import.module.css';
+
+/** Spreadsheets take a file for UTF-8 by its mark. */
+const mark = '\uFEFF';
+const example = ['sam@example.org', 'Sam', 'Doe', 'store_seller', 'Store 1', 'fr-FR'];
+
+function template(): Blob {
+  const lines = [userImportColumns, example].map((cells) => cells.join(';'));
+  return new Blob([mark, `${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
+}
+
+type Props = { sending: boolean; onFile: (file: File) => void };
+
+/** Which columns and roles the file has, a template, and the file. */
+export function FileStep({ sending, onFile }: Props) {
+  const { t } = useTranslation(['users', 'enums']);
+  const { roles } = useAssignable();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    if (file) onFile(file);
+    // The same file may be chosen again once it is mended.
+    target.value = '';
+  };
+  return (
+    <section className={styles['step']}>
+      <p>
+        {t('users:import.columns', { columns: userImportColumns.join(', '), lines: userImportLimits.lines })}
+      </p>
+      <dl className={styles['roles']}>
+        {roles.map((role) => (
+          <div key={role}>
+            <dt>
+              <code>{role}</code>
+            </dt>
+            <dd>{t(`enums:role.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['acts']}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('users:import.choose')}
+          accept=".csv,text/csv"
+          onChange={choose}
+        />
+        <Button
+          type="primary"
+          loading={sending}
+          icon={<Icon name="upload" size={16} />}
+          onClick={() => input.current?.click()}
+        >
+          {t('users:import.choose')}
+        </Button>
+        <Button icon={<Icon name="download" size={16} />} onClick={() => saveFile(template(), 'users.csv')}>
+          {t('users:import.template')}
+        </Button>
+      </div>
+    </section>
+  );
+}

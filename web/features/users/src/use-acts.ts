@@ -1,0 +1,22 @@
+import type { User } from '@reprise/contracts/identity';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { usePermission } from '../../../kernel/store';
+import type { PageAction } from '../../../ui/page/page-actions';
+import type { ResourceActs } from '../../../ui/resource/resource-spec';
+import { useLinkAct } from './use-link-act';
+import { useAssignable } from './use-assignable';
+import { importPath } from './users.paths';
+
+/** Who may add one user may add many. */
+export function useActs(): ResourceActs<User> {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const { roles } = useAssignable();
+  const mayAdd = usePermission('user.create') && roles.length > 0;
+  const bring: PageAction = {
+    ...{ key: 'import', label: t('import.action'), icon: 'upload' },
+    onPress: () => void navigate(importPath),
+  };
+  return { ...useLinkAct(), page: mayAdd ? [bring] : [] };
+}
