@@ -7,7 +7,7 @@ import type { AppStore } from '../../../../kernel/store';
 
 /** Hundreds of users are written one after the other. */
 const patience = 120_000;
-export type ImportStep = 'file' | 'report' | 'done';
+type ImportStep = 'file' | 'report' | 'done';
 type State = { step: ImportStep; file?: File; report?: UserImportReport; problem?: AppProblem };
 
 /** The file is kept by the browser, and sent again to be imported: until then nothing is written. */
