@@ -16,6 +16,7 @@ const byStore = z.object({ storeId: uuidSchema });
 const declarations = [perHour('session', 30), perHour('address', 300), perHour('recipient', 10)];
 
 export const declarationProblems = [
+  'account-not-retailer',
   'product-worth-zero',
   'no-buyback-price',
   'no-payment-mode',

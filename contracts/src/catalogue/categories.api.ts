@@ -23,6 +23,7 @@ export const categories = resource({
   problems: [
     'invalid-request',
     'identifier-already-used',
+    'account-not-retailer',
     'category-without-buyer',
     'category-has-content',
     'parent-not-allowed',

@@ -89,6 +89,7 @@ export const publicProductEndpoints = {
     query: z.object({ channel: channelSchema.default('web') }),
     reply: diagnosticViewSchema,
     problems: [
+      'account-not-retailer',
       'product-gone',
       'product-unpublished',
       'no-diagnostic-question',

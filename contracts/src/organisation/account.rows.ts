@@ -16,7 +16,9 @@ export const accountFace = {
     .optional(),
   logo: fileReference('picture').optional(),
   favicon: fileReference('favicon').optional(),
-  isBuyerAndWorkshopsSupervisor: z.boolean().default(false),
+  /** Has buyers and workshops of its own. Whoever takes products in and links no other account buys them itself. */
+  isBuyerAndWorkshopsSupervisor: z.boolean().default(true),
+  /** Has stores, a public site and a catalogue, and takes products in. */
   isRetailer: z.boolean().default(true),
 };
 

@@ -1,4 +1,5 @@
 export * from './organisation.rules';
+export * from './account-parts.rules';
 export * from './account.rows';
 export * from './platform.rules';
 export * from './account.api';

@@ -52,6 +52,8 @@ export const organisationContract = resource({
     'external-id-already-used',
     'parent-not-allowed',
     'type-fixed-after-creation',
+    'account-not-retailer',
+    'account-not-buyer',
     'still-referenced',
   ],
 });

@@ -8,4 +8,5 @@ export const platformSummary: AccountSummary = accountSummarySchema.parse({
   id: platform,
   name: 'Reprise',
   isRetailer: false,
+  isBuyerAndWorkshopsSupervisor: false,
 });

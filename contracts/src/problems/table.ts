@@ -45,6 +45,8 @@ export const problemTable = {
   'account-has-linked-retailers': 409,
   'buyer-payment-not-enabled': 409,
   'buyer-still-pays': 409,
+  'account-not-retailer': 409,
+  'account-not-buyer': 409,
   'file-type-not-allowed': 422,
   'file-too-large': 413,
   'csv-unreadable': 422,

@@ -1,7 +1,8 @@
 import type { BodyOfResource } from '@reprise/contracts/kernel';
 import { accountContract, designFields } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
-import { defineResource, type HookContext } from '@reprise/kernel/resource';
+import { defineResource, refuseIfNamedByLink, type HookContext } from '@reprise/kernel/resource';
+import { refuseIfPartStands } from './account-parts.reader';
 
 type Body = BodyOfResource<typeof accountContract>;
 const accountFields = accountContract.schema.keyof().options;
@@ -43,10 +44,18 @@ export const accounts = defineResource(accountContract, {
   defaultOrder: [['name', 1]],
   // A new one comes with all that an account has, and an administrator reads less: see the controller.
   answers: ['list', 'remove'],
-  hooks: {
-    beforeCreate: (body) => withFormerBuyers(withHost(body)),
-    beforeUpdate: (next, previous, context) => {
+  hooks: (deps) => ({
+    beforeCreate: async (body, { id }) => {
+      await refuseIfPartStands(deps, id, body, body);
+      return withFormerBuyers(withHost(body));
+    },
+    beforeUpdate: async (next, previous, context) => {
       onlyDesign(next, previous, context);
+      await refuseIfPartStands(deps, context.id, next, previous);
+      const unlinked = previous.linkedBuyerAccountIds.filter(
+        (id) => !next.linkedBuyerAccountIds.includes(id),
+      );
+      await refuseIfNamedByLink(deps, context.id, unlinked);
       return withHost(withFormerBuyers(next, previous));
     },
     // Back office §8: account deletion refuses still_active, has_linked_buyers, has_linked_retailers (the reference's).
@@ -56,5 +65,5 @@ export const accounts = defineResource(accountContract, {
         throw new Refusal('account-has-linked-buyers', { reason: 'has_linked_buyers' });
       }
     },
-  },
+  }),
 });

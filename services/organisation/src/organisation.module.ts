@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { resourceModule } from '@reprise/kernel/resource';
 import { AccountController } from './account.controller';
 import { LinkedBuyersReader } from './linked-buyers.reader';
+import { EarlierAccounts } from './earlier-accounts.provisioner';
 import { AccountProvisioner } from './account.provisioner';
 import { accounts } from './account.resource';
 import { OrganisationController } from './organisation.controller';
@@ -16,7 +17,7 @@ const resources = resourceModule('OrganisationResources', [accounts, organisatio
 @Module({
   imports: [resources],
   controllers: [AccountController, OrganisationController],
-  providers: [AccountProvisioner, LinkedBuyersReader],
+  providers: [AccountProvisioner, EarlierAccounts, LinkedBuyersReader],
   exports: [resources, AccountProvisioner],
 })
 export class OrganisationModule {}

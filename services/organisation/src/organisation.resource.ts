@@ -7,6 +7,7 @@ import {
 import type { BodyOfResource } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { defineResource, type HookContext } from '@reprise/kernel/resource';
+import { refuseIfNotThatPart } from './account-parts.reader';
 
 type Context = HookContext<typeof organisationContract>;
 type Body = BodyOfResource<typeof organisationContract>;
@@ -55,8 +56,9 @@ export const organisations = defineResource(organisationContract, {
   defaultOrder: [['commonName', 1]],
   // A new warehouse comes with its stocks: see the controller.
   answers: ['list', 'get', 'update', 'remove'],
-  hooks: {
+  hooks: (deps) => ({
     beforeCreate: async (body, context) => {
+      await refuseIfNotThatPart(deps, context.meta.accountId, body.type);
       await checkParent(body, context);
       await checkSingleRoot(body, context);
       checkModule(body);
@@ -67,8 +69,10 @@ export const organisations = defineResource(organisationContract, {
       if (next.type !== previous.type) throw new Refusal('type-fixed-after-creation', { field: 'type' });
       for (const field of ['buyer', 'moduleType'] as const)
         if (next[field] !== previous[field]) throw new Refusal('type-fixed-after-creation', { field });
+      if (next.status === 'active' && previous.status !== 'active')
+        await refuseIfNotThatPart(deps, context.meta.accountId, next.type);
       if (next.parentOrganizationId !== previous.parentOrganizationId) await checkParent(next, context);
       return next;
     },
-  },
+  }),
 });

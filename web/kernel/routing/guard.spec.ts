@@ -62,4 +62,17 @@ describe('the guard', () => {
     expect(guard(sftp, session({ premiumFeatures: ['sftp_access'] }))).toBe('enter');
     expect(guard(route({ modules: ['tim'] }), session())).toBe('go-home');
   });
+  it('keeps what is about taking products in from accounts that only buy', () => {
+    const catalogue = route({ account: 'retailer' });
+    const account = { id: 'a', name: 'Rhin' };
+    const of = (isRetailer: boolean) => {
+      const known = session().user;
+      if (!known) throw new Error('somebody is signed in');
+      const place = { commonName: 'Atelier', account: { ...account, isRetailer } };
+      return session({ user: { ...known, currentOrganization: place } });
+    };
+    expect(guard(catalogue, of(false))).toBe('go-home');
+    expect(guard(catalogue, of(true))).toBe('enter');
+    expect(guard(route({}), of(false))).toBe('enter');
+  });
 });

@@ -1,12 +1,18 @@
 import type { Permission } from '@reprise/contracts/permissions';
-import { checkInEnabled, permissionsOfSession, type SessionState } from '../session/session.slice';
+import {
+  checkInEnabled,
+  isRetailer,
+  permissionsOfSession,
+  type SessionState,
+} from '../session/session.slice';
 import type { Access, RouteSpec } from './route-spec';
 
 export type GuardVerdict = 'enter' | 'go-to-login' | 'go-home' | 'log-out';
 
-/** Whether the account's features and module offer the route at all; used by the menu and the guard. */
+/** Whether the account, its features and the module offer the route at all; used by the menu and the guard. */
 function offered(route: RouteSpec, session: SessionState): boolean {
   if (route.modules && (!session.module || !route.modules.includes(session.module))) return false;
+  if (route.account === 'retailer' && !isRetailer(session)) return false;
   if (route.condition === 'check-in') return checkInEnabled(session);
   if (route.condition) return session.premiumFeatures.includes(route.condition.premium);
   return true;

@@ -49,6 +49,8 @@ export type RouteSpec = {
   modules?: readonly ModuleType[];
   /** Only under this condition: check-in enabled, or a premium feature of the account. */
   condition?: 'check-in' | { premium: string };
+  /** Only in accounts that take products in; an account that only buys has no use for it. */
+  account?: 'retailer';
   /** `bare`: without menu and header (log-in). */
   layout?: 'default' | 'bare';
 };

@@ -83,6 +83,10 @@ export const permissionsOfSession = (session: SessionState): readonly Permission
 export const roleOfSession = (session: SessionState): Role | undefined =>
   (session.module && session.user?.modules[session.module]) ?? session.user?.types[0];
 
+/** Whether products are taken in here; so it is until the account says otherwise. */
+export const isRetailer = ({ user }: SessionState): boolean =>
+  user?.currentOrganization?.account?.isRetailer !== false;
+
 /** Warehouse check-in counts as disabled for operators (customer journey §6). */
 export function checkInEnabled(session: SessionState): boolean {
   const types = session.user?.types ?? [];

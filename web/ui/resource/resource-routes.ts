@@ -9,6 +9,8 @@ type Places = {
   /** Who sees the list, and who adds and changes. */
   access: { list: Access; write: Access };
   menu: MenuEntry;
+  /** Only in accounts of this kind. */
+  account?: RouteSpec['account'];
   screens: () => Promise<{ default: Screens }>;
 };
 
@@ -16,12 +18,13 @@ type Places = {
 const titled = (namespace: keyof Texts, key: 'title' | 'new'): FullKey => `${namespace}:${key}` as FullKey;
 
 /** The routes of a declared document; its screens are loaded when one of them is opened. */
-export function resourceRoutes({ paths, namespace, access, menu, screens }: Places): readonly RouteSpec[] {
+export function resourceRoutes({ paths, namespace, access, menu, account, screens }: Places): RouteSpec[] {
   const page = (name: keyof ReturnType<Screens>) => () =>
     screens().then((all) => ({ default: all.default(paths)[name] }));
-  return [
+  const routes: RouteSpec[] = [
     { path: paths.list, page: page('List'), access: access.list, title: titled(namespace, 'title'), menu },
     { path: paths.create, page: page('Create'), access: access.write, title: titled(namespace, 'new') },
     { path: paths.edit, page: page('Edit'), access: access.write, title: titled(namespace, 'title') },
   ];
+  return account ? routes.map((route) => ({ ...route, account })) : routes;
 }

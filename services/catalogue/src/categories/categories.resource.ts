@@ -4,7 +4,7 @@ import { contractSpec, defineResource, type ResourceDeps } from '@reprise/kernel
 import type { Document } from '@reprise/read-kernel/documents';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { catalogueDocuments } from '../catalogue-documents.reader';
-import { boughtBy } from './category-buyer.reader';
+import { boughtBy, refuseUnlessRetailer } from './category-buyer.reader';
 
 const parentRequired = (): never => {
   const message = 'This value is required.';
@@ -64,10 +64,13 @@ export const categoriesDefinition = defineResource(categories, {
   defaultOrder: [['name', 1]],
   hooks: (deps) => ({
     async beforeCreate(body, { meta, id }) {
+      await refuseUnlessRetailer(deps, meta.accountId);
       await checkParent(deps, meta.accountId, id, body, false);
       return boughtBy(deps, meta.accountId, body);
     },
     async beforeUpdate(next, previous, { meta, id }) {
+      if (next.status === 'active' && previous.status !== 'active')
+        await refuseUnlessRetailer(deps, meta.accountId);
       await checkParent(deps, meta.accountId, id, next, previous.parentId === null);
       return boughtBy(deps, meta.accountId, next, previous);
     },

@@ -5,6 +5,12 @@ import { catalogueDocuments } from '../catalogue-documents.reader';
 
 type Bought = Pick<CategoryInput, 'buyerAccountId' | 'buyerId' | 'referringWarehouseIds'>;
 
+/** @throws Refusal `account-not-retailer`: what an account does not take in, it does not offer either */
+export async function refuseUnlessRetailer({ documents }: ResourceDeps, accountId: string): Promise<void> {
+  const account = await catalogueDocuments(documents).accounts.read(accountId);
+  if (account?.isRetailer === false) throw new Refusal('account-not-retailer');
+}
+
 /**
  * A category with its buyer account (ADR 28): its buyer and its warehouses belong to that account. A new buyer account
  * brings its own buyer; the warehouses are for people to choose.

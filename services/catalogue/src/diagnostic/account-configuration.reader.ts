@@ -1,9 +1,13 @@
 import { organisationRootDetailInputSchema } from '@reprise/contracts/configuration';
+import { Refusal } from '@reprise/contracts/problems';
 import { partiesFor } from '@reprise/contracts/rules';
 import { inheritCircuits } from '../categories/inherit-circuits.rules';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 
-/** The common part of an account's diagnostics; read once, cached until one of its documents changes. */
+/**
+ * The common part of an account's diagnostics; read once, cached until one of its documents changes.
+ * @throws Refusal `account-not-retailer`: nothing is declared in an account that takes nothing in
+ */
 export async function readAccountConfiguration(documents: CatalogueDocuments, accountId: string) {
   const [
     account,
@@ -26,6 +30,7 @@ export async function readAccountConfiguration(documents: CatalogueDocuments, ac
     documents.rootDetails.find(accountId),
     documents.organisations.find(accountId, { type: { $in: ['warehouse', 'root_management_unit'] } }),
   ]);
+  if (account?.isRetailer === false) throw new Refusal('account-not-retailer');
   const linked = await warehousesOf(documents, account?.linkedBuyerAccountIds ?? []);
   return {
     currency: account?.currency ?? ('EUR' as const),

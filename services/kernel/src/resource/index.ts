@@ -8,6 +8,7 @@ export {
 } from './define-resource';
 export { changeOf, DocumentFeed, type DocumentChange } from './document-feed';
 export { documentsOf, type PublishedDocuments, type PublishedRow } from './documents-of';
+export { refuseIfNamedByLink } from './named-by-link';
 export { OutboxFlusher } from './outbox-flusher';
 export { collectionName, collectionSpec, contractSpec } from './resource-collection';
 export { bodyOf, rowOf, type AuditEntry, type ResourceDocument } from './resource-document';

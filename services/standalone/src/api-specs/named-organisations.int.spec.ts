@@ -69,7 +69,7 @@ describe('the organisation of a user or an account', () => {
     const account = (name: string, more: object = {}) =>
       ask('POST', '/accounts', { as: 'super_admin', body: { name, ...more } });
     const buyer = (await account('Acheteur', { isBuyerAndWorkshopsSupervisor: true })).body.id;
-    const retailer = (await account('Détaillant')).body.id;
+    const retailer = (await account('Détaillant', { isBuyerAndWorkshopsSupervisor: false })).body.id;
     const linked = (ids: readonly string[]) =>
       ask('PATCH', `/accounts/${retailer}`, { as: 'super_admin', body: { linkedBuyerAccountIds: ids } });
     for (const wrong of [retailer, randomUUID()]) {

@@ -16,6 +16,7 @@ export const routes: readonly RouteSpec[] = resourceRoutes({
   namespace: 'categories',
   access: { list: 'category.list', write: 'category.update' },
   menu: { section: 'catalog', icon: 'tag', order: 10 },
+  account: 'retailer',
   screens: () => import('./categories.screens'),
 });
 

@@ -17,10 +17,17 @@ export const routes: readonly RouteSpec[] = [
     path: paths.list,
     page: page('List'),
     access: 'circuit.read',
+    account: 'retailer',
     title: 'circuits:title',
     menu: { section: 'configuration', icon: 'route', order: 10 },
   },
-  { path: paths.edit, page: page('Edit'), access: 'circuit.update', title: 'circuits:title' },
+  {
+    path: paths.edit,
+    page: page('Edit'),
+    access: 'circuit.update',
+    account: 'retailer',
+    title: 'circuits:title',
+  },
 ];
 
 export const locales: Namespaces = {

@@ -16,6 +16,7 @@ export const routes: readonly RouteSpec[] = resourceRoutes({
   namespace: 'payment-modes',
   access: { list: 'payment-mode.read', write: 'payment-mode.update' },
   menu: { section: 'configuration', icon: 'card', order: 20 },
+  account: 'retailer',
   screens: () => import('./payment-modes.screens'),
 });
 
