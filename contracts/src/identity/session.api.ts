@@ -39,6 +39,8 @@ export const signedInSchema = z.object({
   refreshToken: z.string(),
   expiresIn: z.int(),
   user: authenticatedUserSchema,
+  /** After a single sign-on: where the browser goes to end the provider's session too, if the provider can. */
+  openIdLogoutUrl: z.url().optional(),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
@@ -47,7 +49,8 @@ export const loginBodySchema = z
     email: z.string().trim().toLowerCase().min(1).max(255).optional(),
     password: z.string().min(1).max(200).optional(),
     organizationId: z.string().max(100).optional(),
-    openidSessionId: z.string().max(500).optional(),
+    /** What the provider added to the callback's address: `code=…&state=…`. */
+    openidSessionId: z.string().max(8000).optional(),
   })
   .refine((body) => (body.email && body.password) || (body.organizationId && body.openidSessionId), {
     error: 'credentials-required',
@@ -72,6 +75,7 @@ export const sessionEndpoints = {
       'sso-mandatory',
       'sso-configuration-error',
       'sso-callback-failed',
+      'sso-user-unknown',
       'no-permission-at-all',
     ],
   }),

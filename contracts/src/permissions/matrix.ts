@@ -91,6 +91,7 @@ export const permissionMatrix = {
   'user.create-admin': [SA],
   'user.assign-admin': [SA],
   'user.force-sso': [SA, AD, RM],
+  'sso.manage': [SA, AD, RM],
   // Configuration
   'configuration.menu': settingsReaders,
   'settings.menu': settingsReaders,

@@ -10,14 +10,15 @@ import {
   warehouseDispatchRules,
   whiteLabelConfigurations,
 } from '../configuration';
-import { userContract } from '../identity';
+import { ssoConfigurations, userContract } from '../identity';
 import type { EndpointSpec, Reference, ResourceContract } from '../kernel';
 import { accountContract, organisationContract } from '../organisation';
 import { webhooks } from '../webhooks';
 
 /** Every kind of reference document. */
 export const resources: readonly ResourceContract[] = [
-  ...[accountContract, organisationContract, userContract, categories, products, questions],
+  ...[accountContract, organisationContract, userContract, ssoConfigurations],
+  ...[categories, products, questions],
   ...[circuitResource, dispatchCircuitRules, warehouseDispatchRules, shippingMethods, paymentModes],
   ...[organizationRootDetails, whiteLabelConfigurations, transferOrderSettings, stocks, webhooks],
 ];

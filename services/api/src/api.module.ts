@@ -20,13 +20,13 @@ import { StatisticsModule } from './statistics/statistics.module';
 @Module({})
 export class ApiModule {
   static with(platform: Platform): DynamicModule {
-    const { partners, demonstrationAccountId } = platform;
+    const { partners, demonstrationAccountId, singleSignOn: sso } = platform;
     return {
       module: ApiModule,
       imports: [
         PlatformModule.with(platform),
         OutboxModule,
-        IdentityModule.with(demonstrationAccountId ? { demonstrationAccountId } : {}),
+        IdentityModule.with({ sso, ...(demonstrationAccountId && { demonstrationAccountId }) }),
         OrganisationModule,
         ConfigurationModule,
         CatalogueModule,

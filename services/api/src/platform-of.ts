@@ -1,6 +1,5 @@
 import { buildPain001, judgeFavicon, judgeImage, judgePdf, ParkedLabels } from '@reprise/gateways';
 import type { Engines, Gateways } from '@reprise/hosting';
-import { noSingleSignOn } from '@reprise/identity';
 import { systemClock } from '@reprise/kernel';
 import { allListsWaiter } from './all-lists-waiter';
 import type { Platform } from './platform';
@@ -21,7 +20,7 @@ export function platformOf(engines: Engines, gateways: Gateways): Platform {
     otherSessionKeys: secrets.otherSessionKeys,
     searchSecret: secrets.searchSecret,
     otherSearchSecrets: secrets.otherSearchSecrets,
-    singleSignOn: noSingleSignOn,
+    singleSignOn: gateways.singleSignOn,
     ...(search && { sharedSearch: search }),
   };
 }

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { otherSearchSecretsToken, searchSecretToken, sharedSearchToken } from '@reprise/catalogue';
-import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, SINGLE_SIGN_ON } from '@reprise/identity';
+import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY } from '@reprise/identity';
 import { ItemStockContents } from '@reprise/item';
 import {
   CUSTOMERS,
@@ -48,7 +48,6 @@ const bindings = (platform: Platform): Provider[] => [
   { provide: searchSecretToken, useValue: platform.searchSecret },
   { provide: otherSearchSecretsToken, useValue: platform.otherSearchSecrets ?? [] },
   { provide: PASSWORD_MAILER, useValue: platform.passwordMailer },
-  { provide: SINGLE_SIGN_ON, useValue: platform.singleSignOn },
   { provide: STOCK_CONTENTS, useValue: new ItemStockContents(platform.readModels, platform.clock) },
   ...(platform.sharedSearch ? [{ provide: sharedSearchToken, useValue: platform.sharedSearch }] : []),
 ];

@@ -13,7 +13,7 @@ import type {
   Secrets,
   PositionWaiter,
 } from '@reprise/kernel/ports';
-import type { PasswordMailer, SingleSignOn } from '@reprise/identity';
+import type { PasswordMailer, SsoOptions } from '@reprise/identity';
 import type { Documents, ReadModels } from '@reprise/read-kernel';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
 
@@ -47,7 +47,8 @@ export type Platform = {
   /** One index for all processes; without it this process builds its own. */
   readonly sharedSearch?: SharedProductSearch;
   readonly passwordMailer: PasswordMailer;
-  readonly singleSignOn: SingleSignOn;
+  /** Where organisations' identity providers may be, and where they send people back to. */
+  readonly singleSignOn: SsoOptions;
   /** Address given to partners (default `urn:reprise`), and whether partners may be inside our own network. */
   readonly partners: { readonly source?: string; readonly privateAddresses: boolean };
   /** The tenant shown by `localhost`; undefined without the demonstration. */

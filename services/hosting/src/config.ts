@@ -30,6 +30,8 @@ export type Config = {
   readonly publicUrl: string | undefined;
   /** Webhooks may also be sent to machines in your own network. */
   readonly webhooksPrivateAddresses: boolean;
+  /** Identity providers may be in your own network; over plain HTTP only in the demonstration. */
+  readonly ssoPrivateAddresses: boolean;
   readonly logLevel: string;
   readonly leaseMs: number;
   readonly traces: { readonly tracesEndpoint: string | undefined; readonly tracesRatio: number };
@@ -132,6 +134,7 @@ function surroundings(given: Environment, host: HostName) {
     requestLimits: given.REQUEST_LIMITS === 'on',
     publicUrl: given.PUBLIC_URL,
     webhooksPrivateAddresses: given.WEBHOOKS_PRIVATE_ADDRESSES === 'on',
+    ssoPrivateAddresses: given.SSO_PRIVATE_ADDRESSES === 'on',
     logLevel: given.LOG_LEVEL ?? (isSeparate(host) ? 'info' : 'warn'),
     leaseMs: given.LEASE_MS,
     traces: {

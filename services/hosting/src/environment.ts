@@ -53,6 +53,8 @@ export const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Webhooks may also use plain HTTP and machines in your own network: only in the demonstration. */
   WEBHOOKS_PRIVATE_ADDRESSES: onOff.default('off'),
+  /** Identity providers of organisations may be in your own network. */
+  SSO_PRIVATE_ADDRESSES: onOff.default('off'),
   /** `off` lets everybody ask as often as he likes: only for load tests. */
   REQUEST_LIMITS: onOff.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

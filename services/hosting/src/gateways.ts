@@ -48,6 +48,12 @@ export type Gateways = {
   readonly passwordMailer: PasswordMails;
   /** Address given to partners, and where partners may be. */
   readonly partners: { readonly source?: string; readonly privateAddresses: boolean };
+  /** Where identity providers may be, and where this installation is. */
+  readonly singleSignOn: {
+    readonly privateAddresses: boolean;
+    readonly plainHttp: boolean;
+    readonly origin: () => string;
+  };
 };
 
 /** @param port on which this installation listens; unknown in advance if any free one was requested. */
@@ -73,6 +79,11 @@ export function openGateways(
     printer: new PdfPrinter(documents, files),
     providers: paymentProviders({ documents, box: secrets.box, now, wait }),
     passwordMailer: new PasswordMails(mailer, documents, originOf, logger, now),
+    singleSignOn: {
+      privateAddresses: config.ssoPrivateAddresses,
+      plainHttp: config.ssoPrivateAddresses && config.demo,
+      origin: here,
+    },
     partners: {
       privateAddresses: config.webhooksPrivateAddresses,
       ...(config.publicUrl && { source: config.publicUrl }),

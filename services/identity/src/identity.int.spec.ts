@@ -12,22 +12,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  IdentityModule,
-  noSingleSignOn,
-  PASSWORD_MAILER,
-  Passwords,
-  SESSION_KEY,
-  SINGLE_SIGN_ON,
-  users,
-  type PasswordMailer,
-} from '.';
-import { CLOCK, DOCUMENTS, EVENT_LOG } from '@reprise/kernel/ports';
+import { IdentityModule, PASSWORD_MAILER, Passwords, SESSION_KEY, users, type PasswordMailer } from '.';
+import { CLOCK, DOCUMENTS, EVENT_LOG, SECRETS } from '@reprise/kernel/ports';
 import { TestClock } from '@reprise/kernel/base';
 
 type Mail = Parameters<PasswordMailer['sendPasswordLink']>[0];
 type Modules = User['modules'];
 const password = 'Correct-Horse-1';
+/** One of them has an address that a provider answers for. */
+const emailOf = (id: string): string => `${id}@${id === 'sso' ? 'sso' : 'acme'}.example`;
 const clock = new TestClock(new Date().toISOString());
 
 describe('identity', () => {
@@ -59,7 +52,7 @@ describe('identity', () => {
     };
     const { accountId: _, ...body } = more;
     const store = new ResourceStore(users, { documents, clock });
-    const email = `${id}@acme.example`;
+    const email = emailOf(id);
     await store.create(
       {
         email,
@@ -121,6 +114,10 @@ describe('identity', () => {
     await user('unit', { tim: 'management_unit_manager' }, { timOrganizationId: 'north' });
     await user('lead', { tim: 'store_manager' }, { timOrganizationId: 'lille' });
     await user('seller', { tim: 'store_seller' }, { timOrganizationId: 'lille' });
+    await put('sso_configurations', 'idp', {
+      ...{ accountId: 'acme', organizationId: 'root', domains: ['sso.example'], active: true },
+      ...{ issuer: 'https://idp.example', clientId: 'reprise', mandatory: false, roles: [] },
+    });
     await user('sso', { tim: 'store_seller' }, { timOrganizationId: 'lille', forceConnectionBySso: true });
     await user('gone', { tim: 'store_seller' }, { timOrganizationId: 'lille', status: 'inactive' });
     await user('foreign', { tim: 'store_seller' }, { timOrganizationId: 'elsewhere', accountId: 'other' });
@@ -136,12 +133,14 @@ describe('identity', () => {
         { provide: CLOCK, useValue: clock },
         { provide: SESSION_KEY, useValue: randomBytes(32) },
         { provide: PASSWORD_MAILER, useValue: mailer },
-        { provide: SINGLE_SIGN_ON, useValue: noSingleSignOn },
+        { provide: SECRETS, useValue: { seal: (text: string) => text, open: (text: string) => text } },
       ],
-      exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_KEY, PASSWORD_MAILER, SINGLE_SIGN_ON],
+      exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_KEY, PASSWORD_MAILER, SECRETS],
     })
     class Engines {}
-    @Module({ imports: [Engines, OutboxModule, IdentityModule.with({ demonstrationAccountId: 'acme' })] })
+    const sso = { privateAddresses: false, plainHttp: false, origin: () => 'https://reprise.example' };
+    const identity = IdentityModule.with({ demonstrationAccountId: 'acme', sso });
+    @Module({ imports: [Engines, OutboxModule, identity] })
     class Host {}
     app = await createHttpApp(Host, { checkReplies: true, logger: false });
   });
@@ -171,7 +170,7 @@ describe('identity', () => {
     });
   };
   const login = (id: string, secret = password) =>
-    call('POST', '/login', { email: `${id}@acme.example`, password: secret });
+    call('POST', '/login', { email: emailOf(id), password: secret });
   const signedIn = async (id: string) => (await login(id)).json();
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const as = async (id: string) => bearer((await signedIn(id)).token);
@@ -215,7 +214,7 @@ describe('identity', () => {
       code(call('POST', '/login', {})),
       code(call('POST', '/login', { email: { $ne: null }, password })),
       code(call('POST', '/login', { email: 'chief@acme.example', password, role: 'super_admin' })),
-      code(call('POST', '/login', { organizationId: 'root', openidSessionId: 'x' })),
+      code(call('POST', '/login', { organizationId: 'north', openidSessionId: 'x' })),
       code(call('GET', '/open-id/authorization-url?domain=acme.example')),
       code(call('GET', '/users', undefined, bearer('eyJhbGciOiJub25lIn0.eyJzdWIiOiJzdXBlciJ9.'))),
       code(call('GET', '/users', undefined, { ...(await as('lead')), 'x-module': 'root' })),
@@ -370,9 +369,7 @@ describe('identity', () => {
     mails.length = 0;
     const { refreshToken } = await signedIn('seller');
     const answers = await Promise.all(
-      ['seller', 'nobody', 'sso'].map((id) =>
-        call('POST', '/password/renew', { email: `${id}@acme.example` }),
-      ),
+      ['seller', 'nobody', 'sso'].map((id) => call('POST', '/password/renew', { email: emailOf(id) })),
     );
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [204, ''],

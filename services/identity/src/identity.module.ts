@@ -5,14 +5,7 @@ import { ChallengeController } from './challenge/challenge.controller';
 import { challengeProviders } from './challenge/challenge-providers';
 import { Directory } from './directory';
 import { EarlierOperators } from './earlier-operators';
-import {
-  OTHER_SESSION_KEYS,
-  PASSWORD_MAILER,
-  SESSION_KEY,
-  SINGLE_SIGN_ON,
-  type PasswordMailer,
-  type SingleSignOn,
-} from './identity.port';
+import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, type PasswordMailer } from './identity.port';
 import { loginProviders } from './login-providers';
 import { PasswordController } from './password.controller';
 import { PasswordLinks } from './password-links';
@@ -22,6 +15,11 @@ import { RefreshTokens } from './refresh-tokens';
 import { SessionController } from './session.controller';
 import { SessionTokens } from './session-token';
 import { SignIn } from './sign-in';
+import { SsoController } from './sso/sso.controller';
+import { ssoDefinition } from './sso/sso-configurations.resource';
+import { SsoDirectory } from './sso/sso-directory';
+import type { SsoOptions } from './sso/sso-options';
+import { ssoProviders } from './sso/sso-providers';
 import { StandingReader } from './standing.reader';
 import { TokenSessionReader } from './token-session-reader';
 import { UserController } from './user.controller';
@@ -31,13 +29,16 @@ import { Visitors, type VisitorOptions } from './visitors';
 import { CHALLENGE_DOOR, CLOCK, DOCUMENTS, SESSION_READER, SESSION_WATCH } from '@reprise/kernel/ports';
 import type { Clock } from '@reprise/kernel/base';
 
+export type IdentityOptions = VisitorOptions & { readonly sso: SsoOptions };
+
 const onDocuments = (type: new (documents: Documents, clock: Clock) => object): Provider => ({
   provide: type,
   inject: [DOCUMENTS, CLOCK],
   useFactory: (documents: Documents, clock: Clock) => new type(documents, clock),
 });
 
-const providers = (options: VisitorOptions): Provider[] => [
+const providers = (options: IdentityOptions): Provider[] => [
+  ...ssoProviders(options.sso),
   ...[Directory, Passwords, PasswordLinks, RefreshTokens].map(onDocuments),
   {
     provide: StandingReader,
@@ -52,25 +53,26 @@ const providers = (options: VisitorOptions): Provider[] => [
   },
   {
     provide: SignIn,
-    inject: [Directory, Passwords, RefreshTokens, SessionTokens, SINGLE_SIGN_ON],
+    inject: [Directory, Passwords, RefreshTokens, SessionTokens, SsoDirectory],
     useFactory: (
       directory: Directory,
       passwords: Passwords,
       refresh: RefreshTokens,
       tokens: SessionTokens,
-      sso: SingleSignOn,
+      sso: SsoDirectory,
     ) => new SignIn(directory, passwords, refresh, tokens, sso),
   },
   {
     provide: PasswordRenewal,
-    inject: [Directory, Passwords, PasswordLinks, RefreshTokens, PASSWORD_MAILER],
+    inject: [Directory, Passwords, PasswordLinks, RefreshTokens, PASSWORD_MAILER, SsoDirectory],
     useFactory: (
       directory: Directory,
       passwords: Passwords,
       links: PasswordLinks,
       refresh: RefreshTokens,
       mailer: PasswordMailer,
-    ) => new PasswordRenewal(directory, passwords, links, refresh, mailer),
+      sso: SsoDirectory,
+    ) => new PasswordRenewal(directory, passwords, links, refresh, mailer, sso),
   },
   ...loginProviders,
   ...challengeProviders,
@@ -96,7 +98,7 @@ const providers = (options: VisitorOptions): Provider[] => [
 
 /**
  * Users, sessions and passwords. The host provides, globally: `DOCUMENTS`, `CLOCK`, `OutboxModule`, `SESSION_KEY`,
- * `PASSWORD_MAILER` and `SINGLE_SIGN_ON` (`noSingleSignOn` if there is none); it may provide `OTHER_SESSION_KEYS`.
+ * `SECRETS` and `PASSWORD_MAILER`; it may provide `OTHER_SESSION_KEYS`.
  */
 @Global()
 @Module({})
@@ -111,8 +113,8 @@ export class IdentityModule {
     feed.on((changes) => sessions.changed(changes));
   }
 
-  static with(options: VisitorOptions = {}): DynamicModule {
-    const resources = resourceModule('UserResource', [users]);
+  static with(options: IdentityOptions): DynamicModule {
+    const resources = resourceModule('UserResource', [users, ssoDefinition(options.sso)]);
     return {
       module: IdentityModule,
       imports: [resources],
@@ -122,6 +124,7 @@ export class IdentityModule {
         PasswordController,
         UserController,
         UserImportController,
+        SsoController,
       ],
       providers: providers(options),
       exports: [resources, Directory, Passwords, SESSION_READER, SESSION_WATCH, CHALLENGE_DOOR],

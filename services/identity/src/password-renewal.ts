@@ -5,6 +5,7 @@ import type { Directory } from './directory';
 import type { PasswordMailer } from './identity.port';
 import type { PasswordLinks } from './password-links';
 import type { Passwords } from './passwords';
+import type { SsoDirectory } from './sso/sso-directory';
 import type { RefreshTokens } from './refresh-tokens';
 
 type Addressee = Pick<User, 'email' | 'firstname' | 'locale' | 'forceConnectionBySso' | 'status'> &
@@ -18,11 +19,12 @@ export class PasswordRenewal {
     private readonly links: PasswordLinks,
     private readonly refreshTokens: RefreshTokens,
     private readonly mailer: PasswordMailer,
+    private readonly sso: SsoDirectory,
   ) {}
 
   /** For a new user: the first password. */
   async invite(user: Addressee): Promise<void> {
-    if (!user.forceConnectionBySso) await this.send(user, 'create');
+    if (!(await this.sso.binds(user))) await this.send(user, 'create');
   }
 
   /** Returns before looking up: neither the reply nor its time depends on whether the address is known. */
@@ -40,7 +42,7 @@ export class PasswordRenewal {
     const { userId } = await this.links.check(token);
     const user = await this.directory.user(userId);
     if (!user) throw new Refusal('password-link-expired');
-    if (user.forceConnectionBySso) throw new Refusal('password-managed-by-sso');
+    if (await this.sso.binds(user)) throw new Refusal('password-managed-by-sso');
     if (await this.passwords.matches(userId, password)) throw new Refusal('password-unchanged');
     if (!(await this.links.use(token))) throw new Refusal('password-link-expired');
     await this.passwords.set(userId, password);
@@ -50,7 +52,7 @@ export class PasswordRenewal {
 
   private async renew(email: string): Promise<void> {
     for (const user of await this.directory.usersByEmail(email)) {
-      if (user.status === 'active' && !user.forceConnectionBySso) await this.send(user, 'renew');
+      if (user.status === 'active' && !(await this.sso.binds(user))) await this.send(user, 'renew');
     }
   }
 

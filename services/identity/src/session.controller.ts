@@ -3,10 +3,10 @@ import { organisationOf, sessionEndpoints as endpoints, type SignedIn } from '@r
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
 import { Directory } from './directory';
-import { SINGLE_SIGN_ON, type SingleSignOn } from './identity.port';
 import { LoginDoor } from './login-door';
 import { RefreshTokens } from './refresh-tokens';
 import { SignIn } from './sign-in';
+import { SingleSignOn } from './sso/single-sign-on';
 import { tokenOf } from './token-of';
 import { TokenSessionReader } from './token-session-reader';
 import { keptVisitor, visitorCookie } from './visitor-cookie';
@@ -20,7 +20,7 @@ export class SessionController {
     @Inject(RefreshTokens) private readonly refreshTokens: RefreshTokens,
     @Inject(TokenSessionReader) private readonly reader: TokenSessionReader,
     @Inject(Directory) private readonly directory: Directory,
-    @Inject(SINGLE_SIGN_ON) private readonly sso: SingleSignOn,
+    @Inject(SingleSignOn) private readonly sso: SingleSignOn,
     @Inject(Visitors) private readonly visitors: Visitors,
   ) {}
 
@@ -28,7 +28,12 @@ export class SessionController {
   async login(@Input() { body, request }: InputOf<typeof endpoints.login>): Promise<Reply<SignedIn>> {
     const { email, password, organizationId = '', openidSessionId = '' } = body;
     if (email && password) return this.door.enter(email, password, request);
-    return reply(await this.signIn.withSingleSignOn(organizationId, openidSessionId));
+    const { user, logoutUrl } = await this.sso.finish(
+      { organizationId, openidSessionId },
+      request.headers.cookie,
+    );
+    const signedIn = await this.signIn.withSingleSignOn(user);
+    return reply({ ...signedIn, ...(logoutUrl && { openIdLogoutUrl: logoutUrl }) });
   }
 
   @Endpoint(endpoints.refresh)
@@ -68,8 +73,9 @@ export class SessionController {
   @Endpoint(endpoints.authorizationUrl)
   async authorizationUrl(
     @Input() { query }: InputOf<typeof endpoints.authorizationUrl>,
-  ): Promise<{ url: string }> {
-    return { url: await this.sso.authorizationUrl(query.domain) };
+  ): Promise<Reply<{ url: string }>> {
+    const { url, cookie } = await this.sso.begin(query.domain);
+    return reply({ url }, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
   }
 
   @Endpoint(endpoints.visitorToken)

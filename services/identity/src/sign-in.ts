@@ -3,9 +3,9 @@ import { platform } from '@reprise/contracts/organisation';
 import { permissionsOf } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Directory } from './directory';
-import type { SingleSignOn } from './identity.port';
 import type { Passwords } from './passwords';
 import type { Family, FamilyStart, RefreshTokens } from './refresh-tokens';
+import type { SsoDirectory } from './sso/sso-directory';
 import { isOperator, placeToday } from './standing.rules';
 import { accessLifetime, type SessionTokens } from './session-token';
 import { claimsOf, frontPermissions, heldBy } from './user-claims';
@@ -18,7 +18,7 @@ export class SignIn {
     private readonly passwords: Passwords,
     private readonly refreshTokens: RefreshTokens,
     private readonly tokens: SessionTokens,
-    private readonly sso: SingleSignOn,
+    private readonly sso: SsoDirectory,
   ) {}
 
   /**
@@ -27,19 +27,15 @@ export class SignIn {
    */
   async withPassword(email: string, password: string, host: string): Promise<SignedIn> {
     const user = await this.whoHas(email, password, host);
-    if (!user) throw new Refusal('credentials-incorrect');
-    if (user.forceConnectionBySso) throw new Refusal('sso-mandatory');
-    return this.start(user);
+    if (user && !(await this.sso.binds(user))) return this.start(user);
+    // Of a domain that is led to its provider all are told so, also those who have no password or do not exist.
+    if (user || (await this.sso.isMandatoryFor(email))) throw new Refusal('sso-mandatory');
+    throw new Refusal('credentials-incorrect');
   }
 
-  /** @throws Refusal `sso-configuration-error`, `sso-callback-failed`. */
-  async withSingleSignOn(organizationId: string, openidSessionId: string): Promise<SignedIn> {
-    const email = await this.sso.redeem(organizationId, openidSessionId);
-    const organisation = await this.directory.organisation(organizationId);
-    // An identity provider may only sign in users of its own account.
-    const users = await this.directory.usersByEmail(email);
-    const user = users.find(({ accountId }) => accountId === organisation?.accountId);
-    if (!user || !(await this.mayEnter(user))) throw new Refusal('sso-callback-failed');
+  /** Somebody for whom his organisation's provider has spoken. @throws Refusal `sso-callback-failed`. */
+  async withSingleSignOn(user: User): Promise<SignedIn> {
+    if (!(await this.mayEnter(user))) throw new Refusal('sso-callback-failed', { reason: 'not-active' });
     return this.start(user);
   }
 

@@ -1,10 +1,16 @@
-import { organisationOf, organisationTypeOfRole, type userContract } from '@reprise/contracts/identity';
-import type { BodyOfResource } from '@reprise/contracts/kernel';
+import { organisationOf, organisationTypeOfRole, type UserBody } from '@reprise/contracts/identity';
 import { organisationContract } from '@reprise/contracts/organisation';
 import { moduleOfRole } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-import { documentsOf, type HookContext } from '@reprise/kernel/resource';
+import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
+import type { Writer } from './role-bounds';
+
+/** What a person is to be, and where. */
+export type Places = Pick<
+  UserBody,
+  'modules' | 'rootOrganizationId' | 'timOrganizationId' | 'lcmOrganizationId' | 'rpsOrganizationId'
+>;
 
 /**
  * Every role works in an organisation of the right kind, of this account, and within what the writer may see (back
@@ -12,8 +18,8 @@ import type { Documents } from '@reprise/read-kernel/documents';
  */
 export async function checkOrganisations(
   documents: Documents,
-  user: BodyOfResource<typeof userContract>,
-  { meta, scope }: HookContext<typeof userContract>,
+  user: Places,
+  { meta, scope }: Writer,
 ): Promise<void> {
   const organisations = documentsOf(documents, organisationContract);
   for (const role of Object.values(user.modules)) {

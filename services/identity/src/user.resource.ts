@@ -1,35 +1,17 @@
-import { assignableBy, userContract } from '@reprise/contracts/identity';
+import { userContract } from '@reprise/contracts/identity';
 import type { BodyOfResource } from '@reprise/contracts/kernel';
 import { platform } from '@reprise/contracts/organisation';
-import {
-  isOperatorRole,
-  moduleOfRole,
-  permissionsOf,
-  roleSchema,
-  type Permission,
-  type Role,
-} from '@reprise/contracts/permissions';
+import { isOperatorRole, moduleOfRole, type Role } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { defineResource, type HookContext } from '@reprise/kernel/resource';
 import { checkOrganisations } from './user-organisations';
 import { Passwords } from './passwords';
+import { holds, mayManage } from './role-bounds';
 
 type Body = BodyOfResource<typeof userContract>;
 type Context = HookContext<typeof userContract>;
 
 const rolesOf = ({ modules }: Pick<Body, 'modules'>): Role[] => [...new Set(Object.values(modules))];
-
-/** A program (a seed, an import) has no scope and may assign every role. */
-function mayManage(roles: readonly Role[], { meta, scope }: Context): void {
-  if (!scope) return;
-  const actor = roleSchema.parse(meta.actor.role);
-  const may = assignableBy(actor, meta.accountId);
-  const refused = roles.find((role) => !may.includes(role));
-  if (refused) throw new Refusal('role-not-assignable', { role: refused });
-}
-
-const holds = ({ meta, scope }: Context, permission: Permission): boolean =>
-  !scope || permissionsOf(roleSchema.parse(meta.actor.role)).includes(permission);
 
 /** Who makes an operator gives him the keys of every tenant. */
 function mayCreateAdmin(body: Body, context: Context): void {

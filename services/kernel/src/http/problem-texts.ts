@@ -29,6 +29,7 @@ export const problemTexts: Partial<Record<ProblemCode, string>> = {
   'sso-organisation-unknown': 'No organisation matches this e-mail address.',
   'sso-configuration-error': 'Single sign-on is not set up correctly for this organisation.',
   'sso-callback-failed': 'Single sign-on failed.',
+  'sso-user-unknown': 'Single sign-on succeeded, but there is no such user here.',
   'shipping-label-not-ready': 'Shipping label is not available yet.',
   'shipping-label-not-expected': 'Shipping label is not expected for this buyback.',
   'external-id-already-used': 'This external ID already exists',

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { DeliveryFailure } from '@reprise/contracts/webhooks';
-import { AddressNotAllowed, guardedLookup, mayBeCalled } from './public-address';
+import { AddressNotAllowed, guardedLookup, mayBeCalled } from '@reprise/kernel/outbound';
 
 export type PostOptions = {
   readonly privateAddresses: boolean;

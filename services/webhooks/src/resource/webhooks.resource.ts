@@ -1,7 +1,7 @@
 import { maxWebhooks, webhooks, type WebhookInput } from '@reprise/contracts/webhooks';
 import { Refusal } from '@reprise/contracts/problems';
 import { defineResource, type ResourceDefinition } from '@reprise/kernel/resource';
-import { mayBeCalled } from '../delivery/public-address';
+import { mayBeCalled } from '@reprise/kernel/outbound';
 import { healthOf, shownHealth } from './webhook-health.store';
 
 export type AddressRule = {

@@ -1,5 +1,6 @@
 import { sealedCarts } from '@reprise/buyback';
 import { sealedCustomers, sealedNotes, sealedVouchers } from '@reprise/gateways';
+import { sealedSsoSecrets } from '@reprise/identity';
 import { sealedPaymentFiles } from '@reprise/payment';
 import type { SealedField } from '@reprise/kernel/ports';
 import { sealedWebhookKeys } from '@reprise/webhooks';
@@ -12,4 +13,5 @@ export const sealedFields: readonly SealedField[] = [
   ...sealedCarts,
   ...sealedPaymentFiles,
   ...sealedWebhookKeys,
+  ...sealedSsoSecrets,
 ];

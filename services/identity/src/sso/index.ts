@@ -1,0 +1,2 @@
+export type { SsoOptions } from './sso-options';
+export { sealedSsoSecrets } from './sso-secrets';

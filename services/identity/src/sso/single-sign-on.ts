@@ -1,0 +1,104 @@
+import type { SsoTestOutcome, User } from '@reprise/contracts/identity';
+import { Refusal } from '@reprise/contracts/problems';
+import { guardedFetch, isAllowed } from '@reprise/kernel/outbound';
+import type { Configuration } from 'openid-client';
+import { beginAt, discover, logoutAt, redeemAt, type SignedInThere } from './identity-provider';
+import { probe } from './probe';
+import { misconfigured, refusedLogin } from './provider-faults';
+import type { SsoAttempt, SsoAttempts } from './sso-attempt';
+import type { Configured, SsoDirectory } from './sso-directory';
+import type { SsoEntrance } from './sso-entrance';
+import { callbackUrl, logoutUrl, type SsoOptions } from './sso-options';
+import { personOf } from './sso-person';
+import type { SsoSecrets } from './sso-secrets';
+
+export type SsoTest = {
+  readonly outcome: SsoTestOutcome;
+  readonly detail: string;
+  readonly endsSessions: boolean;
+};
+type Returned = { readonly organizationId: string; readonly openidSessionId: string };
+
+/** Log-in at the organisation's own identity provider. */
+export class SingleSignOn {
+  private readonly outbound;
+
+  constructor(
+    private readonly directory: SsoDirectory,
+    private readonly secrets: SsoSecrets,
+    private readonly attempts: SsoAttempts,
+    private readonly entrance: SsoEntrance,
+    private readonly options: SsoOptions,
+  ) {
+    this.outbound = guardedFetch(options);
+  }
+
+  /** @returns where the browser goes, and what it must bring back. @throws Refusal `sso-organisation-unknown`, `sso-configuration-error`. */
+  async begin(domain: string): Promise<{ url: string; cookie: string }> {
+    const configuration = await this.directory.ofDomain(domain);
+    if (!configuration) throw new Refusal('sso-organisation-unknown');
+    const provider = await this.provider(configuration);
+    const { url, ...kept } = await beginAt(provider, callbackUrl(this.options, configuration));
+    if (!isAllowed(url, this.options)) throw new Refusal('sso-configuration-error', { reason: 'address' });
+    const secure = this.options.origin().startsWith('https:');
+    const attempt = { configurationId: configuration.id, ...kept };
+    return { url: url.href, cookie: this.attempts.cookie(attempt, secure) };
+  }
+
+  /** @throws Refusal `sso-configuration-error`, `sso-callback-failed`, `sso-user-unknown`. */
+  async finish(
+    { organizationId, openidSessionId }: Returned,
+    cookies: string | undefined,
+  ): Promise<{ user: User; logoutUrl?: string }> {
+    const configuration = await this.directory.ofOrganisation(organizationId);
+    if (!configuration) throw new Refusal('sso-configuration-error', { reason: 'not-configured' });
+    const attempt = await this.attempts.take(cookies);
+    // Begun with another organisation's provider: what came back is not this one's.
+    if (attempt.configurationId !== configuration.id)
+      throw new Refusal('sso-callback-failed', { reason: 'other-organisation' });
+    const provider = await this.provider(configuration);
+    const { claims, idToken } = await this.redeem(provider, configuration, openidSessionId, attempt);
+    const person = personOf(claims, configuration);
+    if (typeof person === 'string') throw new Refusal('sso-callback-failed', { reason: person });
+    const user = await this.entrance.userOf(configuration, person);
+    const leaving = logoutAt(provider, idToken, logoutUrl(this.options));
+    return { user, ...(leaving && isAllowed(leaving, this.options) && { logoutUrl: leaving.href }) };
+  }
+
+  /** Whether a configuration would work, without anybody logging in. */
+  async test(configuration: Configured): Promise<SsoTest> {
+    const clientSecret = await this.secrets.of(configuration);
+    return probe(
+      { ...configuration, clientSecret },
+      this.outbound,
+      this.options,
+      callbackUrl(this.options, configuration),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.outbound.close();
+  }
+
+  private async provider(configuration: Configured): Promise<Configuration> {
+    const clientSecret = await this.secrets.of(configuration);
+    try {
+      return await discover({ ...configuration, clientSecret }, this.outbound, this.options);
+    } catch (error) {
+      throw misconfigured(error);
+    }
+  }
+
+  private async redeem(
+    provider: Configuration,
+    configuration: Configured,
+    returned: string,
+    attempt: SsoAttempt,
+  ): Promise<SignedInThere> {
+    try {
+      return await redeemAt(provider, callbackUrl(this.options, configuration), returned, attempt);
+    } catch (error) {
+      throw refusedLogin(error);
+    }
+  }
+}

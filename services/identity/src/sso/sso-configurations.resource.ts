@@ -1,0 +1,67 @@
+import { ssoConfigurations, type SsoConfigurationBody } from '@reprise/contracts/identity';
+import { isAllowed } from '@reprise/kernel/outbound';
+import { defineResource, type HookContext, type ResourceDefinition } from '@reprise/kernel/resource';
+import type { Documents } from '@reprise/read-kernel/documents';
+import { checkEmergencyUser, checkRoles, refusedAt } from './sso-bounds';
+import { callbackUrl, logoutUrl, type SsoOptions } from './sso-options';
+import { secretsSetAt } from './sso-secrets';
+
+type Context = HookContext<typeof ssoConfigurations>;
+
+const token = Symbol('ResourceStore sso-configurations');
+export const ssoConfigurationsToken = token;
+
+/** A domain leads to one provider only, wherever its owner is: nobody says whose it is. */
+async function checkDomains({ domains }: SsoConfigurationBody, { id, store }: Context): Promise<void> {
+  const taken = await store.count({
+    $and: [{ domains: { $in: domains } }, { _id: { $ne: id } }, { _removed: null }],
+  });
+  if (taken > 0)
+    throw refusedAt('sso-domain-already-used', 'domains', 'Another configuration has this domain.');
+}
+
+function checkIssuer({ issuer }: SsoConfigurationBody, rule: SsoOptions): void {
+  if (!isAllowed(new URL(issuer), rule))
+    throw refusedAt('sso-issuer-not-allowed', 'issuer', 'Enter a public https address.');
+}
+
+async function judged(
+  body: SsoConfigurationBody,
+  context: Context,
+  documents: Documents,
+  rule: SsoOptions,
+): Promise<SsoConfigurationBody> {
+  checkIssuer(body, rule);
+  await checkRoles(documents, body.roles, context);
+  await checkEmergencyUser(documents, body, context.meta.accountId);
+  const next = { ...body, domains: [...new Set(body.domains)] };
+  await checkDomains(next, context);
+  return next;
+}
+
+/** Whole accounts: who configures a provider decides who gets in. Its token is the same whatever the rule. */
+export const ssoDefinition = (options: SsoOptions): ResourceDefinition<typeof ssoConfigurations> => ({
+  ...defineResource(ssoConfigurations, {
+    scope: {},
+    unique: [{ fields: ['organizationId'], problem: 'sso-already-configured', everywhere: true }],
+    indexes: [{ fields: ['domains'] }],
+    fields: { active: { type: 'boolean' } },
+    defaultOrder: [['createdAt', 1]],
+    // With a configuration goes its secret: see the controller.
+    answers: ['list', 'get', 'create', 'update'],
+    hooks: ({ documents }) => ({
+      beforeCreate: (body, context) => judged(body, context, documents, options),
+      beforeUpdate: (next, _previous, context) => judged(next, context, documents, options),
+      present: async (rows) => {
+        const secrets = await secretsSetAt(documents, rows);
+        return rows.map((row) => ({
+          ...row,
+          callbackUrl: callbackUrl(options, row),
+          logoutUrl: logoutUrl(options),
+          clientSecretSetAt: secrets.get(row.id) ?? null,
+        }));
+      },
+    }),
+  }),
+  token,
+});
