@@ -4,7 +4,7 @@ import { moduleOfRole } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
-import type { Writer } from './role-bounds';
+import type { Writer } from './role-bounds.rules';
 
 /** What a person is to be, and where. */
 export type Places = Pick<

@@ -6,7 +6,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { defineResource, type HookContext } from '@reprise/kernel/resource';
 import { checkOrganisations } from './user-organisations';
 import { Passwords } from './passwords';
-import { holds, mayManage } from './role-bounds';
+import { holds, mayManage } from './role-bounds.rules';
 
 type Body = BodyOfResource<typeof userContract>;
 type Context = HookContext<typeof userContract>;

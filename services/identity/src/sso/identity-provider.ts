@@ -44,7 +44,7 @@ export function discover(
 }
 
 /** Authorization code with PKCE, state and nonce. */
-export async function beginAt(provider: client.Configuration, redirectUri: string, loginHint?: string) {
+export async function beginAt(provider: client.Configuration, redirectUri: string) {
   const state = client.randomState();
   const nonce = client.randomNonce();
   const codeVerifier = client.randomPKCECodeVerifier();
@@ -52,7 +52,6 @@ export async function beginAt(provider: client.Configuration, redirectUri: strin
     ...{ scope, state, nonce, redirect_uri: redirectUri, response_type: 'code' },
     ...{ code_challenge_method: 'S256' },
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
-    ...(loginHint && { login_hint: loginHint }),
   });
   return { url, state, nonce, codeVerifier };
 }
@@ -80,6 +79,7 @@ export async function redeemAt(
 
 /** Where the browser ends the provider's session; undefined for a provider that cannot. */
 export function logoutAt(provider: client.Configuration, idToken: string, back: string): URL | undefined {
-  if (!provider.serverMetadata().end_session_endpoint) return undefined;
+  const { end_session_endpoint: end } = provider.serverMetadata();
+  if (!end || !URL.canParse(end)) return undefined;
   return client.buildEndSessionUrl(provider, { id_token_hint: idToken, post_logout_redirect_uri: back });
 }

@@ -2,7 +2,7 @@ import type { SsoTestOutcome } from '@reprise/contracts/identity';
 import type { GuardedFetch, OutboundRule } from '@reprise/kernel/outbound';
 import { authorizationCodeGrant, ResponseBodyError, type Configuration } from 'openid-client';
 import { discover, type Provider } from './identity-provider';
-import { detailOf, outcomeOf } from './provider-faults';
+import { detailOf, outcomeOf } from './provider-faults.rules';
 
 type Found = { readonly outcome: SsoTestOutcome; readonly detail: string; readonly endsSessions: boolean };
 

@@ -1,10 +1,10 @@
 import type { SsoTestOutcome, User } from '@reprise/contracts/identity';
 import { Refusal } from '@reprise/contracts/problems';
-import { guardedFetch, isAllowed } from '@reprise/kernel/outbound';
+import { AddressNotAllowed, guardedFetch, isAllowed } from '@reprise/kernel/outbound';
 import type { Configuration } from 'openid-client';
 import { beginAt, discover, logoutAt, redeemAt, type SignedInThere } from './identity-provider';
 import { probe } from './probe';
-import { misconfigured, refusedLogin } from './provider-faults';
+import { misconfigured, refusedLogin } from './provider-faults.rules';
 import type { SsoAttempt, SsoAttempts } from './sso-attempt';
 import type { Configured, SsoDirectory } from './sso-directory';
 import type { SsoEntrance } from './sso-entrance';
@@ -37,9 +37,11 @@ export class SingleSignOn {
   async begin(domain: string): Promise<{ url: string; cookie: string }> {
     const configuration = await this.directory.ofDomain(domain);
     if (!configuration) throw new Refusal('sso-organisation-unknown');
-    const provider = await this.provider(configuration);
-    const { url, ...kept } = await beginAt(provider, callbackUrl(this.options, configuration));
-    if (!isAllowed(url, this.options)) throw new Refusal('sso-configuration-error', { reason: 'address' });
+    const { url, ...kept } = await this.asConfigured(async () => {
+      const begun = await beginAt(await this.open(configuration), callbackUrl(this.options, configuration));
+      if (!isAllowed(begun.url, this.options)) throw new AddressNotAllowed();
+      return begun;
+    });
     const secure = this.options.origin().startsWith('https:');
     const attempt = { configurationId: configuration.id, ...kept };
     return { url: url.href, cookie: this.attempts.cookie(attempt, secure) };
@@ -56,7 +58,7 @@ export class SingleSignOn {
     // Begun with another organisation's provider: what came back is not this one's.
     if (attempt.configurationId !== configuration.id)
       throw new Refusal('sso-callback-failed', { reason: 'other-organisation' });
-    const provider = await this.provider(configuration);
+    const provider = await this.asConfigured(() => this.open(configuration));
     const { claims, idToken } = await this.redeem(provider, configuration, openidSessionId, attempt);
     const person = personOf(claims, configuration);
     if (typeof person === 'string') throw new Refusal('sso-callback-failed', { reason: person });
@@ -80,13 +82,15 @@ export class SingleSignOn {
     return this.outbound.close();
   }
 
-  private async provider(configuration: Configured): Promise<Configuration> {
+  private async open(configuration: Configured): Promise<Configuration> {
     const clientSecret = await this.secrets.of(configuration);
-    try {
-      return await discover({ ...configuration, clientSecret }, this.outbound, this.options);
-    } catch (error) {
+    return discover({ ...configuration, clientSecret }, this.outbound, this.options);
+  }
+
+  private async asConfigured<T>(act: () => Promise<T>): Promise<T> {
+    return act().catch((error: unknown) => {
       throw misconfigured(error);
-    }
+    });
   }
 
   private async redeem(

@@ -2,7 +2,9 @@ import { ssoConfigurations, type SsoConfigurationBody } from '@reprise/contracts
 import { isAllowed } from '@reprise/kernel/outbound';
 import { defineResource, type HookContext, type ResourceDefinition } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { checkEmergencyUser, checkRoles, refusedAt } from './sso-bounds';
+import { checkEmergencyUser } from './check-emergency-user';
+import { checkSsoRoles } from './check-sso-roles';
+import { refusedAt } from './sso-places.rules';
 import { callbackUrl, logoutUrl, type SsoOptions } from './sso-options';
 import { secretsSetAt } from './sso-secrets';
 
@@ -32,7 +34,7 @@ async function judged(
   rule: SsoOptions,
 ): Promise<SsoConfigurationBody> {
   checkIssuer(body, rule);
-  await checkRoles(documents, body.roles, context);
+  await checkSsoRoles(documents, body.roles, context);
   await checkEmergencyUser(documents, body, context.meta.accountId);
   const next = { ...body, domains: [...new Set(body.domains)] };
   await checkDomains(next, context);

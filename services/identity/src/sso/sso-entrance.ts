@@ -4,7 +4,8 @@ import { uuidv7, type CommandMeta } from '@reprise/kernel';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import type { Collection, Documents } from '@reprise/read-kernel/documents';
 import type { Directory } from '../directory';
-import { checkRoles, placesOf } from './sso-bounds';
+import { checkSsoRoles } from './check-sso-roles';
+import { placesOf } from './sso-places.rules';
 import type { Configured } from './sso-directory';
 import type { SsoPerson } from './sso-person';
 
@@ -53,7 +54,7 @@ export class SsoEntrance {
     const { role, email, firstname, lastname } = person;
     if (!role) throw new Refusal('sso-user-unknown');
     const meta = writerOf(configuration);
-    await checkRoles(this.documents, [role], { meta });
+    await checkSsoRoles(this.documents, [role], { meta });
     const body = { email, firstname, lastname, status: 'active' as const, forceConnectionBySso: true };
     try {
       await this.users.create({ ...body, ...placesOf(role) }, meta);

@@ -29,6 +29,10 @@ describe('what belongs to a tenant', () => {
     });
     const conditions = [{ attribute: 'circuit', operator: 'in', values: ['web_post'] }];
     await make('/webhooks', { url: 'https://partner.example/' });
+    await make('/sso-configurations', {
+      ...{ organizationId: warehouses.body[0].id, issuer: 'https://id.example', clientId: 'reprise' },
+      domains: ['partner.example'],
+    });
     await make('/dispatch-circuit-rules', { circuit: 'web_post' });
     await make('/warehouse-dispatch-rules', {
       title: 'Post',

@@ -19,7 +19,8 @@ const noteText = 'Mrs Smith came back';
 /** What people hold when the key changes. */
 type Held = { cart: string; answer: unknown; link: string; admin: string; visitor: string; search: object };
 
-/** Something in every place that encrypts: customers, a cart, a note, a voucher, a webhook, a payment file. */
+const plain = { accept: 'application/json' };
+/** Something in every place that encrypts: customers, a cart, a note, a voucher, a webhook, a single sign-on, a payment file. */
 async function play(product: Product): Promise<Held> {
   const { ask, platform, accountId } = product;
   const offer = await offerOf(product, 'iphone');
@@ -34,6 +35,15 @@ async function play(product: Product): Promise<Held> {
   const hook = { url: 'https://partner.example/reprise' };
   const { body: webhook } = await ask('POST', '/webhooks', { as: 'admin', body: hook });
   await ask('POST', `/webhooks/${webhook.id}/rotate-secret`, { as: 'admin' });
+  const organizationId = (await ask('GET', '/organizations?type=store', { as: 'admin', headers: plain }))
+    .body[0].id;
+  const client = { issuer: 'https://id.example', clientId: 'reprise', domains: ['id.example'] };
+  const sso = await ask('POST', '/sso-configurations', { as: 'admin', body: { organizationId, ...client } });
+  const clientSecret = 'only-for-tests';
+  await ask('POST', `/sso-configurations/${sso.body.id}/client-secret`, {
+    as: 'admin',
+    body: { clientSecret },
+  });
   await platform.notes.keep({ accountId, commandId: randomUUID() }, noteText);
   const { documents, secrets, files, clock } = platform;
   const paymentFiles = new PaymentFileStore(documents, secrets, files, clock);

@@ -11,7 +11,7 @@ type Redirects = { readonly callbacks: readonly string[]; readonly logout: strin
 export async function startProvider(people: People, redirects: Redirects) {
   const child = fork(join(__dirname, 'identity-provider.fixture.cjs'), {
     execArgv: [],
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PEOPLE: JSON.stringify(people),
@@ -28,6 +28,7 @@ export async function startProvider(people: People, redirects: Redirects) {
       await once(child, 'message');
     },
     async stop(): Promise<void> {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill();
       await once(child, 'exit');
     },

@@ -1,21 +1,29 @@
 import type { SsoTestOutcome } from '@reprise/contracts/identity';
 import { Refusal } from '@reprise/contracts/problems';
 import { AddressNotAllowed } from '@reprise/kernel/outbound';
-import { ResponseBodyError } from 'openid-client';
+import { ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
+
+type Cause = Pick<Error, 'name' | 'message' | 'cause'>;
+const isCause = (error: unknown): error is Cause =>
+  typeof error === 'object' && error !== null && 'message' in error && 'name' in error;
 
 /** The error and what caused it, outermost first. */
-function causesOf(error: unknown): readonly Error[] {
-  if (!(error instanceof Error)) return [];
-  return [error, ...causesOf(error.cause)];
-}
+const causesOf = (error: unknown): readonly Cause[] =>
+  isCause(error) ? [error, ...causesOf(error.cause)] : [];
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : error.name);
-const isNetwork = (error: Error): boolean =>
+const codeOf = (error: Cause): string => ('code' in error ? String(error.code) : error.name);
+const isNetwork = (error: Cause): boolean =>
   /^(E[A-Z]{4,}|UND_ERR|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|TimeoutError|AbortError)/.test(
     codeOf(error),
   );
-const isClient = (error: Error): boolean =>
-  error instanceof ResponseBodyError && ['invalid_client', 'unauthorized_client'].includes(error.error);
+/** A refusal comes in the body, or as a challenge in the header. */
+function isClient(error: Cause): boolean {
+  const said =
+    error instanceof WWWAuthenticateChallengeError
+      ? error.cause.map(({ parameters }) => parameters.error)
+      : [error instanceof ResponseBodyError ? error.error : undefined];
+  return said.some((each) => each === 'invalid_client' || each === 'unauthorized_client');
+}
 
 /** Why a provider cannot be asked, as the one who configures it is told. */
 export function outcomeOf(error: unknown): SsoTestOutcome {
