@@ -1,5 +1,6 @@
 import { sessionEndpoints } from '@reprise/contracts/identity';
 import { Button, Input } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { z } from 'zod';
@@ -25,16 +26,18 @@ export default function LoginPage() {
   const { t } = useTranslation('session');
   const token = useAppSelector(selectToken);
   const { state } = useLocation();
+  const [required, setRequired] = useState<string>();
   if (token) return <Navigate to={target(state)} replace />;
   return (
     <SessionFrame title={t('login.title')} sentence={t('login.sentence')}>
-      <PasswordLogin />
-      <OpenIdLogin />
+      {required === undefined && <PasswordLogin onRequired={setRequired} />}
+      <OpenIdLogin required={required} />
     </SessionFrame>
   );
 }
 
-function PasswordLogin() {
+/** @param onRequired the organisation of this address takes no passwords. */
+function PasswordLogin({ onRequired }: { onRequired: (email: string) => void }) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
@@ -45,6 +48,11 @@ function PasswordLogin() {
     problem,
     onSubmit: (body) => submit(sessionEndpoints.login, { body }),
   });
+  const email = String(form.values['email']);
+  const isRequired = problem?.code === 'sso-mandatory';
+  useEffect(() => {
+    if (isRequired) onRequired(email);
+  }, [isRequired, onRequired, email]);
   return (
     <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
       {problem && problem.violations.length === 0 && <Notice family="red">{problemText(problem)}</Notice>}
@@ -57,7 +65,7 @@ function PasswordLogin() {
             autoComplete="username"
             inputMode="email"
             autoFocus
-            value={String(form.values['email'])}
+            value={email}
             onChange={(event) => form.set('email', event.target.value.trim())}
             onBlur={() => form.leave('email')}
           />

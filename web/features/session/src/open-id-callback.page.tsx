@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@reprise/contracts/identity';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
 import { selectToken } from '../../../kernel/session';
 import { useAppSelector, useSubmission } from '../../../kernel/store';
@@ -9,18 +9,20 @@ import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { SessionFrame } from './session-frame';
 
-/** Return point of single sign-on: exchanges the provider's session for ours. */
+/** Return point of single sign-on: exchanges what the provider says for a session of ours. It counts once. */
 export default function OpenIdCallbackPage() {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const { organizationId } = useParams();
-  const [query] = useSearchParams();
-  const openidSessionId = query.get('openidSessionId') ?? query.get('code') ?? '';
+  const { search } = useLocation();
+  const sent = useRef(false);
   const token = useAppSelector(selectToken);
   const { submit, problem } = useSubmission();
   useEffect(() => {
-    submit(sessionEndpoints.login, { body: { organizationId, openidSessionId } });
-  }, [submit, organizationId, openidSessionId]);
+    if (sent.current) return;
+    sent.current = true;
+    submit(sessionEndpoints.login, { body: { organizationId, openidSessionId: search.slice(1) } });
+  }, [submit, organizationId, search]);
   if (token) return <Navigate to="/home" replace />;
   return (
     <SessionFrame title={t('callback.title')}>

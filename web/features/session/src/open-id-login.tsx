@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@reprise/contracts/identity';
+import { domainOf, sessionEndpoints } from '@reprise/contracts/identity';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,14 @@ import styles from './session.module.css';
 
 const schema = z.object({ email: z.email() });
 
-/** Log-in through the organisation's single sign-on, found by the domain of an e-mail. */
-export function OpenIdLogin() {
+/**
+ * Log-in through the organisation's single sign-on, found by the domain of an e-mail.
+ * @param required the address of somebody whom the organisation lets in nowhere else: it goes on at once.
+ */
+export function OpenIdLogin({ required }: { required?: string | undefined }) {
   const { t } = useTranslation('session');
   const [open, setOpen] = useState(false);
-  if (open) return <DomainForm />;
+  if (open || required) return <DomainForm key={required} known={required} />;
   return (
     <Button type="default" size="large" block onClick={() => setOpen(true)}>
       {t('login.sso')}
@@ -24,11 +27,11 @@ export function OpenIdLogin() {
   );
 }
 
-function DomainForm() {
+function DomainForm({ known = '' }: { known?: string | undefined }) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
-  const [domain, setDomain] = useState<string>();
+  const [domain, setDomain] = useState(known ? domainOf(known) : undefined);
   const { value, problem, status, refresh } = useRecord(
     sessionEndpoints.authorizationUrl,
     domain ? { query: { domain } } : undefined,
@@ -38,13 +41,14 @@ function DomainForm() {
     if (url) globalThis.location.assign(url);
   }, [url]);
   const send = ({ email }: { email: string }): void => {
-    const next = email.slice(email.indexOf('@') + 1).toLowerCase();
+    const next = domainOf(email);
     if (next === domain) refresh();
     setDomain(next);
   };
-  const form = useZodForm({ schema, initial: { email: '' }, onSubmit: send });
+  const form = useZodForm({ schema, initial: { email: known }, onSubmit: send });
   return (
     <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
+      {known && !problem && <Notice family="blue">{t('login.sso-required')}</Notice>}
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
       <FormField
         label={t('field.work-email')}

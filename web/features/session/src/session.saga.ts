@@ -1,9 +1,15 @@
 import { sessionEndpoints } from '@reprise/contracts/identity';
-import { put, takeEvery } from 'redux-saga/effects';
+import { getContext, put, takeEvery } from 'redux-saga/effects';
 import { openedBy } from '../../../kernel/session';
+import { storageKeys, type KeyValue } from '../../../kernel/storage';
 import { accepted, type AcceptedAction } from '../../../kernel/store';
 
 function* openSession({ payload }: AcceptedAction<typeof sessionEndpoints.login>) {
+  const storage: KeyValue = yield getContext('storage');
+  const { openIdLogoutUrl } = payload.value;
+  // Who came in by password has no session at a provider to end.
+  if (openIdLogoutUrl) storage.write(storageKeys.openIdLogoutUrl, openIdLogoutUrl);
+  else storage.remove(storageKeys.openIdLogoutUrl);
   yield put(openedBy(payload.value));
 }
 
