@@ -5,19 +5,16 @@ import { ChallengeController } from './challenge/challenge.controller';
 import { challengeProviders } from './challenge/challenge-providers';
 import { Directory } from './directory';
 import { EarlierOperators } from './earlier-operators';
-import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, type PasswordMailer } from './identity.port';
+import { OTHER_SESSION_KEYS, SESSION_KEY } from './identity.port';
 import { loginProviders } from './login-providers';
 import { PasswordController } from './password.controller';
 import { PasswordLinks } from './password-links';
-import { PasswordRenewal } from './password-renewal';
 import { Passwords } from './passwords';
 import { RefreshTokens } from './refresh-tokens';
 import { SessionController } from './session.controller';
 import { SessionTokens } from './session-token';
-import { SignIn } from './sign-in';
 import { SsoController } from './sso/sso.controller';
 import { ssoDefinition } from './sso/sso-configurations.resource';
-import { SsoDirectory } from './sso/sso-directory';
 import type { SsoOptions } from './sso/sso-options';
 import { ssoProviders } from './sso/sso-providers';
 import { StandingReader } from './standing.reader';
@@ -50,29 +47,6 @@ const providers = (options: IdentityOptions): Provider[] => [
     inject: [SESSION_KEY, CLOCK, { token: OTHER_SESSION_KEYS, optional: true }],
     useFactory: (key: Uint8Array, clock: Clock, others: readonly Uint8Array[] = []) =>
       new SessionTokens(key, clock, others),
-  },
-  {
-    provide: SignIn,
-    inject: [Directory, Passwords, RefreshTokens, SessionTokens, SsoDirectory],
-    useFactory: (
-      directory: Directory,
-      passwords: Passwords,
-      refresh: RefreshTokens,
-      tokens: SessionTokens,
-      sso: SsoDirectory,
-    ) => new SignIn(directory, passwords, refresh, tokens, sso),
-  },
-  {
-    provide: PasswordRenewal,
-    inject: [Directory, Passwords, PasswordLinks, RefreshTokens, PASSWORD_MAILER, SsoDirectory],
-    useFactory: (
-      directory: Directory,
-      passwords: Passwords,
-      links: PasswordLinks,
-      refresh: RefreshTokens,
-      mailer: PasswordMailer,
-      sso: SsoDirectory,
-    ) => new PasswordRenewal(directory, passwords, links, refresh, mailer, sso),
   },
   ...loginProviders,
   ...challengeProviders,

@@ -7,10 +7,39 @@ import { KnownDevices } from './known-devices';
 import { LoginDoor } from './login-door';
 import { LoginNotices } from './login-notices';
 import { LoginThrottle } from './login-throttle';
+import { PasswordLinks } from './password-links';
+import { PasswordRenewal } from './password-renewal';
+import { Passwords } from './passwords';
+import { RefreshTokens } from './refresh-tokens';
+import { SessionTokens } from './session-token';
 import { SignIn } from './sign-in';
+import { SsoDirectory } from './sso/sso-directory';
 
-/** Log-in by password, with its limits. */
+/** Log-in, by password with its limits; passwords by mail. */
 export const loginProviders: readonly Provider[] = [
+  {
+    provide: SignIn,
+    inject: [Directory, Passwords, RefreshTokens, SessionTokens, SsoDirectory],
+    useFactory: (
+      directory: Directory,
+      passwords: Passwords,
+      refresh: RefreshTokens,
+      tokens: SessionTokens,
+      sso: SsoDirectory,
+    ) => new SignIn(directory, passwords, refresh, tokens, sso),
+  },
+  {
+    provide: PasswordRenewal,
+    inject: [Directory, Passwords, PasswordLinks, RefreshTokens, PASSWORD_MAILER, SsoDirectory],
+    useFactory: (
+      directory: Directory,
+      passwords: Passwords,
+      links: PasswordLinks,
+      refresh: RefreshTokens,
+      mailer: PasswordMailer,
+      sso: SsoDirectory,
+    ) => new PasswordRenewal(directory, passwords, links, refresh, mailer, sso),
+  },
   {
     provide: KnownDevices,
     inject: [SESSION_KEY, CLOCK, { token: OTHER_SESSION_KEYS, optional: true }],

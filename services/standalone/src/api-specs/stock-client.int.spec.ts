@@ -31,6 +31,10 @@ describe('the data provider of @api-platform/admin', () => {
     await make('/shipping-methods', { circuit: 'web_post', label: 'By post' });
     const [{ id }] = await rows('/organizations?type=warehouse');
     const conditions = [{ attribute: 'brand', operator: 'in', values: ['Acme'] }];
+    await make('/sso-configurations', {
+      ...{ organizationId: id, issuer: 'https://id.example', clientId: 'reprise' },
+      domains: ['partner.example'],
+    });
     await make('/warehouse-dispatch-rules', { title: 'Acme', conditions, warehouseIds: [id] });
     await product.settled();
   });
