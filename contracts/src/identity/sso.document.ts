@@ -21,7 +21,7 @@ export const emailDomainSchema = z
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** An issuer is compared letter by letter, and has neither a query nor a fragment (OpenID Connect Discovery §3). */
+/** An issuer is compared letter by letter, and has neither a query nor a fragment in OpenID Connect. */
 const plainAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);
@@ -43,7 +43,7 @@ export const ssoRoleSchema = z.strictObject({
 });
 export type SsoRole = z.infer<typeof ssoRoleSchema>;
 
-/** Single sign-on of one organisation by OpenID Connect (back office §5 "SSO form"). */
+/** Single sign-on of one organisation by OpenID Connect. */
 export const ssoConfigurationSchema = z.strictObject({
   /** Names the address to which the provider sends people back. */
   organizationId: reference(z.string(), { to: 'organizations', active: true }),

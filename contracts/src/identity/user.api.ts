@@ -45,7 +45,7 @@ export const userContract = resource({
     ],
     order: ['email', 'firstname', 'lastname', 'status', 'createdAt'],
   },
-  problems: ['email-already-used', 'role-not-assignable', 'parent-not-allowed'],
+  problems: ['email-already-used', 'role-not-assignable', 'parent-not-allowed', 'still-referenced'],
   personal: ['email', 'firstname', 'lastname'],
 });
 export type User = RowOfResource<typeof userContract>;
