@@ -5,6 +5,7 @@ import * as checkIn from '../features/check-in/src';
 import * as circuits from '../features/circuits/src';
 import * as clients from '../features/clients/src';
 import * as compliance from '../features/compliance/src';
+import * as connectors from '../features/connectors/src';
 import * as entities from '../features/entities/src';
 import * as expedition from '../features/expedition/src';
 import * as storeDesk from '../features/store-desk/src';
@@ -34,6 +35,7 @@ export const features: readonly FeatureModule[] = [
   circuits,
   paymentModes,
   entities,
+  connectors,
   users,
   settings,
   clients,

@@ -3,8 +3,8 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { Clock } from '@reprise/kernel/base';
 import type { Secrets } from '@reprise/kernel/ports';
 import { DocumentConflict, type Collection, type Documents } from '@reprise/read-kernel/documents';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { z } from 'zod';
-import { cookieOf } from '../cookie';
 
 const name = 'reprise-sso';
 const place = 'sso-attempt';
@@ -39,8 +39,9 @@ export class SsoAttempts {
   cookie(attempt: Omit<SsoAttempt, 'until'>, secure: boolean): string {
     const until = new Date(this.clock.now().getTime() + lifetime * 1000).toISOString();
     const sealed = this.secrets.seal(JSON.stringify({ ...attempt, until }), place);
-    const value = encodeURIComponent(sealed);
-    return `${name}=${value}; Path=${path}; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    return stringifySetCookie({
+      ...{ name, value: sealed, path, maxAge: lifetime, httpOnly: true, sameSite: 'lax', secure },
+    });
   }
 
   /** Once. @throws Refusal `sso-callback-failed` for none, one that is too old, and one that was used. */
@@ -60,11 +61,11 @@ export class SsoAttempts {
     return attempt;
   }
 
-  private read(cookies: string | undefined): SsoAttempt | undefined {
-    const value = cookieOf(cookies, name);
-    if (!value) return undefined;
+  private read(cookies = ''): SsoAttempt | undefined {
+    const sealed = parseCookie(cookies)[name];
+    if (!sealed) return undefined;
     try {
-      return attemptSchema.parse(JSON.parse(this.secrets.open(decodeURIComponent(value), place)));
+      return attemptSchema.parse(JSON.parse(this.secrets.open(sealed, place)));
     } catch {
       // Somebody else's, or sealed by a key that is gone.
       return undefined;

@@ -1,0 +1,10 @@
+import { generatePath, Navigate } from 'react-router-dom';
+import { selectUser } from '../../../kernel/session';
+import { useAppSelector } from '../../../kernel/store';
+import { paths } from './index';
+
+/** From the menu: the organisation in which the reader works. */
+export default function OwnSsoPage() {
+  const organizationId = useAppSelector(selectUser)?.currentOrganization?.id;
+  return <Navigate to={organizationId ? generatePath(paths.sso, { organizationId }) : '/home'} replace />;
+}

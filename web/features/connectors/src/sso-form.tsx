@@ -1,0 +1,54 @@
+import type { SsoConfiguration } from '@reprise/contracts/identity';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormPage } from '../../../ui/form/form-page';
+import { Notice } from '../../../ui/notice';
+import { ssoFormSchema, ssoFormValues } from './sso-form.rules';
+import { SsoTestPanel } from './sso-test-panel';
+import { useSaveSso } from './use-save-sso';
+import { useSections } from './use-sections';
+import styles from './connectors.module.css';
+
+type Props = {
+  organizationId: string;
+  known: SsoConfiguration | undefined;
+  onStale: () => void;
+};
+
+export function SsoFormPage({ organizationId, known, onStale }: Props) {
+  const { t } = useTranslation('connectors');
+  const { save, saving, saved, problem } = useSaveSso(organizationId, known);
+  const initial = useMemo(() => ssoFormValues(known), [known]);
+  return (
+    <FormPage
+      title={t('title')}
+      context={t('context')}
+      schema={ssoFormSchema}
+      sections={useSections(known)}
+      initial={initial}
+      onSave={save}
+      {...{ saving, saved, problem, onStale }}
+    >
+      {saved && <Notice family="green">{t('saved')}</Notice>}
+      {known ? <Registration known={known} /> : <Notice family="blue">{t('first-save')}</Notice>}
+    </FormPage>
+  );
+}
+
+/** What the provider must know of us, and whether it does. */
+function Registration({ known }: { known: SsoConfiguration }) {
+  const { t } = useTranslation('connectors');
+  return (
+    <>
+      <Notice family="blue" title={t('register.title')}>
+        <dl className={styles['addresses']}>
+          <dt>{t('register.callback')}</dt>
+          <dd className="code">{known.callbackUrl}</dd>
+          <dt>{t('register.logout')}</dt>
+          <dd className="code">{known.logoutUrl}</dd>
+        </dl>
+      </Notice>
+      <SsoTestPanel known={known} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import '@testing-library/jest-dom';
+import type { SsoConfiguration } from '@reprise/contracts/identity';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from 'antd';
+import { fakeServer, problemBody, renderApp, type FakeReply } from '../../../kernel/testing/render-app';
+import { locales, paths } from './index';
+import { domainsOf } from './sso-form.rules';
+import SsoPage from './sso.page';
+
+const known: SsoConfiguration = {
+  ...{ id: 'c-1', accountId: 'a', revision: 3, organizationId: 'o-1' },
+  ...{ createdAt: '2026-01-05T09:00:00.000Z', updatedAt: '2026-01-05T09:00:00.000Z' },
+  ...{ issuer: 'https://id.example', clientId: 'reprise', domains: ['acme.example', 'acme.fr'] },
+  ...{ emailClaim: 'email', firstnameClaim: 'given_name', lastnameClaim: 'family_name', roleClaim: 'groups' },
+  ...{ roles: [], mandatory: false, active: true, clientSecretSetAt: '2026-01-05T09:00:00.000Z' },
+  callbackUrl: 'https://reprise.example/open-id/o-1/callback',
+  logoutUrl: 'https://reprise.example/open-id/logout',
+};
+const listOf = (...items: readonly SsoConfiguration[]): FakeReply => ({
+  body: { member: items, totalItems: items.length, 'hydra:member': items, 'hydra:totalItems': items.length },
+});
+
+async function open(found: readonly SsoConfiguration[], write: FakeReply = { body: known }) {
+  const server = fakeServer(({ method, url }) => {
+    if (method !== 'GET') return write;
+    return url.includes('/sso-configurations') ? listOf(...found) : { body: { member: [], totalItems: 0 } };
+  });
+  await renderApp(
+    <App>
+      <SsoPage />
+    </App>,
+    { fetch: server.fetch, locales, path: paths.sso, url: '/connectors/o-1/SSO' },
+  );
+  await screen.findByLabelText(/^Issuer/);
+  return { written: () => server.calls.filter(({ method }) => method !== 'GET') };
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the single sign-on of an organisation', () => {
+  it('is added with what the provider gave, then its secret is sealed', async () => {
+    const { written } = await open([], { status: 201, body: known });
+    await userEvent.type(screen.getByLabelText(/^Issuer/), 'https://id.example');
+    await userEvent.type(screen.getByLabelText(/^Client ID/), 'reprise');
+    await userEvent.type(screen.getByLabelText(/^Client secret/), 'secret');
+    await userEvent.type(screen.getByLabelText(/^E-mail domains/), 'acme.example, @acme.fr');
+    await save();
+    await waitFor(() => expect(written()).toHaveLength(2));
+    const [made, sealed] = written();
+    expect(made?.body).toMatchObject({
+      ...{ organizationId: 'o-1', issuer: 'https://id.example', domains: ['acme.example', 'acme.fr'] },
+      active: false,
+    });
+    expect(JSON.stringify(made?.body)).not.toContain('secret');
+    expect(sealed).toMatchObject({
+      url: '/api/sso-configurations/c-1/client-secret',
+      body: { clientSecret: 'secret' },
+    });
+  });
+
+  it('shows what to register, and never the secret; an empty one is kept', async () => {
+    const { written } = await open([known]);
+    expect(screen.getByText(known.callbackUrl)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Client secret/)).toHaveValue('');
+    await userEvent.type(screen.getByLabelText(/^Client ID/), '-2');
+    await save();
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]).toMatchObject({ method: 'PATCH', body: { clientId: 'reprise-2' } });
+  });
+
+  it.each([
+    ['works', 'The provider answers and accepts the client.'],
+    ['client-refused', 'The provider does not accept the client ID or the secret.'],
+    ['unreachable', 'The provider cannot be reached. Check the issuer, or try again later.'],
+  ])('is tested, and answers %s in words', async (outcome, words) => {
+    await open([known], { body: { outcome, detail: 'connect ECONNREFUSED', endsSessions: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Test this configuration' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('says at the field what the server refuses', async () => {
+    const violations = [{ propertyPath: 'domains', message: 'x', code: 'sso-domain-already-used' }];
+    await open([known], { status: 409, body: problemBody('sso-domain-already-used', 409, violations) });
+    await userEvent.type(screen.getByLabelText(/^Client ID/), '-2');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText(/^E-mail domains/)).toBeInvalid());
+  });
+
+  it('reads domains as people write them', () => {
+    expect(domainsOf(' acme.example;@acme.fr ,, x.de\n')).toEqual(['acme.example', 'acme.fr', 'x.de']);
+  });
+});
