@@ -4,7 +4,7 @@ import { runProduct, type Product } from './testing/running-product';
 import { ssoWorld, type SsoWorld } from './testing/sso-world';
 
 const [{ domain }] = tenants;
-const origin = 'http://localhost:3000';
+const origin = 'http://localhost:3000/dashboard';
 const chief = `root_management_unit_manager@${domain}`;
 const seller = `store_seller@${domain}`;
 

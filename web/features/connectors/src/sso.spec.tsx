@@ -14,8 +14,8 @@ const known: SsoConfiguration = {
   ...{ issuer: 'https://id.example', clientId: 'reprise', domains: ['acme.example', 'acme.fr'] },
   ...{ emailClaim: 'email', firstnameClaim: 'given_name', lastnameClaim: 'family_name', roleClaim: 'groups' },
   ...{ roles: [], mandatory: false, active: true, clientSecretSetAt: '2026-01-05T09:00:00.000Z' },
-  callbackUrl: 'https://reprise.example/open-id/o-1/callback',
-  logoutUrl: 'https://reprise.example/open-id/logout',
+  callbackUrl: 'https://reprise.example/dashboard/open-id/o-1/callback',
+  logoutUrl: 'https://reprise.example/dashboard/open-id/logout',
 };
 const listOf = (...items: readonly SsoConfiguration[]): FakeReply => ({
   body: { member: items, totalItems: items.length, 'hydra:member': items, 'hydra:totalItems': items.length },
