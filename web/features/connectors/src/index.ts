@@ -1,4 +1,5 @@
 import type texts from '../locales/en-GB.json';
+import { paths } from './connectors.paths';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 
 declare module '../../../kernel/i18n/typed-texts' {
@@ -6,9 +7,6 @@ declare module '../../../kernel/i18n/typed-texts' {
     connectors: typeof texts;
   }
 }
-
-/** Single sign-on of an organisation, and of the one in which the reader works. */
-export const paths = { sso: '/connectors/:organizationId/SSO', ownSso: '/connectors/SSO' };
 
 export const routes: readonly RouteSpec[] = [
   {

@@ -1,7 +1,7 @@
 import { generatePath, Navigate } from 'react-router-dom';
 import { selectUser } from '../../../kernel/session';
 import { useAppSelector } from '../../../kernel/store';
-import { paths } from './index';
+import { paths } from './connectors.paths';
 
 /** From the menu: the organisation in which the reader works. */
 export default function OwnSsoPage() {

@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { fakeServer, problemBody, renderApp, type FakeReply } from '../../../kernel/testing/render-app';
-import { locales, paths } from './index';
+import { paths } from './connectors.paths';
+import { locales } from './index';
 import { domainsOf } from './sso-form.rules';
 import SsoPage from './sso.page';
 
