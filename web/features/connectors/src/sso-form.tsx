@@ -1,5 +1,5 @@
 import type { SsoConfiguration } from '@reprise/contracts/identity';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPage } from '../../../ui/form/form-page';
 import { Notice } from '../../../ui/notice';
@@ -12,12 +12,18 @@ import styles from './connectors.module.css';
 type Props = {
   organizationId: string;
   known: SsoConfiguration | undefined;
+  /** Some of it has been saved on this visit. */
+  wasSaved: boolean;
+  onSaved: () => void;
   onStale: () => void;
 };
 
-export function SsoFormPage({ organizationId, known, onStale }: Props) {
+export function SsoFormPage({ organizationId, known, wasSaved, onSaved, onStale }: Props) {
   const { t } = useTranslation('connectors');
   const { save, saving, saved, problem } = useSaveSso(organizationId, known);
+  useEffect(() => {
+    if (saved) onSaved();
+  }, [saved, onSaved]);
   const initial = useMemo(() => ssoFormValues(known), [known]);
   return (
     <FormPage
@@ -29,7 +35,7 @@ export function SsoFormPage({ organizationId, known, onStale }: Props) {
       onSave={save}
       {...{ saving, saved, problem, onStale }}
     >
-      {saved && <Notice family="green">{t('saved')}</Notice>}
+      {wasSaved && <Notice family="green">{t('saved')}</Notice>}
       {known ? <Registration known={known} /> : <Notice family="blue">{t('first-save')}</Notice>}
     </FormPage>
   );

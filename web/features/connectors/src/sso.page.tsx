@@ -1,4 +1,5 @@
 import { ssoConfigurations as contract } from '@reprise/contracts/identity';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useList } from '../../../kernel/store';
@@ -13,6 +14,8 @@ export default function SsoPage() {
   const { organizationId = '' } = useParams();
   const { items, status, problem, refresh } = useList(contract.endpoints.list, { query: { organizationId } });
   const [known] = items;
+  const [saves, setSaves] = useState(0);
+  const onSaved = useCallback(() => setSaves((times) => times + 1), []);
   if (problem || (status === 'loading' && !known)) {
     return (
       <Page title={t('title')}>
@@ -20,5 +23,8 @@ export default function SsoPage() {
       </Page>
     );
   }
-  return <SsoFormPage organizationId={organizationId} known={known} onStale={refresh} />;
+  // A form of its own after each time: the secret that was written leaves the screen.
+  return (
+    <SsoFormPage key={saves} {...{ organizationId, known, onSaved }} wasSaved={saves > 0} onStale={refresh} />
+  );
 }

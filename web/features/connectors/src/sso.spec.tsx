@@ -57,6 +57,8 @@ describe('the single sign-on of an organisation', () => {
       url: '/api/sso-configurations/c-1/client-secret',
       body: { clientSecret: 'secret' },
     });
+    expect(await screen.findByText(/^The configuration is saved/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Client secret/)).toHaveValue('');
   });
 
   it('shows what to register, and never the secret; an empty one is kept', async () => {

@@ -30,6 +30,7 @@ export function useSaveSso(organizationId: string, known: SsoConfiguration | und
     else put(create, { body: { ...body, organizationId, ...(emergencyUserId && { emergencyUserId }) } });
   };
   const isSending = status === 'sending' || sealing.status === 'sending';
-  const isSaved = status === 'accepted' && !secret.current && sealing.status !== 'sending';
+  const isSealed = sealing.status === undefined || sealing.status === 'accepted';
+  const isSaved = status === 'accepted' && !secret.current && isSealed;
   return { save, saving: isSending, saved: isSaved, problem: problem ?? sealing.problem };
 }
