@@ -12,6 +12,7 @@ import * as storeDesk from '../features/store-desk/src';
 import * as payment from '../features/payment/src';
 import * as paymentModes from '../features/payment-modes/src';
 import * as products from '../features/products/src';
+import * as questions from '../features/questions/src';
 import * as quarantine from '../features/quarantine/src';
 import * as session from '../features/session/src';
 import * as settings from '../features/settings/src';
@@ -32,6 +33,7 @@ export const features: readonly FeatureModule[] = [
   stocks,
   products,
   categories,
+  questions,
   circuits,
   paymentModes,
   entities,

@@ -81,11 +81,13 @@ describe('a diagnostic question', () => {
   });
 
   it('moves one step, to the top or to the bottom', () => {
-    expect(moveQuestion(['a', 'b', 'c'], 'b', 'up')).toEqual(['b', 'a', 'c']);
-    expect(moveQuestion(['a', 'b', 'c'], 'b', 'down')).toEqual(['a', 'c', 'b']);
-    expect(moveQuestion(['a', 'b', 'c'], 'c', 'top')).toEqual(['c', 'a', 'b']);
-    expect(moveQuestion(['a', 'b', 'c'], 'a', 'bottom')).toEqual(['b', 'c', 'a']);
-    expect(moveQuestion(['a', 'b', 'c'], 'a', 'up')).toEqual(['a', 'b', 'c']);
-    expect(moveQuestion(['a'], 'z', 'up')).toEqual(['a']);
+    expect(moveQuestion(['a', 'b', 'c'], 'b', { to: 'up' })).toEqual(['b', 'a', 'c']);
+    expect(moveQuestion(['a', 'b', 'c'], 'b', { to: 'down' })).toEqual(['a', 'c', 'b']);
+    expect(moveQuestion(['a', 'b', 'c'], 'c', { to: 'top' })).toEqual(['c', 'a', 'b']);
+    expect(moveQuestion(['a', 'b', 'c'], 'a', { to: 'bottom' })).toEqual(['b', 'c', 'a']);
+    expect(moveQuestion(['a', 'b', 'c'], 'a', { to: 'up' })).toEqual(['a', 'b', 'c']);
+    expect(moveQuestion(['a', 'b', 'c'], 'a', { position: 1 })).toEqual(['b', 'a', 'c']);
+    expect(moveQuestion(['a', 'b', 'c'], 'a', { position: 9 })).toEqual(['b', 'c', 'a']);
+    expect(moveQuestion(['a'], 'z', { to: 'up' })).toEqual(['a']);
   });
 });

@@ -17,7 +17,7 @@ export const moveQuestionEndpoint = endpoint({
   method: 'POST',
   path: '/questions/{id}/move',
   access: 'question.update',
-  summary: 'Moves a question by one step, or to the top or bottom of its category.',
+  summary: 'Moves a question by one step, to the top or bottom of its category, or to a place in it.',
   params: z.object({ id: z.uuid() }),
   body: questionMoveSchema,
   reply: questions.row,

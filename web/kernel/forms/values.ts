@@ -3,9 +3,9 @@ export type FormValues = Readonly<Record<string, unknown>>;
 /** Nested names are dotted; each level is copied, so that the values stay immutable. */
 export function setAt(values: FormValues, name: string, value: unknown): FormValues {
   const [head = '', ...rest] = name.split('.');
-  if (rest.length === 0) return { ...values, [head]: value };
-  const inner = (values[head] ?? {}) as FormValues;
-  return { ...values, [head]: setAt(inner, rest.join('.'), value) };
+  const inner = () => setAt((values[head] ?? {}) as FormValues, rest.join('.'), value);
+  const next = { [head]: rest.length === 0 ? value : inner() };
+  return Array.isArray(values) ? Object.assign([...values], next) : { ...values, ...next };
 }
 export const getAt = (values: FormValues, name: string): unknown =>
   name

@@ -16,6 +16,8 @@ type Opened = {
   id: string;
   row: object;
   rows: readonly object[];
+  /** Where the address has other parameters than `:id`. */
+  url?: string;
   /** Of the address: an open tab. */
   search?: string;
   /** Answers before the document's own endpoints do. */
@@ -24,7 +26,7 @@ type Opened = {
 
 /** One of a declared document's pages, as somebody of a French shop who reads English opens it. */
 export async function openScreens(opened: Opened) {
-  const { screens, paths, locales, held, name, id, row, rows, search = '', answer } = opened;
+  const { screens, paths, locales, held, name, id, row, rows, search = '', answer, url } = opened;
   const list = { body: { 'hydra:member': rows, 'hydra:totalItems': rows.length } };
   const server = fakeServer((call) => {
     const own = answer?.(call);
@@ -53,7 +55,7 @@ export async function openScreens(opened: Opened) {
   );
   const app = await renderApp(page, {
     path,
-    url: path.replace(/:\w+/, id) + search,
+    url: url ?? path.replace(/:\w+/, id) + search,
     fetch: server.fetch,
     storage,
     locales,

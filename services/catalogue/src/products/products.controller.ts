@@ -95,7 +95,7 @@ export class ProductsController {
     const others = await this.questionStore.find(scope.accountId, { categoryId });
     const ordered = [...others].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
     const { expectedRevision, ...meta } = commandMeta;
-    for (const { id, position } of positionsAfter(ordered, params.id, body.to)) {
+    for (const { id, position } of positionsAfter(ordered, params.id, body)) {
       const commandId = deriveId(meta.commandId, id);
       const own = id === params.id && expectedRevision !== undefined ? { expectedRevision } : {};
       await this.questionStore.update(id, { position }, { ...meta, ...own, commandId }, scope);

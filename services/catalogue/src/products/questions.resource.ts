@@ -1,4 +1,4 @@
-import { moveQuestion, questions, type QuestionInput } from '@reprise/contracts/catalogue';
+import { moveQuestion, questions, type QuestionInput, type QuestionMove } from '@reprise/contracts/catalogue';
 import { defineResource } from '@reprise/kernel/resource';
 import { uuidv7 } from '@reprise/kernel/base';
 
@@ -28,12 +28,12 @@ export const questionsDefinition = defineResource(questions, {
 export function positionsAfter(
   ordered: readonly { readonly id: string; readonly position?: number }[],
   id: string,
-  to: Parameters<typeof moveQuestion>[2],
+  move: QuestionMove,
 ): readonly { readonly id: string; readonly position: number }[] {
   const moved = moveQuestion(
     ordered.map((question) => question.id),
     id,
-    to,
+    move,
   );
   const before = new Map(ordered.map((question) => [question.id, question.position]));
   return moved

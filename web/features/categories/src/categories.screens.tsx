@@ -1,6 +1,7 @@
 import { categories } from '@reprise/contracts/catalogue';
 import type { FormValues } from '../../../kernel/forms';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { useActs } from './use-acts';
 import { useBuyerOptions } from './use-buyer-options';
 
 const absorbs = ({ absorptionType }: FormValues): boolean => absorptionType !== 'none';
@@ -63,6 +64,7 @@ export default resourceScreens({
       ],
     },
   ],
+  useActs,
   useOptions: useBuyerOptions,
   defaultOrder: { field: 'name', direction: 'asc' },
   fixed: (row) => (row.parentId === null ? ['parentId'] : []),

@@ -26,6 +26,12 @@ const phones = {
   ...{ buyerId: id(4), numberOfProducts: 3, numberOfPublishedProducts: 3 },
 };
 const root = { ...phones, ...frame(id(1)), name: 'Everything', identifier: 'root', parentId: null };
+const node = (n: number, name: string, web: number, store: number, children: object[] = []) => ({
+  ...{ id: id(n), name, nameTranslations: {}, identifier: `c${n}`, parentId: null, image: null },
+  ...{ description: '', descriptionTranslations: {}, childrenDescription: '' },
+  ...{ productCount: { web, store }, children },
+});
+const tree = [node(5, 'All of it', 41, 17, [node(6, 'Tablets', 12, 9)])];
 const manager: readonly Permission[] = ['category.list', 'category.create', 'category.update'];
 
 const open = (name: 'List' | 'Create' | 'Edit', answer?: (call: FakeCall) => object | undefined) =>
@@ -38,7 +44,7 @@ const open = (name: 'List' | 'Create' | 'Edit', answer?: (call: FakeCall) => obj
     id: id(2),
     rows: [root, phones],
     row: phones,
-    answer,
+    answer: (call) => (call.url.endsWith('/categories/tree') ? { body: tree } : answer?.(call)),
   });
 const picture = (type = 'image/png', size = 10) => new File([new Uint8Array(size)], 'phone.png', { type });
 const chooser = (): HTMLInputElement => {
@@ -59,6 +65,17 @@ describe('the categories', () => {
     await open('List');
     expect(await screen.findByText('phones')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByText('Everything')).toHaveLength(2));
+  });
+});
+
+describe('the tree of the categories', () => {
+  it('counts what the web and the stores buy, and finds a category by its name', async () => {
+    await open('List');
+    expect(await screen.findByText('41')).toBeInTheDocument();
+    expect(screen.getByText('17')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a category' }), 'tabl');
+    const found = await screen.findByRole('link', { name: 'Tablets' });
+    expect(found).toHaveAttribute('href', `/category/${id(6)}/edit`);
   });
 });
 

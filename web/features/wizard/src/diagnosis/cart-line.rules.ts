@@ -1,17 +1,9 @@
-import { paymentNeedsIban, type PriceBreakdown, priceLines } from '@reprise/contracts/rules';
+import { paymentNeedsIban } from '@reprise/contracts/rules';
+import { type LineTexts, receiptOf } from '../../../../kernel/product-draft';
 import type { CartLine, Draft } from '../cart/cart.types';
 import { choicesOf, needsAppointment } from './choices.rules';
 import { stepsOf } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
-
-export type LineTexts = { base: string; floor: string };
-
-/** The lines of the receipt in words; they add up to the total. */
-export const receiptOf = (price: PriceBreakdown, texts: LineTexts): CartLine['receipt'] =>
-  priceLines(price).map(({ kind, label, value }) => ({
-    label: kind === 'base' ? texts.base : kind === 'floor' ? texts.floor : label,
-    value,
-  }));
 
 /** The finished diagnosis as a line of the cart; undefined while something is still open. */
 export function cartLineOf(view: DiagnosticView, draft: Draft, texts: LineTexts): CartLine | undefined {

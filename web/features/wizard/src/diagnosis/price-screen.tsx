@@ -1,9 +1,9 @@
 import type { PriceBreakdown } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
+import { receiptOf } from '../../../../kernel/product-draft';
 import { shortDate } from '../../../../ui/date-time';
 import { Button } from '../../../../ui/public/button';
 import { Receipt } from '../../../../ui/public/receipt';
-import { receiptOf } from './cart-line.rules';
 import styles from './screens.module.css';
 import type { DiagnosticView } from './diagnostic-view.types';
 

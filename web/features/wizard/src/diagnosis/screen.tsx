@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { HowTo } from '../../../../ui/public/choice-group';
+import { QuestionScreen } from '../../../../ui/wizard/question-screen';
 import { AppointmentScreen } from './appointment-screen';
 import { ChoiceScreen } from './choice-screen';
 import { choicesOf } from './choices.rules';
@@ -17,15 +17,10 @@ export function Screen(props: ScreenProps) {
       const { question } = step;
       const change = (id: string) => ({ answers: { ...draft.answers, [question.id]: id }, recycles: false });
       return (
-        <ChoiceScreen
-          legend={question.title}
-          note={<QuestionNote question={question} />}
-          choices={question.answers.map(({ id, name, description }) => ({
-            value: id,
-            label: name,
-            help: description,
-          }))}
+        <QuestionScreen
+          question={question}
           value={draft.answers[question.id]}
+          words={{ continue: t('continue'), fault: t('question-fault'), howToTest: t('how-to-test') }}
           onChoose={(id) => onChange(change(id))}
           onAdvance={(id) => onAdvance(change(id))}
         />
@@ -91,14 +86,4 @@ export function Screen(props: ScreenProps) {
       );
     }
   }
-}
-
-function QuestionNote({ question }: { question: { description: string; howToTest: string } }) {
-  const { t } = useTranslation('wizard');
-  return (
-    <>
-      {question.description && <p>{question.description}</p>}
-      {question.howToTest && <HowTo label={t('how-to-test')}>{question.howToTest}</HowTo>}
-    </>
-  );
 }

@@ -1,0 +1,45 @@
+import type texts from '../locales/en-GB.json';
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { paths } from './questions.paths';
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    questions: typeof texts;
+  }
+}
+
+/** Diagnostic questions are managed per category (back office §2). */
+export const routes: readonly RouteSpec[] = [
+  {
+    path: paths.entry,
+    page: () => import('./diagnostic.page'),
+    access: { all: ['question.list', 'category.list'] },
+    title: 'questions:title',
+    menu: { section: 'catalog', icon: 'list', order: 20 },
+  },
+  {
+    path: paths.category,
+    page: () => import('./category-questions.page'),
+    access: 'question.list',
+    title: 'questions:of-category',
+  },
+  {
+    path: paths.add,
+    page: () => import('./question-add.page'),
+    access: 'question.update',
+    title: 'questions:new',
+  },
+  {
+    path: paths.edit,
+    page: () => import('./question-edit.page'),
+    access: 'question.update',
+    title: 'questions:of-category',
+  },
+];
+
+export const locales: Namespaces = {
+  questions: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+};

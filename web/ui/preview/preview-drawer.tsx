@@ -1,0 +1,22 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PreviewPlayer, type Played } from './preview-player';
+
+type Props = {
+  view: Played;
+  /** Above the questions: what the price is made of. */
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+/** The customer's wizard, played on a draft: nothing is saved, and no buyback is declared. */
+export function PreviewDrawer({ view, children, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer open size={640} title={t('preview.title')} onClose={onClose}>
+      {children}
+      <PreviewPlayer view={view} />
+    </Drawer>
+  );
+}
