@@ -1,7 +1,8 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreviewPlayer, type Played } from './preview-player';
+import type { Played } from './asked-questions.rules';
+import { PreviewPlayer } from './preview-player';
 
 type Props = {
   view: Played;

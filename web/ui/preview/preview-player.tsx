@@ -1,14 +1,10 @@
-import type { Currency } from '@reprise/contracts/kernel';
-import type { ProductPrices } from '@reprise/contracts/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { estimateOf } from '../../kernel/product-draft';
 import { QuestionScreen } from '../wizard/question-screen';
 import { WizardFrame } from '../wizard/wizard-frame';
-import type { Asked } from './asked-questions.rules';
+import type { Played } from './asked-questions.rules';
 import { PreviewPrice } from './preview-price';
-
-export type Played = { questions: Asked; prices: ProductPrices; currency: Currency };
 
 /** One question a screen, as in the public app, then the price and what made it; what blocks ends it at once. */
 export function PreviewPlayer({ view }: { view: Played }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { receiptOf } from '../../kernel/product-draft';
 import { Notice } from '../notice';
 import { Receipt } from '../public/receipt';
-import type { Played } from './preview-player';
+import type { Played } from './asked-questions.rules';
 import { useEffectText } from './use-effect-text';
 
 type Props = { view: Played; answers: Readonly<Record<string, string>>; price: PriceBreakdown };
