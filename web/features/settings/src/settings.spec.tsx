@@ -77,6 +77,17 @@ describe('the general settings', () => {
   });
 });
 
+describe('the challenge for visitors', () => {
+  it('is switched on among the settings of stores and the site', async () => {
+    const { calls } = await open(StoreSettingsPage, [], ({ method }) =>
+      method === 'PATCH' ? { body: settingsBody({ visitorChallengeEnabled: true }) } : undefined,
+    );
+    await userEvent.click(await screen.findByRole('switch', { name: /^Visitors’ browsers/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ visitorChallengeEnabled: true }));
+  });
+});
+
 describe('the text of the transfer order', () => {
   it('takes its variables from the menu', async () => {
     const { calls } = await open(TransferOrderPage, ['custom_transfer_order']);

@@ -31,6 +31,7 @@ const experience: RecordSpec<Details> = {
         'buybackZeroDescription',
       ],
     },
+    { key: 'doors', fields: ['visitorChallengeEnabled'] },
   ],
 };
 
