@@ -15,6 +15,7 @@ export const routes: readonly RouteSpec[] = resourceRoutes({
   paths,
   namespace: 'products',
   access: { list: 'product.list', write: 'product.update' },
+  account: 'retailer',
   menu: { section: 'catalog', icon: 'phone', order: 5 },
   screens: () => import('./products.screens'),
 });

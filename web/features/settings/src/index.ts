@@ -18,6 +18,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: '/settings/tim/general',
+    account: 'retailer',
     page: () => import('./store-settings.page'),
     access: 'settings.general',
     title: 'settings:tim.title',
@@ -32,6 +33,7 @@ export const routes: readonly RouteSpec[] = [
   },
   {
     path: '/settings/transfer-order',
+    account: 'retailer',
     page: () => import('./transfer-order.page'),
     access: 'settings.transfer-order',
     title: 'settings:order.title',
