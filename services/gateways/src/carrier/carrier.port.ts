@@ -13,6 +13,7 @@ export type PostalParty = {
 };
 
 export type ShipmentRequest = {
+  /** The account whose contract with the carrier it is (ADR 28). */
   readonly accountId: string;
   /** Our id: the package's or the return's. */
   readonly shipmentId: string;

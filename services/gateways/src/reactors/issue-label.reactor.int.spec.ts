@@ -91,6 +91,12 @@ describe('issue-label', () => {
     expect(await react(event)).toHaveLength(1);
   });
 
+  it('requests it in the name of the account whose carrier contract it is', async () => {
+    world.declared();
+    await react(closed({ transportHolderAccountId: 'rhine' }));
+    expect(await packages()).toMatchObject([{ accountId: 'rhine' }]);
+  });
+
   it('waits for an address that somebody must complete', async () => {
     world.declared({ customerId: ids.other });
     await expect(react(closed())).rejects.toThrow(AddressIncomplete);

@@ -51,9 +51,10 @@ async function requestFor(
   buybacks: readonly BuybackFacts[],
   idempotencyKey: string,
 ): Promise<ShipmentRequest> {
-  const { accountId, id, number, warehouseId, appointment } = aPackage;
+  const { id, number, warehouseId, appointment } = aPackage;
   return {
-    ...{ accountId, shipmentId: id, idempotencyKey, reference: number, weightG: packageWeight(buybacks) },
+    accountId: transportHolderOf(aPackage),
+    ...{ shipmentId: id, idempotencyKey, reference: number, weightG: packageWeight(buybacks) },
     from: await senderFor(ports, aPackage, buybacks[0]),
     to: await organisationParty(ports, buyerOf(aPackage), warehouseId),
     ...(appointment && { appointment }),

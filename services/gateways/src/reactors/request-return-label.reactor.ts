@@ -48,16 +48,16 @@ async function make(
   idempotencyKey: string,
 ): Promise<Made> {
   const reference = buyback.identificationNumber;
+  const holder = transportHolderOf({ ...buyback, accountId });
   const request = {
-    accountId,
+    accountId: holder,
     shipmentId: buyback.id,
     idempotencyKey,
     weightG: packageWeight([buyback]),
     reference,
   };
   try {
-    const carrier = carriers.of(transportHolderOf({ ...buyback, accountId }));
-    return { shipment: await carrier.createShipment({ ...request, ...way }) };
+    return { shipment: await carriers.of(holder).createShipment({ ...request, ...way }) };
   } catch (error) {
     if (error instanceof CarrierUnreachable) return { reason: 'carrier-unreachable' };
     if (error instanceof CarrierRefused) return { reason: error.reason };

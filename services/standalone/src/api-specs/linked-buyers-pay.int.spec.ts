@@ -1,3 +1,5 @@
+import { openReceiver, type Receiver } from '@reprise/webhooks/testing';
+import { eventually } from '@reprise/kernel/testing';
 import {
   allowBuyerPayment,
   boughtCategory,
@@ -11,28 +13,36 @@ import { runProduct, type Asked, type Product } from './testing/running-product'
 
 type Page = { readonly messages: readonly { readonly subject: string }[]; next: string; more: boolean };
 
-// back office §3 "Client": `paymentIssuer` decides whose bank account is debited, and who prepares and approves.
-describe('a buyer account that pays what it buys', () => {
+// back office §3 "Client": `paymentIssuer` decides whose bank account is debited, and who prepares and approves;
+// `transportContractHolder`, whose contract the carrier carries for.
+describe('a buyer account that ships and pays what it buys', () => {
   let product: Product;
   let ask: Product['ask'];
   let buyer: BuyerAccount;
   let second: Asked;
   let bought: string;
+  let partner: Receiver;
   beforeAll(async () => {
-    product = await runProduct();
+    partner = await openReceiver();
+    product = await runProduct({ WEBHOOKS_PRIVATE_ADDRESSES: 'on' });
     ask = product.ask;
     buyer = await openBuyerAccount(product);
     second = await buyer.someone({ modules: { lcm: 'buyer_manager' }, lcmOrganizationId: buyer.buyer });
-    const issuer = { paymentIssuer: 'buyer' };
+    const issuer = { paymentIssuer: 'buyer', transportContractHolder: 'buyer' };
     expect((await linkTo(product, [buyer.accountId], issuer)).body.code).toBe('buyer-payment-not-enabled');
     await allowBuyerPayment(product);
     const linked = await linkTo(product, [buyer.accountId], issuer);
     expect(linked.status).toBe(200);
     await boughtCategory(product, buyer);
+    const webhook = { url: partner.url };
+    expect((await ask('POST', '/webhooks', { ...buyer.head, body: webhook })).status).toBe(201);
     bought = await declared(product, 'chronographe');
     await tested(product, bought, buyer.operator);
   });
-  afterAll(() => product.close());
+  afterAll(async () => {
+    await product.close();
+    await partner.close();
+  });
 
   const own: Asked = { as: 'root_management_unit_manager', headers: { accept: 'application/json' } };
   const paymentsOf = async (who: Asked) => (await ask('GET', '/payments', who)).body;
@@ -50,6 +60,13 @@ describe('a buyer account that pays what it buys', () => {
       const { body } = await ask('GET', `/buybacks/${bought}/customer`, who);
       expect(body.contact.lastName).toBe('Martin');
     }
+  });
+
+  it('has it carried under its own contract', async () => {
+    const shipments = product.engines.documents.collection<{ _id: string; accountId: string }>({
+      name: 'sandbox_shipments',
+    });
+    expect(await shipments.find({ shipmentId: bought })).toMatchObject([{ accountId: buyer.accountId }]);
   });
 
   it('alone may pay it: the retailer sees it, and neither settles nor gathers it', async () => {
@@ -83,5 +100,7 @@ describe('a buyer account that pays what it buys', () => {
     expect([...theirs].sort()).toEqual(about);
     const all = await subjectsFor(own);
     for (const subject of [...about, `buyback-${kept}`]) expect(all).toContain(subject);
+    const received = () => [...new Set(partner.received.map(({ message }) => message.subject))].sort();
+    expect(await eventually(() => received().length === about.length && received())).toEqual(about);
   });
 });

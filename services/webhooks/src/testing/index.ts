@@ -1,0 +1,1 @@
+export { openReceiver, type Receiver } from './receiver';
