@@ -45,7 +45,13 @@ export const users = defineResource(userContract, {
   },
   // Of other accounts nothing is said: who is known to several signs in by password or host name.
   unique: [{ fields: ['email'], problem: 'email-already-used' }],
-  indexes: [{ fields: ['email'] }],
+  indexes: [
+    { fields: ['email'] },
+    ...['email', 'firstname', 'lastname', 'status', 'createdAt'].map((field) => ({
+      fields: ['accountId', field],
+    })),
+    ...['email', 'firstname', 'lastname'].map((field) => ({ fields: ['accountId', field], prefix: field })),
+  ],
   retired: [{ fields: ['email'], unique: true, sparse: 'email' }],
   fields: { email: { match: 'prefix' }, firstname: { match: 'prefix' }, lastname: { match: 'prefix' } },
   defaultOrder: [['email', 1]],

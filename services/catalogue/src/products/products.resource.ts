@@ -52,13 +52,21 @@ export function publicProduct(row: ProductInput & { id: string; category: string
 export const productsDefinition = defineResource(products, {
   scope: { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount, visitor: wholeAccount },
   indexes: [
-    { fields: ['accountId', 'categoryId', 'status'] },
-    { fields: ['accountId', 'status', 'label'] },
-    { fields: ['accountId', 'label'] },
-    { fields: ['accountId', 'reference'] },
-    { fields: ['accountId', 'buybackPrice.grade_a'] },
+    ...['categoryId', 'reference', 'status'].map((field) => ({ fields: ['accountId', field] })),
+    // Every order that the list offers, of all products and of those in one status.
+    ...['label', 'brand', 'buybackPrice.grade_a'].flatMap((field) => [
+      { fields: ['accountId', field] },
+      { fields: ['accountId', 'status', field] },
+    ]),
+    ...[['label'], ['status', 'label']].map((fields) => ({
+      ...{ fields: ['accountId', ...fields], prefix: 'label' },
+    })),
+    { fields: ['accountId', 'categoryId', 'label'] },
+    { fields: ['accountId', 'status', 'categoryId', 'label'] },
     { fields: ['tacCodes'] },
   ],
+  retired: [{ fields: ['accountId', 'categoryId', 'status'] }],
+  counted: ['status', 'categoryId'],
   fields: {
     label: { match: 'prefix' },
     buybackPriceGradeA: { path: 'buybackPrice.grade_a', type: 'number' },

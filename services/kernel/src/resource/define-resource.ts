@@ -67,6 +67,8 @@ export type ResourceOptions<C extends ResourceContract> = {
     readonly everywhere?: boolean;
   }[];
   readonly indexes?: readonly IndexSpec[];
+  /** Fields with few values that lists are filtered by, so that totals need no scan; see `CollectionSpec`. */
+  readonly counted?: readonly string[];
   /** Indexes of earlier versions, which are dropped. */
   readonly retired?: readonly IndexSpec[];
   /** Paths and types of the filters; see `ListQuerySpec`. */

@@ -24,6 +24,12 @@ export const contractSpec = (contract: ResourceContract): CollectionSpec => ({
   arrays: arraysOf(contract),
 });
 
+/** Every list is of one account and without tombstones: an index that says both opens no document to find out. */
+const ofTheLiving = ({ fields: [first, ...rest], ...kind }: IndexSpec): IndexSpec => ({
+  ...kind,
+  fields: first === 'accountId' ? [first, '_removed', ...rest] : [first ?? '_id', ...rest],
+});
+
 /** Tombstones have no body, so they occupy no unique value. */
 export function collectionSpec<C extends ResourceContract>({
   contract,
@@ -37,14 +43,13 @@ export function collectionSpec<C extends ResourceContract>({
       ...(last !== undefined && { sparse: last }),
     };
   });
+  const ordinary = [{ fields: ['accountId'] }, ...(options.indexes ?? [])];
+  const living = ordinary.map(ofTheLiving);
   return {
     ...contractSpec(contract),
-    indexes: [
-      { fields: ['accountId'] },
-      { fields: ['_outboxAt'], sparse: '_outboxAt' },
-      ...unique,
-      ...(options.indexes ?? []),
-    ],
-    ...(options.retired && { retired: options.retired }),
+    indexes: [...living, { fields: ['_outboxAt'], sparse: '_outboxAt' }, ...unique],
+    // As they were before they named tombstones.
+    retired: [...ordinary.filter(({ fields }) => fields[0] === 'accountId'), ...(options.retired ?? [])],
+    counted: ['accountId', '_removed', ...(options.counted ?? [])],
   };
 }
