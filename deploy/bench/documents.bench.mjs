@@ -3,7 +3,7 @@
 import { openDataFolder } from '@reprise/hosting';
 import { randomUUID } from 'node:crypto';
 import { bench, percentiles, quick, round, say, seeded } from './measure.mjs';
-import { call, login, startProduct } from './product.mjs';
+import { call, login, startProduct, until } from './product.mjs';
 
 const rows = quick ? 5000 : 100_000;
 const branches = quick ? 100 : 2000;
@@ -105,6 +105,8 @@ await bench(async (folder) => {
   await first.close();
   const seconds = await fill(folder, accountId);
   const product = await startProduct(folder);
+  // The search index is filled at the start; lists beside it would measure that.
+  await until(async () => (await fetch(`${product.origin}/health/ready`)).ok, 300_000);
   const token = await login(product.origin, 'root_management_unit_manager');
   const found = {};
   for (const [name, path] of Object.entries(kinds)) {
