@@ -59,10 +59,10 @@ const categoryShape = z.strictObject({
   highlightedInstruction: plainTextSchema(255).nullable().default(null),
 });
 
-type Shape = z.infer<typeof categoryShape>;
+type Absorption = Pick<z.infer<typeof categoryShape>, 'absorptionType' | 'absorptionValue'>;
 
-/** The input of a category, with one rule across several fields (back office §5). */
-export const categoryInputSchema = categoryShape.superRefine((category: Shape, context) => {
+/** The rule across several fields of a category (back office §5). */
+export function checkAbsorption(category: Absorption, context: z.core.$RefinementCtx): void {
   if (category.absorptionType === 'none') return;
   const value = category.absorptionValue;
   if (value === null) {
@@ -72,7 +72,8 @@ export const categoryInputSchema = categoryShape.superRefine((category: Shape, c
   } else if (category.absorptionType === 'value' && !Number.isInteger(value)) {
     context.addIssue({ code: 'custom', path: ['absorptionValue'], message: 'whole-minor-units' });
   }
-});
+}
+export const categoryInputSchema = categoryShape.superRefine(checkAbsorption);
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
 
 export const categorySchema = categoryShape.extend({ id: uuidSchema, buyerId: uuidSchema });
