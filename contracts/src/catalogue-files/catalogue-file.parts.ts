@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a file of the catalogue holds: "products, categories or diagnostic" (back office §2 "Catalogue export"). */
+/** What a file of the catalogue holds: "products, categories or diagnostic" (back office §2). */
 export const catalogueFileTypes = ['products', 'categories', 'diagnostic'] as const;
 export const catalogueFileTypeSchema = z.enum(catalogueFileTypes);
 export type CatalogueFileType = z.infer<typeof catalogueFileTypeSchema>;
