@@ -8,7 +8,7 @@ import { cellsToRecord, recordToCells } from './file-codec.rules';
 import { categoryNameSchema, placeNameSchema } from './file-names.parts';
 
 /** A category as a line of a file: its parent by identifier, warehouses and buyer by what names them. */
-export const categoryRecordSchema = categorySchema
+const categoryRecordSchema = categorySchema
   .omit({ id: true, parentId: true, buyerId: true, referringWarehouseIds: true })
   .extend({
     id: uuidSchema.optional(),
@@ -28,7 +28,7 @@ const { text, whole, decimal, amount, list } = cellKinds;
 const column = declared('categories');
 const none = { empty: null } as const;
 
-export const categoryColumns: readonly FileColumn[] = [
+const categoryColumns: readonly FileColumn[] = [
   column('id', text, 'id'),
   column('name', text, 'name', { required: true }),
   column('identifier', text, 'identifier', { required: true }),

@@ -1,7 +1,7 @@
 import type { CellProblem, FileFormat } from './catalogue-file.parts';
 
 export type Fault = Pick<CellProblem, 'code' | 'limit'>;
-export type Reading = { readonly value: unknown } | { readonly fault: Fault };
+type Reading = { readonly value: unknown } | { readonly fault: Fault };
 
 /** How values of one kind stand in cells. Empty cells never get here: what they mean is said by their column. */
 export type CellKind = {

@@ -11,7 +11,7 @@ import { cellsToRecord, recordToCells } from './file-codec.rules';
 const { text, whole, amount, yesNo, list } = cellKinds;
 
 /** A product as a line of a file: categories by their identifiers, so that another account can read it. */
-export const productRecordSchema = productInputSchema
+const productRecordSchema = productInputSchema
   .omit({ categoryId: true, secondaryCategoryIds: true })
   .extend({
     /** Absent: a product that has none yet. */
@@ -24,7 +24,7 @@ export type ProductRecord = z.infer<typeof productRecordSchema>;
 const column = declared('products');
 const none = { empty: null } as const;
 
-export const productColumns: readonly FileColumn[] = [
+const productColumns: readonly FileColumn[] = [
   column('id', text, 'id'),
   column('label', text, 'label', { required: true }),
   column('brand', text, 'brand', { required: true }),

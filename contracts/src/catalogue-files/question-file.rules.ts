@@ -8,7 +8,7 @@ import { cellsToRecord, recordToCells } from './file-codec.rules';
 import { categoryNameSchema } from './file-names.parts';
 
 /** A buyback question with its answers as one line of a file. */
-export const questionRecordSchema = questionInputSchema.omit({ categoryId: true }).extend({
+const questionRecordSchema = questionInputSchema.omit({ categoryId: true }).extend({
   id: uuidSchema.optional(),
   category: categoryNameSchema,
   answers: z
