@@ -11,14 +11,12 @@ import { cellsToRecord, recordToCells } from './file-codec.rules';
 const { text, whole, amount, yesNo, list } = cellKinds;
 
 /** A product as a line of a file: categories by their identifiers, so that another account can read it. */
-const productRecordSchema = productInputSchema
-  .omit({ categoryId: true, secondaryCategoryIds: true })
-  .extend({
-    /** Absent: a product that has none yet. */
-    id: uuidSchema.optional(),
-    category: categoryNameSchema,
-    secondaryCategories: z.array(categoryNameSchema).max(50),
-  });
+const productRecordSchema = productInputSchema.omit({ categoryId: true, secondaryCategoryIds: true }).extend({
+  /** Absent: a product that has none yet. */
+  id: uuidSchema.optional(),
+  category: categoryNameSchema,
+  secondaryCategories: z.array(categoryNameSchema).max(50),
+});
 export type ProductRecord = z.infer<typeof productRecordSchema>;
 
 const column = declared('products');
