@@ -37,6 +37,7 @@ export const buybackCommands = commands('buyback', {
   RediagnoseBuyback: z.strictObject({
     answers: z.array(answerSchema),
     price: pricedSchema,
+    diagnosticId: z.string().length(64).optional(),
     customerConsents: z.boolean(),
     ...worthFacts,
   }),

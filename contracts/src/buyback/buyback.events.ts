@@ -30,7 +30,12 @@ export const buybackEvents = historyEvents('buyback', {
   },
   /** The store checked a predeclared product again, with the customer's consent to the new price. */
   BuybackRediagnosed: {
-    data: z.strictObject({ answers: z.array(answerSchema), price: pricedSchema }),
+    data: z.strictObject({
+      answers: z.array(answerSchema),
+      price: pricedSchema,
+      /** The diagnostic behind this price; events of before name none, and were mostly priced by the opening's. */
+      diagnosticId: z.string().length(64).optional(),
+    }),
     look: 'bb_in_processing',
   },
   /** Product checked, identity collected where required, hand-over signed. */

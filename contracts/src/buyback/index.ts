@@ -9,3 +9,5 @@ export * from './buyback-declare.api';
 export * from './buyback.api';
 export * from './buyback-follow.api';
 export * from './buyback-papers.api';
+export * from './explain-price.rows';
+export * from './explain-price.api';

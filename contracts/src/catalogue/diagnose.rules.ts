@@ -1,7 +1,7 @@
 import type { Answer, Priced } from '../buyback/buyback.parts';
 import type { Currency } from '../kernel';
 import { Refusal } from '../problems';
-import { estimate, priceLines, type AnswerEffect, type PriceBreakdown } from '../rules';
+import { explained, priceLines, type AnswerEffect, type PriceBreakdown, type PriceStep } from '../rules';
 import type { DiagnosticView } from './diagnostic.rows';
 import type { PaymentOption, ShippingOption } from './diagnostic-options.rows';
 
@@ -30,6 +30,8 @@ export type Diagnosis = {
   readonly answers: Answer[];
   readonly priced: Priced;
   readonly breakdown: PriceBreakdown;
+  /** The rules that made the price, in their order. */
+  readonly steps: PriceStep[];
 };
 type Choices = {
   readonly transport?: Pick<ShippingOption, 'label' | 'modifier'>;
@@ -49,7 +51,7 @@ export function diagnose(
   { transport, payment }: Choices = {},
 ): Diagnosis {
   const all = told(view.questions, chosen);
-  const breakdown = estimate({
+  const { breakdown, steps } = explained({
     prices: view.prices,
     answers: all.map(({ questionId, answerId, answer, effect }) => ({
       questionId,
@@ -70,5 +72,6 @@ export function diagnose(
       lines: priceLines(breakdown),
     },
     breakdown,
+    steps,
   };
 }

@@ -75,6 +75,8 @@ export type Diagnostic = DiagnosticView & {
   readonly parties: Required<Parties>;
   /** Root management unit of the account. */
   readonly rootId: string;
+  /** Revisions of the documents behind it, by their ids. Versions of before have none. */
+  readonly revisions?: Readonly<Record<string, number>>;
   /** Of the dispatch rule, by the id of the shipping method. Versions of before have none. */
   readonly customValues?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };

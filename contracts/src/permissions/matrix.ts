@@ -43,6 +43,7 @@ export const permissionMatrix = {
   'buyback.force-cancel': [SA, AD, RM, BM],
   'buyback.read-customer': [SA, AD, RM, MM, SM, SS, WM, BM],
   'buyback.read-comments': [SA, AD, RM, MM, SM, SS, WM, WO, BM],
+  'buyback.explain-price': [SA, AD, RM, RA, MM, MA, SM, SS, WM, BM],
   'customer.erase': [SA, AD, RM],
   // Items
   'item.send': [SA, AD, RM, MM, SM, SS, WM, WO],

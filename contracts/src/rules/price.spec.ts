@@ -4,6 +4,7 @@ import { percentOf } from '../kernel/money';
 import {
   answerEffectSchema,
   estimate,
+  explained,
   estimateInputSchema,
   grades,
   priceBreakdownSchema,
@@ -110,6 +111,37 @@ describe('the modifiers', () => {
   });
 });
 
+describe('the explanation', () => {
+  const gift = { label: 'Gift', modifier: { type: 'percentage', value: 10, capped_amount: 1_000 } } as const;
+  it('names the answer that caps the state, the price of the state, each answer and each method', () => {
+    const { steps } = explained({
+      prices,
+      answers: answers({ capState: 'grade_b' }, { percentage: -10 }, { amount: -250 }),
+      payment: gift,
+    });
+    expect(steps).toMatchObject([
+      { rule: 'cap', label: 'answer 0', state: 'grade_b', before: 0, after: 0 },
+      { rule: 'state', state: 'grade_b', before: 0, after: 15_000 },
+      { rule: 'percentage', percentage: -10, label: 'answer 1', questionId: 'q1', after: 13_500 },
+      { rule: 'amount', label: 'answer 2', before: 13_500, after: 13_250 },
+      { rule: 'payment', label: 'Gift', capped: true, before: 13_250, after: 14_250 },
+    ]);
+  });
+  it('shows what an answer that blocks takes away', () =>
+    expect(explained({ prices, answers: answers({ amount: 5 }, { blocks: true }) }).steps).toMatchObject([
+      { rule: 'state', before: 0, after: 20_000 },
+      { rule: 'blocks', label: 'answer 1', before: 20_000, after: 0 },
+    ]));
+  it('says that no state is bought, that a price was raised to zero, and that a cent was rounded', () => {
+    const caps = answers({ capState: 'grade_d' });
+    expect(explained({ prices, answers: caps }).steps.at(-1)).toMatchObject({ rule: 'no-price', after: 0 });
+    const low = explained({ prices, answers: answers({ amount: -20_300 }) });
+    expect(low.steps.at(-1)).toMatchObject({ rule: 'floor', before: -300, after: 0 });
+    const half = explained({ prices: { grade_a: 101 }, answers: answers({ percentage: -50 }) });
+    expect(half.steps.at(-1)).toMatchObject({ rule: 'percentage', rounded: true });
+  });
+});
+
 const effectArb = fc.record(
   {
     capState: fc.constantFrom(...grades),
@@ -159,6 +191,17 @@ describe('any estimate', () => {
         expect(result.base + sum(result.impacts) + sum(result.modifiers)).toBe(result.total);
         expect(sum(priceLines(result).map((line) => priceLineSchema.parse(line)))).toBe(result.total);
         expect(result.total === 0).toBe(result.reason !== undefined);
+      }),
+    ));
+  it('is explained by steps that lead from zero to its total to the cent, each from where the last one ended', () =>
+    fc.assert(
+      fc.property(inputArb, (input) => {
+        const { steps, breakdown } = explained(estimateInputSchema.parse(input));
+        expect(breakdown).toEqual(estimate(input));
+        expect([0, ...steps.map(({ after }) => after)]).toEqual([
+          ...steps.map(({ before }) => before),
+          breakdown.total,
+        ]);
       }),
     ));
   it('does not depend on the order of the answers', () =>

@@ -1,10 +1,12 @@
 import { percentOf } from '../kernel/money';
 import { modifierParts } from './price-modifier';
 import { startingGrade, statePrice, worstCap } from './price-state';
+import { stepsOf, type PriceStep } from './price-steps';
 import type { EstimateInput, PriceBreakdown, PriceImpact, PricePart } from './price.parts';
 import type { ProductState } from './statuses';
 
 export * from './price.parts';
+export type { PriceStep } from './price-steps';
 
 type Answer = EstimateInput['answers'][number];
 
@@ -61,24 +63,38 @@ const sum = (parts: readonly { readonly value: number }[]): number =>
  * is added to a price. Amounts are in minor units; the parts add up to the total, including a `floor` part if the
  * price would fall below zero.
  */
-export function estimate({ prices, answers, ...modifiers }: EstimateInput): PriceBreakdown {
+export const estimate = (input: EstimateInput): PriceBreakdown => explained(input).breakdown;
+
+/** The price together with the rules that made it: one computation says both, so they cannot disagree. */
+export function explained(input: EstimateInput): { breakdown: PriceBreakdown; steps: PriceStep[] } {
+  const { prices, answers, ...modifiers } = input;
   const cap = worstCap(answers.map(({ effect }) => effect));
   const priced = statePrice(prices, cap);
-  const state = priced?.state ?? cap ?? startingGrade;
+  const breakdown = priced
+    ? estimated(answers, priced, modifiers)
+    : worthless(cap ?? startingGrade, { reason: 'no-price' });
   const blocking = answers.find(({ effect }) => effect.blocks);
-  if (blocking) {
-    const { questionId, answerId } = blocking;
-    const blocked = { questionId, answerId };
-    return worthless(state, { impacts: [impact(blocking, 'blocked', 0)], blocked, reason: 'blocked' });
-  }
-  if (!priced) return worthless(state, { reason: 'no-price' });
+  const told = blocking ? blockedBy(blocking, breakdown.state) : breakdown;
+  return { breakdown: told, steps: stepsOf(input, { ...told, statePrice: priced?.price }) };
+}
 
-  const impacts = answerImpacts(answers, priced.price, state);
-  const exact = priced.price + sum(impacts);
+function blockedBy(blocking: Answer, state: ProductState): PriceBreakdown {
+  const { questionId, answerId } = blocking;
+  const blocked = { questionId, answerId };
+  return worthless(state, { impacts: [impact(blocking, 'blocked', 0)], blocked, reason: 'blocked' });
+}
+
+function estimated(
+  answers: readonly Answer[],
+  { state, price }: { state: ProductState; price: number },
+  modifiers: Omit<EstimateInput, 'prices' | 'answers'>,
+): PriceBreakdown {
+  const impacts = answerImpacts(answers, price, state);
+  const exact = price + sum(impacts);
   const subtotal = Math.max(0, exact);
   const parts = subtotal > 0 ? modifierParts(subtotal, modifiers) : floorPart(exact);
   const total = subtotal + (subtotal > 0 ? sum(parts) : 0);
-  const breakdown = { state, base: priced.price, impacts, modifiers: parts, subtotal, total };
+  const breakdown = { state, base: price, impacts, modifiers: parts, subtotal, total };
   return total === 0 ? { ...breakdown, reason: 'zero' } : breakdown;
 }
 

@@ -4,6 +4,7 @@ import {
   cancelBuyback,
   countBuybacks,
   eraseCustomer,
+  explainPrice,
   listBuybacks,
   readBuyback,
   readBuybackByNumber,
@@ -16,6 +17,7 @@ import { actingOn } from '@reprise/kernel';
 import { asksOnly, Endpoint, Input, mustHold, reply, type InputOf } from '@reprise/kernel/http';
 import { CancelBuyback } from './cancel/cancel-buyback.handler';
 import { EraseCustomer } from './erase/erase-customer.handler';
+import { PriceExplanationQuery } from './explain/price-explanation.query';
 import { BuybackReader } from './read/buyback.reader';
 import { CustomerReader } from './read/customer.reader';
 import { NotesReader } from './read/notes.reader';
@@ -28,6 +30,7 @@ export class BuybackController {
     private readonly timeline: TimelineQuery,
     private readonly notes: NotesReader,
     private readonly customers: CustomerReader,
+    private readonly explanations: PriceExplanationQuery,
     private readonly bus: CommandBus,
   ) {}
 
@@ -65,6 +68,11 @@ export class BuybackController {
     if (session.permissions.includes('buyback.read-comments') && mayKnowCustomer(scope.accountId, row))
       return { entries: await this.notes.commented(row.accountId, noted) };
     return { entries: noted.map(({ noteId: _noteId, ...entry }) => entry) };
+  }
+
+  @Endpoint(explainPrice)
+  async explain(@Input() { scope, params }: InputOf<typeof explainPrice>) {
+    return this.explanations.of(await this.reader.byId(scope, params.id));
   }
 
   @Endpoint(readBuybackCustomer)

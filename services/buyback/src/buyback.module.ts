@@ -12,6 +12,7 @@ import { DeclareBuybackHandler } from './declare/declare-buyback.handler';
 import { EraseCustomerHandler } from './erase/erase-customer.handler';
 import { OuterTracesStore } from './erase/outer-traces.store';
 import { PersonalTracesReader } from './erase/personal-traces.reader';
+import { PriceExplanationQuery } from './explain/price-explanation.query';
 import { FinaliseBuybackHandler } from './finalise/finalise-buyback.handler';
 import { FollowController } from './follow.controller';
 import { AnswerProposalHandler } from './follow/answer-proposal.handler';
@@ -47,6 +48,7 @@ const readers = [
   PapersReader,
   PersonalTracesReader,
   PhotosReader,
+  PriceExplanationQuery,
   TimelineQuery,
 ];
 

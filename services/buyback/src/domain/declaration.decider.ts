@@ -31,11 +31,12 @@ function alreadyDeclared(
 /** A predeclared price changes only with the customer's consent (domain §2). */
 export function rediagnose(command: DataOf<'RediagnoseBuyback'>, state: BuybackState): BuybackEvents {
   const { declared } = beforeHandOver(state);
-  const { answers, price, customerConsents } = command;
+  const { answers, price, customerConsents, diagnosticId } = command;
   bought(command, price);
   if (isDeepStrictEqual([answers, price], [declared.answers, declared.price])) return [];
   if (price.total !== declared.price.total && !customerConsents) throw new Refusal('consent-required');
-  return [{ type: 'BuybackRediagnosed', data: { answers, price } }];
+  const version = diagnosticId ? { diagnosticId } : {};
+  return [{ type: 'BuybackRediagnosed', data: { answers, price, ...version } }];
 }
 
 export function finalise(command: DataOf<'FinaliseBuyback'>, state: BuybackState): BuybackEvents {

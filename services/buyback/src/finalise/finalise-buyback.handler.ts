@@ -93,6 +93,7 @@ export class FinaliseBuybackHandler implements ICommandHandler<FinaliseBuyback> 
       data: {
         answers: diagnosis.answers,
         price: diagnosis.priced,
+        diagnosticId: await this.versions.keep(diagnostic),
         customerConsents,
         ...worthFacts(diagnostic, diagnosis),
       },

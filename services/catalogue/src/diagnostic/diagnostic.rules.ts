@@ -76,6 +76,21 @@ function categoryOf(category: Category, configuration: AccountConfiguration): Di
   return { id, buyerId, absorptionType: absorbs ? absorptionType : 'none', absorptionValue, absorptionMax };
 }
 
+type Revised = { readonly id: string; readonly revision: number };
+const revisionsOf = (documents: readonly Revised[]): Record<string, number> =>
+  Object.fromEntries(documents.map(({ id, revision }) => [id, revision]));
+
+/** The methods behind the options: their modifiers are rules of the price. */
+function methodsOf(
+  { shippingMethods, paymentModes }: AccountConfiguration,
+  options: readonly ShippingOption[],
+): Revised[] {
+  const ids = new Set(
+    options.flatMap(({ id, paymentModes: modes }) => [id, ...modes.map((mode) => mode.id)]),
+  );
+  return [...shippingMethods, ...paymentModes].filter(({ id }) => ids.has(id));
+}
+
 /** Assembles a product's diagnostic. @throws Refusal as in `DiagnosticReader.read`. */
 export function diagnosticOf(
   request: DiagnosticRequest,
@@ -105,6 +120,7 @@ export function diagnosticOf(
     tacCodes: product.tacCodes,
     options,
     ...(channel === 'store' && product.comment ? { sellerComment: product.comment } : {}),
+    revisions: revisionsOf([product, category, ...questions, ...methodsOf(configuration, options)]),
     customValues: customValuesOf(configuration, options, line),
     warehouses: configuration.warehouses
       .filter(({ id }) => named.has(id))

@@ -1,27 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Control, ProposalTerms } from '@reprise/contracts/buyback';
-import { diagnose, type ChosenAnswer, type Diagnostic } from '@reprise/contracts/catalogue';
+import { absorptionRule, diagnose, type ChosenAnswer, type Diagnostic } from '@reprise/contracts/catalogue';
 import type { OrganisationRootDetail } from '@reprise/contracts/configuration';
-import { absorptionRuleSchema, controlOutcome, type AbsorptionRule } from '@reprise/contracts/rules';
+import { controlOutcome } from '@reprise/contracts/rules';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { DIAGNOSTIC_VERSIONS, type DiagnosticVersions } from '@reprise/kernel/ports';
 
 const dayMs = 86_400_000;
-
-/** The category's rule in the form used by the control; a category without values absorbs nothing. */
-export function absorptionRule({
-  absorptionType,
-  absorptionValue,
-  absorptionMax,
-}: Diagnostic['category']): AbsorptionRule {
-  const maxAmount = absorptionMax ?? undefined;
-  const parsed = absorptionRuleSchema.safeParse(
-    absorptionType === 'none' || absorptionValue === null
-      ? { type: 'none' }
-      : { type: absorptionType, absorptionValue, ...(maxAmount === undefined ? {} : { maxAmount }) },
-  );
-  return parsed.success ? parsed.data : { type: 'none' };
-}
 
 /** The offer's reminders and expiry, fixed on the day of the test (domain §2: 3, 10 and 15 days). */
 export function proposalTerms(

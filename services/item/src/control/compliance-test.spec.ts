@@ -1,7 +1,7 @@
-import type { Diagnostic, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
+import { absorptionRule, type Diagnostic, type PaymentOption, type ShippingOption } from '@reprise/contracts/catalogue';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { anId } from '../testing';
-import { absorptionRule, ComplianceTestQuery, proposalTerms } from './compliance-test.query';
+import { ComplianceTestQuery, proposalTerms } from './compliance-test.query';
 
 const category = (change: Partial<Diagnostic['category']> = {}): Diagnostic['category'] => ({
   ...{ id: anId(2), buyerId: anId(13), absorptionType: 'none', absorptionValue: null, absorptionMax: null },
