@@ -1,5 +1,5 @@
 import type { DiagnosticView, PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
-import { appointmentNeeded, estimate, type PriceBreakdown } from '@reprise/contracts/rules';
+import { appointmentNeeded, explained, type PriceBreakdown, type PriceStep } from '@reprise/contracts/rules';
 import type { ProductDraft } from './product-draft';
 
 export type Question = DiagnosticView['questions'][number];
@@ -18,14 +18,18 @@ const labelled = (label: string, modifier: PaymentOption['modifier'] | undefined
   modifier ? { label, modifier } : undefined;
 
 /** The estimate of the answers so far, with chosen modifiers; the server prices with the same rules. */
-export function estimateOf(
+export const estimateOf = (...given: Parameters<typeof explanationOf>): PriceBreakdown =>
+  explanationOf(...given).breakdown;
+
+/** The same with the rules that made it. */
+export function explanationOf(
   view: Priced,
   { answers }: Answered,
   shipping?: ShippingOption,
   payment?: PaymentOption,
   labelOf = byName,
-): PriceBreakdown {
-  return estimate({
+): { breakdown: PriceBreakdown; steps: PriceStep[] } {
+  return explained({
     prices: view.prices,
     answers: view.questions.flatMap((question) => {
       const answer = question.answers.find(({ id }) => id === answers[question.id]);

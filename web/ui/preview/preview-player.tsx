@@ -13,12 +13,11 @@ export function PreviewPlayer({ view }: { view: Played }) {
   const [at, setAt] = useState(0);
   const { questions } = view;
   const question = questions[at];
-  const price = estimateOf(view, { answers });
   const back = at > 0 ? { onBack: () => setAt(at - 1) } : {};
   if (!question) {
     return (
       <WizardFrame {...back} at={questions.length + 1} of={questions.length + 1} step="price">
-        <PreviewPrice view={view} answers={answers} price={price} />
+        <PreviewPrice view={view} answers={answers} />
       </WizardFrame>
     );
   }

@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/icon';
 import { Money } from '../../../../ui/money';
 import { Notice } from '../../../../ui/notice';
 import styles from '../buyback.module.css';
+import { ExplainPanel } from './explain-panel';
 import { Panel } from './facts';
 
 /** Declared and found answers side by side; a difference is marked in words as well as in colour. */
@@ -51,6 +52,7 @@ export function DiagnosticTab({ row }: { row: BuybackRow }) {
           </tbody>
         </table>
       </Panel>
+      <ExplainPanel id={row.id} />
     </div>
   );
 }
