@@ -72,7 +72,10 @@ export class BuybackController {
 
   @Endpoint(explainPrice)
   async explain(@Input() { scope, params }: InputOf<typeof explainPrice>) {
-    return this.explanations.of(await this.reader.byId(scope, params.id));
+    const row = await this.reader.byId(scope, params.id);
+    // The rules of a price are those of the account that offered it, also where another one buys.
+    if (row.accountId !== scope.accountId) throw new Refusal('not-found');
+    return this.explanations.of(row);
   }
 
   @Endpoint(readBuybackCustomer)
