@@ -30,6 +30,7 @@ export function ExplainPanel({ id }: { id: string }) {
 function Explanation({ id }: { id: string }) {
   const { t } = useTranslation('buyback');
   const { value, problem, refresh } = useRecord(explainPrice, { params: { id } });
+  if (problem?.code === 'not-found') return <p className={styles['soft']}>{t('explain.retailers')}</p>;
   if (problem) return <ErrorState problem={problem} onRetry={refresh} />;
   if (!value) return <TextSkeleton />;
   const { currency, prices, validated } = value;
