@@ -1,4 +1,9 @@
-import { absorptionRule, type Diagnostic, type PaymentOption, type ShippingOption } from '@reprise/contracts/catalogue';
+import {
+  absorptionRule,
+  type Diagnostic,
+  type PaymentOption,
+  type ShippingOption,
+} from '@reprise/contracts/catalogue';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { anId } from '../testing';
 import { ComplianceTestQuery, proposalTerms } from './compliance-test.query';
