@@ -10,7 +10,7 @@ import { controlStep, explainStage, type PricedStage } from './explain-price.rul
 const { BuybackDeclared, BuybackRediagnosed, BuybackControlled } = buybackEvents.schemas;
 
 /** The prices that a buyback had, in their order, each with what it was made of. */
-export function pricedStages(events: readonly RecordedEvent[], row: BuybackListRow): PricedStage[] {
+function pricedStages(events: readonly RecordedEvent[], row: BuybackListRow): PricedStage[] {
   const chosen = { methodId: row.transport.methodId, modeId: row.payment.modeId };
   const { diagnosticId } = row;
   return events.flatMap(({ type, data, time: at }): PricedStage[] => {
