@@ -6,6 +6,7 @@ import * as circuits from '../features/circuits/src';
 import * as clients from '../features/clients/src';
 import * as compliance from '../features/compliance/src';
 import * as connectors from '../features/connectors/src';
+import * as dispatch from '../features/dispatch/src';
 import * as entities from '../features/entities/src';
 import * as expedition from '../features/expedition/src';
 import * as storeDesk from '../features/store-desk/src';
@@ -35,6 +36,7 @@ export const features: readonly FeatureModule[] = [
   categories,
   questions,
   circuits,
+  dispatch,
   paymentModes,
   entities,
   connectors,

@@ -12,6 +12,7 @@ import {
 import { CategoriesController } from './categories/categories.controller';
 import { categoriesDefinition } from './categories/categories.resource';
 import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic.reader';
+import { DispatchController } from './dispatch/dispatch.controller';
 import { KeptDiagnosticVersions } from './diagnostic-versions.store';
 import { catalogueDocuments } from './catalogue-documents.reader';
 import { PicturesController } from './pictures/pictures.controller';
@@ -63,7 +64,13 @@ function visitorsSearch(
 @Module({
   imports: [resources, PublicFilesModule],
   // Fixed paths first: `/products/by-imei/{imei}` is not a product.
-  controllers: [CategoriesController, ProductsController, SearchController, PicturesController],
+  controllers: [
+    CategoriesController,
+    DispatchController,
+    ProductsController,
+    SearchController,
+    PicturesController,
+  ],
   providers: [
     ProductLookup,
     { provide: DIAGNOSTIC_VERSIONS, useClass: KeptDiagnosticVersions },

@@ -1,7 +1,8 @@
 import type { PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
-import { dispatchWarehouse, needsIban, type DispatchFacts } from '@reprise/contracts/configuration';
+import { needsIban } from '@reprise/contracts/configuration';
 import { circuitRule, productStates, type Channel, type Circuit } from '@reprise/contracts/rules';
 import type { Stored } from '../catalogue-documents.reader';
+import { dispatchOf } from '../dispatch/dispatch-of.rules';
 import type { AccountConfiguration } from './account-configuration.reader';
 import { circuitRuleFor } from './circuit-rule.rules';
 
@@ -34,31 +35,13 @@ function paymentOptions(
   });
 }
 
-/** A rule says nothing of products whose buyer has none of its warehouses. */
-const rulesTo = ({ warehouseRules }: AccountConfiguration, buyers: ReadonlySet<string>) =>
-  warehouseRules.filter(({ warehouseIds }) => warehouseIds.some((id) => buyers.has(id)));
-
 function warehousesFor(
   configuration: AccountConfiguration,
   circuit: Circuit,
-  { brand, line }: OptionRequest,
+  request: OptionRequest,
 ): ShippingOption['warehouses'] {
-  const { buyerAccountId } = configuration.partiesFor(line[0]?.buyerAccountId);
-  const buyers = configuration.warehouses.filter(({ accountId }) => accountId === buyerAccountId);
-  const open = new Set(buyers.filter(({ status }) => status === 'active').map(({ id }) => id));
-  const rules = rulesTo(configuration, new Set(buyers.map(({ id }) => id)));
-  const facts: DispatchFacts = {
-    brand,
-    circuit,
-    categoryIds: line.map(({ id }) => id),
-    referringWarehouseIds: (line[0]?.referringWarehouseIds ?? []).filter((id) => open.has(id)),
-  };
-  const choices = productStates.map((productState) => {
-    const choice = dispatchWarehouse(rules, { ...facts, productState });
-    const warehouseIds = choice.warehouseIds.filter((id) => open.has(id));
-    const preferred = warehouseIds.find((id) => id === choice.defaultWarehouseId) ?? warehouseIds[0];
-    return [productState, { warehouseIds, ...(preferred && { defaultWarehouseId: preferred }) }] as const;
-  });
+  const { choose } = dispatchOf(configuration, circuit, request);
+  const choices = productStates.map((state) => [state, choose(state).warehouses] as const);
   return Object.fromEntries(choices) as ShippingOption['warehouses'];
 }
 

@@ -104,6 +104,37 @@ describe('what a client has set', () => {
     );
   });
 
+  it('a dispatch rule decides as its simulation says, on the buyback too; a shadowed one is told', async () => {
+    const places = await plain('/organizations?pagination=false');
+    const [{ id: warehouseId }] = places.filter(({ type }: { type: string }) => type === 'warehouse');
+    const rule = (title: string, position: number) => ({
+      conditions: [{ attribute: 'circuit', operator: 'in', values: ['web_post'] }],
+      ...{ title, position, warehouseIds: [warehouseId], defaultWarehouseId: warehouseId },
+    });
+    const first = (await ask('POST', '/warehouse-dispatch-rules', { as: 'admin', body: rule('First', 1) }))
+      .body;
+    const second = (await ask('POST', '/warehouse-dispatch-rules', { as: 'admin', body: rule('Second', 2) }))
+      .body;
+    const { categoryId } = await plain(`/products/${phone.id}`);
+    const query = `categoryId=${categoryId}&brand=Any&circuit=web_post&productState=grade_c`;
+    const told = await plain(`/warehouse-dispatch-simulation?${query}`);
+    expect(told).toMatchObject({ ruleId: first.id, defaultWarehouseId: warehouseId });
+    expect(told.rules.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['decides', 'too-late']);
+    const { rules } = await plain('/warehouse-dispatch-reach');
+    expect(rules.map(({ reach }: { reach: string }) => reach)).toEqual(['used', 'shadowed']);
+    const { options } = await plain(`/products/${phone.id}/diagnostic`, 'visitor');
+    const post = options.find(({ circuit }: { circuit: string }) => circuit === 'web_post');
+    expect(post.warehouses.grade_c).toEqual({
+      warehouseIds: [warehouseId],
+      defaultWarehouseId: warehouseId,
+    });
+    const foreign = query.replace(categoryId, '0197f4a0-0000-7000-8000-0000000000ff');
+    expect((await ask('GET', `/warehouse-dispatch-simulation?${foreign}`, { as: 'admin' })).status).toBe(404);
+    expect((await ask('GET', '/warehouse-dispatch-reach', { as: 'store_seller' })).status).toBe(403);
+    for (const { id } of [first, second])
+      await ask('DELETE', `/warehouse-dispatch-rules/${id}`, { as: 'admin' });
+  });
+
   describe('the seller’s comment of a product', () => {
     const path = () => `/products/${phone.id}/diagnostic?channel=store`;
 

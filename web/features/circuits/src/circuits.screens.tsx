@@ -26,7 +26,7 @@ function useDrawn() {
   const defaultInstructions: FormFieldSpec = {
     ...{ kind: 'custom', name: 'defaultInstructions', optional: true, label: t('field.defaultInstructions') },
     help: t('help.defaultInstructions'),
-    render: (form, control) => <InstructionsField form={form} control={control} />,
+    render: (form, control) => <InstructionsField {...{ form, control }} name="defaultInstructions" />,
   };
   return { defaultInstructions: [defaultInstructions] };
 }

@@ -1,20 +1,24 @@
-import type texts from '../locales/en-GB.json';
+import type circuits from '../locales/en-GB.json';
+import type rules from '../locales/circuit-rules.en-GB.json';
+import type methods from '../locales/shipping-methods.en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { resourceRoutes } from '../../../ui/resource/resource-routes';
+import { circuitPaths, methodPaths, rulePaths } from './circuits.paths';
 
 declare module '../../../kernel/i18n/typed-texts' {
   interface Texts {
-    circuits: typeof texts;
+    circuits: typeof circuits;
+    'circuit-rules': typeof rules;
+    'shipping-methods': typeof methods;
   }
 }
 
-/** Back office §2 "Circuits": the seven are there from the start, so none is added. */
-const paths = { list: '/circuits', create: '/circuits', edit: '/circuit/:id/edit' };
 const page = (name: 'List' | 'Edit') => () =>
-  import('./circuits.screens').then((all) => ({ default: all.default(paths)[name] }));
+  import('./circuits.screens').then((all) => ({ default: all.default(circuitPaths)[name] }));
 
 export const routes: readonly RouteSpec[] = [
   {
-    path: paths.list,
+    path: circuitPaths.list,
     page: page('List'),
     access: 'circuit.read',
     account: 'retailer',
@@ -22,17 +26,37 @@ export const routes: readonly RouteSpec[] = [
     menu: { section: 'configuration', icon: 'route', order: 10 },
   },
   {
-    path: paths.edit,
+    path: circuitPaths.edit,
     page: page('Edit'),
     access: 'circuit.update',
     account: 'retailer',
     title: 'circuits:title',
   },
+  ...resourceRoutes({
+    ...{ paths: rulePaths, namespace: 'circuit-rules', account: 'retailer' },
+    access: { list: 'dispatch-rule.read', write: 'dispatch-rule.update' },
+    menu: { section: 'configuration', icon: 'filter', order: 12 },
+    screens: () => import('./circuit-rules.screens'),
+  }),
+  ...resourceRoutes({
+    ...{ paths: methodPaths, namespace: 'shipping-methods', account: 'retailer' },
+    access: { list: 'circuit.read', write: 'circuit.update' },
+    menu: { section: 'configuration', icon: 'truck', order: 11 },
+    screens: () => import('./shipping-methods.screens'),
+  }),
 ];
 
 export const locales: Namespaces = {
   circuits: {
     'fr-FR': () => import('../locales/fr-FR.json'),
     'en-GB': () => import('../locales/en-GB.json'),
+  },
+  'circuit-rules': {
+    'fr-FR': () => import('../locales/circuit-rules.fr-FR.json'),
+    'en-GB': () => import('../locales/circuit-rules.en-GB.json'),
+  },
+  'shipping-methods': {
+    'fr-FR': () => import('../locales/shipping-methods.fr-FR.json'),
+    'en-GB': () => import('../locales/shipping-methods.en-GB.json'),
   },
 };

@@ -7,15 +7,15 @@ import { Icon } from '../../../ui/icon';
 import styles from './circuits.module.css';
 
 type Line = { id?: string; label: string; type: string };
-type Props = { form: ZodForm; control: ControlProps };
+type Props = { form: ZodForm; control: ControlProps; name: string };
 const most = 6;
 
 /** Back office §5: up to 6 instructions of 1 to 150 characters, in order. */
-export function InstructionsField({ form, control }: Props) {
+export function InstructionsField({ form, control, name }: Props) {
   const { t } = useTranslation(['circuits', 'enums', 'common']);
-  const value = getAt(form.values, 'defaultInstructions');
+  const value = getAt(form.values, name);
   const lines: readonly Line[] = Array.isArray(value) ? value : [];
-  const put = (next: readonly Line[]): void => form.set('defaultInstructions', next);
+  const put = (next: readonly Line[]): void => form.set(name, next);
   const change = (at: number, part: Partial<Line>): void =>
     put(lines.map((line, index) => (index === at ? { ...line, ...part } : line)));
   const types = circuitInstructionTypes.map((type) => ({
@@ -35,7 +35,7 @@ export function InstructionsField({ form, control }: Props) {
           />
           <Input
             aria-label={t('circuits:instruction.label', { place: at + 1 })}
-            aria-invalid={form.fault(`defaultInstructions.${at}.label`) !== undefined}
+            aria-invalid={form.fault(`${name}.${at}.label`) !== undefined}
             maxLength={150}
             value={line.label}
             onChange={({ target }) => change(at, { label: target.value })}
