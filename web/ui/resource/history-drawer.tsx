@@ -1,72 +1,63 @@
-import { type AuditEntry, listAuditEntries } from '@reprise/contracts/audit';
+import { listAuditEntries } from '@reprise/contracts/audit';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { type Texts, useWords } from '../../kernel/i18n';
-import { useList } from '../../kernel/store';
+import { useProblemText } from '../../kernel/i18n/problem-text';
+import { useList, useSubmission } from '../../kernel/store';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
+import { Notice } from '../notice';
 import { TextSkeleton } from '../skeletons';
 import { Timeline } from '../timeline';
-import type { AnyRow, ResourceScreens } from './resource-spec';
-import { FieldValue } from './value';
+import { Actor } from './actor';
+import { Changes } from './changes';
+import type { Historied } from './historied';
+import { RestoreVersion } from './restore-version';
 
-type Props<Row extends AnyRow> = { spec: ResourceScreens<Row>; row: Row; onClose: () => void };
+type Props = { of: Historied; onClose: () => void; onRestored?: (() => void) | undefined };
 
-/** Who changed a document, when, and each field before and after. */
-export function HistoryDrawer<Row extends AnyRow>({ spec, row, onClose }: Props<Row>) {
+/** Who changed a document, when, each field before and after; and the way back to an earlier version. */
+export function HistoryDrawer({ of, onClose, onRestored }: Props) {
   const { t } = useTranslation();
   return (
-    <Drawer open size={520} title={t('resource.history-title', { name: spec.nameOf(row) })} onClose={onClose}>
-      <Content spec={spec} row={row} />
+    <Drawer open size={520} title={t('resource.history-title', { name: of.name })} onClose={onClose}>
+      <Content of={of} onRestored={onRestored} />
     </Drawer>
   );
 }
 
-function Content<Row extends AnyRow>({ spec, row }: Omit<Props<Row>, 'onClose'>) {
+function Content({ of, onRestored }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation(['common', 'enums']);
-  const { contract, namespace } = spec;
+  const problemText = useProblemText();
+  const { contract, namespace, row, update } = of;
   const { items, status, problem, refresh } = useList(listAuditEntries, {
     query: { resource: contract.name, documentId: row.id, itemsPerPage: 50, 'order[at]': 'desc' },
   });
+  const change = useSubmission();
   if (problem) return <ErrorState problem={problem} onRetry={refresh} />;
   if (status === 'loading' && items.length === 0) return <TextSkeleton lines={6} />;
   if (items.length === 0) return <EmptyState sentence={t('resource.history-empty')} />;
+  const { shape } = contract.schema;
   return (
-    <Timeline
-      label={t('resource.history')}
-      entries={items.map((entry) => ({
-        id: entry.id,
-        at: entry.at,
-        title: t(`enums:log-action.${entry.action}`),
-        by: t(`enums:role.${entry.actorRole}`, { defaultValue: entry.actorRole }),
-        detail: <Changes entry={entry} shape={contract.schema.shape} namespace={namespace} />,
-      }))}
-    />
-  );
-}
-
-type Shape = Readonly<Record<string, z.ZodType>>;
-type ChangesProps = { entry: AuditEntry; shape: Shape; namespace: keyof Texts };
-
-function Changes({ entry: { action, before, after }, shape, namespace }: ChangesProps) {
-  const { t } = useTranslation();
-  const { say } = useWords(namespace);
-  const told = Object.keys(shape).filter((field) => field in (action === 'create' ? after : before));
-  return (
-    <ul>
-      {told.map((field) => (
-        <li key={field}>
-          {t('resource.changed-field', { field: say(`field.${field}`) })}{' '}
-          {action !== 'create' && (
-            <FieldValue {...{ namespace, field, schema: shape[field], value: before[field] }} />
-          )}
-          {action === 'update' && ' → '}
-          {action !== 'remove' && (
-            <FieldValue {...{ namespace, field, schema: shape[field], value: after[field] }} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {change.problem && <Notice family="red">{problemText(change.problem)}</Notice>}
+      {change.status === 'accepted' && <Notice family="green">{t('resource.restored')}</Notice>}
+      <Timeline
+        label={t('resource.history')}
+        entries={items.map((entry, at) => ({
+          id: entry.id,
+          at: entry.at,
+          title: t(`enums:log-action.${entry.action}`),
+          by: <Actor entry={entry} />,
+          detail: (
+            <>
+              <Changes {...{ entry, shape, namespace }} />
+              {at > 0 && entry.action !== 'remove' && (
+                <RestoreVersion {...{ of, entry, change }} onRestored={onRestored} update={update} />
+              )}
+            </>
+          ),
+        }))}
+      />
+    </>
   );
 }

@@ -14,11 +14,13 @@ import { valuesOf } from './form-values';
 import { patchOf } from './patch';
 import { ResourceForm } from './resource-form';
 import type { ResourceFields } from './resource-spec';
+import { useHistory } from './use-history';
 import { fieldNames } from './use-sections';
 
 type Kept = { id: string; revision: number };
 /** A document of which there is one: an account's settings, or a part of a client. */
 export type RecordSpec<Row extends Kept> = ResourceFields<Row> & {
+  contract: { readonly name: string };
   read: EndpointSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Row>>;
   update: EndpointSpec;
 };
@@ -57,6 +59,8 @@ export function RecordForm<Row extends Kept>(props: Props<Row>) {
   const { spec, title, above, id: _id, onSaved: _then, ...header } = props;
   const { say } = useWords(spec.namespace);
   const { record, row, times, submit, status, problem } = useKept(props);
+  const { contract, namespace, update } = spec;
+  const history = useHistory(row && { contract, namespace, update, row, name: title(row) }, record.refresh);
   if (!row) {
     return (
       <Page {...header} title={title()}>
@@ -90,6 +94,9 @@ export function RecordForm<Row extends Kept>(props: Props<Row>) {
       above={shown}
       adds={false}
       onStale={record.refresh}
-    />
+      actions={[...(header.actions ?? []), ...history.actions]}
+    >
+      {history.drawer}
+    </ResourceForm>
   );
 }

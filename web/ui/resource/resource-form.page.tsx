@@ -9,9 +9,11 @@ import { ErrorState } from '../error-state';
 import { Page } from '../page/page';
 import { TextSkeleton } from '../skeletons';
 import { valuesOf } from './form-values';
+import { historiedOf } from './historied';
 import { patchOf } from './patch';
 import { ResourceForm } from './resource-form';
 import type { AnyRow, ResourceScreens } from './resource-spec';
+import { useHistory } from './use-history';
 import { fieldNames } from './use-sections';
 
 type Props<Row extends AnyRow> = { spec: ResourceScreens<Row> };
@@ -77,6 +79,7 @@ export function ResourceEditPage<Row extends AnyRow>({ spec }: Props<Row>) {
   const leave = useLeave(spec);
   const latest = useLatest(() => row && leave('saved', row));
   const heading = useHeading(spec, row ? t('resource.edit-title', { name: spec.nameOf(row) }) : say('title'));
+  const history = useHistory(row && historiedOf(spec, row), record.refresh);
   useEffect(() => {
     if (status === 'accepted') latest.current();
   }, [latest, status]);
@@ -101,6 +104,9 @@ export function ResourceEditPage<Row extends AnyRow>({ spec }: Props<Row>) {
       adds={false}
       fixed={spec.fixed?.(row) ?? none}
       onStale={refresh}
-    />
+      actions={history.actions}
+    >
+      {history.drawer}
+    </ResourceForm>
   );
 }

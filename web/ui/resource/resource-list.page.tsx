@@ -7,6 +7,7 @@ import { useListFilters } from '../list/use-list-filters';
 import { LiveRegion } from '../live-region';
 import { Notice } from '../notice';
 import type { PageAction } from '../page/page-actions';
+import { historiedOf } from './historied';
 import { HistoryDrawer } from './history-drawer';
 import { RemoveDialog } from './remove-dialog';
 import type { AnyRow, ResourceActs, ResourceScreens } from './resource-spec';
@@ -58,7 +59,7 @@ export function ResourceListPage<Row extends AnyRow>({ spec }: { spec: ResourceS
         {acts.children}
       </ListPage>
       <LiveRegion message={said} />
-      {opened?.what === 'history' && <HistoryDrawer spec={spec} row={opened.row} onClose={close} />}
+      {opened?.what === 'history' && <HistoryDrawer of={historiedOf(spec, opened.row)} onClose={close} />}
       {opened?.what === 'remove' && (
         <RemoveDialog spec={spec} row={opened.row} onClose={close} onRemoved={done} />
       )}
