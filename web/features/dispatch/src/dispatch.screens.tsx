@@ -29,7 +29,7 @@ function useActs() {
   return { actions: [], page };
 }
 
-/** Back office §5 "A dispatch rule needs a title, at least one condition and at least one warehouse". */
+/** Back office §5 "Circuit and dispatch". */
 export default resourceScreens({
   contract: warehouseDispatchRules,
   namespace: 'dispatch',
