@@ -1,4 +1,5 @@
 export * from './catalogue-file.parts';
+export * from './exports.api';
 export * from './cell-texts.rules';
 export { columnOf, type FileColumn } from './columns.rules';
 export { productFile, type ProductRecord } from './product-file.rules';

@@ -71,6 +71,8 @@ export const permissionMatrix = {
   'stock.manage': [WM, BM],
   // Catalogue
   'catalog.menu': catalogueReaders,
+  'catalog.export-categories': catalogueReaders,
+  'catalog.export-products': catalogueReaders,
   'category.list': catalogueReaders,
   'category.create': catalogueWriters,
   'category.update': catalogueWriters,

@@ -12,6 +12,15 @@ describe('what a permission needs', () => {
       expect(neededFor(each)).toEqual([each]);
   });
 
+  it('is both permissions to export, whichever is asked for', () => {
+    for (const each of ['catalog.export-products', 'catalog.export-categories'] as const)
+      expect(neededFor(each)).toEqual([
+        'catalog.export-products',
+        'catalog.export-categories',
+        'catalog.menu',
+      ]);
+  });
+
   it('is held by every role that holds the permission', () => {
     for (const role of roles) {
       const held = permissionsOf(role);

@@ -7,6 +7,7 @@ type SubjectOf<P> = P extends `${infer Subject}.${string}` ? Subject : never;
 const menus: Readonly<Partial<Record<SubjectOf<Permission>, Permission>>> = {
   buyback: 'buyback.menu',
   item: 'buyback.menu',
+  catalog: 'catalog.menu',
   category: 'catalog.menu',
   product: 'catalog.menu',
   question: 'catalog.menu',
@@ -22,9 +23,13 @@ const menus: Readonly<Partial<Record<SubjectOf<Permission>, Permission>>> = {
 /** What people do who see no menu, and what screens of every section need. */
 const inNoSection: readonly Permission[] = ['buyback.declare', 'organisation.filter'];
 
+/** "Entry needs two permissions" (back office §2): who may export one part of the catalogue may export all of it. */
+const exporting: readonly Permission[] = ['catalog.export-products', 'catalog.export-categories'];
+
 /** What a reader must hold for what asks for a permission: itself, and the menu of its section. */
 export function neededFor(permission: Permission): readonly Permission[] {
   const subject = permission.slice(0, permission.lastIndexOf('.')) as SubjectOf<Permission>;
   const menu = inNoSection.includes(permission) ? undefined : menus[subject];
-  return menu && menu !== permission ? [permission, menu] : [permission];
+  const both = exporting.includes(permission) ? exporting : [permission];
+  return menu && menu !== permission ? [...both, menu] : [permission];
 }

@@ -52,6 +52,9 @@ export const problemTable = {
   'csv-unreadable': 422,
   'csv-columns-missing': 422,
   'csv-too-many-lines': 422,
+  'export-not-ready': 425,
+  'export-failed': 409,
+  'export-expired': 410,
   // Sessions
   'credentials-incorrect': 401,
   'sso-mandatory': 403,

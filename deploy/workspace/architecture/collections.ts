@@ -4,6 +4,7 @@ import * as ts from 'typescript';
 export const owners: Readonly<Record<string, string>> = {
   carts: 'services/buyback',
   personal_data_accesses: 'services/buyback',
+  catalogue_exports: 'services/catalogue',
   payment_files: 'services/payment',
   payment_file_downloads: 'services/payment',
   diagnostic_versions: 'services/catalogue',

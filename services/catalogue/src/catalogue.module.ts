@@ -1,4 +1,5 @@
 import { Global, Inject, Module } from '@nestjs/common';
+import { catalogueFileTypes } from '@reprise/contracts/catalogue-files';
 import { PublicFilesModule } from '@reprise/kernel/files';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { DocumentFeed, resourceModule } from '@reprise/kernel/resource';
@@ -15,6 +16,7 @@ import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic.reader';
 import { DispatchController } from './dispatch/dispatch.controller';
 import { KeptDiagnosticVersions } from './diagnostic-versions.store';
 import { catalogueDocuments } from './catalogue-documents.reader';
+import { exportsController } from './exports/exports-controller';
 import { PicturesController } from './pictures/pictures.controller';
 import { ProductLookup } from './products/product-lookup.reader';
 import { ProductsController } from './products/products.controller';
@@ -65,6 +67,7 @@ function visitorsSearch(
   imports: [resources, PublicFilesModule],
   // Fixed paths first: `/products/by-imei/{imei}` is not a product.
   controllers: [
+    ...catalogueFileTypes.map(exportsController),
     CategoriesController,
     DispatchController,
     ProductsController,

@@ -1,4 +1,4 @@
-import { searchFeeding } from '@reprise/catalogue';
+import { catalogueExports, searchFeeding } from '@reprise/catalogue';
 import { provisionConfiguration } from '@reprise/configuration';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
 import {
@@ -83,6 +83,12 @@ function sweepingOf({ engines, config, logger }: HostedWorker): readonly Compani
   return [new Leased('file-sweep', sweep, { store, instance, leaseMs, clock, logger })];
 }
 
+function exportsOf({ engines, config, logger }: HostedWorker): Companion {
+  const { store, documents, files } = engines;
+  const { instance, leaseMs } = config;
+  return catalogueExports({ store, documents, files, instance, leaseMs, clock: systemClock, logger });
+}
+
 /** The worker over the engines opened by its host. */
 export function workerOf(hosted: HostedWorker): Worker {
   const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
@@ -100,6 +106,7 @@ export function workerOf(hosted: HostedWorker): Worker {
       webhooksOf(hosted),
       ...outboxOf(hosted),
       ...sweepingOf(hosted),
+      exportsOf(hosted),
       ...companions,
     ],
     engine: { instance, leaseMs },

@@ -1,0 +1,93 @@
+import {
+  categoryFile,
+  productFile,
+  questionColumns,
+  questionFile,
+  type CatalogueFileType,
+  type Cells,
+  type FileColumn,
+  type FileFormat,
+} from '@reprise/contracts/catalogue-files';
+import type { CatalogueDocuments } from '../catalogue-documents.reader';
+import { categoryNames, parentsFirst, placeNames } from './export-names';
+import { categoryRecord, productRecord, questionRecord } from './export-records';
+
+/** Lines of a page, and where the next one begins. */
+type ExportPage = { readonly lines: readonly Cells[]; readonly cursor: string };
+/** The lines of one type of file, page by page: no page is larger than the memory of a process. */
+export type ExportPages = {
+  readonly columns: readonly FileColumn[];
+  /** @param cursor of the page before, or nothing for the first. @returns undefined after the last. */
+  next(cursor: string | null): Promise<ExportPage | undefined>;
+};
+export type ExportSource = {
+  readonly documents: CatalogueDocuments;
+  readonly accountId: string;
+  readonly format: FileFormat;
+};
+
+const pageSize = 1000;
+const after = (cursor: string | null) => (cursor === null ? {} : { _id: { $gt: cursor } });
+const byId = { sort: [['_id', 1]], limit: pageSize } as const;
+type Found = readonly { readonly id: string }[];
+const paged = <T extends Found>(found: T, cells: (each: T[number]) => Cells): ExportPage | undefined => {
+  const last = found.at(-1);
+  return last && { lines: found.map(cells), cursor: last.id };
+};
+
+async function productPages({ documents, accountId, format }: ExportSource): Promise<ExportPages> {
+  const names = await categoryNames(documents, accountId);
+  return {
+    columns: productFile.columns,
+    next: async (cursor) =>
+      paged(await documents.products.find(accountId, after(cursor), byId), (product) =>
+        productFile.toCells(productRecord(product, names), format),
+      ),
+  };
+}
+
+/** A tree is small; in one page, parents can stand before their children. */
+async function categoryPages({ documents, accountId, format }: ExportSource): Promise<ExportPages> {
+  const [all, places] = await Promise.all([
+    documents.categories.find(accountId),
+    placeNames(documents, accountId),
+  ]);
+  const names = new Map(all.map(({ id, identifier }) => [id, identifier]));
+  return {
+    columns: categoryFile.columns,
+    next: async (cursor) =>
+      cursor === null
+        ? paged(parentsFirst(all), (category) =>
+            categoryFile.toCells(categoryRecord(category, names, places), format),
+          )
+        : undefined,
+  };
+}
+
+/** As many columns as the question with the most answers needs: the head of a file stands before its lines. */
+async function mostAnswers({ documents, accountId }: ExportSource): Promise<number> {
+  let most = 2;
+  for (let cursor: string | null = null; ;) {
+    const page = await documents.questions.find(accountId, after(cursor), byId);
+    most = Math.max(most, ...page.map(({ answers }) => answers.length));
+    cursor = page.at(-1)?.id ?? null;
+    if (cursor === null) return most;
+  }
+}
+
+async function questionPages(source: ExportSource): Promise<ExportPages> {
+  const { documents, accountId, format } = source;
+  const names = await categoryNames(documents, accountId);
+  return {
+    columns: questionColumns(await mostAnswers(source)),
+    next: async (cursor) =>
+      paged(await documents.questions.find(accountId, after(cursor), byId), (question) =>
+        questionFile.toCells(questionRecord(question, names), format),
+      ),
+  };
+}
+
+const pagesOf = { products: productPages, categories: categoryPages, diagnostic: questionPages } as const;
+
+export const exportPages = (type: CatalogueFileType, source: ExportSource): Promise<ExportPages> =>
+  pagesOf[type](source);
