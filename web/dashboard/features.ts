@@ -9,6 +9,7 @@ import * as connectors from '../features/connectors/src';
 import * as dispatch from '../features/dispatch/src';
 import * as entities from '../features/entities/src';
 import * as expedition from '../features/expedition/src';
+import * as catalogueExports from '../features/exports/src';
 import * as storeDesk from '../features/store-desk/src';
 import * as payment from '../features/payment/src';
 import * as paymentModes from '../features/payment-modes/src';
@@ -35,6 +36,7 @@ export const features: readonly FeatureModule[] = [
   products,
   categories,
   questions,
+  catalogueExports,
   circuits,
   dispatch,
   paymentModes,
