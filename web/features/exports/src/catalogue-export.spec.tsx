@@ -26,6 +26,9 @@ async function choose(): Promise<void> {
 }
 
 describe('the export of a catalogue', () => {
+  beforeAll(() =>
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }),
+  );
   it('starts once a type is chosen, asks every three seconds, and offers the file', async () => {
     const url = `/api/categories/exports/${id}/file?key=secret`;
     const calls = await open({ ...job, entries_count: 7 }, { ...job, entries_count: 12, url });
