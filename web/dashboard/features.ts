@@ -10,6 +10,7 @@ import * as dispatch from '../features/dispatch/src';
 import * as entities from '../features/entities/src';
 import * as expedition from '../features/expedition/src';
 import * as catalogueExports from '../features/exports/src';
+import * as imports from '../features/imports/src';
 import * as storeDesk from '../features/store-desk/src';
 import * as payment from '../features/payment/src';
 import * as paymentModes from '../features/payment-modes/src';
@@ -37,6 +38,7 @@ export const features: readonly FeatureModule[] = [
   categories,
   questions,
   catalogueExports,
+  imports,
   circuits,
   dispatch,
   paymentModes,

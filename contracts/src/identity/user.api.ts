@@ -29,6 +29,7 @@ export type UserBody = z.infer<typeof userSchema>;
 
 export const userContract = resource({
   name: 'users',
+  published: true,
   type: 'User',
   schema: userSchema,
   computed: z.object({ types: z.array(roleSchema), lastLogin: z.iso.datetime().nullable() }),

@@ -12,6 +12,8 @@ export const documentEvents = events('document', {
   DocumentCreated: z.strictObject({ ...common, after: fields }),
   DocumentUpdated: z.strictObject({ ...common, before: fields, after: fields }),
   DocumentRemoved: z.strictObject({ ...common, before: fields }),
+  /** Written together by one act, which has its own entry in the audit log; stream of the act. */
+  DocumentsImported: z.strictObject({ resource: z.string(), documentIds: z.array(z.string()).max(1000) }),
 });
 export type DocumentEvent = EventOf<typeof documentEvents>;
 

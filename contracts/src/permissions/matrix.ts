@@ -73,6 +73,7 @@ export const permissionMatrix = {
   'catalog.menu': catalogueReaders,
   'catalog.export-categories': catalogueReaders,
   'catalog.export-products': catalogueReaders,
+  'catalog.import': catalogueWriters,
   'category.list': catalogueReaders,
   'category.create': catalogueWriters,
   'category.update': catalogueWriters,

@@ -55,6 +55,9 @@ export const problemTable = {
   'export-not-ready': 425,
   'export-failed': 409,
   'export-expired': 410,
+  'import-file-refused': 422,
+  'import-key-missing': 422,
+  'import-not-possible': 409,
   // Sessions
   'credentials-incorrect': 401,
   'sso-mandatory': 403,

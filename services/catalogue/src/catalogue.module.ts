@@ -15,6 +15,7 @@ import { categoriesDefinition } from './categories/categories.resource';
 import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic.reader';
 import { DispatchController } from './dispatch/dispatch.controller';
 import { KeptDiagnosticVersions } from './diagnostic-versions.store';
+import { ImportsController } from './imports/imports.controller';
 import { catalogueDocuments } from './catalogue-documents.reader';
 import { exportsController } from './exports/exports-controller';
 import { PicturesController } from './pictures/pictures.controller';
@@ -73,6 +74,7 @@ function visitorsSearch(
     ProductsController,
     SearchController,
     PicturesController,
+    ImportsController,
   ],
   providers: [
     ProductLookup,

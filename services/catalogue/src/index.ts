@@ -12,3 +12,5 @@ export { ProductIndexer } from './search/product-indexer';
 export { categoriesDefinition } from './categories/categories.resource';
 export { productsDefinition } from './products/products.resource';
 export { questionsDefinition } from './products/questions.resource';
+export { importsCompanion, type ImportsCompanionOptions } from './imports/imports-companion';
+export { CatalogueImports, type NewImport } from './imports/catalogue-imports';

@@ -1,4 +1,4 @@
-import { catalogueExports, searchFeeding } from '@reprise/catalogue';
+import { catalogueExports, importsCompanion, searchFeeding } from '@reprise/catalogue';
 import { provisionConfiguration } from '@reprise/configuration';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
 import {
@@ -89,6 +89,14 @@ function exportsOf({ engines, config, logger }: HostedWorker): Companion {
   return catalogueExports({ store, documents, files, instance, leaseMs, clock: systemClock, logger });
 }
 
+/** On one of the workers: an import is written in the order of its lines. */
+function importing({ engines, config, logger }: HostedWorker): Companion {
+  const { documents, files, log, store } = engines;
+  const { instance, leaseMs } = config;
+  const imports = importsCompanion({ documents, files, log, clock: systemClock, logger });
+  return new Leased('catalogue-imports', imports, { store, instance, leaseMs, clock: systemClock, logger });
+}
+
 /** The worker over the engines opened by its host. */
 export function workerOf(hosted: HostedWorker): Worker {
   const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
@@ -107,6 +115,7 @@ export function workerOf(hosted: HostedWorker): Worker {
       ...outboxOf(hosted),
       ...sweepingOf(hosted),
       exportsOf(hosted),
+      importing(hosted),
       ...companions,
     ],
     engine: { instance, leaseMs },

@@ -4,7 +4,10 @@ import { projection, type Row, type RowContent } from '@reprise/read-kernel';
 
 export type AuditLogRow = AuditEntry & Row;
 
-function entry(action: AuditEntry['action'], event: RecordedEvent<DocumentEvent>): RowContent<AuditLogRow> {
+/** What is imported together has one entry, that of its import. */
+type OfOne = Exclude<DocumentEvent, { type: 'DocumentsImported' }>;
+
+function entry(action: AuditEntry['action'], event: RecordedEvent<OfOne>): RowContent<AuditLogRow> {
   const { resource, documentId, revision } = event.data;
   return {
     id: event.id,

@@ -17,3 +17,4 @@ export { docsPage } from './docs-page';
 export { hydraDocs } from './hydra-docs';
 export { Hub, HubModule, type HubUpdate } from './hub';
 export { OpenStreams } from './open-streams';
+export { refuseTreacherousText } from './plain-text';

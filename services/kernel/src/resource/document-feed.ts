@@ -14,13 +14,13 @@ type Listener = (changes: readonly DocumentChange[]) => void | Promise<void>;
 const batch = 1000;
 const gatherMs = 20;
 
-/** The change described by an event; empty for other kinds of events. */
-export function changeOf(event: RecordedEvent): DocumentChange[] {
-  const schema = documentEvents.schemas[event.type as keyof typeof documentEvents.schemas];
-  const data = schema?.safeParse(event.data).data;
+/** The changes described by an event; empty for other kinds of events. */
+export function changeOf({ type, data: raw, accountId }: RecordedEvent): DocumentChange[] {
+  const schema = documentEvents.schemas[type as keyof typeof documentEvents.schemas];
+  const data = schema?.safeParse(raw).data;
   if (!data) return [];
-  const { resource, documentId: id } = data;
-  return [{ resource, id, accountId: event.accountId, removed: event.type === 'DocumentRemoved' }];
+  const ids = 'documentIds' in data ? data.documentIds : [data.documentId];
+  return ids.map((id) => ({ resource: data.resource, id, accountId, removed: type === 'DocumentRemoved' }));
 }
 
 /**

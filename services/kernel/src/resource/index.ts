@@ -6,6 +6,7 @@ export {
   type ResourceHooks,
   type ResourceOptions,
 } from './define-resource';
+export { BulkWrites, type Prepared } from './bulk-writes';
 export { changeOf, DocumentFeed, type DocumentChange } from './document-feed';
 export { documentsOf, type PublishedDocuments, type PublishedRow } from './documents-of';
 export { refuseIfNamedByLink } from './named-by-link';
