@@ -10,12 +10,13 @@ import {
 import type { Actor } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { uuidv7, type Clock } from '@reprise/kernel/base';
-import { DocumentConflict } from '@reprise/read-kernel/documents';
+import type { FileStore } from '@reprise/kernel/ports';
+import { DocumentConflict, type Documents } from '@reprise/read-kernel/documents';
 import { checkColumns, guessedColumns, meaningsIn } from './column-mapping';
 import { FileFault } from './file-fault';
-import { inParts, partsOf, type ImportFiles } from './import-files';
+import { ImportFiles, inParts, partsOf } from './import-files';
 import { noCounts, type ImportJob } from './import-job';
-import type { ImportJobs, StoredJob } from './import-jobs';
+import { ImportJobs, type StoredJob } from './import-jobs';
 import { importTargets } from './import-targets';
 import { receivedFile } from './received-file';
 
@@ -28,6 +29,11 @@ export type NewImport = {
   /** As its sender calls it. */
   readonly fileName: string;
   readonly sourceAccountId?: string;
+};
+export type ImportsKeptIn = {
+  readonly documents: Documents;
+  readonly files: FileStore;
+  readonly clock: Clock;
 };
 type Changes = Partial<ImportJob>;
 const tries = 5;
@@ -42,11 +48,15 @@ const bareName = (name: string): string =>
 
 /** What people and systems ask of imports; the runner does the rest. */
 export class CatalogueImports {
-  constructor(
-    private readonly jobs: ImportJobs,
-    private readonly files: ImportFiles,
-    private readonly clock: Clock,
-  ) {}
+  private readonly jobs: ImportJobs;
+  private readonly files: ImportFiles;
+  private readonly clock: Clock;
+
+  constructor({ documents, files, clock }: ImportsKeptIn) {
+    this.jobs = new ImportJobs(documents);
+    this.files = new ImportFiles(files);
+    this.clock = clock;
+  }
 
   /** @throws Refusal `file-too-large` */
   async create({ fileName, ...asked }: NewImport, bytes: number, unattended = false): Promise<StoredJob> {

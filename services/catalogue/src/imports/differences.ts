@@ -4,10 +4,10 @@ import type { Judged } from './line-judge';
 
 const called = ['label', 'name', 'title'];
 
-/** What a line would change, in the words of the file; undefined for one that changes nothing. */
-export function differenceOf({ line, verdict, shown }: Judged): ImportDifference | undefined {
-  if (verdict.did !== 'updated' || !shown) return undefined;
-  const { before, after } = shown;
+/** What a line would change, in the words of the file; none for one that changes nothing. */
+export function differenceOf({ line, verdict, shown }: Judged): readonly ImportDifference[] {
+  if (verdict.did !== 'updated' || !shown) return [];
+  const { before, after } = shown();
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changes = columns
     .map((column) => ({ column, before: before[column] ?? '', after: after[column] ?? '' }))
@@ -18,5 +18,5 @@ export function differenceOf({ line, verdict, shown }: Judged): ImportDifference
       after: shortened(texts.after),
     }));
   const name = called.map((column) => after[column]).find((text) => text) ?? '';
-  return { line: line.line, name, changes };
+  return [{ line: line.line, name, changes }];
 }

@@ -71,8 +71,11 @@ export class ImportRunner {
       const judged = await run.judge.judge(lines);
       run.judge.settle(judged);
       run.learn(judged);
-      const more = judged.flatMap((each) => differenceOf(each) ?? []);
-      const differences = [...at.differences, ...more].slice(0, importLimits.shownLines);
+      const differences = [...at.differences];
+      for (const each of judged) {
+        if (differences.length >= importLimits.shownLines) break;
+        differences.push(...differenceOf(each));
+      }
       at = { ...stepped(at, judged), differences };
       if (at.done - told.done < toldEvery) continue;
       told = await jobs.put({ ...told, counts: at.counts, done: at.done }, told._revision);

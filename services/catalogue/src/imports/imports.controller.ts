@@ -9,7 +9,6 @@ import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { CatalogueImports } from './catalogue-imports';
 import { ignoredFile } from './ignored-file';
-import { ImportFiles } from './import-files';
 import { ImportJobs, type StoredJob } from './import-jobs';
 import { ImportView } from './import-view';
 
@@ -33,7 +32,7 @@ export class ImportsController {
     @Inject(CLOCK) clock: Clock,
   ) {
     this.jobs = new ImportJobs(documents);
-    this.imports = new CatalogueImports(this.jobs, new ImportFiles(files), clock);
+    this.imports = new CatalogueImports({ documents, files, clock });
     this.view = new ImportView(documents);
   }
 

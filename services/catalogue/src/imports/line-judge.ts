@@ -27,7 +27,7 @@ export type Judged = {
   readonly line: NumberedLine;
   readonly verdict: Verdict;
   /** Before and after, in the words of the file. */
-  readonly shown?: { readonly before: Cells; readonly after: Cells };
+  readonly shown?: () => { readonly before: Cells; readonly after: Cells };
 };
 type Mark = {
   readonly import: string;
@@ -59,6 +59,7 @@ export class LineJudge {
   }
 
   async judge(lines: readonly NumberedLine[]): Promise<readonly Judged[]> {
+    this.bulk.begin();
     const keyed = lines.map((line) => ({ line, told: this.keyed(line) }));
     const found = await this.found(keyed.flatMap(({ told }) => ('key' in told ? [told.key] : [])));
     const judged: Judged[] = [];
@@ -137,7 +138,7 @@ export class LineJudge {
     const body = this.target.bodyOf(read.value, named);
     if (named.faults.length > 0) return { line, verdict: ignored(named.faults) };
     const verdict = current ? await this.change(line, current, body) : await this.creation(line, key, body);
-    return { line, verdict, shown: { before, after: this.target.cells(read.value) } };
+    return { line, verdict, shown: () => ({ before, after: this.target.cells(read.value) }) };
   }
 
   private async change(line: NumberedLine, current: Found, body: Fields): Promise<Verdict> {

@@ -52,7 +52,7 @@ export function publicProduct(row: ProductInput & { id: string; category: string
 export const productsDefinition = defineResource(products, {
   scope: { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount, visitor: wholeAccount },
   indexes: [
-    ...['categoryId', 'reference', 'status'].map((field) => ({ fields: ['accountId', field] })),
+    ...['categoryId', 'ean', 'reference', 'status'].map((field) => ({ fields: ['accountId', field] })),
     // Every order that the list offers, of all products and of those in one status.
     ...['label', 'brand', 'buybackPrice.grade_a'].flatMap((field) => [
       { fields: ['accountId', field] },

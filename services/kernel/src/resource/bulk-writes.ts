@@ -7,6 +7,7 @@ import { changedFields } from './audit-entry';
 import type { ResourceDefinition, ResourceDeps, ResourceHooks } from './define-resource';
 import { FileReferences } from './file-references';
 import { References } from './references';
+import { RememberedDocuments } from './remembered-documents';
 import { parsedBody } from './resource-body';
 import { collectionSpec } from './resource-collection';
 import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
@@ -31,6 +32,7 @@ export class BulkWrites<C extends ResourceContract = ResourceContract> {
   private readonly references: References;
   private readonly files: FileReferences;
   private readonly store: ResourceStore<C>;
+  private readonly remembered: RememberedDocuments;
 
   constructor(
     private readonly definition: ResourceDefinition<C>,
@@ -39,15 +41,21 @@ export class BulkWrites<C extends ResourceContract = ResourceContract> {
     const { contract, options } = definition;
     const { hooks = {} } = options;
     this.store = new ResourceStore(definition, deps);
+    this.remembered = new RememberedDocuments(deps.documents);
     this.collection = deps.documents.collection<ResourceDocument>(collectionSpec(definition));
     this.hooks = typeof hooks === 'function' ? hooks(deps) : hooks;
-    this.references = new References(contract, deps.documents, deps.resources ?? resources);
+    this.references = new References(contract, this.remembered, deps.resources ?? resources);
     this.files = new FileReferences(contract, new Uploads(deps.documents, deps.clock));
   }
 
   /** Of any account, and without tombstones: the caller must compare `accountId`. */
   async named(ids: readonly string[]): Promise<readonly Found[]> {
     return (await this.collection.getMany(ids)).filter(({ _removed }) => !_removed);
+  }
+
+  /** What documents name is read anew from here on. */
+  begin(): void {
+    this.remembered.forget();
   }
 
   find(accountId: string, filter: Filter): Promise<readonly Found[]> {

@@ -30,7 +30,7 @@ export class References {
 
   constructor(
     private readonly contract: ResourceContract,
-    private readonly documents: Documents,
+    private readonly documents: Pick<Documents, 'collection'>,
     private readonly all: readonly ResourceContract[],
   ) {
     this.own = referencesOf(contract.schema);
