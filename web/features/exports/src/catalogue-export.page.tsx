@@ -6,6 +6,7 @@ import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../../kernel/store';
 import { Page } from '../../../ui/page/page';
+import { ColumnGuide } from './column-guide';
 import { ExportActs } from './export-acts';
 import { ExportOutcome } from './export-outcome';
 import { exportReset, selectExport, typeChosen, type WithExport } from './export.slice';
@@ -37,6 +38,7 @@ export default function CatalogueExportPage() {
           />
         </label>
         <ExportOutcome state={state} />
+        {state.status === 'not-started' && state.type && <ColumnGuide type={state.type} />}
         <ExportActs accountId={accountId ?? organizationId ?? ''} state={state} />
       </section>
     </Page>

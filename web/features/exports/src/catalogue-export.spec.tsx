@@ -47,6 +47,9 @@ describe('the export of a catalogue', () => {
   it('tells a failure with a title and a message, and begins again', async () => {
     const calls = await open({ ...job, error: 'export-failed' });
     await choose();
+    expect(screen.getByText('Identifier (required)')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Columns of the file'));
+    expect(await button('Download an empty template')).toBeEnabled();
     await userEvent.click(await button('Start the export'));
     expect(await screen.findByText('The export failed', {}, { timeout: 9000 })).toBeInTheDocument();
     expect(screen.getByText(/could not be finished/)).toBeInTheDocument();
