@@ -5,4 +5,5 @@ export const paths = {
   edit: '/client/:organizationId/edit',
   pages: '/client/:id/editPages',
   buyers: '/account/:accountId/linked-buyers',
+  exports: '/exports/:organizationId',
 };

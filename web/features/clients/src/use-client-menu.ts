@@ -18,6 +18,7 @@ export function useClientMenu(id: string): { name: string; actions: readonly Pag
     actions: [
       { key: 'buyers', label: t('buyers.title'), icon: 'users', onPress: go(paths.buyers) },
       { key: 'pages', label: t('pages.title'), icon: 'file', onPress: go(paths.pages) },
+      { key: 'exports', label: t('exports'), icon: 'download', onPress: go(paths.exports) },
       {
         ...{ key: 'enter', label: t('enter'), icon: 'arrow-right', loading: entering },
         onPress: () => enter(id),
