@@ -39,6 +39,9 @@ export const organisationRootDetailInputSchema = z.strictObject({
   buyerPaymentEnabled: z.boolean().default(false),
   /** Before a visitor declares, the browser solves a challenge: flooding becomes expensive. */
   visitorChallengeEnabled: z.boolean().default(false),
+  /** Whoever moves money, or changes settings and users, has lately shown a second factor (ADR 31). */
+  secondFactorForMoney: z.boolean().default(false),
+  secondFactorForSettings: z.boolean().default(false),
   /** Minor units, default 0: no minimum (customer journey §9). */
   cartMinValue: z.int().nonnegative().max(100_000_000).default(0),
   /** Days for which an estimate is valid; afterwards prices may be corrected (customer journey §4). */

@@ -2,6 +2,7 @@ import { type z } from 'zod';
 import type { Permission, PremiumFeature } from '../permissions';
 import type { ProblemCode } from '../problems';
 import type { Limit } from './limit';
+import type { SecuredArea } from './secured-by';
 import { fieldAt } from './row-fields';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -70,6 +71,8 @@ export type EndpointSpec<
   confidential?: boolean;
   /** How often it may be called, if the limits of its class do not suit: see `limitsOf`. */
   limits?: readonly Limit[];
+  /** Asks for a second factor shown lately, if what its permission says does not suit: see `securedBy`. */
+  secured?: SecuredArea;
   /** Where the account wants it, a visitor solves a challenge before each call: header `Reprise-Challenge`. */
   challenged?: true;
 };

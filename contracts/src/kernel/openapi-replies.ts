@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { problemStatus, type ProblemCode } from '../problems';
 import type { EndpointSpec } from './endpoint';
 import { schemaRef, type Json } from './openapi-schemas';
+import { securedBy } from './secured-by';
 
 const text: Json = { type: 'string' };
 const links: Json = { '@context': text, '@id': text, '@type': text };
@@ -75,6 +76,7 @@ function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
   return new Set([
     ...(spec.access === 'public' ? [] : withSession),
     ...(spec.premium ? (['premium-feature-missing'] as const) : []),
+    ...(securedBy(spec) ? (['fresh-factor-required'] as const) : []),
     ...(spec.challenged ? (['challenge-required', 'challenge-failed'] as const) : []),
     ...(spec.path.includes('{') ? (['not-found'] as const) : []),
     ...(spec.body ? withBody : []),

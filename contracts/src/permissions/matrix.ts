@@ -95,6 +95,7 @@ export const permissionMatrix = {
   'user.create-admin': [SA],
   'user.assign-admin': [SA],
   'user.force-sso': [SA, AD, RM],
+  'user.reset-factor': [SA, AD, RM],
   'sso.manage': [SA, AD, RM],
   // Configuration
   'configuration.menu': settingsReaders,
@@ -122,5 +123,6 @@ export const permissionMatrix = {
   // Everyone
   'statistics.read': staff,
   'catalogue.browse': [...staff, PA],
+  'security.own': staff,
   'session.own': [...staff, PA],
 } as const satisfies Record<string, readonly Role[]>;

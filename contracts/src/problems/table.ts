@@ -60,6 +60,12 @@ export const problemTable = {
   'import-not-possible': 409,
   // Sessions
   'credentials-incorrect': 401,
+  'second-factor-required': 401,
+  'second-factor-incorrect': 403,
+  'pending-login-expired': 401,
+  'fresh-factor-required': 403,
+  'factor-already-set-up': 409,
+  'factor-challenge-expired': 410,
   'sso-mandatory': 403,
   'sso-organisation-unknown': 404,
   'sso-configuration-error': 502,

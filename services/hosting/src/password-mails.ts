@@ -10,6 +10,7 @@ import type { Documents } from '@reprise/read-kernel';
 const linkLifeMs = 60 * 60 * 1000;
 const quarterHourMs = 15 * 60 * 1000;
 type LinkMail = Parameters<PasswordMailer['sendPasswordLink']>[0];
+type FactorMail = Parameters<PasswordMailer['sendFactorNotice']>[0];
 type NoticeMail = Parameters<PasswordMailer['sendLoginNotice']>[0];
 
 /** Sends mails about passwords outside the request: an unknown address and a slow mail server look the same to the caller. */
@@ -48,6 +49,17 @@ export class PasswordMails implements PasswordMailer {
     });
   }
 
+  sendFactorNotice(mail: FactorMail): Promise<void> {
+    return this.outside(mail.userId, async () => {
+      const { envelope, origin } = await this.addressed(mail);
+      await this.mailer.send({
+        ...{ ...envelope, template: mail.what },
+        data: { firstName: mail.firstname, link: `${origin}/dashboard/login` },
+        idempotencyKey: deriveId(mail.what, mail.userId, mail.at),
+      });
+    });
+  }
+
   private outside(userId: string, send: () => Promise<void>): Promise<void> {
     void send().catch((error: unknown) => {
       this.logger.error({ userId, reason: faultName(error) }, 'mail about a password not sent');
@@ -55,7 +67,7 @@ export class PasswordMails implements PasswordMailer {
     return Promise.resolve();
   }
 
-  private async addressed({ accountId, to, locale }: LinkMail | NoticeMail) {
+  private async addressed({ accountId, to, locale }: LinkMail | NoticeMail | FactorMail) {
     const account = await documentsOf(this.documents, accountContract).read(accountId);
     const spoken: Locale = localeSchema.catch(account?.language ?? 'fr-FR').parse(locale);
     const brand = {

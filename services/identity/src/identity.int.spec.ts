@@ -124,6 +124,7 @@ describe('identity', () => {
     const mailer: PasswordMailer = {
       sendPasswordLink: (mail) => Promise.resolve(void mails.push(mail)),
       sendLoginNotice: () => Promise.resolve(),
+      sendFactorNotice: () => Promise.resolve(),
     };
     @Global()
     @Module({

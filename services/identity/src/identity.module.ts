@@ -5,6 +5,9 @@ import { ChallengeController } from './challenge/challenge.controller';
 import { challengeProviders } from './challenge/challenge-providers';
 import { Directory } from './directory';
 import { EarlierOperators } from './earlier-operators';
+import { FactorController } from './factor/factor.controller';
+import { factorProviders } from './factor/factor-providers';
+import { SecondFactorController } from './factor/second-factor.controller';
 import { OTHER_SESSION_KEYS, SESSION_KEY } from './identity.port';
 import { loginProviders } from './login-providers';
 import { PasswordController } from './password.controller';
@@ -23,7 +26,14 @@ import { UserController } from './user.controller';
 import { UserImportController } from './import/user-import.controller';
 import { users } from './user.resource';
 import { Visitors, type VisitorOptions } from './visitors';
-import { CHALLENGE_DOOR, CLOCK, DOCUMENTS, SESSION_READER, SESSION_WATCH } from '@reprise/kernel/ports';
+import {
+  CHALLENGE_DOOR,
+  CLOCK,
+  DOCUMENTS,
+  FACTOR_DOOR,
+  SESSION_READER,
+  SESSION_WATCH,
+} from '@reprise/kernel/ports';
 import type { Clock } from '@reprise/kernel/base';
 
 export type IdentityOptions = VisitorOptions & { readonly sso: SsoOptions };
@@ -50,6 +60,7 @@ const providers = (options: IdentityOptions): Provider[] => [
   },
   ...loginProviders,
   ...challengeProviders,
+  ...factorProviders,
   {
     provide: TokenSessionReader,
     inject: [SessionTokens, RefreshTokens, Directory, StandingReader],
@@ -99,9 +110,11 @@ export class IdentityModule {
         UserController,
         UserImportController,
         SsoController,
+        FactorController,
+        SecondFactorController,
       ],
       providers: providers(options),
-      exports: [resources, Directory, Passwords, SESSION_READER, SESSION_WATCH, CHALLENGE_DOOR],
+      exports: [resources, Directory, Passwords, SESSION_READER, SESSION_WATCH, CHALLENGE_DOOR, FACTOR_DOOR],
     };
   }
 }

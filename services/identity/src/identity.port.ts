@@ -16,6 +16,17 @@ export interface PasswordMailer {
     readonly purpose: 'create' | 'renew';
     readonly token: string;
   }): Promise<void>;
+  /** Somebody's second factors were changed, or taken from him. Must not wait either. */
+  sendFactorNotice(mail: {
+    readonly accountId: string;
+    readonly userId: string;
+    readonly to: string;
+    readonly firstname: string;
+    readonly locale?: string;
+    readonly what: 'factors-changed' | 'factors-reset';
+    /** ISO time. */
+    readonly at: string;
+  }): Promise<void>;
   /** Somebody tried wrong passwords; once for all notices of a quarter of an hour. Must not wait either. */
   sendLoginNotice(mail: {
     readonly accountId: string;

@@ -1,25 +1,52 @@
-import type { SignedIn } from '@reprise/contracts/identity';
+import type { FactorProof, SignedIn, User } from '@reprise/contracts/identity';
+import type { Clock } from '@reprise/kernel/base';
 import { reply, type InputOf, type Reply } from '@reprise/kernel/http';
+import type { SecondStep } from './factor/second-step';
 import type { KnownDevices } from './known-devices';
-import type { LoginThrottle } from './login-throttle';
+import type { Attempt, LoginThrottle } from './login-throttle';
 import type { SignIn } from './sign-in';
 
-type Asking = Pick<InputOf<unknown>['request'], 'ip' | 'headers' | 'hostname' | 'protocol'>;
+type Asking = Pick<InputOf<unknown>['request'], 'ip' | 'headers' | 'host' | 'hostname' | 'protocol'>;
 
-/** Where people with a password come in: never too often, and known again in the same browser. */
+/** Where people come in: never tried too often, and known again in the same browser. */
 export class LoginDoor {
   constructor(
     private readonly signIn: SignIn,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
+    private readonly secondStep: SecondStep,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `too-many-requests`, and as `SignIn.withPassword`. */
+  /**
+   * A right password that still needs a second factor counts as an attempt: until both are right, neither is forgotten.
+   * @throws Refusal `too-many-requests`, `second-factor-required`, and as `SignIn.withPassword`.
+   */
   async enter(email: string, password: string, asking: Asking): Promise<Reply<SignedIn>> {
-    const device = await this.devices.of(asking.headers.cookie, email);
-    const attempt = { email, address: asking.ip, device };
-    await this.throttle.begin(attempt);
-    const signedIn = await this.signIn.withPassword(email, password, asking.hostname);
+    const attempt = await this.attempt(email, asking);
+    const user = await this.signIn.withPassword(email, password, asking.hostname);
+    await this.secondStep.ask(user, email, asking.host);
+    const signedIn = await this.signIn.start(user);
+    await this.throttle.succeeded(attempt);
+    return reply(signedIn, { headers: await this.keptBy(email, asking) });
+  }
+
+  /** His provider has spoken. @throws Refusal `second-factor-required` */
+  async enterBySingleSignOn(known: User, logoutUrl: string | undefined, asking: Asking): Promise<SignedIn> {
+    const user = await this.signIn.withSingleSignOn(known);
+    const left = logoutUrl ? { openIdLogoutUrl: logoutUrl } : {};
+    await this.secondStep.ask(user, user.email, asking.host, left);
+    return { ...(await this.signIn.start(user)), ...left };
+  }
+
+  /** @throws Refusal `too-many-requests`, `pending-login-expired`, `second-factor-incorrect` */
+  async finish(token: string, proof: FactorProof, asking: Asking): Promise<Reply<SignedIn>> {
+    const pending = await this.secondStep.read(token);
+    const { email, user: userId } = pending.content;
+    const attempt = await this.attempt(email, asking);
+    await this.secondStep.finish(pending, proof, asking.host);
+    const user = await this.signIn.withSecondFactor(userId);
+    const signedIn = await this.signIn.start(user, { factorAt: this.clock.now().toISOString() });
     await this.throttle.succeeded(attempt);
     return reply(signedIn, { headers: await this.keptBy(email, asking) });
   }
@@ -28,6 +55,13 @@ export class LoginDoor {
   async renewed(email: string, asking: Asking): Promise<Readonly<Record<string, string>>> {
     await this.throttle.forgive(email);
     return this.keptBy(email, asking);
+  }
+
+  private async attempt(email: string, { headers, ip }: Asking): Promise<Attempt> {
+    const device = await this.devices.of(headers.cookie, email);
+    const attempt = { email, address: ip, device };
+    await this.throttle.begin(attempt);
+    return attempt;
   }
 
   private async keptBy(email: string, { headers, protocol }: Asking): Promise<Record<string, string>> {

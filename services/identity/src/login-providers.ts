@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import type { Clock } from '@reprise/kernel/base';
 import { CLOCK } from '@reprise/kernel/ports';
 import { Directory } from './directory';
+import { SecondStep } from './factor/second-step';
 import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, type PasswordMailer } from './identity.port';
 import { KnownDevices } from './known-devices';
 import { LoginDoor } from './login-door';
@@ -48,16 +49,18 @@ export const loginProviders: readonly Provider[] = [
   },
   {
     provide: LoginDoor,
-    inject: [SignIn, KnownDevices, Directory, PASSWORD_MAILER, CLOCK],
+    inject: [SignIn, KnownDevices, Directory, PASSWORD_MAILER, CLOCK, SecondStep],
     useFactory: (
       signIn: SignIn,
       devices: KnownDevices,
       directory: Directory,
       mailer: PasswordMailer,
       clock: Clock,
+      secondStep: SecondStep,
     ) => {
       const notices = new LoginNotices(directory, mailer, clock);
-      return new LoginDoor(signIn, new LoginThrottle((email) => notices.tell(email)), devices);
+      const throttle = new LoginThrottle((email) => notices.tell(email));
+      return new LoginDoor(signIn, throttle, devices, secondStep, clock);
     },
   },
 ];

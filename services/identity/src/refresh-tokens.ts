@@ -26,8 +26,10 @@ export type Family = {
   /** It ends at this time even if used every day. */
   readonly endsAt: string;
   readonly idleUntil: string;
+  /** When a second factor was shown last, ISO 8601. */
+  readonly factorAt?: string;
 };
-export type FamilyStart = Pick<Family, 'userId' | 'accountId' | 'organisationId' | 'module'>;
+export type FamilyStart = Pick<Family, 'userId' | 'accountId' | 'organisationId' | 'module' | 'factorAt'>;
 
 const day = 24 * 3600 * 1000;
 const lifetimeDays = 30;
@@ -127,6 +129,17 @@ export class RefreshTokens {
     const family = await this.families.get(familyId);
     if (family) await this.families.put({ ...family, revoked: true, revokedAt: now.toISOString() });
     for (const listener of this.listeners) listener();
+  }
+
+  /** @throws Refusal `session-expired` */
+  async factorShown(familyId: string): Promise<void> {
+    const family = await this.families.get(familyId);
+    if (!family || this.isOver(family)) throw new Refusal('session-expired');
+    await this.families.put({ ...family, factorAt: this.clock.now().toISOString() });
+  }
+
+  async factorShownAt(familyId: string): Promise<string | undefined> {
+    return (await this.families.get(familyId))?.factorAt;
   }
 
   /** Called back when this process has ended a session. */

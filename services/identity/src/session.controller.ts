@@ -32,8 +32,7 @@ export class SessionController {
       { organizationId, openidSessionId },
       request.headers.cookie,
     );
-    const signedIn = await this.signIn.withSingleSignOn(user);
-    return reply({ ...signedIn, ...(logoutUrl && { openIdLogoutUrl: logoutUrl }) });
+    return reply(await this.door.enterBySingleSignOn(user, logoutUrl, request));
   }
 
   @Endpoint(endpoints.refresh)

@@ -25,18 +25,25 @@ export class SignIn {
    * @throws Refusal `credentials-incorrect` for an unknown, an inactive and a wrong one, and for users of an inactive
    * account alike; `sso-mandatory`.
    */
-  async withPassword(email: string, password: string, host: string): Promise<SignedIn> {
+  async withPassword(email: string, password: string, host: string): Promise<User> {
     const user = await this.whoHas(email, password, host);
-    if (user && !(await this.sso.binds(user))) return this.start(user);
+    if (user && !(await this.sso.binds(user))) return user;
     // Of a domain that is led to its provider all are told so, also those who have no password or do not exist.
     if (user || (await this.sso.isMandatoryFor(email))) throw new Refusal('sso-mandatory');
     throw new Refusal('credentials-incorrect');
   }
 
   /** Somebody for whom his organisation's provider has spoken. @throws Refusal `sso-callback-failed`. */
-  async withSingleSignOn(user: User): Promise<SignedIn> {
+  async withSingleSignOn(user: User): Promise<User> {
     if (!(await this.mayEnter(user))) throw new Refusal('sso-callback-failed', { reason: 'not-active' });
-    return this.start(user);
+    return user;
+  }
+
+  /** Somebody who has shown his second factor too. @throws Refusal `pending-login-expired`. */
+  async withSecondFactor(userId: string): Promise<User> {
+    const user = await this.directory.user(userId);
+    if (!user || !(await this.mayEnter(user))) throw new Refusal('pending-login-expired');
+    return user;
   }
 
   async refresh(refreshToken: string): Promise<SignedIn> {
@@ -52,12 +59,13 @@ export class SignIn {
     return this.signedIn(user, place, token);
   }
 
-  private async start(user: User): Promise<SignedIn> {
+  /** @param shown what the session knows of its beginning */
+  async start(user: User, shown: Pick<FamilyStart, 'factorAt'> = {}): Promise<SignedIn> {
     const held = heldBy(user);
     const [module] = held.find(([, role]) => permissionsOf(role).length > 0) ?? [];
     if (!module) throw new Refusal('no-permission-at-all');
     const place = await workplaceOf(user, module, this.directory, this.passwords);
-    const start = { userId: user.id, module, ...place };
+    const start = { userId: user.id, module, ...place, ...shown };
     const { family, token } = await this.refreshTokens.start(start);
     await this.passwords.seenNow(user.id);
     return this.signedIn(user, family, token);

@@ -46,6 +46,8 @@ export type ApiClientOptions = {
   /** Tries to open a new session after a 401; true if the call may be retried once. */
   renew: (usedToken: string | undefined) => Promise<boolean>;
   onUnauthenticated: (problem: AppProblem) => void;
+  /** Asks for a second factor after `fresh-factor-required`; true if the call may be repeated. */
+  askFactor?: (problem: AppProblem) => Promise<boolean>;
   fetch?: typeof fetch;
   baseUrl?: string;
   newKey?: () => string;
@@ -121,6 +123,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
+  function read(response: Response): Response {
+    const written = response.headers.get('Reprise-Position');
+    if (written) position = written;
+    return response;
+  }
+
   async function answer(request: ApiRequest): Promise<Response> {
     const key = request.idempotencyKey ?? newKey();
     const token = options.token();
@@ -129,12 +137,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (response.status === 401 && renews && (await options.renew(token))) {
       response = await attempt(request, options.token(), key);
     }
-    const written = response.headers.get('Reprise-Position');
-    if (written) position = written;
-    if (response.ok) return response;
-    // Its schema comes with the first refusal or the first reply that is read, whichever is earlier.
-    const { readProblem } = await import('./read-problem');
-    const problem = await readProblem(response);
+    if (response.ok) return read(response);
+    const problem = await problemIn(response);
+    if (problem.code === 'fresh-factor-required' && (await options.askFactor?.(problem))) {
+      response = await attempt(request, options.token(), key);
+      if (response.ok) return read(response);
+      throw new ProblemError(await problemIn(response));
+    }
     if (problem.status === 401 && renews) options.onUnauthenticated(problem);
     throw new ProblemError(problem);
   }
@@ -151,6 +160,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     download: async (request) => (await answer({ accept: '*/*', ...request })).blob(),
   };
 }
+
+// Its schema comes with the first refusal or the first reply that is read, whichever is earlier.
+const problemIn = async (response: Response): Promise<AppProblem> =>
+  (await import('./read-problem')).readProblem(response);
 
 /** A client without a session, for the calls that open one. */
 export const anonymousClient = (options: Pick<ApiClientOptions, 'fetch' | 'baseUrl'>): ApiClient =>

@@ -2,6 +2,8 @@ import type { ModuleType, Permission, Role } from '@reprise/contracts/permission
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Account, AuthenticatedUser, OrganisationDetails } from './session.types';
 
+/** What the server asks a second factor for, and whether the person has one. */
+export type FactorAsked = { readonly enrolled: boolean };
 export type SessionState = {
   token?: string;
   refreshToken?: string;
@@ -12,8 +14,15 @@ export type SessionState = {
   details?: OrganisationDetails;
   /** Target of a pending switch: a module, or another organisation. No second switch starts meanwhile. */
   switchingTo?: ModuleType | 'organisation';
+  /** A call waits until the person has shown a second factor, or declined to. */
+  factorAsked?: FactorAsked;
+  /** How often one was shown. */
+  factorsShown?: number;
 };
-export type SessionOpened = Omit<SessionState, 'switchingTo' | 'premiumFeatures'> & {
+export type SessionOpened = Omit<
+  SessionState,
+  'switchingTo' | 'premiumFeatures' | 'factorAsked' | 'factorsShown'
+> & {
   token: string;
   premiumFeatures?: readonly string[];
 };
@@ -43,6 +52,12 @@ export const sessionSlice = createSlice({
       state.switchingTo ? state : { ...state, switchingTo: payload },
     organisationSwitchRequested: (state, _action: PayloadAction<string>) =>
       state.switchingTo ? state : { ...state, switchingTo: 'organisation' as const },
+    factorAsked: (state, { payload }: PayloadAction<FactorAsked>) => ({ ...state, factorAsked: payload }),
+    factorShown: ({ factorAsked: _answered, ...state }) => ({
+      ...state,
+      factorsShown: (state.factorsShown ?? 0) + 1,
+    }),
+    factorDeclined: ({ factorAsked: _declined, ...state }) => state,
     switchRefused: (state) => ({ ...state, switchingTo: undefined }),
   },
   selectors: {
@@ -63,6 +78,9 @@ export const {
   logoutRequested,
   moduleSwitchRequested,
   organisationSwitchRequested,
+  factorAsked,
+  factorShown,
+  factorDeclined,
   switchRefused,
 } = sessionSlice.actions;
 export const {

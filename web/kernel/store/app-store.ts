@@ -72,6 +72,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
     renew,
     token: () => session().token,
     module: () => session().module,
+    ...(kept && { askFactor: kept.asker({ session, dispatch: store.dispatch, subscribe: store.subscribe }) }),
     onUnauthenticated: (problem: AppProblem) => store.dispatch(problemRaised({ problem })),
   });
   services.api = api;

@@ -45,6 +45,8 @@ export const mailSamples: { readonly [T in MailTemplateId]: MailValues<T> } = {
     expiresAt: '2026-11-21T10:00:00.000Z',
   },
   'login-notice': { firstName: 'Zoé', link: 'https://demo.test/lostPassword' },
+  'factors-changed': { firstName: 'Zoé', link: 'https://demo.test/login' },
+  'factors-reset': { firstName: 'Zoé', link: 'https://demo.test/login' },
   'quarantine-mail': buyback,
   'return-sent': { ...buyback, carrier: 'Colis Éclair' },
 };

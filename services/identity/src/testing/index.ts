@@ -1,1 +1,2 @@
 export { answerTo } from './answer-to';
+export { totpCode } from './totp-code';

@@ -14,6 +14,7 @@ import { compressReads } from './compression';
 import { DiscoveryController, PUBLIC_ORIGIN } from './discovery.controller';
 import { routePath } from './endpoint.decorator';
 import { EndpointGuard } from './endpoint.guard';
+import { FreshFactorGuard } from './fresh-factor.guard';
 import { HubModule } from './hub';
 import { HubController } from './hub.controller';
 import { Idempotency } from './idempotency';
@@ -30,11 +31,13 @@ import {
   CHALLENGE_DOOR,
   CLOCK,
   DOCUMENTS,
+  FACTOR_DOOR,
   POSITION_WAITER,
   SESSION_READER,
   SESSION_WATCH,
   type AccountSettingsReader,
   type ChallengeDoor,
+  type FactorDoor,
   type PositionWaiter,
   type SessionReader,
   type SessionWatch,
@@ -202,6 +205,7 @@ export async function createHttpApp(
     new EndpointGuard(sessions, waiter, app.get(RequestLimits)),
     new PremiumGuard(settings),
     new ChallengeGuard(settings, optional<ChallengeDoor>(app, CHALLENGE_DOOR)),
+    new FreshFactorGuard(settings, optional<FactorDoor>(app, FACTOR_DOOR)),
   );
   const watch = optional<SessionWatch>(app, SESSION_WATCH);
   if (watch) app.get(OpenStreams).follow(sessions, watch);

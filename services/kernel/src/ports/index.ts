@@ -5,6 +5,7 @@ export * from './customer';
 export * from './customer-vault.port';
 export * from './diagnostic-versions.port';
 export * from './diagnostics.port';
+export * from './factor-door.port';
 export * from './file-store.port';
 export * from './image-judge.port';
 export * from './label-troubles.port';

@@ -8,6 +8,7 @@ export const DECIDER_STORE = Symbol('DeciderStore');
 export const SESSION_READER = Symbol('SessionReader');
 export const SESSION_WATCH = Symbol('SessionWatch');
 export const CHALLENGE_DOOR = Symbol('ChallengeDoor');
+export const FACTOR_DOOR = Symbol('FactorDoor');
 export const POSITION_WAITER = Symbol('PositionWaiter');
 // Gateways
 export const CUSTOMERS = Symbol('Customers');

@@ -1,6 +1,6 @@
 import { sealedCarts } from '@reprise/buyback';
 import { sealedCustomers, sealedNotes, sealedVouchers } from '@reprise/gateways';
-import { sealedSsoSecrets } from '@reprise/identity';
+import { sealedFactorSecrets, sealedSsoSecrets } from '@reprise/identity';
 import { sealedPaymentFiles } from '@reprise/payment';
 import type { SealedField } from '@reprise/kernel/ports';
 import { sealedWebhookKeys } from '@reprise/webhooks';
@@ -14,4 +14,5 @@ export const sealedFields: readonly SealedField[] = [
   ...sealedPaymentFiles,
   ...sealedWebhookKeys,
   ...sealedSsoSecrets,
+  ...sealedFactorSecrets,
 ];

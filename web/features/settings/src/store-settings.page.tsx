@@ -31,7 +31,10 @@ const experience: RecordSpec<Details> = {
         'buybackZeroDescription',
       ],
     },
-    { key: 'doors', fields: ['visitorChallengeEnabled'] },
+    {
+      key: 'doors',
+      fields: ['visitorChallengeEnabled', 'secondFactorForMoney', 'secondFactorForSettings'],
+    },
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { buybackConfirmation } from './buyback-confirmation';
+import { factorsChanged, factorsReset } from './factor-notices';
 import { labelReady } from './label-ready';
 import { buybackCancelled, proposalExpired, quarantineMail, returnSent } from './quarantine-mails';
 import { loginNotice } from './login-notice';
@@ -17,6 +18,8 @@ export const mailTemplates = {
   'buyback-cancelled': buybackCancelled,
   'password-renewal': passwordRenewal,
   'login-notice': loginNotice,
+  'factors-changed': factorsChanged,
+  'factors-reset': factorsReset,
   'quarantine-mail': quarantineMail,
   'return-sent': returnSent,
 };

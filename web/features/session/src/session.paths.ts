@@ -1,0 +1,2 @@
+/** A person's own second factors and sessions. */
+export const securityPath = '/my/security';
