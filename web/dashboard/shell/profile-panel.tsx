@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { type AuthenticatedUser, logoutRequested } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { Can } from '../../ui/can';
@@ -32,6 +33,9 @@ export function ProfilePanel({ user }: { user: AuthenticatedUser }) {
       <SellerSupport />
       <LanguageChoice />
       <div className={styles['group']}>
+        <Link className={styles['choice']} to="/my/security">
+          <Icon name="shield" /> <span>{t('profile.security')}</span>
+        </Link>
         <button type="button" className={styles['choice']} onClick={() => dispatch(logoutRequested())}>
           <Icon name="logout" /> <span>{t('profile.logout')}</span>
         </button>

@@ -108,12 +108,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const method = request.method ?? 'GET';
     const limits = limit(request.signal, request.timeoutMs ?? defaultTimeout);
     try {
-      return await send(`${baseUrl}${request.path}${queryString(request.query)}`, {
+      const response = await send(`${baseUrl}${request.path}${queryString(request.query)}`, {
         method,
         headers: headers(request, method, token, key),
         body: encode(request, method).body,
         signal: limits.signal,
       });
+      position = response.headers.get('Reprise-Position') ?? position;
+      return response;
     } catch (error) {
       if (limits.expired()) throw new ProblemError(clientProblem('request-timeout'));
       if (request.signal?.aborted) throw error;
@@ -121,12 +123,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } finally {
       limits.done();
     }
-  }
-
-  function read(response: Response): Response {
-    const written = response.headers.get('Reprise-Position');
-    if (written) position = written;
-    return response;
   }
 
   async function answer(request: ApiRequest): Promise<Response> {
@@ -137,11 +133,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (response.status === 401 && renews && (await options.renew(token))) {
       response = await attempt(request, options.token(), key);
     }
-    if (response.ok) return read(response);
+    if (response.ok) return response;
     const problem = await problemIn(response);
     if (problem.code === 'fresh-factor-required' && (await options.askFactor?.(problem))) {
       response = await attempt(request, options.token(), key);
-      if (response.ok) return read(response);
+      if (response.ok) return response;
       throw new ProblemError(await problemIn(response));
     }
     if (problem.status === 401 && renews) options.onUnauthenticated(problem);

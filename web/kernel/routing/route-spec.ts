@@ -55,7 +55,7 @@ export type RouteSpec = {
   layout?: 'default' | 'bare';
 };
 
-type LazyPart = () => Promise<{ default: ComponentType }>;
+export type LazyPart = () => Promise<{ default: ComponentType }>;
 
 /** A feature's part of the store. */
 export type FeatureState = {
@@ -68,7 +68,7 @@ export type FeatureModule = FeatureState & {
   routes: readonly RouteSpec[];
   /** Shown on the home page above the shortcuts. Decides itself who sees it. */
   home?: LazyPart;
-  /** Active on every page of the shell (a scanner that listens everywhere). Renders nothing itself. */
+  /** Active on every page of the shell (a scanner that listens everywhere, a dialog that calls ask for). */
   everywhere?: LazyPart;
   locales?: Namespaces;
 };

@@ -1,5 +1,9 @@
 import type texts from '../locales/en-GB.json';
-import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { securityPath } from './session.paths';
+import type { LazyPart, Namespaces, RouteSpec } from '../../../kernel/routing';
+
+/** Shows itself when the server asks for a second factor. */
+export const everywhere: LazyPart = () => import('./step-up-dialog');
 
 const bare = { access: 'open', layout: 'bare' } as const;
 
@@ -26,6 +30,12 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./open-id-callback.page'),
     title: 'session:callback.title',
     ...bare,
+  },
+  {
+    path: securityPath,
+    page: () => import('./security/security.page'),
+    access: 'security.own',
+    title: 'session:security.title',
   },
 ];
 

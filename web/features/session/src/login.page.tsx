@@ -11,6 +11,7 @@ import { useAppSelector, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
 import { OpenIdLogin } from './open-id-login';
+import { type Pending, pendingIn, SecondStep } from './second-step';
 import { SessionFrame } from './session-frame';
 import styles from './session.module.css';
 
@@ -27,17 +28,29 @@ export default function LoginPage() {
   const token = useAppSelector(selectToken);
   const { state } = useLocation();
   const [required, setRequired] = useState<string>();
+  const [pending, setPending] = useState<Pending>();
   if (token) return <Navigate to={target(state)} replace />;
+  if (pending)
+    return (
+      <SessionFrame title={t('factor.title')} sentence={t('factor.sentence')}>
+        <SecondStep pending={pending} onCancel={() => setPending(undefined)} />
+      </SessionFrame>
+    );
   return (
     <SessionFrame title={t('login.title')} sentence={t('login.sentence')}>
-      {required === undefined && <PasswordLogin onRequired={setRequired} />}
+      {required === undefined && <PasswordLogin onRequired={setRequired} onPending={setPending} />}
       <OpenIdLogin required={required} />
     </SessionFrame>
   );
 }
 
-/** @param onRequired the organisation of this address takes no passwords. */
-function PasswordLogin({ onRequired }: { onRequired: (email: string) => void }) {
+type Next = { onRequired: (email: string) => void; onPending: (pending: Pending) => void };
+
+/**
+ * @param next `onRequired`: the organisation of this address takes no passwords; `onPending`: the person has a second
+ * factor.
+ */
+function PasswordLogin({ onRequired, onPending }: Next) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
@@ -53,6 +66,10 @@ function PasswordLogin({ onRequired }: { onRequired: (email: string) => void }) 
   useEffect(() => {
     if (isRequired) onRequired(email);
   }, [isRequired, onRequired, email]);
+  useEffect(() => {
+    const pending = pendingIn(problem);
+    if (pending) onPending(pending);
+  }, [onPending, problem]);
   return (
     <form ref={form.formRef} className={styles['form']} onSubmit={form.submit} noValidate>
       {problem && problem.violations.length === 0 && <Notice family="red">{problemText(problem)}</Notice>}

@@ -1,12 +1,13 @@
 import { sessionEndpoints } from '@reprise/contracts/identity';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
 import { selectToken } from '../../../kernel/session';
 import { useAppSelector, useSubmission } from '../../../kernel/store';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
+import { pendingIn, SecondStep } from './second-step';
 import { SessionFrame } from './session-frame';
 
 /** Return point of single sign-on: exchanges what the provider says for a session of ours. It counts once. */
@@ -15,6 +16,7 @@ export default function OpenIdCallbackPage() {
   const problemText = useProblemText();
   const { organizationId } = useParams();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const sent = useRef(false);
   const token = useAppSelector(selectToken);
   const { submit, problem } = useSubmission();
@@ -24,6 +26,13 @@ export default function OpenIdCallbackPage() {
     submit(sessionEndpoints.login, { body: { organizationId, openidSessionId: search.slice(1) } });
   }, [submit, organizationId, search]);
   if (token) return <Navigate to="/home" replace />;
+  const pending = pendingIn(problem);
+  if (pending)
+    return (
+      <SessionFrame title={t('factor.title')} sentence={t('factor.sentence')}>
+        <SecondStep pending={pending} onCancel={() => void navigate('/login')} />
+      </SessionFrame>
+    );
   return (
     <SessionFrame title={t('callback.title')}>
       {problem ? <Notice family="red">{problemText(problem)}</Notice> : <TextSkeleton lines={2} />}

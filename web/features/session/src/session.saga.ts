@@ -1,10 +1,12 @@
-import { sessionEndpoints } from '@reprise/contracts/identity';
+import { factorEndpoints, sessionEndpoints } from '@reprise/contracts/identity';
 import { getContext, put, takeEvery } from 'redux-saga/effects';
 import { openedBy } from '../../../kernel/session';
 import { storageKeys, type KeyValue } from '../../../kernel/storage';
 import { accepted, type AcceptedAction } from '../../../kernel/store';
 
-function* openSession({ payload }: AcceptedAction<typeof sessionEndpoints.login>) {
+type Opened = AcceptedAction<typeof sessionEndpoints.login | typeof factorEndpoints.finishLogin>;
+
+function* openSession({ payload }: Opened) {
   const storage: KeyValue = yield getContext('storage');
   const { openIdLogoutUrl } = payload.value;
   // Who came in by password has no session at a provider to end.
@@ -16,5 +18,6 @@ function* openSession({ payload }: AcceptedAction<typeof sessionEndpoints.login>
 export const sagas = [
   function* sessionFeatureSaga() {
     yield takeEvery(accepted(sessionEndpoints.login), openSession);
+    yield takeEvery(accepted(factorEndpoints.finishLogin), openSession);
   },
 ];
