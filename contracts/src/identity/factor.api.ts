@@ -145,7 +145,7 @@ export const factorEndpoints = {
     name: 'resetUserFactors',
     method: 'POST',
     path: '/users/{id}/reset-factors',
-    access: 'user.reset-factor',
+    access: 'user.secure',
     summary: 'Forgets all second factors of a user who lost them, ends his sessions and tells him by mail.',
     params: z.object({ id: z.string().min(1).max(100) }),
     status: 204,

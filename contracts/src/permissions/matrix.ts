@@ -95,7 +95,7 @@ export const permissionMatrix = {
   'user.create-admin': [SA],
   'user.assign-admin': [SA],
   'user.force-sso': [SA, AD, RM],
-  'user.reset-factor': [SA, AD, RM],
+  'user.secure': [SA, AD, RM],
   'sso.manage': [SA, AD, RM],
   // Configuration
   'configuration.menu': settingsReaders,
@@ -115,6 +115,7 @@ export const permissionMatrix = {
   'client.list': operators,
   'client.create': operators,
   'client.update': operators,
+  'access-log.read': [SA, AD, RM],
   'audit.read': [SA, AD, RM, RA],
   // Messages for partners
   'event.read': [SA, AD, RM, RA],

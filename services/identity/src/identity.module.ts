@@ -1,6 +1,10 @@
 import { Global, Inject, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DocumentFeed, OutboxFlusher, resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
+import { accessEntriesDefinition } from './access/access-entries.resource';
+import { accessProviders } from './access/access-providers';
+import { AccessController } from './access/access.controller';
+import { SessionsController } from './access/sessions.controller';
 import { ChallengeController } from './challenge/challenge.controller';
 import { challengeProviders } from './challenge/challenge-providers';
 import { Directory } from './directory';
@@ -61,6 +65,7 @@ const providers = (options: IdentityOptions): Provider[] => [
   ...loginProviders,
   ...challengeProviders,
   ...factorProviders,
+  ...accessProviders,
   {
     provide: TokenSessionReader,
     inject: [SessionTokens, RefreshTokens, Directory, StandingReader],
@@ -99,7 +104,11 @@ export class IdentityModule {
   }
 
   static with(options: IdentityOptions): DynamicModule {
-    const resources = resourceModule('UserResource', [users, ssoDefinition(options.sso)]);
+    const resources = resourceModule('UserResource', [
+      users,
+      ssoDefinition(options.sso),
+      accessEntriesDefinition,
+    ]);
     return {
       module: IdentityModule,
       imports: [resources],
@@ -112,6 +121,8 @@ export class IdentityModule {
         SsoController,
         FactorController,
         SecondFactorController,
+        SessionsController,
+        AccessController,
       ],
       providers: providers(options),
       exports: [resources, Directory, Passwords, SESSION_READER, SESSION_WATCH, CHALLENGE_DOOR, FACTOR_DOOR],

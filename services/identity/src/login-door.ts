@@ -1,6 +1,8 @@
-import type { FactorProof, SignedIn, User } from '@reprise/contracts/identity';
+import type { AccessMethod, FactorProof, SignedIn, User } from '@reprise/contracts/identity';
 import type { Clock } from '@reprise/kernel/base';
 import { reply, type InputOf, type Reply } from '@reprise/kernel/http';
+import type { AccessNotes } from './access/access-notes';
+import { deviceOf } from './access/access.rules';
 import type { SecondStep } from './factor/second-step';
 import type { KnownDevices } from './known-devices';
 import type { Attempt, LoginThrottle } from './login-throttle';
@@ -15,6 +17,7 @@ export class LoginDoor {
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
     private readonly secondStep: SecondStep,
+    private readonly notes: AccessNotes,
     private readonly clock: Clock,
   ) {}
 
@@ -24,9 +27,14 @@ export class LoginDoor {
    */
   async enter(email: string, password: string, asking: Asking): Promise<Reply<SignedIn>> {
     const attempt = await this.attempt(email, asking);
-    const user = await this.signIn.withPassword(email, password, asking.hostname);
+    const user = await this.signIn
+      .withPassword(email, password, asking.hostname)
+      .catch((refusal: unknown) => {
+        this.notes.refused(email, asking);
+        throw refusal;
+      });
     await this.secondStep.ask(user, email, asking.host);
-    const signedIn = await this.signIn.start(user);
+    const signedIn = await this.open(user, 'password', asking);
     await this.throttle.succeeded(attempt);
     return reply(signedIn, { headers: await this.keptBy(email, asking) });
   }
@@ -36,7 +44,7 @@ export class LoginDoor {
     const user = await this.signIn.withSingleSignOn(known);
     const left = logoutUrl ? { openIdLogoutUrl: logoutUrl } : {};
     await this.secondStep.ask(user, user.email, asking.host, left);
-    return { ...(await this.signIn.start(user)), ...left };
+    return { ...(await this.open(user, 'single-sign-on', asking)), ...left };
   }
 
   /** @throws Refusal `too-many-requests`, `pending-login-expired`, `second-factor-incorrect` */
@@ -44,9 +52,13 @@ export class LoginDoor {
     const pending = await this.secondStep.read(token);
     const { email, user: userId } = pending.content;
     const attempt = await this.attempt(email, asking);
-    await this.secondStep.finish(pending, proof, asking.host);
     const user = await this.signIn.withSecondFactor(userId);
-    const signedIn = await this.signIn.start(user, { factorAt: this.clock.now().toISOString() });
+    await this.secondStep.finish(pending, proof, asking.host).catch(async (refusal: unknown) => {
+      await this.notes.log.write(user, { kind: 'factor-refused', method: proof.method }, asking);
+      throw refusal;
+    });
+    const factorAt = this.clock.now().toISOString();
+    const signedIn = await this.open(user, proof.method, asking, { factorAt });
     await this.throttle.succeeded(attempt);
     return reply(signedIn, { headers: await this.keptBy(email, asking) });
   }
@@ -55,6 +67,18 @@ export class LoginDoor {
   async renewed(email: string, asking: Asking): Promise<Readonly<Record<string, string>>> {
     await this.throttle.forgive(email);
     return this.keptBy(email, asking);
+  }
+
+  private async open(
+    user: User,
+    method: AccessMethod,
+    asking: Asking,
+    shown: { readonly factorAt?: string } = {},
+  ): Promise<SignedIn> {
+    const device = deviceOf(asking.headers['user-agent']);
+    const signedIn = await this.signIn.start(user, { ...shown, ...(device && { device }) });
+    await this.notes.log.write(user, { kind: 'logged-in', method }, asking);
+    return signedIn;
   }
 
   private async attempt(email: string, { headers, ip }: Asking): Promise<Attempt> {

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import type { Clock } from '@reprise/kernel/base';
 import { CLOCK } from '@reprise/kernel/ports';
+import { AccessNotes } from './access/access-notes';
 import { Directory } from './directory';
 import { SecondStep } from './factor/second-step';
 import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, type PasswordMailer } from './identity.port';
@@ -49,7 +50,7 @@ export const loginProviders: readonly Provider[] = [
   },
   {
     provide: LoginDoor,
-    inject: [SignIn, KnownDevices, Directory, PASSWORD_MAILER, CLOCK, SecondStep],
+    inject: [SignIn, KnownDevices, Directory, PASSWORD_MAILER, CLOCK, SecondStep, AccessNotes],
     useFactory: (
       signIn: SignIn,
       devices: KnownDevices,
@@ -57,10 +58,11 @@ export const loginProviders: readonly Provider[] = [
       mailer: PasswordMailer,
       clock: Clock,
       secondStep: SecondStep,
+      access: AccessNotes,
     ) => {
       const notices = new LoginNotices(directory, mailer, clock);
       const throttle = new LoginThrottle((email) => notices.tell(email));
-      return new LoginDoor(signIn, throttle, devices, secondStep, clock);
+      return new LoginDoor(signIn, throttle, devices, secondStep, access, clock);
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Device } from '@reprise/contracts/identity';
 import type { ModuleType } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import {
@@ -7,8 +8,18 @@ import {
   type Documents,
   type Stored,
 } from '@reprise/read-kernel/documents';
-import { accessLifetime } from './session-token';
+import { EndedFamilies } from './ended-families';
 import { uuidv7, type Clock } from '@reprise/kernel/base';
+
+const day = 24 * 3600 * 1000;
+const lifetimeDays = 30;
+const idleDays = 7;
+
+const daysBefore = (time: string, days: number): string =>
+  new Date(Date.parse(time) - days * day).toISOString();
+export const startedAt = ({ endsAt }: Family): string => daysBefore(endsAt, lifetimeDays);
+/** When its tokens were renewed last. */
+export const seenAt = ({ idleUntil }: Family): string => daysBefore(idleUntil, idleDays);
 
 /** One sign-in and all the refresh tokens that came out of it. Only the newest works, and for seconds the one before. */
 export type Family = {
@@ -26,19 +37,18 @@ export type Family = {
   /** It ends at this time even if used every day. */
   readonly endsAt: string;
   readonly idleUntil: string;
+  /** The browser in which it began; sessions of earlier versions do not say. */
+  readonly device?: Device;
   /** When a second factor was shown last, ISO 8601. */
   readonly factorAt?: string;
 };
-export type FamilyStart = Pick<Family, 'userId' | 'accountId' | 'organisationId' | 'module' | 'factorAt'>;
+export type FamilyStart = Pick<
+  Family,
+  'userId' | 'accountId' | 'organisationId' | 'module' | 'factorAt' | 'device'
+>;
 
-const day = 24 * 3600 * 1000;
-const lifetimeDays = 30;
-const idleDays = 7;
 /** Two tabs may show the same token at once. */
 const graceMs = 10_000;
-/** Interval of checks for sessions ended by other processes, and how far back each looks: clocks differ. */
-const lookEveryMs = 2_000;
-const clocksDifferMs = 30_000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const derived = (salt: string, secret: string): string =>
@@ -48,11 +58,8 @@ const equal = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a),
 /** Rotating refresh tokens: `family.secret`. A token that comes back after its grace was stolen: its family ends. */
 export class RefreshTokens {
   private readonly families: Collection<Family>;
-  /** Families ended here or elsewhere, and when: their access tokens are refused before they expire. */
-  private ended = new Map<string, number>();
+  private readonly ended: EndedFamilies;
   private readonly listeners = new Set<() => void>();
-  private lookedAt: number | undefined;
-  private looking: Promise<void> = Promise.resolve();
 
   constructor(
     documents: Documents,
@@ -64,6 +71,7 @@ export class RefreshTokens {
       { fields: ['revokedAt'], sparse: 'revokedAt' },
     ];
     this.families = documents.collection<Family>({ name: 'refresh_families', indexes });
+    this.ended = new EndedFamilies(this.families, clock);
   }
 
   async start(who: FamilyStart): Promise<{ family: Family; token: string }> {
@@ -125,7 +133,7 @@ export class RefreshTokens {
 
   async revoke(familyId: string): Promise<void> {
     const now = this.clock.now();
-    this.ended.set(familyId, now.getTime());
+    this.ended.add(familyId, now);
     const family = await this.families.get(familyId);
     if (family) await this.families.put({ ...family, revoked: true, revokedAt: now.toISOString() });
     for (const listener of this.listeners) listener();
@@ -153,28 +161,15 @@ export class RefreshTokens {
   }
 
   /** Ended by any process, with a delay of at most two seconds. */
-  async isEnded(familyId: string): Promise<boolean> {
-    await this.upToDate();
+  isEnded(familyId: string): Promise<boolean> {
     return this.ended.has(familyId);
   }
 
-  /** One check serves all requests of the next two seconds; after a failure the next request repeats it. */
-  private upToDate(): Promise<void> {
-    const now = this.clock.now().getTime();
-    const last = this.lookedAt;
-    if (last !== undefined && now - last < lookEveryMs) return this.looking;
-    this.lookedAt = now;
-    this.looking = this.look(last === undefined ? now - accessLifetime * 1000 : last - clocksDifferMs);
-    this.looking.catch(() => (this.lookedAt = last));
-    return this.looking;
-  }
-
-  private async look(since: number): Promise<void> {
-    const found = await this.families.find({ revokedAt: { $gte: new Date(since).toISOString() } });
-    const over = this.clock.now().getTime() - accessLifetime * 1000 - clocksDifferMs;
-    const known = [...this.ended].filter(([, at]) => at > over);
-    const fresh = found.map(({ _id, revokedAt = '' }) => [_id, Date.parse(revokedAt)] as const);
-    this.ended = new Map([...known, ...fresh]);
+  /** Those of a user that may go on, the one used last first. */
+  async openOf(userId: string): Promise<readonly Family[]> {
+    const families = await this.families.find({ userId, revoked: false });
+    const open = families.filter((family) => !this.isOver(family));
+    return open.sort((one, other) => other.idleUntil.localeCompare(one.idleUntil));
   }
 
   /** @throws DocumentConflict */

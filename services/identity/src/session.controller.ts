@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { organisationOf, sessionEndpoints as endpoints, type SignedIn } from '@reprise/contracts/identity';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, reply, type InputOf, type Reply } from '@reprise/kernel/http';
+import { AccessLog } from './access/access-log.store';
 import { Directory } from './directory';
 import { LoginDoor } from './login-door';
 import { RefreshTokens } from './refresh-tokens';
@@ -21,6 +22,7 @@ export class SessionController {
     @Inject(TokenSessionReader) private readonly reader: TokenSessionReader,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(SingleSignOn) private readonly sso: SingleSignOn,
+    @Inject(AccessLog) private readonly log: AccessLog,
     @Inject(Visitors) private readonly visitors: Visitors,
   ) {}
 
@@ -41,9 +43,12 @@ export class SessionController {
   }
 
   @Endpoint(endpoints.logout)
-  async logout(@Input() { request }: InputOf<typeof endpoints.logout>): Promise<void> {
+  async logout(@Input() { request, session }: InputOf<typeof endpoints.logout>): Promise<void> {
     const family = await this.reader.familyOf(tokenOf(request));
-    if (family) await this.refreshTokens.revoke(family);
+    if (!family) return;
+    await this.refreshTokens.revoke(family);
+    const user = await this.directory.user(session.userId);
+    if (user) await this.log.write(user, { kind: 'logged-out' }, request);
   }
 
   @Endpoint(endpoints.switchModule)

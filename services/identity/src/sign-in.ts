@@ -60,7 +60,7 @@ export class SignIn {
   }
 
   /** @param shown what the session knows of its beginning */
-  async start(user: User, shown: Pick<FamilyStart, 'factorAt'> = {}): Promise<SignedIn> {
+  async start(user: User, shown: Pick<FamilyStart, 'factorAt' | 'device'> = {}): Promise<SignedIn> {
     const held = heldBy(user);
     const [module] = held.find(([, role]) => permissionsOf(role).length > 0) ?? [];
     if (!module) throw new Refusal('no-permission-at-all');

@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import type { Clock } from '@reprise/kernel/base';
 import { CLOCK, DOCUMENTS, FACTOR_DOOR, SECRETS, type Secrets } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
+import { AccessLog } from '../access/access-log.store';
 import { SpentChallenges } from '../challenge/spent-challenges.store';
 import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY, type PasswordMailer } from '../identity.port';
 import { RefreshTokens } from '../refresh-tokens';
@@ -66,9 +67,9 @@ const acts: readonly Provider[] = [
   },
   {
     provide: FactorReset,
-    inject: [FactorStore, RefreshTokens, FactorNotices],
-    useFactory: (store: FactorStore, sessions: RefreshTokens, notices: FactorNotices) =>
-      new FactorReset(store, sessions, notices),
+    inject: [FactorStore, RefreshTokens, FactorNotices, AccessLog],
+    useFactory: (store: FactorStore, sessions: RefreshTokens, notices: FactorNotices, log: AccessLog) =>
+      new FactorReset(store, sessions, notices, log),
   },
 ];
 

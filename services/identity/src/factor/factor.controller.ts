@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { factorEndpoints as endpoints, type FactorsChanged, type User } from '@reprise/contracts/identity';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { AccessLog } from '../access/access-log.store';
 import { Directory } from '../directory';
 import { Enrolment } from './enrolment';
 import { FactorNotices } from './factor-notices';
@@ -18,6 +19,7 @@ export class FactorController {
     @Inject(Enrolment) private readonly enrolment: Enrolment,
     @Inject(FactorStore) private readonly store: FactorStore,
     @Inject(FactorNotices) private readonly notices: FactorNotices,
+    @Inject(AccessLog) private readonly log: AccessLog,
   ) {}
 
   @Endpoint(endpoints.read)
@@ -81,6 +83,7 @@ export class FactorController {
   ): Promise<FactorsChanged> {
     const who = await this.who(asked);
     const changed = await change(who);
+    await this.log.write(who.user, { kind: 'factors-changed' }, asked.request);
     await this.notices.changed(who.user);
     return changed;
   }

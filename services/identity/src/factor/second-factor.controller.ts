@@ -46,9 +46,10 @@ export class SecondFactorController {
   }
 
   @Endpoint(endpoints.reset)
-  async reset(@Input() { params, scope, commandMeta }: InputOf<typeof endpoints.reset>): Promise<void> {
+  async reset(@Input() asked: InputOf<typeof endpoints.reset>): Promise<void> {
+    const { params, scope, commandMeta, session, request } = asked;
     const user = (await this.people.read(scope, params.id)) as User;
     mayManage(Object.values(user.modules), { meta: commandMeta, scope });
-    await this.resets.reset(user);
+    await this.resets.reset(user, session.userId, request);
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CustomerVault, SecretTampered } from '@reprise/gateways';
 import { openEngines, openSecrets, readConfig, type Engines } from '@reprise/hosting';
+import { totpCode } from '@reprise/identity/testing';
 import { eventually } from '@reprise/kernel/testing';
 import { PaymentFileStore } from '@reprise/payment';
 import type { Document } from '@reprise/read-kernel/documents';
@@ -20,7 +21,10 @@ const noteText = 'Mrs Smith came back';
 type Held = { cart: string; answer: unknown; link: string; admin: string; visitor: string; search: object };
 
 const plain = { accept: 'application/json' };
-/** Something in every place that encrypts: customers, a cart, a note, a voucher, a webhook, a single sign-on, a payment file. */
+/**
+ * Something in every place that encrypts: customers, a cart, a note, a voucher, a webhook, a single sign-on, second
+ * factors, a payment file.
+ */
 async function play(product: Product): Promise<Held> {
   const { ask, platform, accountId } = product;
   const offer = await offerOf(product, 'iphone');
@@ -44,6 +48,10 @@ async function play(product: Product): Promise<Held> {
     as: 'admin',
     body: { clientSecret },
   });
+  const app = await ask('POST', '/session/factors/totp', { as: 'store_seller' });
+  const code = totpCode(app.body.secret, platform.clock.now());
+  await ask('POST', '/session/factors/totp/confirm', { as: 'store_seller', body: { code } });
+  await ask('POST', '/session/factors/totp', { as: 'store_manager' });
   await platform.notes.keep({ accountId, commandId: randomUUID() }, noteText);
   const { documents, secrets, files, clock } = platform;
   const paymentFiles = new PaymentFileStore(documents, secrets, files, clock);

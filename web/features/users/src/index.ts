@@ -1,7 +1,7 @@
 import type texts from '../locales/en-GB.json';
 import type { Access, Namespaces, RouteSpec } from '../../../kernel/routing';
 import { resourceRoutes } from '../../../ui/resource/resource-routes';
-import { importPath, type Place, places } from './users.paths';
+import { accessLogPath, importPath, type Place, places } from './users.paths';
 
 declare module '../../../kernel/i18n/typed-texts' {
   interface Texts {
@@ -32,6 +32,13 @@ export const routes: readonly RouteSpec[] = [
     page: () => import('./import/import-users.page'),
     access: 'user.create',
     title: 'users:import.title',
+  },
+  {
+    path: accessLogPath,
+    page: () => import('./access/access-log.page'),
+    access: { all: ['access-log.read', 'user.list'] },
+    title: 'users:access.title',
+    menu: { section: 'organization', icon: 'shield', order: 25 },
   },
   ...forms('client', { all: ['user.create', 'client.list'] }, { all: ['user.update', 'client.list'] }),
   ...forms(

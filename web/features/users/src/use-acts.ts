@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePermission } from '../../../kernel/store';
 import type { PageAction } from '../../../ui/page/page-actions';
 import type { ResourceActs } from '../../../ui/resource/resource-spec';
-import { useLinkAct } from './use-link-act';
+import { useUserActs } from './use-user-acts';
 import { useAssignable } from './use-assignable';
 import { importPath } from './users.paths';
 
@@ -18,5 +18,5 @@ export function useActs(): ResourceActs<User> {
     ...{ key: 'import', label: t('import.action'), icon: 'upload' },
     onPress: () => void navigate(importPath),
   };
-  return { ...useLinkAct(), page: mayAdd ? [bring] : [] };
+  return { ...useUserActs(), page: mayAdd ? [bring] : [] };
 }

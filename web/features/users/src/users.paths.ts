@@ -3,3 +3,4 @@ const at = (kind: string) => ({ list: '/users', create: `/${kind}/create`, edit:
 export const places = { own: at('user'), client: at('userClient'), admin: at('userAdmin') } as const;
 export type Place = keyof typeof places;
 export const importPath = '/users/import';
+export const accessLogPath = '/access-log';

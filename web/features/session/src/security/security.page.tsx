@@ -7,12 +7,14 @@ import { Page } from '../../../../ui/page/page';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { AppPart } from './app-part';
 import { CodesDialog } from './codes-dialog';
+import { LogPart } from './log-part';
 import { PasskeysPart } from './passkeys-part';
 import { RecoveryPart } from './recovery-part';
+import { SessionsPart } from './sessions-part';
 import styles from './security.module.css';
 import { useChange } from './use-change';
 
-/** A person's own second factors. */
+/** A person's own second factors, sessions and log-ins. */
 export default function SecurityPage() {
   const { t } = useTranslation('session');
   const { value, problem, refresh } = useRecord(factorEndpoints.read, {});
@@ -34,6 +36,8 @@ export default function SecurityPage() {
           <AppPart factors={value} change={changes.app} />
           <PasskeysPart factors={value} change={changes.passkeys} />
           <RecoveryPart factors={value} change={changes.codes} />
+          <SessionsPart />
+          <LogPart />
         </div>
       )}
       <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { reference, resource, type RowOfResource } from '../kernel';
+
+/** A browser and its system, by name. */
+export const deviceSchema = z.object({ browser: z.string(), system: z.string() });
+export type Device = z.infer<typeof deviceSchema>;
+
+export const accessKinds = [
+  'logged-in',
+  'login-refused',
+  'factor-refused',
+  'logged-out',
+  'factors-changed',
+  'factors-reset',
+  'sessions-ended',
+] as const;
+export type AccessKind = (typeof accessKinds)[number];
+
+/** How somebody came in, or tried to. */
+export const accessMethods = ['password', 'single-sign-on', 'totp', 'passkey', 'recovery'] as const;
+export type AccessMethod = (typeof accessMethods)[number];
+
+/** One line of the access log (ADR 32). It never says what was typed. */
+export const accessEntrySchema = z.strictObject({
+  kind: z.enum(accessKinds),
+  userId: reference(z.string(), { to: 'users' }),
+  /** Who did it, if somebody else. */
+  actorId: z.string().nullable(),
+  method: z.enum(accessMethods).nullable(),
+  device: deviceSchema.nullable(),
+  /** The network, without the last part of the address. */
+  network: z.string(),
+});
+
+export const accessEntries = resource({
+  name: 'access-entries',
+  type: 'AccessEntry',
+  schema: accessEntrySchema,
+  computed: z.object({ userName: z.string(), actorName: z.string().nullable() }),
+  // Nobody writes it by hand: these endpoints are not served.
+  permissions: { list: 'access-log.read', create: 'access-log.read' },
+  list: {
+    filters: ['userId', 'kind'],
+    ranges: ['createdAt'],
+    order: ['createdAt'],
+    defaultOrder: { field: 'createdAt', direction: 'desc' },
+  },
+});
+export type AccessEntry = RowOfResource<typeof accessEntries>;
