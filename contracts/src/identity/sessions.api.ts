@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel';
+import { endpoint, listOf } from '../kernel';
 import { accessEntrySchema, deviceSchema } from './access-entry.document';
 
 const byId = z.object({ id: z.string().min(1).max(100) });
@@ -15,14 +15,6 @@ export const openSessionSchema = z.object({
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
-
-const { kind, method, device, network } = accessEntrySchema.shape;
-/** One line of a person's own access log. */
-export const ownAccessSchema = z.object({
-  ...{ id: z.string(), at: z.iso.datetime(), kind, method, device, network },
-  bySomebodyElse: z.boolean(),
-});
-export type OwnAccess = z.infer<typeof ownAccessSchema>;
 
 export const openSessionEndpoints = {
   list: endpoint({
@@ -56,7 +48,23 @@ export const openSessionEndpoints = {
     path: '/session/access-log',
     access: 'security.own',
     summary: 'The caller’s last fifty lines of the access log.',
-    reply: z.array(ownAccessSchema),
+    reply: z.array(accessEntrySchema),
+  }),
+  log: endpoint({
+    name: 'listAccessEntries',
+    method: 'GET',
+    path: '/access-entries',
+    access: 'access-log.read',
+    summary:
+      'The access log of the account: log-ins, refusals, and what became of sessions and second factors.',
+    reply: accessEntrySchema,
+    list: listOf(accessEntrySchema, {
+      filters: ['userId', 'kind'],
+      ranges: ['at'],
+      order: ['at'],
+      defaultOrder: { field: 'at', direction: 'desc' },
+    }),
+    resource: 'AccessEntry',
   }),
   listOfUser: endpoint({
     name: 'listUserSessions',

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import type { Permission, PremiumFeature } from '../permissions';
 import type { ProblemCode } from '../problems';
 import type { Limit } from './limit';
-import type { SecuredArea } from './secured-by';
+import type { SecuredArea } from './secured-area';
 import { fieldAt } from './row-fields';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

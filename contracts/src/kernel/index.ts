@@ -12,6 +12,7 @@ export * from './declared-fields';
 export * from './endpoint';
 export * from './limit';
 export * from './limits';
+export * from './secured-area';
 export * from './secured-by';
 export * from './list-of';
 export * from './hub.api';

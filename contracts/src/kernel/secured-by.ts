@@ -1,10 +1,5 @@
 import type { EndpointSpec } from './endpoint';
-
-/**
- * `money`, `settings`: where the account chooses to, whoever writes has lately shown a second factor.
- * `own-factors`: whoever has a second factor shows it before he changes it.
- */
-export type SecuredArea = 'money' | 'settings' | 'own-factors';
+import type { SecuredArea } from './secured-area';
 
 /** By the subject of the permission that a write asks for. */
 const areas: Readonly<Record<string, SecuredArea>> = {

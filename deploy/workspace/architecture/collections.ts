@@ -15,6 +15,8 @@ export const owners: Readonly<Record<string, string>> = {
   password_links: 'services/identity',
   spent_challenges: 'services/identity',
   refresh_families: 'services/identity',
+  access_entries: 'services/identity',
+  second_factors: 'services/identity',
   sso_secrets: 'services/identity',
   sso_subjects: 'services/identity',
   sso_used_states: 'services/identity',

@@ -51,6 +51,12 @@ export class Directory {
     return this.one({ _id: id });
   }
 
+  /** First and last names, by id. */
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.among({ _id: { $in: [...new Set(ids)] } }, {});
+    return new Map(found.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
+  }
+
   organisation(id: string): Promise<Organisation | undefined> {
     return this.organisations.read(id);
   }

@@ -1,11 +1,12 @@
 import type { Collection } from '@reprise/read-kernel/documents';
 import type { Clock } from '@reprise/kernel/base';
-import type { Family } from './refresh-tokens';
 import { accessLifetime } from './session-token';
 
 /** Interval of checks for sessions ended by other processes, and how far back each looks: clocks differ. */
 const lookEveryMs = 2_000;
 const clocksDifferMs = 30_000;
+
+type Ended = { readonly _id: string; readonly revokedAt?: string };
 
 /** Families ended here or elsewhere: their access tokens are refused before they expire. */
 export class EndedFamilies {
@@ -14,7 +15,7 @@ export class EndedFamilies {
   private looking: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly families: Collection<Family>,
+    private readonly families: Collection<Ended>,
     private readonly clock: Clock,
   ) {}
 

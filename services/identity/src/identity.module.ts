@@ -1,7 +1,6 @@
 import { Global, Inject, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DocumentFeed, OutboxFlusher, resourceModule } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { accessEntriesDefinition } from './access/access-entries.resource';
 import { accessProviders } from './access/access-providers';
 import { AccessController } from './access/access.controller';
 import { SessionsController } from './access/sessions.controller';
@@ -104,11 +103,7 @@ export class IdentityModule {
   }
 
   static with(options: IdentityOptions): DynamicModule {
-    const resources = resourceModule('UserResource', [
-      users,
-      ssoDefinition(options.sso),
-      accessEntriesDefinition,
-    ]);
+    const resources = resourceModule('UserResource', [users, ssoDefinition(options.sso)]);
     return {
       module: IdentityModule,
       imports: [resources],

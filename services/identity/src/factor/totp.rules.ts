@@ -7,7 +7,7 @@ const window = 1;
 const totpOf = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period, issuer, label });
 
-/** 160 random bits (RFC 4226 §4), as people may type them. */
+/** 160 random bits, as RFC 4226 recommends, and as people may type them. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What an authenticator app reads from the picture. */

@@ -105,7 +105,7 @@ describe('where people are logged in, and who came in', () => {
     expect(lines.map(({ network }) => network)).toContain('203.0.113.0');
     expect(JSON.stringify(lines)).not.toMatch(/Wrong-Horse|198\.51\.100\.9/);
     const { body } = await ask('GET', '/session/access-log', (await logIn(email)).token);
-    expect(body[0]).toMatchObject({ kind: 'logged-in', method: 'password', bySomebodyElse: false });
+    expect(body[0]).toMatchObject({ kind: 'logged-in', method: 'password', actorName: null });
   });
 
   it('of an unknown address nothing is kept, and who may not read the log does not', async () => {

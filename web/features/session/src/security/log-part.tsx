@@ -1,4 +1,4 @@
-import { openSessionEndpoints, type OwnAccess } from '@reprise/contracts/identity';
+import { openSessionEndpoints, type AccessEntry } from '@reprise/contracts/identity';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
 import { DateTime } from '../../../../ui/date-time';
@@ -21,13 +21,13 @@ export function LogPart() {
   );
 }
 
-function LogLine({ at, kind, method, device, network, bySomebodyElse }: OwnAccess) {
+function LogLine({ at, kind, method, device, network, actorId, userId }: AccessEntry) {
   const { t } = useTranslation(['session', 'enums']);
   const how = [
     method && t(`enums:access-method.${method}`),
     device && [device.browser, device.system].filter(Boolean).join(', '),
     network && t('security.network', { network }),
-    bySomebodyElse && t('security.by-administrator'),
+    actorId !== null && actorId !== userId && t('security.by-administrator'),
   ];
   return (
     <div>

@@ -1,19 +1,23 @@
-import { accessEntries, type AccessEntry, accessKinds } from '@reprise/contracts/identity';
+import { type AccessEntry, accessKinds, openSessionEndpoints } from '@reprise/contracts/identity';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, ListPage } from '../../../../ui';
 import { DateTime } from '../../../../ui/date-time';
 import { useListFilters } from '../../../../ui/list/use-list-filters';
 
-const { list } = accessEntries.endpoints;
-const filters = { namespace: 'users', shown: ['kind', 'userId'] } as const;
+const { log } = openSessionEndpoints;
+const filters = {
+  namespace: 'users',
+  shown: ['kind', 'userId'],
+  references: { userId: { to: 'users' } },
+} as const;
 
 function useColumns(): readonly ListColumn<AccessEntry>[] {
   const { t } = useTranslation(['users', 'enums']);
   return [
     {
-      ...{ key: 'at', order: 'createdAt', title: t('access.at'), card: 'note' },
-      render: ({ createdAt }) => <DateTime value={createdAt} />,
+      ...{ key: 'at', order: 'at', title: t('access.at'), card: 'note' },
+      render: ({ at }) => <DateTime value={at} />,
     },
     { key: 'who', title: t('access.who'), card: 'title', render: ({ userName }) => userName },
     {
@@ -47,14 +51,14 @@ export default function AccessLogPage() {
   return (
     <ListPage<AccessEntry>
       name="access-log"
-      endpoint={list}
+      endpoint={log}
       title={t('access.title')}
       context={t('access.context')}
       columns={useColumns()}
       rowKey={({ id }) => id}
       rowName={({ userName }) => userName}
-      filters={useListFilters(list, { ...filters, options })}
-      defaultOrder={{ field: 'createdAt', direction: 'desc' }}
+      filters={useListFilters(log, { ...filters, options })}
+      defaultOrder={{ field: 'at', direction: 'desc' }}
       empty={{ sentence: t('access.empty') }}
     />
   );
