@@ -6,7 +6,7 @@ import { LiveRegion } from '../../../ui/live-region';
 import { Notice } from '../../../ui/notice';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
 import type { ResourceActs } from '../../../ui/resource/resource-spec';
-import { type UserAct, userActs } from './user-acts';
+import { type UserAct, userActs } from './user-acts.rules';
 import { useRights } from './use-rights';
 
 type Asked = { act: UserAct; user: User };
