@@ -24,6 +24,7 @@ const indexes = [
   { fields: ['userId', 'at'] },
   { fields: ['at'] },
 ];
+const counted = ['accountId', 'kind'];
 
 /** Who came in, who was refused, and what became of factors and sessions. Of strangers nothing is kept. */
 export class AccessLog {
@@ -34,10 +35,7 @@ export class AccessLog {
     documents: Documents,
     private readonly clock: Clock,
   ) {
-    this.entries = documents.collection<Kept>({
-      ...{ name: 'access_entries', indexes },
-      counted: ['accountId', 'kind'],
-    });
+    this.entries = documents.collection<Kept>({ name: 'access_entries', indexes, counted });
   }
 
   async write({ id, accountId }: Whose, line: Line, { ip, headers }: From): Promise<void> {
