@@ -3,6 +3,7 @@ import { itemEvents } from '../item/item.events';
 import { documentEvents, type EventOf } from '../kernel';
 import { packageEvents } from '../package/package.events';
 import { paymentBatchEvents, paymentEvents } from '../payment/payment.events';
+import { priceListEvents } from '../price-lists/price-list.events';
 import type { Told } from './history-events';
 
 /** The streams that share a buyback's uuid and form its history. */
@@ -10,7 +11,15 @@ export const historyCatalogues = [buybackEvents, itemEvents, paymentEvents, pack
 
 /** Every event that this product's log may contain. */
 export const everyCatalogue = [
-  ...[buybackEvents, itemEvents, paymentEvents, paymentBatchEvents, packageEvents, documentEvents],
+  ...[
+    buybackEvents,
+    itemEvents,
+    paymentEvents,
+    paymentBatchEvents,
+    packageEvents,
+    priceListEvents,
+    documentEvents,
+  ],
 ] as const;
 
 export type EventType = EventOf<(typeof everyCatalogue)[number]>['type'];

@@ -80,6 +80,8 @@ export const permissionMatrix = {
   'product.list': catalogueReaders,
   'product.create': catalogueWriters,
   'product.update': catalogueWriters,
+  'price-list.read': catalogueReaders,
+  'price-list.manage': catalogueWriters,
   'question.list': catalogueReaders,
   'question.update': catalogueWriters,
   // Organisations and users

@@ -11,6 +11,7 @@ const menus: Readonly<Partial<Record<SubjectOf<Permission>, Permission>>> = {
   category: 'catalog.menu',
   product: 'catalog.menu',
   question: 'catalog.menu',
+  'price-list': 'catalog.menu',
   organisation: 'organisation.menu',
   user: 'organisation.menu',
   settings: 'settings.menu',

@@ -164,6 +164,11 @@ export const problemTable = {
   'payment-batch-empty': 409,
   'payment-batch-needs-other-approver': 409,
   'payment-batch-status-invalid': 409,
+  'price-list-changed-meanwhile': 409,
+  'price-list-empty': 409,
+  'price-list-status-invalid': 409,
+  'price-list-time-passed': 422,
+  'price-list-too-long': 409,
   'paying-account-missing': 409,
   'white-label-unavailable': 503,
   // Webhooks

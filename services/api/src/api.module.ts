@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { BuybackModule } from '@reprise/buyback';
 import { CatalogueModule } from '@reprise/catalogue';
+import { PriceListsModule } from '@reprise/catalogue/price-lists';
 import { ConfigurationModule } from '@reprise/configuration';
 import { IdentityModule } from '@reprise/identity';
 import { ItemModule } from '@reprise/item';
@@ -30,6 +31,7 @@ export class ApiModule {
         OrganisationModule,
         ConfigurationModule,
         CatalogueModule,
+        PriceListsModule,
         BuybackModule,
         ItemModule,
         PaymentModule,

@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { KeptQuotes } from '@reprise/buyback';
 import { otherSearchSecretsToken, searchSecretToken, sharedSearchToken } from '@reprise/catalogue';
 import { OTHER_SESSION_KEYS, PASSWORD_MAILER, SESSION_KEY } from '@reprise/identity';
 import { ItemStockContents } from '@reprise/item';
@@ -13,6 +14,7 @@ import {
   NOTES,
   PAYMENT_FILE_WRITER,
   PRINTER,
+  QUOTES,
   SECRETS,
   STOCK_CONTENTS,
   TRACES,
@@ -49,6 +51,7 @@ const bindings = (platform: Platform): Provider[] => [
   { provide: otherSearchSecretsToken, useValue: platform.otherSearchSecrets ?? [] },
   { provide: PASSWORD_MAILER, useValue: platform.passwordMailer },
   { provide: STOCK_CONTENTS, useValue: new ItemStockContents(platform.readModels, platform.clock) },
+  { provide: QUOTES, useValue: new KeptQuotes(platform.readModels, platform.documents, platform.clock) },
   ...(platform.sharedSearch ? [{ provide: sharedSearchToken, useValue: platform.sharedSearch }] : []),
 ];
 

@@ -1,3 +1,4 @@
 export { BuybackModule } from './buyback.module';
 export { sealedCarts } from './cart/cart.store';
+export { KeptQuotes } from './quotes/kept-quotes.reader';
 export { buybackDecider, type BuybackState } from './domain';

@@ -1,4 +1,5 @@
 import { BuybackLifecycle } from '@reprise/buyback/lifecycle';
+import { PriceListLifecycle } from '@reprise/catalogue/price-lists';
 import { everyCatalogue } from '@reprise/contracts/events';
 import { UnreadableCommand } from '@reprise/contracts/kernel';
 import { ItemLifecycle } from '@reprise/item/lifecycle';
@@ -17,6 +18,7 @@ export function commandSender(store: DeciderStore): SendCommand {
     new PaymentLifecycle(store),
     new PaymentBatchLifecycle(store),
     new PackageLifecycle(store),
+    new PriceListLifecycle(store),
   ];
   const byCategory = new Map(lifecycles.map((each) => [each.category, each]));
   return async ({ category, id, command }, meta) => {

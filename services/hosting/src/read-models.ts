@@ -2,6 +2,7 @@ import { listAuditEntries } from '@reprise/contracts/audit';
 import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { auditLog } from '@reprise/read-audit/audit-log';
 import { buybackList } from '@reprise/read-buyback/buyback-list';
+import { priceLists } from '@reprise/catalogue/price-lists';
 import { itemList } from '@reprise/read-item/item-list';
 import { stockContents } from '@reprise/read-item/stock-contents';
 import type { Projection } from '@reprise/read-kernel';
@@ -24,9 +25,16 @@ export type ReadModel = { readonly projection: Projection; readonly list?: Shown
  * names are those of the checkpoints and leases, and visible to operators.
  */
 export const readModels: readonly ReadModel[] = [
-  ...[buybackList, itemList, stockContents, packageList, paymentList, paymentBatches, buybackFigures].map(
-    (projection) => ({ projection }),
-  ),
+  ...[
+    buybackList,
+    itemList,
+    stockContents,
+    packageList,
+    paymentList,
+    paymentBatches,
+    buybackFigures,
+    priceLists,
+  ].map((projection) => ({ projection })),
   { projection: auditLog, list: { endpoint: listAuditEntries } },
 ];
 

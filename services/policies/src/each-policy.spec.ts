@@ -29,6 +29,23 @@ type Answer =
 /** What follows what: policy, event, its data, and the resulting commands or timers. */
 const sentences: readonly (readonly [policy: string, event: string, data: object, ...answers: Answer[]])[] = [
   [
+    'set-timer-when-price-list-scheduled',
+    'PriceListScheduled',
+    { at, lines: 2 },
+    ['set', `publish-price-list:${id}`],
+  ],
+  ...['PriceListUnscheduled', 'PriceListCancelled', 'PublicationStarted'].map(
+    (event) =>
+      [
+        ...([
+          'cancel-timer-when-price-list-unscheduled',
+          event,
+          event === 'PublicationStarted' ? { lines: 1 } : {},
+        ] as const),
+        ['cancel', `publish-price-list:${id}`],
+      ] as const,
+  ),
+  [
     'create-item-when-buyback-declared',
     'BuybackDeclared',
     anOpening('web_drop'),

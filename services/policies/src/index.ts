@@ -28,6 +28,8 @@ import { initiatePaymentsWhenBatchApproved } from './initiate-payments-when-batc
 import { completePaymentsWhenBatchExecuted } from './complete-payments-when-batch-executed.policy';
 import { shipItemsWhenPackageHandedOver } from './ship-items-when-package-handed-over.policy';
 import { deliverItemsWhenPackageDelivered } from './deliver-items-when-package-delivered.policy';
+import { setTimerWhenPriceListScheduled } from './set-timer-when-price-list-scheduled.policy';
+import { cancelTimerWhenPriceListUnscheduled } from './cancel-timer-when-price-list-unscheduled.policy';
 import { inOrder } from './policy-language';
 
 const afterBuyback: readonly Policy[] = [
@@ -68,12 +70,18 @@ const afterPayment: readonly Policy[] = [
 
 const afterPackage: readonly Policy[] = [shipItemsWhenPackageHandedOver, deliverItemsWhenPackageDelivered];
 
+const afterPriceList: readonly Policy[] = [
+  setTimerWhenPriceListScheduled,
+  cancelTimerWhenPriceListUnscheduled,
+];
+
 /** Each separately, for documents and tests. */
 export const singlePolicies: readonly Policy[] = [
   ...afterBuyback,
   ...afterItem,
   ...afterPayment,
   ...afterPackage,
+  ...afterPriceList,
 ];
 
 /** What the worker runs: one consumer per kind of stream. The names are those of the consumers' checkpoints. */
@@ -82,4 +90,5 @@ export const policies: readonly Policy[] = [
   inOrder('follow-item', afterItem),
   inOrder('follow-payment', afterPayment),
   inOrder('follow-package', afterPackage),
+  inOrder('follow-price-list', afterPriceList),
 ];

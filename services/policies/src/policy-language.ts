@@ -2,16 +2,18 @@ import type { BuybackCommand, BuybackEvent } from '@reprise/contracts/buyback';
 import type { ItemCommand, ItemEvent } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { PackageCommand, PackageEvent } from '@reprise/contracts/package';
+import type { PriceListCommand, PriceListEvent } from '@reprise/contracts/price-lists';
 import type { PaymentBatchEvent, PaymentCommand, PaymentEvent } from '@reprise/contracts/payment';
 import { parseStream, type CommandToSend, type Policy, type TimerRequest } from '@reprise/kernel';
 
-type AnyEvent = BuybackEvent | ItemEvent | PaymentEvent | PaymentBatchEvent | PackageEvent;
+type AnyEvent = BuybackEvent | ItemEvent | PaymentEvent | PaymentBatchEvent | PackageEvent | PriceListEvent;
 type Heard<T extends AnyEvent['type']> = RecordedEvent<Extract<AnyEvent, { type: T }>>;
 type Commands = {
   buyback: BuybackCommand;
   item: ItemCommand;
   payment: PaymentCommand;
   package: PackageCommand;
+  price_list: PriceListCommand;
 };
 
 /** A policy that sees only the events that it lists, with their own types. */
@@ -56,6 +58,12 @@ export function toBatched(
 
 export const toPackage = (id: string, command: Commands['package']): CommandToSend => ({
   category: 'package',
+  id,
+  command,
+});
+
+export const toPriceList = (id: string, command: Commands['price_list']): CommandToSend => ({
+  category: 'price_list',
   id,
   command,
 });

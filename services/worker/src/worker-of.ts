@@ -1,4 +1,5 @@
 import { catalogueExports, importsCompanion, searchFeeding } from '@reprise/catalogue';
+import { applyPriceLists } from '@reprise/catalogue/price-lists';
 import { provisionConfiguration } from '@reprise/configuration';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
 import {
@@ -57,12 +58,12 @@ function outboxOf({ engines, config, logger }: HostedWorker): readonly Companion
   return [new Leased('document-outbox', documentOutbox(log, documents, systemClock), lease)];
 }
 
-/** Accounts and warehouses get what they lack of what all have from the start. */
+/** What follows from events in documents: an account gets what all have, a product the price of its list. */
 function provisioning({ engines, logger }: HostedWorker): readonly Consumer[] {
   const { log, documents, send } = engines;
   const outbox = documentOutbox(log, documents, systemClock);
   const ports = { documents, clock: systemClock, announce: () => outbox.flush() };
-  return [provideRoot(ports), provisionConfiguration(ports)].map((reactor) =>
+  return [provideRoot(ports), provisionConfiguration(ports), applyPriceLists(ports)].map((reactor) =>
     reactorConsumer(reactor, { send, logger }),
   );
 }

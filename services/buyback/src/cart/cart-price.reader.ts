@@ -2,15 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CartBody } from '@reprise/contracts/buyback';
 import { diagnose } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
-import { DIAGNOSTICS, type DiagnosticReader } from '@reprise/kernel/ports';
+import { deriveId } from '@reprise/kernel';
+import {
+  DIAGNOSTIC_VERSIONS,
+  DIAGNOSTICS,
+  type DiagnosticReader,
+  type DiagnosticVersions,
+} from '@reprise/kernel/ports';
+import type { CartQuote } from '../quotes/cart-quotes.store';
 import { chosenOptions } from '../declare/choice.rules';
 
 /** The value of a cart, and the minimum required by its account: minor units. */
 export type CartPrice = { readonly total: number; readonly minimum: number };
+type Line = CartBody['lines'][number];
 
 @Injectable()
 export class CartPriceReader {
-  constructor(@Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader) {}
+  constructor(
+    @Inject(DIAGNOSTICS) private readonly diagnostics: DiagnosticReader,
+    @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
+  ) {}
 
   /**
    * Every line is priced before the first is declared, so that an error in the last leaves nothing behind. @throws
@@ -30,5 +41,24 @@ export class CartPriceReader {
       total: priced.reduce((sum, { total }) => sum + total, 0),
       minimum: Math.max(0, ...priced.map(({ minimum }) => minimum)),
     };
+  }
+
+  /** What was offered for each line, under the id of the buyback that it would become. */
+  quotes(accountId: string, cartId: string, { lines, storeId }: CartBody): Promise<Omit<CartQuote, 'at'>[]> {
+    const channel = storeId ? 'store' : 'web';
+    return Promise.all(
+      lines.map(async (line: Line) => {
+        const diagnostic = await this.diagnostics.read({ accountId, productId: line.productId, channel });
+        const { transport, payment } = chosenOptions(diagnostic, line);
+        const { priced } = diagnose(diagnostic, line.answers, { transport, payment });
+        const { id: productId, label: productLabel, categoryId, categoryLabel } = diagnostic.product;
+        return {
+          _id: deriveId('buyback', deriveId('cart-line', cartId, line.inCartId)),
+          ...{ accountId, productId, productLabel, categoryId, categoryLabel, answers: line.answers },
+          ...{ methodId: transport.id, modeId: payment.id, total: priced.total },
+          diagnosticId: await this.versions.keep(diagnostic),
+        };
+      }),
+    );
   }
 }

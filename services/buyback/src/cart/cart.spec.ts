@@ -37,11 +37,11 @@ describe('a cart', () => {
     };
     const [carts, prices, bus] = [
       new CartStore(documents, secrets),
-      new CartPriceReader(world.diagnostics),
+      new CartPriceReader(world.diagnostics, world.versions),
       world.bus(),
     ];
     execute = jest.spyOn(bus, 'execute');
-    saving = new SaveCartHandler(carts, prices);
+    saving = new SaveCartHandler(carts, prices, documents, world.clock);
     validating = new ValidateCartHandler(carts, prices, world.declarations, bus, new RequestLimits(false));
   });
   afterEach(async () => {
@@ -120,6 +120,22 @@ describe('a cart', () => {
     const first = await validate(visitor, id, metaOf(70));
     expect(await kept.get(id)).toMatchObject({ validated: true });
     expect(await validate(visitor, id, metaOf(71))).toEqual(first);
+  });
+
+  it('is kept as a quote without the person, under the id of the buyback that it would become', async () => {
+    await save(visitor, id, body(aLine(1)));
+    const [quote] = await documents.collection<{ _id: string }>({ name: 'cart_quotes' }).find({});
+    expect(quote).toMatchObject({ productId: anId(1), total: 10_000, at: '2026-01-05T09:00:00.000Z' });
+    expect(JSON.stringify(quote)).not.toMatch(/Zo|Martin|rue X|v-1/);
+    const { buybacks } = await validate(visitor, id, metaOf(70));
+    expect(buybacks.map((each) => each.id)).toEqual([quote?._id]);
+  });
+
+  it('leaves no quote that is older than thirty days', async () => {
+    await save(visitor, id, body(aLine(1)));
+    world.clock.advance(31 * 86_400_000);
+    await save(visitor, anId(62), body(aLine(2)));
+    expect(await documents.collection({ name: 'cart_quotes' }).find({})).toHaveLength(1);
   });
 
   it('of another person, or without an owner, is not found', async () => {

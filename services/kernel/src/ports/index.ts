@@ -14,6 +14,7 @@ export * from './notes.port';
 export * from './payment-file.port';
 export * from './personal-traces.port';
 export * from './printer.port';
+export * from './quotes.port';
 export * from './secrets.port';
 export * from './session.port';
 export * from './stock-contents.port';

@@ -26,5 +26,6 @@ export const PAYMENT_FILE_WRITER = Symbol('PaymentFileWriter');
 export const ACCOUNT_SETTINGS = Symbol('AccountSettingsReader');
 export const DIAGNOSTICS = Symbol('DiagnosticReader');
 export const DIAGNOSTIC_VERSIONS = Symbol('DiagnosticVersions');
+export const QUOTES = Symbol('Quotes');
 export const STOCK_CONTENTS = Symbol('StockContents');
 export const BEGINNINGS = Symbol('Beginnings');

@@ -6,6 +6,7 @@ export {
   type ResourceHooks,
   type ResourceOptions,
 } from './define-resource';
+export { announcedChange } from './announced-change';
 export { BulkWrites, type Prepared } from './bulk-writes';
 export { changeOf, DocumentFeed, type DocumentChange } from './document-feed';
 export { documentsOf, type PublishedDocuments, type PublishedRow } from './documents-of';

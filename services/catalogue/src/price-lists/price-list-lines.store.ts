@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PriceListLine } from '@reprise/contracts/price-lists';
+import type { ProductPrices } from '@reprise/contracts/rules';
+import { DOCUMENTS } from '@reprise/kernel/ports';
+import type { Collection, Documents, Filter, Stored } from '@reprise/read-kernel/documents';
+
+export type LineDocument = {
+  readonly _id: string;
+  readonly accountId: string;
+  readonly priceListId: string;
+  readonly productId: string;
+  readonly productLabel: string;
+  readonly brand: string;
+  readonly prices: ProductPrices;
+  /** How far the line is; absent in a draft. */
+  readonly done?: 'published' | 'rolled_back';
+  /** The prices just before the list; absent if the product was gone. */
+  readonly before?: ProductPrices;
+  readonly changed?: boolean;
+};
+type Line = Stored<LineDocument>;
+export type NewLine = Pick<LineDocument, 'productId' | 'productLabel' | 'brand' | 'prices'>;
+
+export const priceListLinesSpec = {
+  name: 'price_list_lines',
+  indexes: [
+    { fields: ['accountId', 'priceListId', 'productLabel'] },
+    { fields: ['priceListId', 'done'] },
+    { fields: ['priceListId', 'changed'] },
+  ],
+};
+const batch = 1000;
+export const lineId = (listId: string, productId: string): string => `${listId}:${productId}`;
+
+/** The lines of price lists: one document each, so that a list may have many. */
+@Injectable()
+export class PriceListLines {
+  readonly collection: Collection<LineDocument>;
+
+  constructor(@Inject(DOCUMENTS) documents: Documents) {
+    this.collection = documents.collection<LineDocument>(priceListLinesSpec);
+  }
+
+  count(priceListId: string, filter: Filter = {}): Promise<number> {
+    return this.collection.count({ $and: [{ priceListId }, filter] });
+  }
+
+  async put(accountId: string, priceListId: string, lines: readonly NewLine[]): Promise<void> {
+    for (let at = 0; at < lines.length; at += batch) {
+      const ops = lines.slice(at, at + batch).map((line) => {
+        const document = { ...line, _id: lineId(priceListId, line.productId), accountId, priceListId };
+        return { kind: 'put', document } as const;
+      });
+      await this.collection.write(ops);
+    }
+  }
+
+  async remove(priceListId: string, productId: string): Promise<void> {
+    await this.collection.delete(lineId(priceListId, productId));
+  }
+
+  /** In pieces, in no particular order. */
+  async *all(priceListId: string): AsyncGenerator<readonly Line[]> {
+    let last = '';
+    for (;;) {
+      const filter = { priceListId, _id: { $gt: last } };
+      const found = await this.collection.find(filter, { sort: [['_id', 1]], limit: batch });
+      const end = found.at(-1);
+      if (!end) return;
+      yield found;
+      last = end._id;
+    }
+  }
+}
+
+export const shownLine = ({
+  _id,
+  productId,
+  productLabel,
+  brand,
+  prices,
+  before,
+}: LineDocument): PriceListLine => ({
+  ...{ id: _id, productId, productLabel, brand, prices },
+  ...(before ? { before } : {}),
+});

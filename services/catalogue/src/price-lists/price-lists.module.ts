@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PriceListEditor } from './price-list-editor';
+import { PriceListLines } from './price-list-lines.store';
+import { PriceListLinesController } from './price-list-lines.controller';
+import { PriceListLifecycle } from './price-list.lifecycle';
+import { PriceListReader } from './price-list.reader';
+import { PriceListsController } from './price-lists.controller';
+import { SimulationQuery } from './simulation.query';
+
+/** Needs `DOCUMENTS`, `CLOCK`, `DECIDER_STORE`, `DIAGNOSTIC_VERSIONS`, `QUOTES` and the read models. */
+@Module({
+  controllers: [PriceListsController, PriceListLinesController],
+  providers: [PriceListLifecycle, PriceListLines, PriceListReader, PriceListEditor, SimulationQuery],
+})
+export class PriceListsModule {}

@@ -1,0 +1,1 @@
+export const publicationKey = (priceListId: string): string => `publish-price-list:${priceListId}`;
