@@ -14,6 +14,7 @@ import * as imports from '../features/imports/src';
 import * as storeDesk from '../features/store-desk/src';
 import * as payment from '../features/payment/src';
 import * as paymentModes from '../features/payment-modes/src';
+import * as priceLists from '../features/price-lists/src';
 import * as products from '../features/products/src';
 import * as questions from '../features/questions/src';
 import * as quarantine from '../features/quarantine/src';
@@ -35,6 +36,7 @@ export const features: readonly FeatureModule[] = [
   expedition,
   stocks,
   products,
+  priceLists,
   categories,
   questions,
   catalogueExports,

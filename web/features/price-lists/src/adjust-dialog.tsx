@@ -1,0 +1,73 @@
+import { products } from '@reprise/contracts/catalogue';
+import { adjustPriceList } from '@reprise/contracts/price-lists';
+import { Button, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../kernel/i18n/problem-text';
+import { parsePercent, percentText } from '../../../kernel/numbers';
+import { useList, useSubmission } from '../../../kernel/store';
+import { FormField } from '../../../ui/form/form-field';
+import { NumberInput } from '../../../ui/form/number-input';
+import { Notice } from '../../../ui/notice';
+import styles from './price-lists.module.css';
+
+type Props = { id: string; onDone: () => void };
+
+/** Adds products at their present prices changed by a percentage: chosen ones, or all. */
+export function AdjustDialog({ id, onDone }: Props) {
+  const { t } = useTranslation('price-lists');
+  const problemText = useProblemText();
+  const { submit, status, problem, reply } = useSubmission<typeof adjustPriceList>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [searched, setSearched] = useState('');
+  const [percentage, setPercentage] = useState<unknown>(0);
+  useEffect(() => {
+    if (reply) onDone();
+  }, [onDone, reply]);
+  const query = {
+    itemsPerPage: 30,
+    'order[label]': 'asc',
+    ...(searched ? { search_product_buyback: searched } : {}),
+  };
+  const { items } = useList(products.endpoints.list, { query });
+  const productIds = chosen.length > 0 ? { productIds: [...chosen] } : {};
+  const add = (): void => {
+    if (typeof percentage !== 'number') return;
+    submit(adjustPriceList, { params: { id }, body: { percentage, ...productIds } });
+  };
+  return (
+    <section className={styles['adjust']} aria-label={t('adjust.title')}>
+      <FormField label={t('adjust.products')} help={t('adjust.products-help')}>
+        {(control) => (
+          <Select
+            {...control}
+            mode="multiple"
+            className={styles['wide'] ?? ''}
+            value={[...chosen]}
+            showSearch={{ filterOption: false, onSearch: setSearched }}
+            options={items.map(({ id: value, label, brand }) => ({ value, label: `${brand} · ${label}` }))}
+            onChange={(ids: string[]) => setChosen(ids)}
+          />
+        )}
+      </FormField>
+      <FormField label={t('adjust.percentage')} help={t('adjust.percentage-help')}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            value={percentage}
+            onChange={setPercentage}
+            onBlur={() => undefined}
+            disabled={false}
+            read={parsePercent}
+            write={percentText}
+          />
+        )}
+      </FormField>
+      <Button onClick={add} loading={status === 'sending'} disabled={typeof percentage !== 'number'}>
+        {t(chosen.length > 0 ? 'adjust.add' : 'adjust.add-all')}
+      </Button>
+      {problem && <Notice family="red">{problemText(problem)}</Notice>}
+      {reply && <Notice family="green">{t('adjust.done', { count: reply.lines })}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { readPriceList } from '@reprise/contracts/price-lists';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { usePermission, useRecord } from '../../../kernel/store';
+import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page/page';
+import { PageSkeleton } from '../../../ui/skeletons';
+import { ActDialog, type Act } from './act-dialog';
+import { actsOf } from './act.rules';
+import { AdjustDialog } from './adjust-dialog';
+import { PriceListLines } from './price-list-lines';
+import { PriceListTag } from './price-list-tag';
+import { SimulationPanel } from './simulation-panel';
+
+/** One price list: its lines, what it would have offered, and what may be done with it. */
+export default function PriceListPage() {
+  const { t } = useTranslation('price-lists');
+  const { id = '' } = useParams();
+  const mayWrite = usePermission('price-list.manage');
+  const [act, setAct] = useState<Act>();
+  const [busy, setBusy] = useState(false);
+  const { value, problem, refresh } = useRecord(
+    readPriceList,
+    { params: { id } },
+    busy ? { every: 1000 } : {},
+  );
+  const status = value?.status;
+  const moving = status === 'publishing' || status === 'rolling_back' ? status : undefined;
+  if (value && busy !== !!moving) setBusy(!!moving);
+  const crumbs = [{ label: t('title'), to: '/price-lists' }];
+  if (!value && !problem) return <PageSkeleton />;
+  if (!value) {
+    return (
+      <Page title={t('title')} crumbs={crumbs}>
+        {problem && <ErrorState problem={problem} onRetry={refresh} />}
+      </Page>
+    );
+  }
+  const acts = mayWrite ? actsOf(value.status) : [];
+  const draft = value.status === 'draft' && mayWrite;
+  const actions = acts.map((key) => ({
+    ...{ key, label: t(`act.${key}.open`), primary: key === 'publish' },
+    onPress: () => setAct(key),
+  }));
+  return (
+    <Page
+      width="full"
+      title={value.name}
+      aside={<PriceListTag status={value.status} />}
+      context={t('lines', { count: value.lines })}
+      crumbs={[...crumbs, { label: value.name }]}
+      actions={actions}
+    >
+      {moving && <Notice family="blue">{t(`moving.${moving}`)}</Notice>}
+      {draft && <AdjustDialog id={id} onDone={refresh} />}
+      <SimulationPanel id={id} />
+      <PriceListLines key={`${value.status}${value.lines}`} id={id} editable={draft} onChanged={refresh} />
+      {act && <ActDialog act={act} row={value} onClose={() => setAct(undefined)} />}
+    </Page>
+  );
+}
