@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { PriceListCommand } from '@reprise/contracts/price-lists';
 import { parseStream, type Clock, type CommandMeta, type CommandToSend, type Reactor } from '@reprise/kernel';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { PriceListApplier } from './price-list-applier';
+import { AppliedPrices } from './applied-prices.store';
 
 type Ports = {
   readonly documents: Documents;
@@ -17,7 +17,7 @@ const metaOf = ({ id, accountId, actor, correlationId }: RecordedEvent): Command
 
 /** Prices follow a publication and a roll back; the list is told when the last one stands and is announced. */
 export function applyPriceLists({ documents, clock, announce }: Ports): Reactor {
-  const applier = new PriceListApplier(documents, clock);
+  const applier = new AppliedPrices(documents, clock);
   return {
     name: 'apply-price-lists',
     on: ['PublicationStarted', 'RollBackStarted'],

@@ -6,14 +6,14 @@ import {
   removePriceListLine,
 } from '@reprise/contracts/price-lists';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import { PriceListEditor } from './price-list-editor';
+import { DraftLines } from './draft-lines.store';
 import { PriceListReader } from './price-list.reader';
 
 @Controller()
 export class PriceListLinesController {
   constructor(
     private readonly reader: PriceListReader,
-    private readonly editor: PriceListEditor,
+    private readonly editor: DraftLines,
   ) {}
 
   @Endpoint(listPriceListLines)

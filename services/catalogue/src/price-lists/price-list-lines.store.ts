@@ -30,7 +30,7 @@ export const priceListLinesSpec = {
   ],
 };
 const batch = 1000;
-export const lineId = (listId: string, productId: string): string => `${listId}:${productId}`;
+const lineId = (listId: string, productId: string): string => `${listId}:${productId}`;
 
 /** The lines of price lists: one document each, so that a list may have many. */
 @Injectable()

@@ -1,7 +1,6 @@
 import type { PriceListRow } from '@reprise/contracts/price-lists';
 
-export const acts = ['publish', 'schedule', 'unschedule', 'cancel', 'roll-back'] as const;
-export type Act = (typeof acts)[number];
+export type Act = 'publish' | 'schedule' | 'unschedule' | 'cancel' | 'roll-back';
 
 /** What may be done in a status; the server refuses everything else. */
 export function actsOf(status: PriceListRow['status']): readonly Act[] {

@@ -3,27 +3,27 @@ import type { PriceListCommand } from '@reprise/contracts/price-lists';
 const at = '2026-02-02T06:00:00.000Z';
 const now = '2026-02-01T09:00:00.000Z';
 
-export const draft = (name = 'Spring'): PriceListCommand => ({
+const draft = (name = 'Spring'): PriceListCommand => ({
   type: 'DraftPriceList',
   data: { name, draftedBy: 'u-1' },
 });
-export const schedule = (when = at, lines = 2): PriceListCommand => ({
+const schedule = (when = at, lines = 2): PriceListCommand => ({
   type: 'SchedulePriceList',
   data: { at: when, lines, now },
 });
-export const publish = (lines = 2): PriceListCommand => ({ type: 'PublishPriceList', data: { lines } });
-export const due = (when = at): PriceListCommand => ({
+const publish = (lines = 2): PriceListCommand => ({ type: 'PublishPriceList', data: { lines } });
+const due = (when = at): PriceListCommand => ({
   type: 'PublishScheduledPriceList',
   data: { at: when },
 });
-export const published: PriceListCommand = { type: 'ConfirmPublication', data: { changed: 2 } };
-export const rollBack = (changedMeanwhile = 0, decision: 'refuse' | 'take' = 'refuse'): PriceListCommand => ({
+const published: PriceListCommand = { type: 'ConfirmPublication', data: { changed: 2 } };
+const rollBack = (changedMeanwhile = 0, decision: 'refuse' | 'take' = 'refuse'): PriceListCommand => ({
   type: 'RollBackPriceList',
   data: { changedMeanwhile, decision },
 });
-export const rolledBack: PriceListCommand = { type: 'ConfirmRollBack', data: { restored: 2 } };
-export const unschedule: PriceListCommand = { type: 'UnschedulePriceList', data: {} };
-export const cancel: PriceListCommand = { type: 'CancelPriceList', data: {} };
+const rolledBack: PriceListCommand = { type: 'ConfirmRollBack', data: { restored: 2 } };
+const unschedule: PriceListCommand = { type: 'UnschedulePriceList', data: {} };
+const cancel: PriceListCommand = { type: 'CancelPriceList', data: {} };
 
 export const priceListStates: Readonly<Record<string, readonly PriceListCommand[]>> = {
   none: [],

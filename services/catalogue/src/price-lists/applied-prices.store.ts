@@ -39,7 +39,7 @@ const rolledBack: Judge = (line, product) => {
  * Writes the prices of a list, and remembers those before. Lines that are done are not touched again: a worker that
  * dies between two steps goes on where it was.
  */
-export class PriceListApplier {
+export class AppliedPrices {
   private readonly lines: PriceListLines;
   private readonly products: Collection<ResourceDocument>;
 

@@ -30,7 +30,7 @@ export function adjusted(prices: ProductPrices, percentage: number): ProductPric
 
 /** Changes the lines of a draft. @throws Refusal `price-list-status-invalid` for any other list. */
 @Injectable()
-export class PriceListEditor {
+export class DraftLines {
   private readonly catalogue: CatalogueDocuments;
 
   constructor(
