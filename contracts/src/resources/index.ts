@@ -2,6 +2,7 @@ import { categories, products, questions } from '../catalogue';
 import {
   circuitResource,
   dispatchCircuitRules,
+  homePages,
   organizationRootDetails,
   paymentModes,
   shippingMethods,
@@ -20,7 +21,8 @@ export const resources: readonly ResourceContract[] = [
   ...[accountContract, organisationContract, userContract, ssoConfigurations],
   ...[categories, products, questions],
   ...[circuitResource, dispatchCircuitRules, warehouseDispatchRules, shippingMethods, paymentModes],
-  ...[organizationRootDetails, whiteLabelConfigurations, transferOrderSettings, stocks, webhooks],
+  ...[organizationRootDetails, whiteLabelConfigurations, transferOrderSettings, homePages],
+  ...[stocks, webhooks],
 ];
 
 /** What a picker requests: a list, restricted to what the reference allows. */

@@ -9,6 +9,8 @@ import {
   warehouseDispatchRulesDefinition,
 } from './circuits/methods.resource';
 import { ConfigurationProvisioner } from './configuration.provisioner';
+import { HomePageController } from './home-page/home-page.controller';
+import { homePageDefinition } from './home-page/home-page.resource';
 import { AccountByHost } from './settings/account-by-host.reader';
 import { AccountSettings } from './settings/account-settings.reader';
 import { FilesController } from './settings/files.controller';
@@ -32,6 +34,7 @@ const resources = resourceModule('ConfigurationResources', [
   rootDetailsDefinition,
   whiteLabelDefinition,
   transferOrderDefinition,
+  homePageDefinition,
   stocksDefinition,
 ]);
 
@@ -42,6 +45,7 @@ const resources = resourceModule('ConfigurationResources', [
   controllers: [
     CircuitsController,
     FilesController,
+    HomePageController,
     RootDetailsController,
     SettingsController,
     StocksController,

@@ -10,7 +10,7 @@ export { apiRoot, EndpointRegistry } from './registry';
 export { forgetReplies, idempotencyCollection } from './idempotency';
 export { problemOf, refusalOf } from './problem';
 export { parseQuery } from './body-parsers';
-export { violationsOf } from './violations';
+export { violation, violationsOf } from './violations';
 export { bearerOf } from './endpoint.guard';
 export { discoveryEndpoints } from './discovery.controller';
 export { docsPage } from './docs-page';

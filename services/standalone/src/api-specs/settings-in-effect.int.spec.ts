@@ -135,6 +135,43 @@ describe('what a client has set', () => {
       await ask('DELETE', `/warehouse-dispatch-rules/${id}`, { as: 'admin' });
   });
 
+  it('its home page is cleaned when it is stored, and seen by visitors once it is on', async () => {
+    const path = `/accounts/${product.accountId}/home-page`;
+    const { id, revision } = await plain(path);
+    const put = (body: object, as: Asker = 'admin') => ask('PATCH', `/home-pages/${id}`, { as, body });
+    const html = '<p onclick="x()">Sell what you no longer use.</p><script>steal()</script>';
+    const widgets = [
+      { type: 'search', title: '' },
+      { type: 'html', title: '', html },
+      { type: 'products', title: 'Wanted', productIds: [phone.id] },
+    ];
+    const first = await ask('PATCH', `/home-pages/${id}`, {
+      ...{ as: 'admin', body: { metaTitle: 'Sell it', widgets } },
+      headers: { 'if-match': `"${revision}"` },
+    });
+    expect([first.status, first.body.widgets[1].html]).toEqual([200, '<p>Sell what you no longer use.</p>']);
+    expect((await plain(path, 'visitor')).widgets).toEqual([]);
+    await put({ active: true });
+    expect(await plain(path, 'visitor')).toMatchObject({ metaTitle: 'Sell it', active: true });
+    const refused = async (body: object) => {
+      const answer = await put(body);
+      return [
+        answer.status,
+        answer.body.violations?.map((each: { propertyPath: string }) => each.propertyPath),
+      ];
+    };
+    const only = (widget: object) => ({ widgets: [widget] });
+    const script = `<script>${'x'.repeat(50)}</script>`;
+    expect(await refused(only({ type: 'html', html: script }))).toEqual([422, ['widgets[0].html']]);
+    expect(await refused(only({ type: 'html', html: 'short' }))).toEqual([422, ['widgets[0].html']]);
+    expect((await refused(only({ type: 'products', productIds: ['no-uuid'] })))[0]).toBe(422);
+    expect((await refused(only({ type: 'products', productIds: [id] })))[0]).toBe(422);
+    expect(await refused({ bannerTitle: 'x'.repeat(51) })).toEqual([422, ['bannerTitle']]);
+    expect((await put({ active: false }, 'store_seller')).status).toBe(403);
+    expect((await ask('GET', path, { as: 'other:root_management_unit_manager' })).status).toBe(404);
+    await put({ active: false });
+  });
+
   describe('the seller’s comment of a product', () => {
     const path = () => `/products/${phone.id}/diagnostic?channel=store`;
 

@@ -1,46 +1,23 @@
-import { useTranslation } from 'react-i18next';
+import { homePageEndpoints, type HomePageInput } from '@reprise/contracts/configuration';
 import { useSelector } from 'react-redux';
-import { selectDetails } from '../../../kernel/session';
-import { Icon } from '../../../ui/icon';
-import styles from './catalogue.module.css';
-import { HomeCategories } from './categories/home-categories';
+import { selectAccount } from '../../../kernel/site';
+import { useRecord } from '../../../kernel/store';
+import { HomeView } from '../../../ui/home/home-view';
+import { Spinner } from '../../../ui/public/spinner';
+import { FeaturedProducts } from './home/featured-products';
+import { StandardHome } from './home/standard-home';
+import { useMeta } from './home/use-meta';
 import { SearchBox } from './search/search-box';
 
-const steps = [
-  ['search', 'step-price'],
-  ['truck', 'step-send'],
-  ['card', 'step-paid'],
-] as const;
-
-/** A single task: enter your product. */
+/** The page that the client has made of it, or the one that every client has from the start. */
 export default function HomePage() {
-  const { t } = useTranslation('catalogue');
-  const details = useSelector(selectDetails);
-  const navigation = details?.categoryNavigationEnabled ?? true;
-  const banner = details?.banner;
-  return (
-    <div className={styles['home']}>
-      {banner && <img className={styles['banner']} src={banner.url} alt={banner.alt} />}
-      <section className={styles['hero']}>
-        <h1>{t('home.title')}</h1>
-        <p>{t('home.lead')}</p>
-        <SearchBox />
-      </section>
-      {navigation && <HomeCategories />}
-      <section className={styles['how']} aria-labelledby="how">
-        <h2 id="how">{t('home.how')}</h2>
-        <ol className={styles['how-steps']}>
-          {steps.map(([icon, key]) => (
-            <li key={key}>
-              <span className={styles['how-icon']}>
-                <Icon name={icon} />
-              </span>
-              <strong>{t(`home.${key}`)}</strong>
-              <span>{t(`home.${key}-more`)}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
-  );
+  const id = useSelector(selectAccount)?.id;
+  const { value, problem } = useRecord(homePageEndpoints.ofAccount, id ? { params: { id } } : undefined);
+  if (id && !value && !problem) return <Spinner page />;
+  return value?.active ? <OwnHome page={value} /> : <StandardHome />;
+}
+
+function OwnHome({ page }: { page: HomePageInput }) {
+  useMeta(page);
+  return <HomeView page={page} search={<SearchBox />} products={(ids) => <FeaturedProducts ids={ids} />} />;
 }

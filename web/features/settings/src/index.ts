@@ -1,9 +1,11 @@
 import type texts from '../locales/en-GB.json';
+import type homePage from '../locales/home-page.en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 
 declare module '../../../kernel/i18n/typed-texts' {
   interface Texts {
     settings: typeof texts;
+    'home-page': typeof homePage;
   }
 }
 
@@ -15,6 +17,14 @@ export const routes: readonly RouteSpec[] = [
     access: 'settings.design',
     title: 'settings:design.title',
     menu: { section: 'settings', icon: 'eye', order: 10 },
+  },
+  {
+    path: '/settings/home-page',
+    account: 'retailer',
+    page: () => import('./home/home-page.page'),
+    access: 'settings.general',
+    title: 'home-page:title',
+    menu: { section: 'settings', icon: 'home', order: 25 },
   },
   {
     path: '/settings/tim/general',
@@ -42,6 +52,10 @@ export const routes: readonly RouteSpec[] = [
 ];
 
 export const locales: Namespaces = {
+  'home-page': {
+    'fr-FR': () => import('../locales/home-page.fr-FR.json'),
+    'en-GB': () => import('../locales/home-page.en-GB.json'),
+  },
   settings: {
     'fr-FR': () => import('../locales/fr-FR.json'),
     'en-GB': () => import('../locales/en-GB.json'),

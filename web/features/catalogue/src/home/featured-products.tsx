@@ -1,0 +1,11 @@
+import { publicProductEndpoints } from '@reprise/contracts/catalogue';
+import { useList } from '../../../../kernel/store';
+import { listed } from '../listed.rules';
+import { ProductCards } from '../product-card';
+
+/** Those that are still bought, in the order of the page. */
+export function FeaturedProducts({ ids }: { ids: readonly string[] }) {
+  const { items } = useList(publicProductEndpoints.list, { query: { id: ids, pagination: false } });
+  const known = ids.flatMap((id) => items.find((product) => product.id === id) ?? []);
+  return <ProductCards products={known.map(listed)} />;
+}

@@ -1,0 +1,21 @@
+import type { HomePageInput } from '@reprise/contracts/configuration';
+import { useEffect } from 'react';
+
+type Meta = Pick<HomePageInput, 'metaTitle' | 'metaDescription'>;
+
+/** What browsers and search engines call the page, while it is open. */
+export function useMeta({ metaTitle, metaDescription }: Meta): void {
+  useEffect(() => {
+    if (metaTitle) document.title = metaTitle;
+    if (!metaDescription) return;
+    const known = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    const before = known?.content;
+    const tag = known ?? document.head.appendChild(document.createElement('meta'));
+    tag.name = 'description';
+    tag.content = metaDescription;
+    return () => {
+      if (before === undefined) tag.remove();
+      else tag.content = before;
+    };
+  }, [metaTitle, metaDescription]);
+}
