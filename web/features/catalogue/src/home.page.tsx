@@ -1,4 +1,5 @@
 import { homePageEndpoints, type HomePageInput } from '@reprise/contracts/configuration';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectAccount } from '../../../kernel/site';
 import { useRecord } from '../../../kernel/store';
@@ -18,6 +19,14 @@ export default function HomePage() {
 }
 
 function OwnHome({ page }: { page: HomePageInput }) {
+  const { t } = useTranslation('catalogue');
   useMeta(page);
-  return <HomeView page={page} search={<SearchBox />} products={(ids) => <FeaturedProducts ids={ids} />} />;
+  return (
+    <HomeView
+      page={page}
+      name={page.metaTitle ?? t('home.title')}
+      search={<SearchBox />}
+      products={(ids) => <FeaturedProducts ids={ids} />}
+    />
+  );
 }

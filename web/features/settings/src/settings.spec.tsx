@@ -36,6 +36,7 @@ describe('the settings', () => {
   it('stand at the addresses of the specification', () => {
     expect(routes.map(({ path, access }) => [path, access])).toEqual([
       ['/design', 'settings.design'],
+      ['/settings/home-page', 'settings.general'],
       ['/settings/tim/general', 'settings.general'],
       ['/settings/lcm/general', 'settings.general'],
       ['/settings/transfer-order', 'settings.transfer-order'],

@@ -36,11 +36,13 @@ const entry = {
   ...{ revision: 2, actorId: 'u', actorRole: 'warehouse_manager' },
   ...{ before: { location: 'Aisle A' }, after: { name: 'Shelf 4', location: 'Aisle B' } },
 };
+const made = { ...entry, id: 'e-0', action: 'create', before: {}, after: { ...own, location: 'Aisle A' } };
 const manager: readonly Permission[] = ['stock.read', 'stock.manage', 'audit.read'];
 type Answer = (call: FakeCall) => FakeReply | undefined;
 
 function answerOf({ url, method }: FakeCall): FakeReply {
-  if (url.includes('/audit-entries')) return { body: { 'hydra:member': [entry], 'hydra:totalItems': 1 } };
+  if (url.includes('/audit-entries'))
+    return { body: { 'hydra:member': [entry, made], 'hydra:totalItems': 2 } };
   if (url.includes('-detail')) return { body: settingsBody() };
   if (/\/stocks(\?|$)/.test(url) && method === 'GET')
     return { body: { 'hydra:member': [own, native], 'hydra:totalItems': 2 } };
@@ -134,6 +136,17 @@ describe('a stock', () => {
     expect(new URLSearchParams(router.state.location.search).get('alert')).toContain(
       'Shelf 4 has been added.',
     );
+  });
+
+  it('is brought back to an earlier version from its form, with the revision that was read', async () => {
+    const { calls } = await open('Edit');
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore this version' }));
+    const asked = within(await screen.findByRole('tooltip'));
+    await userEvent.click(asked.getByRole('button', { name: 'Restore this version' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')?.body).toEqual({ location: 'Aisle A' }));
+    expect(sent(calls, 'PATCH')?.headers.get('If-Match')).toBe('"1"');
+    expect(await screen.findByText('The earlier version has been restored.')).toBeInTheDocument();
   });
 
   it('is changed with the revision that was read', async () => {

@@ -6,7 +6,12 @@ type Meta = Pick<HomePageInput, 'metaTitle' | 'metaDescription'>;
 /** What browsers and search engines call the page, while it is open. */
 export function useMeta({ metaTitle, metaDescription }: Meta): void {
   useEffect(() => {
-    if (metaTitle) document.title = metaTitle;
+    if (!metaTitle) return;
+    // The frame titles a page after the page itself has come.
+    const later = setTimeout(() => (document.title = metaTitle));
+    return () => clearTimeout(later);
+  }, [metaTitle]);
+  useEffect(() => {
     if (!metaDescription) return;
     const known = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     const before = known?.content;
@@ -17,5 +22,5 @@ export function useMeta({ metaTitle, metaDescription }: Meta): void {
       if (before === undefined) tag.remove();
       else tag.content = before;
     };
-  }, [metaTitle, metaDescription]);
+  }, [metaDescription]);
 }

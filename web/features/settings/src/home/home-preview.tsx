@@ -36,6 +36,7 @@ export function HomePreview({ values, onClose }: { values: FormValues; onClose: 
       {data && (
         <HomeView
           page={data}
+          name={data.metaTitle ?? t('title')}
           search={<Input.Search aria-label={t('widget.search')} disabled />}
           products={(ids) => <Products ids={ids} />}
         />
