@@ -99,6 +99,8 @@ export const permissionMatrix = {
   'user.force-sso': [SA, AD, RM],
   'user.secure': [SA, AD, RM],
   'sso.manage': [SA, AD, RM],
+  // Connectors
+  'connector.manage': [SA, AD, RM],
   // Configuration
   'configuration.menu': settingsReaders,
   'settings.menu': settingsReaders,

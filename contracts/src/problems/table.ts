@@ -171,6 +171,13 @@ export const problemTable = {
   'price-list-too-long': 409,
   'paying-account-missing': 409,
   'white-label-unavailable': 503,
+  // Connectors
+  'configuration-name-already-used': 409,
+  'connector-property-required': 422,
+  'connector-property-invalid': 422,
+  'connector-address-not-allowed': 422,
+  'connector-configured-elsewhere': 422,
+  'connector-already-active': 409,
   // Webhooks
   'webhook-address-not-allowed': 422,
   'webhook-limit-reached': 409,

@@ -11,6 +11,7 @@ import {
   warehouseDispatchRules,
   whiteLabelConfigurations,
 } from '../configuration';
+import { connectorOrganizations } from '../connectors';
 import { ssoConfigurations, userContract } from '../identity';
 import type { EndpointSpec, Reference, ResourceContract } from '../kernel';
 import { accountContract, organisationContract } from '../organisation';
@@ -22,7 +23,7 @@ export const resources: readonly ResourceContract[] = [
   ...[categories, products, questions],
   ...[circuitResource, dispatchCircuitRules, warehouseDispatchRules, shippingMethods, paymentModes],
   ...[organizationRootDetails, whiteLabelConfigurations, transferOrderSettings, homePages],
-  ...[stocks, webhooks],
+  ...[stocks, webhooks, connectorOrganizations],
 ];
 
 /** What a picker requests: a list, restricted to what the reference allows. */

@@ -1,6 +1,7 @@
 export * from './statuses';
 export * from './circuits';
 export * from './delivery-status';
+export * from './carrier-name';
 export * from './price';
 export * from './control';
 export * from './check-digit';

@@ -28,6 +28,8 @@ export const owners: Readonly<Record<string, string>> = {
   sandbox_payment_settings: 'services/gateways',
   sandbox_shipments: 'services/gateways',
   sandbox_carrier_settings: 'services/gateways',
+  connector_answers: 'services/gateways',
+  connector_secrets: 'services/gateways',
   webhook_deliveries: 'services/webhooks',
   webhook_health: 'services/webhooks',
   webhook_keys: 'services/webhooks',

@@ -3,6 +3,7 @@ import { BuybackModule } from '@reprise/buyback';
 import { CatalogueModule } from '@reprise/catalogue';
 import { PriceListsModule } from '@reprise/catalogue/price-lists';
 import { ConfigurationModule } from '@reprise/configuration';
+import { ConnectorsModule } from '@reprise/gateways/connectors';
 import { IdentityModule } from '@reprise/identity';
 import { ItemModule } from '@reprise/item';
 import { OutboxModule } from '@reprise/kernel/resource';
@@ -41,6 +42,7 @@ export class ApiModule {
         NewsModule,
         EventFeedModule.with(partners.source),
         WebhooksModule.with(partners),
+        ConnectorsModule.with(partners),
       ],
     };
   }

@@ -1,4 +1,5 @@
 export * from './carrier';
+export * from './connectors';
 export * from './documents';
 export * from './files';
 export * from './links';

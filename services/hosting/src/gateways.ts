@@ -1,8 +1,9 @@
 import {
+  ConnectorDesk,
   CustomerVault,
   GatewayTraces,
   KeptMailer,
-  oneCarrier,
+  linkedCarriers,
   paymentProviders,
   PdfPrinter,
   SandboxCarrier,
@@ -10,6 +11,7 @@ import {
   SignedLinks,
   SmtpMailer,
   type Carrier,
+  type Carriers,
   type Mailer,
 } from '@reprise/gateways';
 import { systemClock, type KernelLogger } from '@reprise/kernel';
@@ -40,7 +42,7 @@ export type Gateways = {
   readonly notes: SealedNotes;
   readonly printer: PdfPrinter;
   readonly carrier: Carrier;
-  readonly carriers: ReturnType<typeof oneCarrier>;
+  readonly carriers: Carriers;
   readonly providers: ReturnType<typeof paymentProviders>;
   readonly mailer: Mailer;
   /** Mails saved on disk if there is no mail server. */
@@ -70,8 +72,10 @@ export function openGateways(
     new URL(`/parcel/${encodeURIComponent(number)}`, here()).href;
   const carrier = new SandboxCarrier({ documents, now, wait, trackingLink });
   const { mailer, kept } = openMailer(config, documents);
+  const { webhooksPrivateAddresses: privateAddresses } = config;
+  const desk = new ConnectorDesk(documents, secrets.box, systemClock, { privateAddresses });
   return {
-    ...{ secrets, carrier, carriers: oneCarrier(carrier), mailer, ...(kept && { kept }) },
+    ...{ secrets, carrier, carriers: linkedCarriers(desk, carrier, wait), mailer, ...(kept && { kept }) },
     customers: new CustomerVault(documents, secrets.box),
     links: new SignedLinks(secrets.linkKey, originOf, secrets.otherLinkKeys),
     traces: new GatewayTraces([carrier, ...(kept ? [kept] : [])]),
@@ -85,7 +89,7 @@ export function openGateways(
       origin: here,
     },
     partners: {
-      privateAddresses: config.webhooksPrivateAddresses,
+      privateAddresses,
       ...(config.publicUrl && { source: config.publicUrl }),
     },
   };

@@ -1,4 +1,5 @@
 import type { PackageEvent } from '@reprise/contracts/package';
+import { carrierName } from '@reprise/contracts/rules';
 import { paymentEvents, type PaymentEvent } from '@reprise/contracts/payment';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Changes, RowContent } from '@reprise/read-kernel';
@@ -33,7 +34,7 @@ export const carriage: Changes<BuybackListRow, PackageEvent> = {
     transport: {
       ...row.transport,
       packageId: row.id,
-      carrier: data.carrier,
+      carrier: carrierName(data.carrier),
       trackingNumber: data.trackingNumber,
       trackingLink: data.trackingLink,
       labelKey: data.labelKey,

@@ -1,5 +1,5 @@
 import { listPackages, type PackageEvent, type PackageRow } from '@reprise/contracts/package';
-import { partiesOf } from '@reprise/contracts/rules';
+import { carrierName, partiesOf } from '@reprise/contracts/rules';
 import { codeIndexes, knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
 
 export type PackageListRow = PackageRow & Row;
@@ -16,7 +16,7 @@ const changes: Changes<PackageListRow, PackageEvent> = {
     labelReady: true,
     labelKey: data.labelKey,
     transportId: data.transportId,
-    carrier: data.carrier,
+    carrier: carrierName(data.carrier),
     trackingNumber: data.trackingNumber,
     trackingLink: data.trackingLink,
   }),

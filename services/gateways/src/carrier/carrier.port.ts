@@ -27,6 +27,7 @@ export type ShipmentRequest = {
   readonly reference: string;
   /** ISO date of the courier's visit. */
   readonly appointment?: string;
+  readonly correlationId?: string;
 };
 
 export type Shipment = {
@@ -48,6 +49,7 @@ export type ShipmentCancel =
 
 /** Transports packages. Every call may be repeated safely. */
 export interface Carrier {
+  /** What labels keep of it, so that the one that made them is asked for news. `carrierName` is its part for people. */
   readonly id: string;
   /** Resolves when the label is available. @throws CarrierUnreachable (repeat with the same key), CarrierRefused */
   createShipment(request: ShipmentRequest): Promise<Shipment>;
@@ -72,7 +74,7 @@ export class CarrierUnreachable extends Error {
 }
 
 /** Whether a kept message was a `CarrierUnreachable`'s. */
-export const saysUnreachable = (message: string): boolean => /^carrier \S+ is unreachable: /.test(message);
+export const saysUnreachable = (message: string): boolean => /^carrier .+ is unreachable: /.test(message);
 
 /** The carrier refuses this package permanently. */
 export class CarrierRefused extends Error {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { guardedFetch } from '@reprise/kernel/outbound';
 import { CarrierRefused, CarrierUnreachable, type ShipmentRequest } from './carrier.port';
 import { HttpCarrier } from './http.carrier';
 
@@ -13,6 +14,7 @@ const json =
   (status: number, body: unknown): Answer =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const label = Buffer.from('%PDF-1.4\n%%EOF\n');
 const made = { trackingNumber: 'X1', trackingLink: 'https://carrier.test/X1' };
 
 describe('the HTTP carrier', () => {
@@ -30,8 +32,10 @@ describe('the HTTP carrier', () => {
   const waits: number[] = [];
   const carrier = (change: { timeoutMs?: number; codes?: Record<string, 'DELIVERY_DELIVERED'> } = {}) =>
     new HttpCarrier({
-      ...{ id: 'acme', token: 'secret', wait: async (ms) => waits.push(ms), timeoutMs: 2_000 },
-      ...{ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...change },
+      ...{ id: 'acme', headers: { authorization: 'Bearer secret' }, wait: async (ms) => waits.push(ms) },
+      ...{ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+      fetch: guardedFetch({ privateAddresses: true, plainHttp: true }, change.timeoutMs ?? 2_000).fetch,
+      ...(change.codes && { codes: change.codes }),
     });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => {
@@ -45,8 +49,8 @@ describe('the HTTP carrier', () => {
   });
 
   it('creates a shipment and reads its label', async () => {
-    answers = [json(201, { ...made, label: Buffer.from('%PDF-').toString('base64') })];
-    expect(await carrier().createShipment(request)).toEqual({ ...made, labelPdf: Buffer.from('%PDF-') });
+    answers = [json(201, { ...made, label: label.toString('base64') })];
+    expect(await carrier().createShipment(request)).toEqual({ ...made, labelPdf: label });
     expect(seen).toMatchObject([{ method: 'POST', url: '/shipments', key: 'k-1', token: 'Bearer secret' }]);
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ shipmentId: 's-1', weightG: 350, from: place });
   });
@@ -62,7 +66,7 @@ describe('the HTTP carrier', () => {
     await expect(carrier().createShipment(request)).rejects.toThrow(CarrierUnreachable);
     expect(seen).toHaveLength(3);
     answers = Array.from({ length: 3 }, () => () => undefined);
-    await expect(carrier({ timeoutMs: 30 }).createShipment(request)).rejects.toThrow('TimeoutError');
+    await expect(carrier({ timeoutMs: 30 }).createShipment(request)).rejects.toThrow('timeout');
   });
 
   it('does not retry a refusal', async () => {

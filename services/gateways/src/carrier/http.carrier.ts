@@ -8,13 +8,15 @@ import {
   type ShipmentRequest,
   type TrackingEntry,
 } from './carrier.port';
-import { askCarrier, type CarrierConnection, type CarrierReply } from './carrier-call';
+import type { OutboundCall, OutboundReply } from '../outbound';
+import { askCarrier, type CarrierConnection } from './carrier-call';
+import { judgeLabel } from './carrier-label';
 
 const shipmentReply = z.object({
   /** What Code 128 can encode and a label has room for. */
   trackingNumber: z.string().regex(/^[\x21-\x7e]{1,40}$/),
   trackingLink: z.url({ protocol: /^https?$/ }).max(2000),
-  /** The label as base64, if the carrier draws it. */
+  /** The label as base64 (PDF or PNG, by its content), if the carrier draws it. */
   label: z.base64().optional(),
 });
 const trackingReply = z.object({
@@ -31,13 +33,13 @@ export type HttpCarrierOptions = CarrierConnection & {
 
 const isStatus = (code: string): code is DeliveryStatus => deliveryStatuses.some((status) => status === code);
 
-function reasonOf(reply: CarrierReply): string {
+function reasonOf(reply: OutboundReply): string {
   const told = refusalReply.safeParse(reply.body);
   return told.success ? told.data.reason : `status-${reply.status}`;
 }
 
 /**
- * Any carrier with a JSON API over HTTP: `POST /shipments` (with `Idempotency-Key`), `GET
+ * Any carrier with our JSON contract over HTTP (`contracts/docs/connectors.md`): `POST /shipments` (with `Idempotency-Key`), `GET
  * /shipments/{number}/tracking`, `DELETE /shipments/{number}`. Refusals are 4xx with `{"reason": "…"}`.
  */
 export class HttpCarrier implements Carrier {
@@ -49,14 +51,21 @@ export class HttpCarrier implements Carrier {
   async createShipment({
     accountId: _ours,
     idempotencyKey,
+    correlationId,
     ...shipment
   }: ShipmentRequest): Promise<Shipment> {
-    const reply = await this.ask('POST', '/shipments', { idempotencyKey, body: shipment });
+    const reply = await this.ask('POST', '/shipments', {
+      ...{ idempotencyKey, body: shipment },
+      ...(correlationId && { correlationId }),
+    });
     if (reply.status >= 400) throw new CarrierRefused(this.id, reasonOf(reply));
     const parsed = shipmentReply.safeParse(reply.body);
     if (!parsed.success) throw new CarrierRefused(this.id, 'reply-not-understood');
     const { label, ...rest } = parsed.data;
-    return { ...rest, ...(label ? { labelPdf: Buffer.from(label, 'base64') } : {}) };
+    if (!label) return rest;
+    const labelPdf = await judgeLabel(Buffer.from(label, 'base64'));
+    if (!labelPdf) throw new CarrierRefused(this.id, 'label-not-allowed');
+    return { ...rest, labelPdf };
   }
 
   async track(trackingNumber: string): Promise<readonly TrackingEntry[]> {
@@ -78,7 +87,7 @@ export class HttpCarrier implements Carrier {
     return reply.status < 400 ? { outcome: 'cancelled' } : { outcome: 'refused', reason: reasonOf(reply) };
   }
 
-  private ask(method: string, path: string, request: { idempotencyKey?: string; body?: unknown } = {}) {
+  private ask(method: string, path: string, request: Partial<OutboundCall> = {}) {
     return askCarrier(this.options, { method, path, ...request });
   }
 }

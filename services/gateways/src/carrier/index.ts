@@ -8,4 +8,5 @@ export {
   type SandboxShipment,
 } from './sandbox.carrier';
 export { HttpCarrier, type HttpCarrierOptions } from './http.carrier';
+export { SendcloudCarrier } from './sendcloud.carrier';
 export { ParkedLabels } from './parked-labels';

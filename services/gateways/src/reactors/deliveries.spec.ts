@@ -24,7 +24,8 @@ describe('a package with its label', () => {
     world.react(followPackage({ ...world.ports, deliveries: tracker.watches }), event);
   async function labelled() {
     const place = { name: 'X', street: '1 rue X', zipCode: '75001', city: 'Lyon', country: 'FR' };
-    const { trackingNumber, trackingLink } = await world.ports.carriers.of('account-1').createShipment({
+    const carrier = await world.ports.carriers.of('account-1');
+    const { trackingNumber, trackingLink } = await carrier.createShipment({
       ...{ accountId: 'account-1', shipmentId: ids.package, idempotencyKey: 'k', weightG: 1, reference: '1' },
       ...{ from: place, to: { ...place, city: 'Lille' } },
     });

@@ -22,7 +22,7 @@ export const followPackage = (ports: Ports): Reactor =>
         return [];
       }
       const label = (await ports.histories.package(event.accountId, id))?.label;
-      const carrier = label && ports.carriers.named(label.carrier);
+      const carrier = label && (await ports.carriers.named(label.carrier));
       if (!carrier) return [];
       const answer = await carrier.cancelShipment({ trackingNumber: label.trackingNumber, idempotencyKey });
       // A package that is transported anyway should still be tracked.

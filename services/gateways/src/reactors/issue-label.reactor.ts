@@ -1,4 +1,4 @@
-import { buyerOf, transportHolderOf } from '@reprise/contracts/rules';
+import { buyerOf, carrierName, transportHolderOf } from '@reprise/contracts/rules';
 import { deriveId, type Reactor } from '@reprise/kernel';
 import type { PostalParty, Shipment, ShipmentRequest } from '../carrier';
 import { drawPackageLabel, drawShippingLabel } from '../documents';
@@ -22,10 +22,15 @@ export const issueLabel = (ports: Ports): Reactor =>
     if (!opened || opened.cancelled || opened.label) return [];
     const aPackage = { ...opened, accountId, id };
     const buybacks = await contentsOf(ports, accountId, event.data.items);
-    const request = await requestFor(ports, aPackage, buybacks, idempotencyKey);
-    const carrier = ports.carriers.of(transportHolderOf(aPackage));
+    const request = {
+      ...(await requestFor(ports, aPackage, buybacks, idempotencyKey)),
+      correlationId: event.correlationId,
+    };
+    const carrier = await ports.carriers.of(transportHolderOf(aPackage));
     const shipment = await carrier.createShipment(request);
-    const pdf = shipment.labelPdf ?? (await draw(ports, aPackage, buybacks, request, shipment, carrier.id));
+    const pdf =
+      shipment.labelPdf ??
+      (await draw(ports, aPackage, buybacks, request, shipment, carrierName(carrier.id)));
     const labelKey = `labels/${id}.pdf`;
     await ports.files.put(labelKey, pdf, 'application/pdf');
     const { trackingNumber, trackingLink } = shipment;

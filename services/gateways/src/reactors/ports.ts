@@ -45,13 +45,13 @@ export interface Reference {
 
 export type Carriers = {
   /** The carrier of an account. */
-  of(accountId: string): Carrier;
+  of(accountId: string): Promise<Carrier>;
   /** The carrier that made a label; undefined if it is no longer connected. */
-  named(id: string): Carrier | undefined;
+  named(id: string): Promise<Carrier | undefined>;
 };
 export const oneCarrier = (carrier: Carrier): Carriers => ({
-  of: () => carrier,
-  named: (id) => (id === carrier.id ? carrier : undefined),
+  of: async () => carrier,
+  named: async (id) => (id === carrier.id ? carrier : undefined),
 });
 
 /** Everything that a reactor may be given; each declares the part that it uses. */

@@ -1,6 +1,7 @@
-import { buyerOf, transportHolderOf } from '@reprise/contracts/rules';
+import { buyerOf, carrierName, transportHolderOf } from '@reprise/contracts/rules';
 import type { CommandToSend, Reactor } from '@reprise/kernel';
-import { CarrierRefused, CarrierUnreachable, type PostalParty, type Shipment } from '../carrier';
+import { CarrierRefused, CarrierUnreachable } from '../carrier';
+import type { Carrier, PostalParty, Shipment, ShipmentRequest } from '../carrier';
 import { drawShippingLabel } from '../documents';
 import { returnAddress } from './addresses';
 import { packageWeight } from './package-weight';
@@ -22,15 +23,17 @@ export const requestReturnLabel = (ports: Ports): Reactor =>
     if (!buyback) return [];
     const way = await wayBack(ports, accountId, buyback);
     if (!way) return [await failed(ports, accountId, buyback, 'address-incomplete')];
-    const made = await make(ports, accountId, buyback, way, idempotencyKey);
+    const carrier = await ports.carriers.of(transportHolderOf({ ...buyback, accountId }));
+    const { correlationId } = event;
+    const request = { ...requestFor(accountId, buyback, way, idempotencyKey), correlationId };
+    const made = await make(carrier, request);
     if ('reason' in made) return [await failed(ports, accountId, buyback, made.reason)];
     const labelKey = `labels/returns/${buyback.id}-${event.data.attempt}.pdf`;
-    const carrier = ports.carriers.of(transportHolderOf({ ...buyback, accountId })).id;
-    const pdf =
-      made.shipment.labelPdf ?? (await draw(ports, accountId, buyback, way, made.shipment, carrier));
+    const name = carrierName(carrier.id);
+    const pdf = made.shipment.labelPdf ?? (await draw(ports, accountId, buyback, way, made.shipment, name));
     await ports.files.put(labelKey, pdf, 'application/pdf');
     const { trackingNumber, trackingLink } = made.shipment;
-    const data = { carrier, trackingNumber, trackingLink, labelKey };
+    const data = { carrier: carrier.id, trackingNumber, trackingLink, labelKey };
     return [to('item', buyback.id, { type: 'RecordReturnLabel', data })];
   });
 
@@ -40,24 +43,20 @@ async function wayBack(ports: Ports, accountId: string, buyback: BuybackFacts): 
   return from && home ? { from, to: home } : undefined;
 }
 
-async function make(
-  { carriers }: Ports,
+const requestFor = (
   accountId: string,
   buyback: BuybackFacts,
   way: Way,
   idempotencyKey: string,
-): Promise<Made> {
-  const reference = buyback.identificationNumber;
-  const holder = transportHolderOf({ ...buyback, accountId });
-  const request = {
-    accountId: holder,
-    shipmentId: buyback.id,
-    idempotencyKey,
-    weightG: packageWeight([buyback]),
-    reference,
-  };
+): ShipmentRequest => ({
+  accountId: transportHolderOf({ ...buyback, accountId }),
+  ...{ shipmentId: buyback.id, idempotencyKey, ...way },
+  ...{ weightG: packageWeight([buyback]), reference: buyback.identificationNumber },
+});
+
+async function make(carrier: Carrier, request: ShipmentRequest): Promise<Made> {
   try {
-    return { shipment: await carriers.of(holder).createShipment({ ...request, ...way }) };
+    return { shipment: await carrier.createShipment(request) };
   } catch (error) {
     if (error instanceof CarrierUnreachable) return { reason: 'carrier-unreachable' };
     if (error instanceof CarrierRefused) return { reason: error.reason };

@@ -63,7 +63,7 @@ export class DeliveryTracker {
   }
 
   private async look(watch: Stored<WatchedDelivery>): Promise<'over' | 'open'> {
-    const carrier = this.options.carriers.named(watch.carrier);
+    const carrier = await this.options.carriers.named(watch.carrier);
     if (!carrier) return 'open';
     const scans = await carrier.track(watch.trackingNumber);
     const fresh = scans.filter((scan) => !watch.reported.includes(scanOf(scan)));

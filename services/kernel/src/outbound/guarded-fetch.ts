@@ -14,8 +14,9 @@ export type GuardedFetch = {
   close(): Promise<void>;
 };
 
-const patienceMs = 10_000;
-/** Of a reply, in bytes: descriptions, keys and tokens are far smaller. */
+/** From the call to the last byte of its reply. */
+const usualPatienceMs = 10_000;
+/** Of a reply, in bytes: descriptions, keys, tokens and labels are far smaller. */
 const longestReply = 512 * 1024;
 
 export const isAllowed = (url: URL, { privateAddresses, plainHttp }: OutboundRule): boolean =>
@@ -23,7 +24,7 @@ export const isAllowed = (url: URL, { privateAddresses, plainHttp }: OutboundRul
   mayBeCalled(url, privateAddresses);
 
 /** For addresses that a client of the platform has chosen. The connection goes to the address that was checked. */
-export function guardedFetch(rule: OutboundRule): GuardedFetch {
+export function guardedFetch(rule: OutboundRule, patienceMs = usualPatienceMs): GuardedFetch {
   const dispatcher = new Agent({
     connect: { timeout: patienceMs, ...(!rule.privateAddresses && { lookup: guardedLookup() }) },
     headersTimeout: patienceMs,

@@ -33,6 +33,14 @@ describe('what belongs to a tenant', () => {
       ...{ organizationId: warehouses.body[0].id, issuer: 'https://id.example', clientId: 'reprise' },
       domains: ['partner.example'],
     });
+    const roots = await product.ask('GET', '/organizations?type=root_management_unit', {
+      as: 'root_management_unit_manager',
+      headers: plain,
+    });
+    await make('/connector-organizations', {
+      ...{ connectorId: 'http-carrier', organizationId: roots.body[0].id, name: 'Post' },
+      properties: { baseUrl: 'https://carrier.example' },
+    });
     await make('/dispatch-circuit-rules', { circuit: 'web_post' });
     await make('/warehouse-dispatch-rules', {
       title: 'Post',

@@ -1,5 +1,5 @@
 import { sealedCarts } from '@reprise/buyback';
-import { sealedCustomers, sealedNotes, sealedVouchers } from '@reprise/gateways';
+import { sealedConnectorSecrets, sealedCustomers, sealedNotes, sealedVouchers } from '@reprise/gateways';
 import { sealedFactorSecrets, sealedSsoSecrets } from '@reprise/identity';
 import { sealedPaymentFiles } from '@reprise/payment';
 import type { SealedField } from '@reprise/kernel/ports';
@@ -15,4 +15,5 @@ export const sealedFields: readonly SealedField[] = [
   ...sealedWebhookKeys,
   ...sealedSsoSecrets,
   ...sealedFactorSecrets,
+  ...sealedConnectorSecrets,
 ];

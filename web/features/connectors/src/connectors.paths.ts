@@ -1,2 +1,10 @@
-/** Single sign-on of an organisation, and of the one in which the reader works. */
-export const paths = { sso: '/connectors/:organizationId/SSO', ownSso: '/connectors/SSO' };
+/** Back office §2 "Connectors"; those without an organisation are of the one in which the reader works. */
+export const paths = {
+  sso: '/connectors/:organizationId/SSO',
+  ownSso: '/connectors/SSO',
+  ownConnectors: '/connectors',
+  connectors: '/connectors/:organizationId/connectors',
+  configurations: '/connectors/:organizationId/configurations/:connectorId',
+  create: '/connectors/createConfiguration',
+  configuration: '/connectors/:configurationId',
+};

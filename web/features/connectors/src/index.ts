@@ -1,12 +1,16 @@
 import type texts from '../locales/en-GB.json';
+import type configurations from '../locales/configurations/en-GB.json';
 import { paths } from './connectors.paths';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 
 declare module '../../../kernel/i18n/typed-texts' {
   interface Texts {
     connectors: typeof texts;
+    configurations: typeof configurations;
   }
 }
+
+const connectors = { access: 'connector.manage', title: 'configurations:connectors-title' } as const;
 
 export const routes: readonly RouteSpec[] = [
   {
@@ -17,11 +21,23 @@ export const routes: readonly RouteSpec[] = [
     menu: { section: 'settings', icon: 'lock', order: 85 },
   },
   { path: paths.sso, page: () => import('./sso.page'), access: 'sso.manage', title: 'connectors:title' },
+  {
+    ...{ ...connectors, path: paths.ownConnectors, page: () => import('./own-connectors.page') },
+    menu: { section: 'settings', icon: 'external', order: 82 },
+  },
+  { ...connectors, path: paths.connectors, page: () => import('./connectors.page') },
+  { ...connectors, path: paths.configurations, page: () => import('./configurations.page') },
+  { ...connectors, path: paths.create, page: () => import('./create-configuration.page') },
+  { ...connectors, path: paths.configuration, page: () => import('./configuration.page') },
 ];
 
 export const locales: Namespaces = {
   connectors: {
     'fr-FR': () => import('../locales/fr-FR.json'),
     'en-GB': () => import('../locales/en-GB.json'),
+  },
+  configurations: {
+    'fr-FR': () => import('../locales/configurations/fr-FR.json'),
+    'en-GB': () => import('../locales/configurations/en-GB.json'),
   },
 };

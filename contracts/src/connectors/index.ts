@@ -1,0 +1,5 @@
+export * from './connector.parts';
+export * from './connectors.rules';
+export * from './connector-property.rules';
+export * from './connector-organization.document';
+export * from './connectors.api';

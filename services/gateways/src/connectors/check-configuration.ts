@@ -1,0 +1,66 @@
+import {
+  connectorOf,
+  connectors,
+  onceBy,
+  propertyFaults,
+  type Connector,
+  type connectorOrganizations,
+  type ConnectorOrganizationBody,
+} from '@reprise/contracts/connectors';
+import { Refusal, type ProblemCode } from '@reprise/contracts/problems';
+import { mayBeCalled } from '@reprise/kernel/outbound';
+import type { HookContext } from '@reprise/kernel/resource';
+import type { ConnectorRule } from './connector-rule';
+
+type Body = ConnectorOrganizationBody;
+type Context = HookContext<typeof connectorOrganizations>;
+
+const refusedAt = (code: ProblemCode, places: readonly string[], message: string): Refusal =>
+  new Refusal(
+    code,
+    {},
+    places.map((propertyPath) => ({ propertyPath, message, code })),
+  );
+
+function checkProperties(connector: Connector, { properties }: Body): void {
+  const faults = propertyFaults(connector, properties);
+  const at = (found: typeof faults) => found.map(({ name }) => `properties.${name}`);
+  const wrong = faults.filter(({ code }) => code !== 'required');
+  if (wrong.length > 0) throw refusedAt('connector-property-invalid', at(wrong), 'Correct this property.');
+  if (faults.length > 0) throw refusedAt('connector-property-required', at(faults), 'Fill in this property.');
+}
+
+function checkAddress({ properties: { baseUrl } }: Body, { privateAddresses }: ConnectorRule): void {
+  if (baseUrl && !mayBeCalled(new URL(baseUrl), privateAddresses))
+    throw refusedAt('connector-address-not-allowed', ['properties.baseUrl'], 'Enter a public https address.');
+}
+
+/** A package has one carrier, a payment mode one issuer: two would leave it to chance. */
+async function checkOnce({ type }: Connector, body: Body, { id, meta, store }: Context): Promise<void> {
+  const by = onceBy[type];
+  if (!body.active || by === undefined) return;
+  const alike = connectors.filter((each) => each.type === type).map((each) => each.id);
+  const others = await store.find(meta.accountId, { active: true, connectorId: { $in: alike } });
+  const clash = others.some(
+    (each) => each.id !== id && (by === null || each.properties[by] === body.properties[by]),
+  );
+  if (clash) throw refusedAt('connector-already-active', ['active'], 'Another configuration is in use.');
+}
+
+/** @throws Refusal, with the fields that are wrong */
+export async function checkConfiguration(
+  body: Body,
+  context: Context,
+  rule: ConnectorRule,
+  previous?: Body,
+): Promise<Body> {
+  const connector = connectorOf(body.connectorId);
+  if (!connector || connector.configuredBy === 'sso')
+    throw refusedAt('connector-configured-elsewhere', ['connectorId'], 'Choose another connector.');
+  if (previous && previous.connectorId !== body.connectorId)
+    throw refusedAt('connector-property-invalid', ['connectorId'], 'Add a configuration of the other one.');
+  checkProperties(connector, body);
+  checkAddress(body, rule);
+  await checkOnce(connector, body, context);
+  return body;
+}

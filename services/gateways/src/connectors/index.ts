@@ -1,0 +1,5 @@
+export { ConnectorDesk } from './connector-desk';
+export { linkedCarriers } from './linked-carriers';
+export type { ConnectorRule } from './connector-rule';
+export { sealedConnectorSecrets } from './connector-secrets';
+export { ConnectorsModule } from './connectors.module';

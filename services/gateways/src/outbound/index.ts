@@ -1,0 +1,1 @@
+export { callOut, NoAnswer, type Connection, type OutboundCall, type OutboundReply } from './outbound-call';

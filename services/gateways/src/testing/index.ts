@@ -1,0 +1,3 @@
+export { recordedCarrier } from './recorded-carrier';
+export { recordedSendcloud, sendcloudKeys } from './recorded-sendcloud';
+export { RecordedServer, type Answered, type Asked, type Recording } from './recorded-server';
