@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Back office §3 "Connector types". */
+/** The six of back office §3. */
 export const connectorTypes = [
   'authentication',
   'buyer',
