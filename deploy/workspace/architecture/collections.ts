@@ -24,6 +24,7 @@ export const owners: Readonly<Record<string, string>> = {
   customer_keys: 'services/gateways',
   mails: 'services/gateways',
   notes: 'services/gateways',
+  payment_routes: 'services/gateways',
   sandbox_payments: 'services/gateways',
   sandbox_payment_settings: 'services/gateways',
   sandbox_shipments: 'services/gateways',

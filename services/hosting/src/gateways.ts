@@ -4,6 +4,7 @@ import {
   GatewayTraces,
   KeptMailer,
   linkedCarriers,
+  linkedProviders,
   paymentProviders,
   PdfPrinter,
   SandboxCarrier,
@@ -81,7 +82,7 @@ export function openGateways(
     traces: new GatewayTraces([carrier, ...(kept ? [kept] : [])]),
     notes: new SealedNotes(documents, secrets.box),
     printer: new PdfPrinter(documents, files),
-    providers: paymentProviders({ documents, box: secrets.box, now, wait }),
+    providers: linkedProviders(desk, paymentProviders({ documents, box: secrets.box, now, wait })),
     passwordMailer: new PasswordMails(mailer, documents, originOf, logger, now),
     singleSignOn: {
       privateAddresses: config.ssoPrivateAddresses,

@@ -7,6 +7,7 @@ import { ConnectorAnswers } from './connector-answers';
 import { ConnectorDirectory } from './connector-directory';
 import type { ConnectorRule } from './connector-rule';
 import { ConnectorSecrets, type Configuration } from './connector-secrets';
+import { PaymentRoutes } from './payment-routes';
 import { testConnector } from './connector-test';
 
 /** All that is configured with other companies' systems, and the way out to them. */
@@ -14,6 +15,7 @@ export class ConnectorDesk {
   readonly secrets: ConnectorSecrets;
   readonly answers: ConnectorAnswers;
   readonly directory: ConnectorDirectory;
+  readonly routes: PaymentRoutes;
   private readonly outbound: GuardedFetch;
 
   constructor(
@@ -24,6 +26,7 @@ export class ConnectorDesk {
   ) {
     this.secrets = new ConnectorSecrets(documents, secrets, clock);
     this.answers = new ConnectorAnswers(documents, clock);
+    this.routes = new PaymentRoutes(documents, clock);
     this.directory = new ConnectorDirectory(documents, this.secrets);
     this.outbound = guardedFetch({ privateAddresses, plainHttp: privateAddresses });
   }

@@ -1,5 +1,6 @@
 export { ConnectorDesk } from './connector-desk';
 export { linkedCarriers } from './linked-carriers';
+export { linkedProviders } from './linked-provider';
 export type { ConnectorRule } from './connector-rule';
 export { sealedConnectorSecrets } from './connector-secrets';
 export { ConnectorsModule } from './connectors.module';

@@ -11,3 +11,5 @@ export {
 export { sandboxPaymentSettingsCollection, type SandboxPaymentSettings } from './sandbox-payment-settings';
 export { paymentProviders, type PaymentProviders } from './payment-providers';
 export * from './sepa';
+export { resultOf } from './gift-card-contract';
+export { HttpGiftCards } from './http-gift-cards';

@@ -12,6 +12,7 @@ export type InitiatePayment = {
   readonly currency: Currency;
   /** The customer's id. Name and IBAN stay in the customer vault. */
   readonly beneficiaryRef: string;
+  readonly correlationId?: string;
 };
 
 /** An issued gift card or voucher: for the customer's vault and mail, never for an event or a log. */
