@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, perMinute, resource } from '../kernel';
+import { endpoint, perMinute, resource, uuidSchema } from '../kernel';
 import {
   connectorAnswerSchema,
   connectorOrganizationComputedSchema,
@@ -66,6 +66,18 @@ export const connectorOrganizationEndpoints = {
     reply: connectorOrganizations.row,
     resource: 'ConnectorOrganization',
     problems: ['connector-property-invalid'],
+  }),
+  order: endpoint({
+    name: 'sendBuyerOrder',
+    method: 'POST',
+    path: '/connector-organizations/{id}/orders',
+    access,
+    summary: 'Sends the order of a product that was bought to the buyer’s system again.',
+    params: byId,
+    body: z.strictObject({ buybackId: uuidSchema }),
+    reply: connectorAnswerSchema,
+    limits: [perMinute('session', 20)],
+    problems: ['buyer-unreachable', 'connector-not-usable', 'buyback-status-invalid'],
   }),
   test: endpoint({
     name: 'testConnector',

@@ -3,3 +3,4 @@ export * from './connectors.rules';
 export * from './connector-property.rules';
 export * from './connector-organization.document';
 export * from './connectors.api';
+export * from './premium.api';

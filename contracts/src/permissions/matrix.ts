@@ -101,6 +101,7 @@ export const permissionMatrix = {
   'sso.manage': [SA, AD, RM],
   // Connectors
   'connector.manage': [SA, AD, RM],
+  'connector.launch': staff,
   // Configuration
   'configuration.menu': settingsReaders,
   'settings.menu': settingsReaders,

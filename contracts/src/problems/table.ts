@@ -178,6 +178,11 @@ export const problemTable = {
   'connector-address-not-allowed': 422,
   'connector-configured-elsewhere': 422,
   'connector-already-active': 409,
+  'connector-not-usable': 409,
+  'buyer-unreachable': 503,
+  'connector-not-configured': 409,
+  'connector-unreachable': 503,
+  'connector-answer-invalid': 502,
   // Webhooks
   'webhook-address-not-allowed': 422,
   'webhook-limit-reached': 409,

@@ -8,6 +8,7 @@ import {
   shippingMethodsDefinition,
   warehouseDispatchRulesDefinition,
 } from './circuits/methods.resource';
+import { LaunchController } from './circuits/launch.controller';
 import { ConfigurationProvisioner } from './configuration.provisioner';
 import { HomePageController } from './home-page/home-page.controller';
 import { homePageDefinition } from './home-page/home-page.resource';
@@ -46,6 +47,7 @@ const resources = resourceModule('ConfigurationResources', [
     CircuitsController,
     FilesController,
     HomePageController,
+    LaunchController,
     RootDetailsController,
     SettingsController,
     StocksController,

@@ -4,6 +4,7 @@ import {
   GatewayTraces,
   KeptMailer,
   linkedCarriers,
+  LinkedBuyerOrders,
   linkedProviders,
   paymentProviders,
   PdfPrinter,
@@ -11,6 +12,7 @@ import {
   SealedNotes,
   SignedLinks,
   SmtpMailer,
+  type BuyerOrders,
   type Carrier,
   type Carriers,
   type Mailer,
@@ -45,6 +47,7 @@ export type Gateways = {
   readonly carrier: Carrier;
   readonly carriers: Carriers;
   readonly providers: ReturnType<typeof paymentProviders>;
+  readonly buyers: BuyerOrders;
   readonly mailer: Mailer;
   /** Mails saved on disk if there is no mail server. */
   readonly kept?: KeptMailer;
@@ -83,6 +86,7 @@ export function openGateways(
     notes: new SealedNotes(documents, secrets.box),
     printer: new PdfPrinter(documents, files),
     providers: linkedProviders(desk, paymentProviders({ documents, box: secrets.box, now, wait })),
+    buyers: new LinkedBuyerOrders(desk, systemClock),
     passwordMailer: new PasswordMails(mailer, documents, originOf, logger, now),
     singleSignOn: {
       privateAddresses: config.ssoPrivateAddresses,

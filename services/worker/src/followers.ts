@@ -12,6 +12,7 @@ import {
   mailProposalReminder,
   mailQuarantine,
   mailReturnSent,
+  orderFromBuyer,
   requestReturnLabel,
   sendPayment,
   type DeliveryTracker,
@@ -46,6 +47,7 @@ export const reactorsOf = (ports: ReactorsNeed): readonly HostedReactor[] => [
   { reactor: requestReturnLabel(ports) },
   { reactor: inOrder('move-payments', [sendPayment(ports), cancelPayment(ports)]) },
   { reactor: inOrder('mail-customers', customerMails(ports)) },
+  { reactor: orderFromBuyer(ports) },
 ];
 
 const customerMails = (ports: ReactorsNeed): readonly Reactor[] => [

@@ -102,12 +102,12 @@ function importing({ engines, config, logger }: HostedWorker): Companion {
 export function workerOf(hosted: HostedWorker): Worker {
   const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
   const { log, store, timers, readModels, documents, files, send } = engines;
-  const { customers, links, mailer, carriers, providers } = gateways;
+  const { customers, links, mailer, carriers, providers, buyers } = gateways;
   const { instance, leaseMs } = config;
   const fed = feeding(hosted);
   return new Worker({
     ...{ log, store, timers, readModels, documents, files, send, clock: systemClock },
-    ...{ customers, links, mailer, carriers, providers },
+    ...{ customers, links, mailer, carriers, providers, buyers },
     ...rest,
     consumers: [...fed.consumers, ...provisioning(hosted), ...consumers],
     companions: [

@@ -1,4 +1,5 @@
 export { ConnectorDesk } from './connector-desk';
+export { LinkedBuyerOrders } from './buyer-orders';
 export { linkedCarriers } from './linked-carriers';
 export { linkedProviders } from './linked-provider';
 export type { ConnectorRule } from './connector-rule';

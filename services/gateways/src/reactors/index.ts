@@ -9,6 +9,8 @@ export { mailLabelReady } from './mail-label-ready.reactor';
 export { mailCancelled, mailQuarantine, mailReturnSent } from './mail-outcome.reactor';
 export { mailPaymentSent } from './mail-payment-sent.reactor';
 export { mailProposal, mailProposalExpired, mailProposalReminder } from './mail-proposal.reactor';
+export * from './buyer-orders.port';
+export { orderFor, orderFromBuyer } from './order-from-buyer.reactor';
 export * from './ports';
 export { inOrder } from './reactor-language';
 export { requestReturnLabel } from './request-return-label.reactor';

@@ -13,17 +13,24 @@ function last<D>(schema: z.ZodType<D>, type: string, events: readonly RecordedEv
   return event && schema.parse(event.data);
 }
 
+const completedFacts = ({ data, time: at }: RecordedEvent) => ({
+  validatedPrice: buybackEvents.schemas.BuybackCompleted.parse(data).validatedPrice,
+  at,
+});
+
 function buybackFacts(id: string, events: readonly RecordedEvent[]): BuybackFacts | undefined {
   const opening = last(buybackEvents.schemas.BuybackDeclared, 'BuybackDeclared', events);
   if (!opening) return undefined;
   const checked = last(buybackEvents.schemas.BuybackRediagnosed, 'BuybackRediagnosed', events);
   const finalised = last(buybackEvents.schemas.BuybackFinalised, 'BuybackFinalised', events);
+  const completed = events.findLast(({ type }) => type === 'BuybackCompleted');
   const proposal = last(buybackEvents.schemas.PriceProposed, 'PriceProposed', events);
   return {
     ...opening,
     ...(checked && { answers: checked.answers, price: checked.price }),
     ...(finalised && { storeId: finalised.storeId, customerId: finalised.customerId }),
     ...(proposal && { proposal }),
+    ...(completed && { completed: completedFacts(completed) }),
     id,
   };
 }

@@ -7,6 +7,7 @@ import type { Customers, FileStore, Links } from '@reprise/kernel/ports';
 import type { Carrier, PostalParty } from '../carrier';
 import type { Mailer, MailBrand } from '../mail';
 import type { PaymentProviders } from '../payment';
+import type { BuyerOrders } from './buyer-orders.port';
 
 type DataOf<E, T> = E extends { type: T; data: infer D } ? D : never;
 
@@ -14,6 +15,8 @@ type DataOf<E, T> = E extends { type: T; data: infer D } ? D : never;
 export type BuybackFacts = BuybackOpening & {
   readonly id: string;
   readonly proposal?: DataOf<BuybackEvent, 'PriceProposed'>;
+  /** Bought for good. */
+  readonly completed?: { readonly validatedPrice: number; readonly at: string };
 };
 export type PaymentFacts = { readonly amount: Money; readonly modeId: string; readonly label: string };
 export type PackageFacts = DataOf<PackageEvent, 'PackageOpened'> & {
@@ -64,4 +67,5 @@ export type ReactorPorts = {
   readonly mailer: Mailer;
   readonly carriers: Carriers;
   readonly providers: PaymentProviders;
+  readonly buyers: BuyerOrders;
 };

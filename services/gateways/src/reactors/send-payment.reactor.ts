@@ -22,7 +22,14 @@ export const sendPayment = (ports: Ports): Reactor =>
     const accounts = await ports.customers.read({ accountId }, customerId, 'accounting');
     if (accounts.state !== 'known') return fail(`payee-${accounts.state}`);
     const { correlationId } = event;
-    const payment = { paymentId, idempotencyKey, amount, currency, beneficiaryRef: customerId, correlationId };
+    const payment = {
+      paymentId,
+      idempotencyKey,
+      amount,
+      currency,
+      beneficiaryRef: customerId,
+      correlationId,
+    };
     const paying = paymentIssuerOf({ accountId, ...event.data });
     const result = await ports.providers[provider].initiate({ ...payment, accountId: paying });
     const command = await settle(ports.customers, { accountId, paymentId, customerId }, result, now);

@@ -1,3 +1,4 @@
+import { noBuyerOrders } from '../reactors/buyer-orders.port';
 import type { BuybackOpening } from '@reprise/contracts/buyback';
 import type { DomainEvent, RecordedEvent } from '@reprise/contracts/kernel';
 import type { CommandToSend, Reactor } from '@reprise/kernel';
@@ -108,6 +109,7 @@ export class ReactorWorld {
       }),
       carriers: oneCarrier(new SandboxCarrier({ documents, now, wait, trackingLink })),
       providers: paymentProviders({ documents, box, now, wait }),
+      buyers: noBuyerOrders,
       links: {
         tokenFor: (accountId, id) => `${accountId}/${id}`,
         isValid: () => true,

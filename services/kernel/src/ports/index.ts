@@ -13,6 +13,7 @@ export * from './links.port';
 export * from './notes.port';
 export * from './payment-file.port';
 export * from './personal-traces.port';
+export * from './premium-connectors.port';
 export * from './printer.port';
 export * from './quotes.port';
 export * from './secrets.port';

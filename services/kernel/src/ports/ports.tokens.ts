@@ -28,4 +28,5 @@ export const DIAGNOSTICS = Symbol('DiagnosticReader');
 export const DIAGNOSTIC_VERSIONS = Symbol('DiagnosticVersions');
 export const QUOTES = Symbol('Quotes');
 export const STOCK_CONTENTS = Symbol('StockContents');
+export const PREMIUM_CONNECTORS = Symbol('PremiumConnectors');
 export const BEGINNINGS = Symbol('Beginnings');

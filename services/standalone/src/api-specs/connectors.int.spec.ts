@@ -1,4 +1,10 @@
-import { recordedCarrier, recordedSendcloud, RecordedServer, sendcloudKeys } from '@reprise/gateways/testing';
+import {
+  recordedCarrier,
+  recordedSendcloud,
+  RecordedServer,
+  sendcloudKeys,
+  type Answered,
+} from '@reprise/gateways/testing';
 import { eventually } from '@reprise/kernel/testing';
 import { offerOf, webDeclaration } from './testing/declaring';
 import { runProduct, type Product } from './testing/running-product';
@@ -163,5 +169,77 @@ describe('the connectors of an account', () => {
     expect(transport).toMatchObject({ carrier: 'Colissimo #1', trackingNumber: '6A00000000001' });
     expect(parcels.parcels).toHaveLength(1);
     expect(sendcloud.unknown).toEqual([]);
+  });
+
+  it('of a premium feature act on values and on dispatch rules, for accounts that hold the feature', async () => {
+    const launch = (query: string, who: typeof as | 'store_seller' | 'visitor' = 'store_seller') =>
+      product.ask('GET', `/organizations/launch-generic-premium-feature-connector?${query}`, { as: who });
+    expect((await launch('')).body).toMatchObject({ features: expect.any(Array), answer: null });
+    expect((await launch('', 'visitor')).status).toBe(403);
+    const imei = (text: string) =>
+      `action=check_imei&values=${encodeURIComponent(JSON.stringify({ imei: text }))}`;
+    expect(codeOf(await launch(imei('490154203237518')))).toEqual([409, 'connector-not-configured']);
+
+    const actions = await new RecordedServer(({ method, path, headers, body }) => {
+      if (method !== 'POST' || headers.authorization !== 'Bearer secret') return { status: 401 };
+      if (path === '/actions/nonsense') return { status: 200, body: { outcome: 'perhaps' } };
+      const asked = body as { values: { imei?: string; circuit?: string } };
+      const values = { status: asked.values.imei ? 'clean' : 'known', circuit: asked.values.circuit ?? '' };
+      return { status: 200, body: { outcome: 'ok', values } };
+    }).start();
+    const properties = { baseUrl: actions.url, feature: 'imei_search_and_collect' };
+    const { id } = (await add({ connectorId: 'http-actions', name: 'IMEI', properties, active: true })).body;
+    await seal(id, { token: 'secret' });
+    expect((await launch(imei('490154203237518'))).body.answer).toMatchObject({
+      values: { status: 'clean' },
+    });
+    const sent = actions.asked.length;
+    expect(codeOf(await launch(imei('123')))).toEqual([422, 'invalid-request']);
+    expect(actions.asked).toHaveLength(sent);
+    expect(codeOf(await launch('action=nonsense'))).toEqual([502, 'connector-answer-invalid']);
+
+    const rules = await product.ask('GET', '/dispatch-circuit-rules', { as, headers: plain });
+    const made =
+      rules.body[0] ??
+      (await product.ask('POST', '/dispatch-circuit-rules', { as, body: { circuit: 'web_post' } })).body;
+    const path = `/dispatch-circuit-rules/${made.id}`;
+    const acting = `${path}/launch-premium-feature-connector?action=look_up`;
+    expect((await product.ask('GET', acting, { as })).body.values).toMatchObject({ status: 'known' });
+    expect((await product.ask('GET', path, { as })).body.customValues).toEqual(made.customValues);
+    expect((await product.ask('PATCH', acting, { as, body: {} })).status).toBe(200);
+    expect((await product.ask('GET', path, { as })).body.customValues).toMatchObject({ status: 'known' });
+    const foreign = { as: 'other:root_management_unit_manager' } as const;
+    expect((await product.ask('GET', acting, foreign)).status).toBe(404);
+    await actions.stop();
+    expect(codeOf(await launch(imei('490154203237518')))).toEqual([503, 'connector-unreachable']);
+  });
+
+  it('of a buyer receive a signed order of what was bought, again if it was lost', async () => {
+    let answer: Answered = { status: 201, body: { orderId: 'o-1' } };
+    const buyer = await new RecordedServer(() => answer).start();
+    const properties = { baseUrl: buyer.url };
+    const { id } = (await add({ connectorId: 'http-orders', name: 'ERP', properties, active: true })).body;
+    await seal(id, { signingSecret: 'whsec_c2VjcmV0IG9mIHRoZSBidXllcg==' });
+    const bought = await product.ask('GET', '/buybacks?status=bb_completed&itemsPerPage=1', {
+      as,
+      headers: plain,
+    });
+    const order = (buybackId: string) =>
+      product.ask('POST', `/connector-organizations/${id}/orders`, { as, body: { buybackId } });
+    expect((await order(bought.body[0].id)).body).toMatchObject({ outcome: 'works' });
+    const [asked] = buyer.asked;
+    expect(asked?.body).toMatchObject({ buybackId: bought.body[0].id, price: { currency: 'EUR' } });
+    expect(asked?.headers['webhook-signature']).toMatch(/^v1,/);
+    expect(JSON.stringify(asked?.body)).not.toContain('customer');
+    answer = { status: 409, body: { reason: 'already-ordered' } };
+    expect((await order(bought.body[0].id)).body).toMatchObject({
+      outcome: 'refused',
+      detail: 'already-ordered',
+    });
+    await buyer.stop();
+    expect(codeOf(await order(bought.body[0].id))).toEqual([503, 'buyer-unreachable']);
+    const shown = await product.ask('GET', `/connector-organizations/${id}`, { as });
+    expect(shown.body).toMatchObject({ status: 'failing', lastAnswer: { outcome: 'unreachable' } });
+    expect((await order('0198f0aa-0000-7000-8000-000000000001')).status).toBe(404);
   });
 });

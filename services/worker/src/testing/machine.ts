@@ -6,6 +6,7 @@ import {
   CustomerVault,
   KeptMailer,
   loadMasterKey,
+  noBuyerOrders,
   oneCarrier,
   paymentProviders,
   SandboxCarrier,
@@ -213,6 +214,7 @@ export class Machine {
       ...{ files, customers: this.customers, mailer: this.noting(this.mailer) },
       carriers: oneCarrier(this.noting(carrier)),
       providers: { ...providers, gift_card_a: this.noting(providers.gift_card_a) },
+      buyers: noBuyerOrders,
       links: {
         tokenFor: (_account, id) => `token-${id}`,
         isValid: () => true,
