@@ -35,11 +35,6 @@ export const connectors = [
     properties: [asked('feature', 'choice', premiumFeatures), ...bearer],
   },
   {
-    ...{ id: 'http-daily-report', name: 'Daily report over HTTP', type: 'scheduled' },
-    ...{ configuredBy: 'properties', fqn: 'reprise.scheduled.http-daily-report.v1' },
-    properties: [asked('hour', 'hour'), ...bearer],
-  },
-  {
     ...{ id: 'http-carrier', name: 'Carrier over HTTP', type: 'transport', configuredBy: 'properties' },
     ...{ fqn: 'reprise.transport.http-carrier.v1', properties: bearer },
   },
