@@ -45,7 +45,10 @@ const problems = [
 const feature = premiumFeatureSchema.default('imei_search_and_collect');
 const limits = [perMinute('session', 30)];
 const rulePath = '/dispatch-circuit-rules/{id}/launch-premium-feature-connector';
-const ofRule = { params: z.object({ id: z.uuid() }), query: z.object({ action: actionSchema, feature }) };
+const ofRule = {
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ action: actionSchema.default('look_up'), feature }),
+};
 
 export const premiumEndpoints = {
   launch: endpoint({

@@ -21,9 +21,22 @@ const noteText = 'Mrs Smith came back';
 type Held = { cart: string; answer: unknown; link: string; admin: string; visitor: string; search: object };
 
 const plain = { accept: 'application/json' };
+async function sealConnectorSecret({ ask }: Product): Promise<void> {
+  const roots = await ask('GET', '/organizations?type=root_management_unit', { as: 'admin', headers: plain });
+  const link = { connectorId: 'http-carrier', organizationId: roots.body[0].id, name: 'Post' };
+  const body = { ...link, properties: { baseUrl: 'https://carrier.example' } };
+  const { id } = (await ask('POST', '/connector-organizations', { as: 'admin', body })).body;
+  const secrets = { token: 'only-for-tests' };
+  const sealed = await ask('POST', `/connector-organizations/${id}/secrets`, {
+    as: 'admin',
+    body: { secrets },
+  });
+  expect(sealed.status).toBe(200);
+}
+
 /**
  * Something in every place that encrypts: customers, a cart, a note, a voucher, a webhook, a single sign-on, second
- * factors, a payment file.
+ * factors, a connector, a payment file.
  */
 async function play(product: Product): Promise<Held> {
   const { ask, platform, accountId } = product;
@@ -52,6 +65,7 @@ async function play(product: Product): Promise<Held> {
   const code = totpCode(app.body.secret, platform.clock.now());
   await ask('POST', '/session/factors/totp/confirm', { as: 'store_seller', body: { code } });
   await ask('POST', '/session/factors/totp', { as: 'store_manager' });
+  await sealConnectorSecret(product);
   await platform.notes.keep({ accountId, commandId: randomUUID() }, noteText);
   const { documents, secrets, files, clock } = platform;
   const paymentFiles = new PaymentFileStore(documents, secrets, files, clock);
