@@ -68,6 +68,7 @@ export default function ImportsPage() {
         rowKey="id"
         loading={isLoading}
         pagination={false}
+        scroll={{ x: 'max-content' }}
         locale={{ emptyText: <EmptyState sentence={t('empty')} /> }}
       />
       {more && (
