@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { productFile, type Cells } from '@reprise/contracts/catalogue-files';
 import { eventually } from '@reprise/kernel/testing';
 import { runProduct, type Asker, type Product } from './testing/running-product';
+import { ImportClient } from './testing/send-import';
 
 const chief: Asker = 'root_management_unit_manager';
 const plain = { accept: 'application/json' };
@@ -75,5 +76,18 @@ describe('an export of the catalogue', () => {
     expect(await status(path.replace(/key=.*/, 'key=guessed'), chief)).toBe(404);
     const { body } = await ask('GET', '/categories/exports');
     expect(body[0]).toEqual(done);
+  });
+
+  it.each([
+    ['products', 'products'],
+    ['categories', 'categories'],
+    ['diagnostic-questions', 'diagnostic'],
+  ])('of %s imports back by its ids without changing anything', async (type, content) => {
+    const { file, done } = await exported(type);
+    const imports = new ImportClient(product);
+    const checked = await imports.checked(file.text, { content, strategy: 'uuid' });
+    expect(checked.dry_run?.ignored_lines).toEqual([]);
+    const counts = { found: done.entries_count, inserted: 0, updated: 0, ignored: 0 };
+    expect(checked.dry_run?.counts).toEqual({ ...counts, unchanged: done.entries_count });
   });
 });
