@@ -5,3 +5,5 @@ export * from './item-control.api';
 export * from './item-whereabouts.api';
 export * from './item-quarantine.api';
 export * from './item.status';
+export * from './refurbishment.events';
+export * from './refurbishment.parts';

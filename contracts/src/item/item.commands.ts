@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
 import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
 import { itemEvents, lossSchema } from './item.events';
+import { refurbishmentCommands } from './refurbishment.commands';
 
 export const itemCommands = commands('item', {
   CreateItem: z.strictObject({
@@ -44,5 +45,6 @@ export const itemCommands = commands('item', {
   ReintegrateItem: z.strictObject({ stockId: uuidSchema }),
   MoveItem: z.strictObject({ stockId: uuidSchema }),
   CancelItem: z.strictObject({}),
+  ...refurbishmentCommands,
 });
 export type ItemCommand = CommandOf<typeof itemCommands>;

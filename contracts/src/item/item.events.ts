@@ -5,6 +5,7 @@ import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { partiesSchema } from '../rules/parties';
 import { circuitSchema } from '../rules/statuses';
+import { refurbishmentEvents } from './refurbishment.events';
 
 export const losses = ['store', 'transport', 'warehouse'] as const;
 export const lossSchema = z.enum(losses);
@@ -133,5 +134,7 @@ export const itemEvents = historyEvents('item', {
   },
   ItemMoved: { data: z.strictObject({ stockId: uuidSchema }), look: 'plain', partners: ['stockId'] },
   ItemCancelled: { data: z.strictObject({}), leaves: 'item_cancelled', look: 'minor' },
+  ...refurbishmentEvents,
 });
 export type ItemEvent = EventOf<typeof itemEvents>;
+export type RefurbishmentEvent = Extract<ItemEvent, { type: keyof typeof refurbishmentEvents }>;

@@ -50,6 +50,9 @@ export function isHeldByWarehouse(state: ItemState): boolean {
     case 'item_completed_by_price':
     case 'item_completed_with_absorption':
     case 'item_completed_with_negociation':
+    case 'item_refurb_diagnostic_in_progress':
+    case 'item_refurb_in_progress':
+    case 'item_refurb_completed':
     case 'item_to_return':
     case 'item_to_reintegrate_to_stock':
       return true;

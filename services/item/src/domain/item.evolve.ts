@@ -7,6 +7,7 @@ import type {
   KnownItem,
   Return,
 } from './item.state';
+import { evolveRefurbishment, isRefurbishment } from './refurbishment.evolve';
 import { evolveReturn } from './return.evolve';
 
 export function evolveItem(state: ItemState, event: ItemEvent): ItemState {
@@ -17,6 +18,7 @@ export function evolveItem(state: ItemState, event: ItemEvent): ItemState {
 }
 
 function evolveKnown(state: KnownItem, event: ItemEvent): KnownItem {
+  if (isRefurbishment(event)) return evolveRefurbishment(state, event);
   const { created } = state;
   switch (event.type) {
     case 'ItemCreated':

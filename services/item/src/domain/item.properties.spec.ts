@@ -12,7 +12,8 @@ const tested = [
   'item_in_quarantine',
 ];
 const answered = ['item_completed_with_negociation', 'item_to_return'];
-/** domain §3 as a graph, without refurbishment. */
+const bought = ['item_refurb_diagnostic_in_progress', ...aside];
+/** domain §3 as a graph. */
 const graph: Readonly<Record<ItemState['status'], readonly string[]>> = {
   none: ['item_awaiting_store_drop', 'item_awaiting_inventory'],
   item_created: [],
@@ -35,10 +36,13 @@ const graph: Readonly<Record<ItemState['status'], readonly string[]>> = {
   item_registered_in_warehouse: ['item_awaiting_inventory', 'item_in_transit', ...tested, ...aside],
   item_awaiting_compliancy_tests: [...tested, ...answered, ...aside],
   item_in_quarantine: ['item_awaiting_compliancy_tests', ...answered, ...aside],
-  item_completed: aside,
-  item_completed_by_price: aside,
-  item_completed_with_absorption: aside,
-  item_completed_with_negociation: aside,
+  item_completed: bought,
+  item_completed_by_price: bought,
+  item_completed_with_absorption: bought,
+  item_completed_with_negociation: bought,
+  item_refurb_diagnostic_in_progress: ['item_refurb_in_progress', 'item_refurb_completed', ...aside],
+  item_refurb_in_progress: ['item_refurb_completed', ...aside],
+  item_refurb_completed: aside,
   item_to_return: ['item_returned', 'item_lost_warehouse'],
   item_lost_store: ['item_to_reintegrate_to_stock'],
   item_lost_transport: ['item_to_reintegrate_to_stock'],

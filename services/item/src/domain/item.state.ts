@@ -1,4 +1,5 @@
 import type { ItemEvent, Loss } from '@reprise/contracts/item';
+import type { Diagnosis, Steps } from './refurbishment.state';
 
 export type DataOfEvent<T extends ItemEvent['type']> = Extract<ItemEvent, { type: T }>['data'];
 
@@ -57,7 +58,14 @@ type ToReintegrate = Known & {
 };
 type Gone = Known & { readonly status: 'item_returned' | 'item_cancelled' };
 
-/** Refurbishment is not part of this decider yet; the API knows its statuses (domain §3). */
+export type Diagnosing = Known & {
+  readonly status: 'item_refurb_diagnostic_in_progress';
+  readonly stockId: string | undefined;
+  readonly diagnosis: Diagnosis;
+};
+export type Refurbishing = Stocked & { readonly status: 'item_refurb_in_progress'; readonly steps: Steps };
+type Refurbished = Stocked & { readonly status: 'item_refurb_completed' };
+
 export type ItemState =
   | NoItem
   | Announced
@@ -66,6 +74,9 @@ export type ItemState =
   | AwaitingTests
   | InQuarantine
   | Completed
+  | Diagnosing
+  | Refurbishing
+  | Refurbished
   | ToReturn
   | Lost
   | ToReintegrate

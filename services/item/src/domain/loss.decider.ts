@@ -47,6 +47,9 @@ export function cancelItem(state: ItemState): ItemEvents {
     case 'item_completed_by_price':
     case 'item_completed_with_absorption':
     case 'item_completed_with_negociation':
+    case 'item_refurb_diagnostic_in_progress':
+    case 'item_refurb_in_progress':
+    case 'item_refurb_completed':
       return [{ type: 'ItemAwaitingReintegration', data: {} }];
     case 'item_to_return':
     case 'item_returned':

@@ -18,11 +18,13 @@ import {
   simple,
   undoRegistration,
 } from './item.fixtures';
+import { refurbishmentCommands, refurbishmentStates } from './refurbishment.states';
 
 const toShip = [createItem()];
 const inStore = [createItem('store-drop')];
 const inTransit = [...toShip, shipItem()];
 const registered = [...inTransit, registerItem()];
+const completed = [...registered, controlItem()];
 const quarantined = [...registered, controlItem('lower')];
 const toReturn = [...quarantined, markToReturn()];
 const returning = [...toReturn, simple('RequestReturnTransport')];
@@ -40,10 +42,11 @@ export const itemStates: Readonly<Record<string, readonly ItemCommand[]>> = {
   item_awaiting_compliancy_tests: [...inTransit, deliverItem('optional')],
   'item_awaiting_compliancy_tests, released': [...quarantined, release()],
   item_in_quarantine: quarantined,
-  item_completed: [...registered, controlItem()],
+  item_completed: completed,
   item_completed_by_price: [...registered, controlItem('by-price')],
   item_completed_with_absorption: [...registered, controlItem('absorbed')],
   item_completed_with_negociation: [...quarantined, simple('SettleNegotiation')],
+  ...refurbishmentStates(completed),
   item_to_return: toReturn,
   'item_to_return, label requested': returning,
   'item_to_return, label failed': [...returning, failReturnLabel()],
@@ -94,4 +97,5 @@ export const everyItemCommand: Readonly<Record<string, ItemCommand>> = {
   ReintegrateItem: reintegrate(),
   MoveItem: move(),
   CancelItem: simple('CancelItem'),
+  ...refurbishmentCommands,
 };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { uuidSchema } from '../kernel';
+import { refurbishmentEvents } from './refurbishment.events';
+import { plannedStepSchema, refurbStepStatusSchema, stepActSchema } from './refurbishment.parts';
+
+/** `seen`: the step's status on the screen of the person who acts. */
+const act = { ...stepActSchema.shape, seen: refurbStepStatusSchema };
+
+export const refurbishmentCommands = {
+  StartDiagnosis: refurbishmentEvents.DiagnosisStarted.data,
+  AnswerDiagnosis: refurbishmentEvents.DiagnosisAnswered.data,
+  SummariseDiagnosis: refurbishmentEvents.DiagnosisSummarised.data,
+  ChooseDiagnosisStock: refurbishmentEvents.DiagnosisStockChosen.data,
+  FinaliseDiagnosis: z.strictObject({}),
+  PlanRefurbStep: z.strictObject({ step: plannedStepSchema }),
+  StartRefurbStep: z.strictObject({ ...act, stockId: uuidSchema }),
+  PauseRefurbStep: z.strictObject(act),
+  ResumeRefurbStep: z.strictObject(act),
+  CompleteRefurbStep: z.strictObject({ ...act, noteId: uuidSchema.optional() }),
+  CancelRefurbStep: z.strictObject({ ...act, noteId: uuidSchema }),
+  CompleteRefurbishment: z.strictObject({ stockId: uuidSchema }),
+};

@@ -1,0 +1,80 @@
+import {
+  refurbishmentEvents,
+  type ItemEvent,
+  type RefurbishmentEvent,
+  type RefurbStepStatus,
+} from '@reprise/contracts/item';
+import type { Diagnosing, KnownItem, Refurbishing } from './item.state';
+import { toDo, type Diagnosis } from './refurbishment.state';
+
+export const isRefurbishment = (event: ItemEvent): event is RefurbishmentEvent =>
+  Object.hasOwn(refurbishmentEvents, event.type);
+
+export function evolveRefurbishment(state: KnownItem, event: RefurbishmentEvent): KnownItem {
+  const { created } = state;
+  switch (event.type) {
+    case 'DiagnosisStarted': {
+      const stockId = 'stockId' in state ? state.stockId : undefined;
+      const diagnosis: Diagnosis = { answers: [] };
+      return { status: 'item_refurb_diagnostic_in_progress', created, stockId, diagnosis };
+    }
+    case 'DiagnosisAnswered':
+    case 'DiagnosisSummarised':
+    case 'DiagnosisStockChosen':
+    case 'DiagnosisFinalised':
+      return state.status === 'item_refurb_diagnostic_in_progress' ? evolveDiagnosis(state, event) : state;
+    case 'RefurbStepPlanned':
+    case 'RefurbStepStarted':
+    case 'RefurbStepPaused':
+    case 'RefurbStepResumed':
+    case 'RefurbStepCompleted':
+    case 'RefurbStepCanceled':
+      return state.status === 'item_refurb_in_progress' ? evolveSteps(state, event) : state;
+    case 'RefurbishmentCompleted':
+      return { status: 'item_refurb_completed', created, stockId: event.data.stockId };
+  }
+}
+
+type Of<T extends RefurbishmentEvent['type']> = Extract<RefurbishmentEvent, { type: T }>;
+
+function evolveDiagnosis(
+  state: Diagnosing,
+  event: Of<'DiagnosisAnswered' | 'DiagnosisSummarised' | 'DiagnosisStockChosen' | 'DiagnosisFinalised'>,
+): KnownItem {
+  const { created, diagnosis } = state;
+  switch (event.type) {
+    // Other answers may ask for other steps: the summary is made again.
+    case 'DiagnosisAnswered':
+      return { ...state, diagnosis: { answers: event.data.answers } };
+    case 'DiagnosisSummarised':
+      return { ...state, diagnosis: { ...diagnosis, steps: event.data.steps } };
+    case 'DiagnosisStockChosen':
+      return { ...state, diagnosis: { ...diagnosis, destinationId: event.data.destinationId } };
+    case 'DiagnosisFinalised': {
+      const { status, stockId } = event.data;
+      if (status === 'item_refurb_completed') return { status, created, stockId };
+      return { status, created, stockId, steps: (diagnosis.steps ?? []).map(toDo) };
+    }
+  }
+}
+
+type StepEvent = Of<Extract<RefurbishmentEvent['type'], `RefurbStep${string}`>>;
+
+const statusAfter: Readonly<Record<Exclude<StepEvent['type'], 'RefurbStepPlanned'>, RefurbStepStatus>> = {
+  RefurbStepStarted: 'in_progress',
+  RefurbStepPaused: 'paused',
+  RefurbStepResumed: 'in_progress',
+  RefurbStepCompleted: 'completed',
+  RefurbStepCanceled: 'canceled',
+};
+
+function evolveSteps(state: Refurbishing, event: StepEvent): Refurbishing {
+  if (event.type === 'RefurbStepPlanned') {
+    return { ...state, steps: [...state.steps, toDo(event.data.step)] };
+  }
+  const { stepId, by, at } = event.data;
+  const status = statusAfter[event.type];
+  const steps = state.steps.map((step) => (step.plan.id === stepId ? { ...step, status, by, at } : step));
+  const stockId = event.type === 'RefurbStepStarted' ? event.data.stockId : state.stockId;
+  return { ...state, stockId, steps };
+}

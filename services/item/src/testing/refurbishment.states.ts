@@ -1,0 +1,65 @@
+import type { ItemCommand } from '@reprise/contracts/item';
+import { ids } from './item.fixtures';
+import {
+  answerDiagnosis,
+  cancelStep,
+  chooseDiagnosisStock,
+  completeRefurbishment,
+  completeStep,
+  finaliseDiagnosis,
+  pauseStep,
+  people,
+  planStep,
+  resumeStep,
+  startDiagnosis,
+  startStep,
+  summariseDiagnosis,
+} from './refurbishment.fixtures';
+
+type Commands = readonly ItemCommand[];
+
+/** The second half of an item's statuses, from the commands that make it a bought one. */
+export function refurbishmentStates(completed: Commands): Readonly<Record<string, Commands>> {
+  const started = [...completed, startDiagnosis()];
+  const answered = [...started, answerDiagnosis()];
+  const summarised = [...answered, summariseDiagnosis()];
+  const chosen = [...summarised, chooseDiagnosisStock()];
+  const planned = [...chosen, finaliseDiagnosis()];
+  const working = [...planned, startStep()];
+  const done = [...working, completeStep()];
+  const withoutSteps = [...answered, summariseDiagnosis([]), chooseDiagnosisStock(), finaliseDiagnosis()];
+  return {
+    item_refurb_diagnostic_in_progress: started,
+    'item_refurb_diagnostic_in_progress, answered': answered,
+    'item_refurb_diagnostic_in_progress, summarised': summarised,
+    'item_refurb_diagnostic_in_progress, stock chosen': chosen,
+    item_refurb_in_progress: planned,
+    'item_refurb_in_progress, step started': working,
+    'item_refurb_in_progress, step paused': [...working, pauseStep()],
+    'item_refurb_in_progress, step completed': done,
+    'item_refurb_in_progress, all steps done': [...done, cancelStep(2)],
+    item_refurb_completed: [...done, cancelStep(2), completeRefurbishment()],
+    'item_refurb_completed, without any step': withoutSteps,
+  };
+}
+
+/** Every command of refurbishment, some in several forms. */
+export const refurbishmentCommands: Readonly<Record<string, ItemCommand>> = {
+  StartDiagnosis: startDiagnosis(),
+  'StartDiagnosis by another warehouse': startDiagnosis(ids.otherWarehouse),
+  AnswerDiagnosis: answerDiagnosis(),
+  SummariseDiagnosis: summariseDiagnosis(),
+  ChooseDiagnosisStock: chooseDiagnosisStock(),
+  FinaliseDiagnosis: finaliseDiagnosis(),
+  PlanRefurbStep: planStep(),
+  StartRefurbStep: startStep(),
+  'StartRefurbStep of an unknown step': startStep(9),
+  'StartRefurbStep by somebody else': startStep(1, 'to_do', people.second),
+  PauseRefurbStep: pauseStep(),
+  ResumeRefurbStep: resumeStep(),
+  CompleteRefurbStep: completeStep(),
+  'CompleteRefurbStep seen to do': completeStep(1, people.second, 'to_do'),
+  'CancelRefurbStep seen to do': cancelStep(),
+  'CancelRefurbStep seen in progress': cancelStep(1, 'in_progress'),
+  CompleteRefurbishment: completeRefurbishment(),
+};
