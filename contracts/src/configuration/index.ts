@@ -10,5 +10,7 @@ export * from './circuits.api';
 export * from './dispatch-simulation.api';
 export * from './files.api';
 export * from './home-page.api';
+export * from './refurbishment.api';
+export * from './refurbishment.document';
 export * from './settings.api';
 export * from './stocks.api';

@@ -5,5 +5,7 @@ export * from './item-control.api';
 export * from './item-whereabouts.api';
 export * from './item-quarantine.api';
 export * from './item.status';
+export * from './item-refurbishment.api';
+export * from './item-refurb-steps.api';
 export * from './refurbishment.events';
 export * from './refurbishment.parts';

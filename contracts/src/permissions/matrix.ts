@@ -64,7 +64,12 @@ export const permissionMatrix = {
   'payment.settle-failed': operators,
   'payment.read-custom-values': [SA, AD, RM, RA, BM],
   'payment.batch': [SA, AD, RM, BM],
-  // Stock
+  // Refurbishment and stock
+  'refurb-step.read': [SA, AD, WM, WO, BM],
+  'refurb-step.manage': [WM, BM],
+  'refurb-step.write': [WM, WO],
+  'refurb-diagnostic.write': [WM, WO],
+  'refurb-diagnostic.manage': [WM, BM],
   'stock.items-read': [SA, AD, WM, WO, BM],
   'stock.items-move': [WM, WO],
   'stock.read': [SA, AD, WM, WO, BM],

@@ -5,6 +5,8 @@ import {
   homePages,
   organizationRootDetails,
   paymentModes,
+  refurbQuestions,
+  refurbSteps,
   shippingMethods,
   stocks,
   transferOrderSettings,
@@ -24,6 +26,7 @@ export const resources: readonly ResourceContract[] = [
   ...[circuitResource, dispatchCircuitRules, warehouseDispatchRules, shippingMethods, paymentModes],
   ...[organizationRootDetails, whiteLabelConfigurations, transferOrderSettings, homePages],
   ...[stocks, webhooks, connectorOrganizations],
+  ...[refurbSteps, refurbQuestions],
 ];
 
 /** What a picker requests: a list, restricted to what the reference allows. */

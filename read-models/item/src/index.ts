@@ -1,3 +1,7 @@
 export { itemList } from './item-list/item-list.projection';
 export type { ItemListRow } from './item-list/item-list.row';
+export {
+  itemRefurbishment,
+  type ItemRefurbishmentRow,
+} from './item-refurbishment/item-refurbishment.projection';
 export { stockContents, type StockContentsRow } from './stock-contents/stock-contents.projection';

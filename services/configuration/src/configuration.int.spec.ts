@@ -160,7 +160,7 @@ describe('the configuration over HTTP', () => {
       averageAge: null,
     });
     expect((await make()).body.code).toBe('name-already-used');
-    office.contents.set(made.id, { itemCount: 2, averageAge: 1.5, refurbStepCount: 0 });
+    office.contents.set(made.id, { itemCount: 2, averageAge: 1.5 });
     expect((await office.call('GET', `/stocks/${made.id}`, keeper)).body).toMatchObject({
       itemCount: 2,
       averageAge: 1.5,

@@ -12,6 +12,7 @@ import { LaunchController } from './circuits/launch.controller';
 import { ConfigurationProvisioner } from './configuration.provisioner';
 import { HomePageController } from './home-page/home-page.controller';
 import { homePageDefinition } from './home-page/home-page.resource';
+import { refurbQuestionsDefinition, refurbStepsDefinition } from './refurbishment/refurbishment.resource';
 import { AccountByHost } from './settings/account-by-host.reader';
 import { AccountSettings } from './settings/account-settings.reader';
 import { FilesController } from './settings/files.controller';
@@ -37,6 +38,8 @@ const resources = resourceModule('ConfigurationResources', [
   transferOrderDefinition,
   homePageDefinition,
   stocksDefinition,
+  refurbStepsDefinition,
+  refurbQuestionsDefinition,
 ]);
 
 /** Needs `DOCUMENTS`, `CLOCK`, `FILES`, `FILE_JUDGES`, `OutboxModule` and, for stocks, `STOCK_CONTENTS`. */

@@ -4,6 +4,7 @@ import { auditLog } from '@reprise/read-audit/audit-log';
 import { buybackList } from '@reprise/read-buyback/buyback-list';
 import { priceLists } from '@reprise/catalogue/price-lists';
 import { itemList } from '@reprise/read-item/item-list';
+import { itemRefurbishment } from '@reprise/read-item/item-refurbishment';
 import { stockContents } from '@reprise/read-item/stock-contents';
 import type { Projection } from '@reprise/read-kernel';
 import type { ScopePaths } from '@reprise/read-kernel/query';
@@ -28,6 +29,7 @@ export const readModels: readonly ReadModel[] = [
   ...[
     buybackList,
     itemList,
+    itemRefurbishment,
     stockContents,
     packageList,
     paymentList,

@@ -10,6 +10,10 @@ import { HandOverReturnHandler } from './quarantine/hand-over-return.handler';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ReleaseFromQuarantineHandler } from './quarantine/release-from-quarantine.handler';
 import { ItemReader } from './read/item.reader';
+import { DiagnosisController } from './refurbishment/diagnosis.controller';
+import { RefurbStepsController } from './refurbishment/refurb-steps.controller';
+import { RefurbishmentCatalogue } from './refurbishment/refurbishment-catalogue.reader';
+import { RefurbishmentReader } from './refurbishment/refurbishment.reader';
 import { MoveItemHandler } from './stock/move-item.handler';
 import { WarehouseStocksReader } from './stock/warehouse-stocks.reader';
 import { WarehouseController } from './warehouse.controller';
@@ -25,7 +29,21 @@ const handlers = [
 
 @Module({
   imports: [CqrsModule],
-  controllers: [ItemController, WarehouseController, QuarantineController],
-  providers: [ItemLifecycle, ...handlers, ComplianceTestQuery, ItemReader, WarehouseStocksReader],
+  controllers: [
+    ItemController,
+    WarehouseController,
+    QuarantineController,
+    DiagnosisController,
+    RefurbStepsController,
+  ],
+  providers: [
+    ItemLifecycle,
+    ...handlers,
+    ComplianceTestQuery,
+    ItemReader,
+    RefurbishmentCatalogue,
+    RefurbishmentReader,
+    WarehouseStocksReader,
+  ],
 })
 export class ItemModule {}

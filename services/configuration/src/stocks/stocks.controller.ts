@@ -56,7 +56,7 @@ export class StocksController {
   async remove(@Input() { scope, params, commandMeta }: InputOf<typeof endpoints.remove>): Promise<void> {
     const stock = await this.store.read(scope, params.id);
     const content = (await this.contents.read([stock.id])).get(stock.id);
-    if (content && content.itemCount + content.refurbStepCount > 0) {
+    if (content && content.itemCount > 0) {
       throw new Refusal('stock-not-empty', { itemCount: content.itemCount });
     }
     await this.store.remove(params.id, commandMeta, scope);

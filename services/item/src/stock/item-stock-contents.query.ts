@@ -17,13 +17,13 @@ export class ItemStockContents implements StockContents {
     const rows = await this.readModels.collection(stockContents);
     const contents = stockIds.map(async (stockId) => {
       const days = await rows.countBy('since', { stockId });
-      return [stockId, { ...this.summed(days), refurbStepCount: 0 }] as const;
+      return [stockId, this.summed(days)] as const;
     });
     return new Map(await Promise.all(contents));
   }
 
   /** Average age in whole days. */
-  private summed(days: readonly ItemsOfDay[]): Pick<StockContent, 'itemCount' | 'averageAge'> {
+  private summed(days: readonly ItemsOfDay[]): StockContent {
     const itemCount = days.reduce((sum, [, count]) => sum + count, 0);
     if (itemCount === 0) return { itemCount, averageAge: null };
     const today = Math.floor(this.clock.now().getTime() / dayMs);

@@ -1,8 +1,6 @@
 export type StockContent = {
   readonly itemCount: number;
   readonly averageAge: number | null;
-  /** Refurbishment steps that send items to it. */
-  readonly refurbStepCount: number;
 };
 /**
  * The contents of stocks; implemented by the item module. Whoever took an item in, it counts where it lies, so the

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { uuidSchema, endpoint } from '../kernel';
+import { refurbishmentAction, refurbStepIdSchema, workStockIdSchema } from './item-refurbishment.api';
+import { refurbStepStatusSchema } from './refurbishment.parts';
+
+/** back office §5: at most 255 characters. */
+const noteSchema = z.string().trim().min(1).max(255);
+
+export const planRefurbStep = endpoint({
+  ...refurbishmentAction,
+  name: 'planRefurbStep',
+  path: '/items/{id}/refurb-steps',
+  access: 'refurb-step.write',
+  summary: 'Adds a step to an item in refurbishment.',
+  body: z.strictObject({ refurbStepId: refurbStepIdSchema }),
+  problems: ['item-not-in-refurbishment', 'unknown-reference'],
+});
+
+const stepAct = {
+  ...refurbishmentAction,
+  access: 'refurb-step.write',
+  params: z.object({ id: uuidSchema, stepId: uuidSchema }),
+} as const;
+/** `seen`: the status on the screen. A step that another person changed meanwhile is not touched. */
+const seen = { seen: refurbStepStatusSchema };
+const refused = ['item-not-in-refurbishment', 'refurb-step-changed', 'refurb-step-status-invalid'] as const;
+
+export const startRefurbStep = endpoint({
+  ...stepAct,
+  name: 'startRefurbStep',
+  path: '/items/{id}/refurb-steps/{stepId}/start',
+  summary: 'Starts a step in the confirmed stock, where the item lies from then on.',
+  body: z.strictObject({ ...seen, stockId: workStockIdSchema }),
+  problems: [...refused, 'stock-choice-invalid'],
+});
+
+export const pauseRefurbStep = endpoint({
+  ...stepAct,
+  name: 'pauseRefurbStep',
+  path: '/items/{id}/refurb-steps/{stepId}/pause',
+  summary: 'Pauses a step.',
+  body: z.strictObject(seen),
+  problems: refused,
+});
+
+export const resumeRefurbStep = endpoint({
+  ...stepAct,
+  name: 'resumeRefurbStep',
+  path: '/items/{id}/refurb-steps/{stepId}/resume',
+  summary: 'Resumes a paused step.',
+  body: z.strictObject(seen),
+  problems: refused,
+});
+
+export const completeRefurbStep = endpoint({
+  ...stepAct,
+  name: 'completeRefurbStep',
+  path: '/items/{id}/refurb-steps/{stepId}/complete',
+  summary: 'Completes a step, with a comment if there is something to say.',
+  body: z.strictObject({ ...seen, comment: noteSchema.optional() }),
+  problems: refused,
+});
+
+export const cancelRefurbStep = endpoint({
+  ...stepAct,
+  name: 'cancelRefurbStep',
+  path: '/items/{id}/refurb-steps/{stepId}/cancel',
+  summary: 'Cancels a step, with the reason.',
+  body: z.strictObject({ ...seen, reason: noteSchema }),
+  problems: refused,
+});
+
+export const completeRefurbishment = endpoint({
+  ...refurbishmentAction,
+  name: 'completeRefurbishment',
+  path: '/items/{id}/refurbishment/complete',
+  access: 'refurb-step.write',
+  summary: 'Confirms that all steps are done, and puts the item into its stock.',
+  body: z.strictObject({ stockId: workStockIdSchema }),
+  problems: ['item-not-in-refurbishment', 'refurb-steps-open', 'stock-choice-invalid'],
+});

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { categories } from '@reprise/contracts/catalogue';
+import { refurbQuestions, refurbSteps, stepCostIn, type RefurbStep } from '@reprise/contracts/configuration';
+import type { answerDiagnosis, PlannedStep, RefurbAnswer } from '@reprise/contracts/item';
+import type { BodyOf } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import { buyerOf } from '@reprise/contracts/rules';
+import { deriveId } from '@reprise/kernel';
+import { documentsOf } from '@reprise/kernel/resource';
+import { DOCUMENTS } from '@reprise/kernel/ports';
+import type { ItemListRow } from '@reprise/read-item';
+import type { Documents } from '@reprise/read-kernel';
+import { proposedSteps } from './proposed-steps.rules';
+
+type Given = BodyOf<typeof answerDiagnosis>['answers'];
+
+const refused = (propertyPath: string, message: string): Refusal =>
+  new Refusal('unknown-reference', {}, [{ propertyPath, message, code: 'unknown-reference' }]);
+
+/** The questions and steps of the account whose workshop holds the item. */
+@Injectable()
+export class RefurbishmentCatalogue {
+  private readonly steps;
+  private readonly questions;
+  private readonly categories;
+
+  constructor(@Inject(DOCUMENTS) documents: Documents) {
+    this.steps = documentsOf(documents, refurbSteps);
+    this.questions = documentsOf(documents, refurbQuestions);
+    this.categories = documentsOf(documents, categories);
+  }
+
+  /** The answers in the words of the questions. @throws Refusal `unknown-reference` */
+  async answered(item: ItemListRow, given: Given): Promise<RefurbAnswer[]> {
+    const questions = await this.questions.find(buyerOf(item));
+    return given.map(({ questionId, answerIds }, index) => {
+      const question = questions.find(({ id }) => id === questionId);
+      const at = `answers[${index}]`;
+      if (!question) throw refused(at, 'This question does not exist any more.');
+      if (question.type === 'unique' && answerIds.length > 1) throw refused(at, 'One answer only.');
+      const answers = question.answers.flatMap(({ id, label }) =>
+        id && answerIds.includes(id) ? [{ id, label }] : [],
+      );
+      if (answers.length !== new Set(answerIds).size)
+        throw refused(at, 'This answer does not exist any more.');
+      return { questionId, question: question.label, answers };
+    });
+  }
+
+  /** What the answers ask for, with its cost in the item's warehouse. */
+  async proposed(item: ItemListRow, answers: readonly RefurbAnswer[]): Promise<RefurbStep[]> {
+    const [questions, path] = await Promise.all([
+      this.questions.find(buyerOf(item), {}, { sort: [['position', 1]] }),
+      this.pathOf(item.categoryId),
+    ]);
+    return this.active(item, proposedSteps(answers, questions, path));
+  }
+
+  /** The steps as planned for this item: the same step always gets the same id. @throws Refusal `unknown-reference` */
+  async planned(item: ItemListRow, refurbStepIds: readonly string[]): Promise<PlannedStep[]> {
+    const asked = [...new Set(refurbStepIds)];
+    const steps = await this.active(item, asked);
+    return asked.map((id, index) => {
+      const step = steps.find((each) => each.id === id);
+      if (!step) throw refused(`refurbStepIds[${index}]`, 'This step does not exist any more.');
+      return {
+        id: deriveId('refurb-step', `${item.id}/${id}`),
+        refurbStepId: id,
+        name: step.name,
+        stockId: step.stockId,
+        cost: stepCostIn(step, item.warehouseId),
+      };
+    });
+  }
+
+  private async active(item: ItemListRow, ids: readonly string[]): Promise<RefurbStep[]> {
+    const own = (await this.steps.readMany(ids)).filter(({ accountId }) => accountId === buyerOf(item));
+    return ids.flatMap((id) => own.find((step) => step.id === id && step.active) ?? []);
+  }
+
+  /** A category and all above it. */
+  private async pathOf(categoryId: string): Promise<string[]> {
+    const category = await this.categories.read(categoryId);
+    if (!category) return [];
+    return [category.id, ...(category.parentId ? await this.pathOf(category.parentId) : [])];
+  }
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { stepCostIn } from '@reprise/contracts/configuration';
+import type { ItemRefurbishment } from '@reprise/contracts/item';
+import { Refusal } from '@reprise/contracts/problems';
+import { buyerOf } from '@reprise/contracts/rules';
+import type { Position } from '@reprise/kernel';
+import { reply, type Reply } from '@reprise/kernel/http';
+import { NOTES, type Notes } from '@reprise/kernel/ports';
+import { itemRefurbishment, type ItemListRow, type ItemRefurbishmentRow } from '@reprise/read-item';
+import { ReadModels } from '@reprise/read-kernel';
+import type { TenantScope } from '@reprise/read-kernel/query';
+import { ItemReader } from '../read/item.reader';
+import { RefurbishmentCatalogue } from './refurbishment-catalogue.reader';
+
+type Steps = ItemRefurbishmentRow['steps'];
+
+const costOf = (steps: Steps): number => steps.reduce((sum, { cost }) => sum + cost, 0);
+const costs = (steps: Steps) => ({
+  plannedCost: costOf(steps.filter(({ status }) => status !== 'canceled')),
+  completedCost: costOf(steps.filter(({ status }) => status === 'completed')),
+});
+
+/** "What was found in this item, what has to be done, and what has been done?" */
+@Injectable()
+export class RefurbishmentReader {
+  constructor(
+    private readonly items: ItemReader,
+    private readonly catalogue: RefurbishmentCatalogue,
+    @Inject(ReadModels) private readonly readModels: ReadModels,
+    @Inject(NOTES) private readonly notes: Notes,
+  ) {}
+
+  /** What is done to an item is the business of who bought it. @throws Refusal `not-found` */
+  async itemOf(scope: TenantScope, id: string): Promise<ItemListRow> {
+    const item = await this.items.byId(scope, id);
+    if (buyerOf(item) !== scope.accountId) throw new Refusal('not-found');
+    return item;
+  }
+
+  async read(item: ItemListRow): Promise<ItemRefurbishment> {
+    const row = await (await this.readModels.collection(itemRefurbishment)).get(item.id);
+    const { id, status } = item;
+    if (!row) return { id, status, answers: [], proposed: [], steps: [], plannedCost: 0, completedCost: 0 };
+    const { answers, destinationId, summary = [] } = row;
+    // Until the diagnosis is finalised, the summary says what will be done.
+    const diagnosing = status === 'item_refurb_diagnostic_in_progress';
+    const steps = diagnosing ? summary.map((step) => ({ ...step, status: 'to_do' as const })) : row.steps;
+    return {
+      ...{ id, status, answers: [...answers], ...(destinationId ? { destinationId } : {}) },
+      proposed: diagnosing ? await this.proposed(item, row) : [],
+      steps: await this.commented(item, steps),
+      ...costs(steps),
+    };
+  }
+
+  /** The reply to a command, once both lists reflect what was written. */
+  async after(scope: TenantScope, position: Position, id: string): Promise<Reply<ItemRefurbishment>> {
+    await this.readModels.waitForPosition(itemRefurbishment, position, 2000);
+    await this.items.after(position, id);
+    return reply(await this.read(await this.itemOf(scope, id)), { position });
+  }
+
+  private async proposed(item: ItemListRow, { answers }: ItemRefurbishmentRow) {
+    const steps = await this.catalogue.proposed(item, answers);
+    return steps.map((step) => ({
+      refurbStepId: step.id,
+      name: step.name,
+      cost: stepCostIn(step, item.warehouseId),
+    }));
+  }
+
+  private async commented(item: ItemListRow, steps: Steps): Promise<ItemRefurbishment['steps']> {
+    const ids = steps.flatMap(({ noteId }) => noteId ?? []);
+    const texts = ids.length > 0 ? await this.notes.read(item.accountId, ids) : {};
+    return steps.map(({ noteId, ...step }) => {
+      const comment = noteId ? texts[noteId] : undefined;
+      return { ...step, ...(comment ? { comment } : {}) };
+    });
+  }
+}
