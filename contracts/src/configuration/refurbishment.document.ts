@@ -5,7 +5,7 @@ import { amountSchema, reference, uuidSchema } from '../kernel';
 const nameSchema = z.string().trim().min(1).max(255);
 const descriptionSchema = z.string().trim().max(255).default('');
 
-/** What a step costs in one warehouse (back office §3 "pairs of warehouse and cost"). */
+/** What a step costs in one warehouse (back office §3). */
 const stepCostSchema = z.strictObject({
   warehouseId: reference(uuidSchema, { to: 'organizations', where: { type: 'warehouse' } }),
   cost: amountSchema.min(0),

@@ -7,7 +7,7 @@ import { plannedStepSchema, refurbAnswerSchema, refurbStepStatusSchema } from '.
 export const workStockIdSchema = reference(uuidSchema, { to: 'stocks' });
 export const refurbStepIdSchema = reference(uuidSchema, { to: 'refurb-steps' });
 
-/** back office §3 "Item refurbishment step". */
+/** back office §3. */
 export const itemRefurbStepSchema = z.object({
   ...plannedStepSchema.shape,
   cost: amountSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTimeSchema, uuidSchema } from '../kernel';
 
-/** back office §4 "Refurbishment step statuses"; `canceled` as the specification spells it. */
+/** back office §4; `canceled` as the specification spells it. */
 export const refurbStepStatuses = ['to_do', 'in_progress', 'paused', 'canceled', 'completed'] as const;
 export const refurbStepStatusSchema = z.enum(refurbStepStatuses);
 export type RefurbStepStatus = z.infer<typeof refurbStepStatusSchema>;

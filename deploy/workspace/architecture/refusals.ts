@@ -1,6 +1,6 @@
 /** The requested thing does not exist, is not offered, or belongs to somebody else. */
 const lookups = [
-  ...['not-found', 'buyback-code-not-recognised', 'item-not-recognised'],
+  ...['not-found', 'buyback-code-not-recognised', 'item-not-recognised', 'unknown-reference'],
   ...['stock-choice-invalid', 'warehouse-not-assigned', 'no-transport-mode', 'no-payment-mode'],
 ];
 const asking = ['invalid-request', 'forbidden', 'store-not-allowed'];

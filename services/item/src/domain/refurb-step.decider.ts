@@ -6,7 +6,7 @@ import { isDone, type StepState } from './refurbishment.state';
 
 type Act = DataOf<'PauseRefurbStep'>;
 
-/** back office §4 "Refurbishment step statuses": from which status each act starts. */
+/** back office §4: from which status each act starts. */
 const startsFrom: Readonly<
   Record<Exclude<RefurbStepStatus, 'to_do'> | 'resumed', readonly RefurbStepStatus[]>
 > = {
@@ -79,7 +79,7 @@ function acted(
   return step;
 }
 
-/** back office §8 "Refurbishment step changed by another user": who, when, and what it is now. */
+/** back office §8: who, when, and what it is now. */
 function changed({ status, by, at }: StepState): Refusal {
   return new Refusal('refurb-step-changed', { status, ...(by ? { by } : {}), ...(at ? { at } : {}) });
 }

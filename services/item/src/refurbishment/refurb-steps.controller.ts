@@ -28,7 +28,7 @@ type OnStep = On & {
   readonly body: { readonly seen: RefurbStepStatus };
 };
 
-/** Work on the steps of an item, in any order (back office §4 "Refurbishment step statuses"). */
+/** Work on the steps of an item, in any order (back office §4). */
 @Controller()
 export class RefurbStepsController {
   constructor(

@@ -1,21 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { categories } from '@reprise/contracts/catalogue';
 import { refurbQuestions, refurbSteps, stepCostIn, type RefurbStep } from '@reprise/contracts/configuration';
-import type { answerDiagnosis, PlannedStep, RefurbAnswer } from '@reprise/contracts/item';
-import type { BodyOf } from '@reprise/contracts/kernel';
-import { Refusal } from '@reprise/contracts/problems';
+import type { PlannedStep, RefurbAnswer } from '@reprise/contracts/item';
 import { buyerOf } from '@reprise/contracts/rules';
 import { deriveId } from '@reprise/kernel';
 import { documentsOf } from '@reprise/kernel/resource';
 import { DOCUMENTS } from '@reprise/kernel/ports';
 import type { ItemListRow } from '@reprise/read-item';
 import type { Documents } from '@reprise/read-kernel';
+import { answersInWords, notThere, type GivenAnswers } from './diagnosis-answers.rules';
 import { proposedSteps } from './proposed-steps.rules';
-
-type Given = BodyOf<typeof answerDiagnosis>['answers'];
-
-const refused = (propertyPath: string, message: string): Refusal =>
-  new Refusal('unknown-reference', {}, [{ propertyPath, message, code: 'unknown-reference' }]);
 
 /** The questions and steps of the account whose workshop holds the item. */
 @Injectable()
@@ -30,21 +24,10 @@ export class RefurbishmentCatalogue {
     this.categories = documentsOf(documents, categories);
   }
 
-  /** The answers in the words of the questions. @throws Refusal `unknown-reference` */
-  async answered(item: ItemListRow, given: Given): Promise<RefurbAnswer[]> {
+  /** The answers in the words of the questions. @throws Refusal `unknown-reference`, `invalid-request` */
+  async answered(item: ItemListRow, given: GivenAnswers): Promise<RefurbAnswer[]> {
     const questions = await this.questions.find(buyerOf(item));
-    return given.map(({ questionId, answerIds }, index) => {
-      const question = questions.find(({ id }) => id === questionId);
-      const at = `answers[${index}]`;
-      if (!question) throw refused(at, 'This question does not exist any more.');
-      if (question.type === 'unique' && answerIds.length > 1) throw refused(at, 'One answer only.');
-      const answers = question.answers.flatMap(({ id, label }) =>
-        id && answerIds.includes(id) ? [{ id, label }] : [],
-      );
-      if (answers.length !== new Set(answerIds).size)
-        throw refused(at, 'This answer does not exist any more.');
-      return { questionId, question: question.label, answers };
-    });
+    return answersInWords(questions, given);
   }
 
   /** What the answers ask for, with its cost in the item's warehouse. */
@@ -62,7 +45,7 @@ export class RefurbishmentCatalogue {
     const steps = await this.active(item, asked);
     return asked.map((id, index) => {
       const step = steps.find((each) => each.id === id);
-      if (!step) throw refused(`refurbStepIds[${index}]`, 'This step does not exist any more.');
+      if (!step) throw notThere(`refurbStepIds[${index}]`, 'This step does not exist any more.');
       return {
         id: deriveId('refurb-step', `${item.id}/${id}`),
         refurbStepId: id,

@@ -4,7 +4,7 @@ import { runProduct, type Asker, type Product } from './testing/running-product'
 
 type Step = { id: string; refurbStepId: string; status: string; cost: number; comment?: string };
 
-// back office §4 "Refurbishment step statuses" and "Warehouse flow", §8 "Diagnosis start".
+// back office §4, back office §8.
 describe('from the compliance test to the shelf', () => {
   let product: Product;
   let ask: Product['ask'];
