@@ -48,3 +48,4 @@ export const itemCommands = commands('item', {
   ...refurbishmentCommands,
 });
 export type ItemCommand = CommandOf<typeof itemCommands>;
+export type RefurbishmentCommand = Extract<ItemCommand, { type: keyof typeof refurbishmentCommands }>;

@@ -1,13 +1,6 @@
 import type { ItemCommand, ItemEvent } from '@reprise/contracts/item';
 import type { Decider } from '@reprise/kernel';
 import { controlItem, registerItem, undoRegistration } from './check-in.decider';
-import {
-  answerDiagnosis,
-  chooseDiagnosisStock,
-  finaliseDiagnosis,
-  startDiagnosis,
-  summariseDiagnosis,
-} from './diagnosis.decider';
 import { createItem, deliverItem, handOverItem, shipItem } from './inbound.decider';
 import { evolveItem } from './item.evolve';
 import type { ItemState } from './item.state';
@@ -18,15 +11,7 @@ import {
   requestQuarantineMail,
   settleNegotiation,
 } from './quarantine.decider';
-import {
-  cancelRefurbStep,
-  completeRefurbishment,
-  completeRefurbStep,
-  pauseRefurbStep,
-  planRefurbStep,
-  resumeRefurbStep,
-  startRefurbStep,
-} from './refurb-step.decider';
+import { decideRefurbishment } from './refurbishment.decider';
 import { failReturnLabel, handOverReturn, recordReturnLabel, requestReturnTransport } from './return.decider';
 import { moveItem, reintegrateItem } from './stock.decider';
 
@@ -79,29 +64,7 @@ function decide(command: ItemCommand, state: ItemState): readonly ItemEvent[] {
       return moveItem(command.data, state);
     case 'CancelItem':
       return cancelItem(state);
-    case 'StartDiagnosis':
-      return startDiagnosis(command.data, state);
-    case 'AnswerDiagnosis':
-      return answerDiagnosis(command.data, state);
-    case 'SummariseDiagnosis':
-      return summariseDiagnosis(command.data, state);
-    case 'ChooseDiagnosisStock':
-      return chooseDiagnosisStock(command.data, state);
-    case 'FinaliseDiagnosis':
-      return finaliseDiagnosis(state);
-    case 'PlanRefurbStep':
-      return planRefurbStep(command.data, state);
-    case 'StartRefurbStep':
-      return startRefurbStep(command.data, state);
-    case 'PauseRefurbStep':
-      return pauseRefurbStep(command.data, state);
-    case 'ResumeRefurbStep':
-      return resumeRefurbStep(command.data, state);
-    case 'CompleteRefurbStep':
-      return completeRefurbStep(command.data, state);
-    case 'CancelRefurbStep':
-      return cancelRefurbStep(command.data, state);
-    case 'CompleteRefurbishment':
-      return completeRefurbishment(command.data, state);
+    default:
+      return decideRefurbishment(command, state);
   }
 }
