@@ -3,6 +3,7 @@ import * as ts from 'typescript';
 /** Collections of documents and the one package that opens each. Resources belong to the kernel: see `documentsOf`. */
 export const owners: Readonly<Record<string, string>> = {
   carts: 'services/buyback',
+  cart_quotes: 'services/buyback',
   personal_data_accesses: 'services/buyback',
   catalogue_exports: 'services/catalogue',
   payment_files: 'services/payment',
@@ -11,6 +12,7 @@ export const owners: Readonly<Record<string, string>> = {
   catalog_import_columns: 'services/catalogue',
   catalog_import_lines: 'services/catalogue',
   diagnostic_versions: 'services/catalogue',
+  price_list_lines: 'services/catalogue',
   credentials: 'services/identity',
   password_links: 'services/identity',
   spent_challenges: 'services/identity',

@@ -4,7 +4,7 @@ import { anId, ids } from './item.fixtures';
 export const people = { first: anId(50), second: anId(51) };
 
 /** A step planned for the item: `aStep(1)`; each costs 12.50. */
-export const aStep = (n: number): PlannedStep => ({
+const aStep = (n: number): PlannedStep => ({
   id: anId(60 + n),
   refurbStepId: anId(70 + n),
   name: `Step ${n}`,

@@ -41,6 +41,7 @@ describe('what belongs to a tenant', () => {
       ...{ connectorId: 'http-carrier', organizationId: roots.body[0].id, name: 'Post' },
       properties: { baseUrl: 'https://carrier.example' },
     });
+    await make('/price-lists', { name: 'Spring' });
     await make('/dispatch-circuit-rules', { circuit: 'web_post' });
     await make('/warehouse-dispatch-rules', {
       title: 'Post',

@@ -35,7 +35,7 @@ const page: RecordSpec<RowOfResource<typeof homePages>> = {
   useDrawn,
 };
 
-/** Back office §2 "Home page configuration". */
+/** Back office §2. */
 export default function HomePagePage() {
   const { t } = useTranslation('home-page');
   return <RecordForm id={useOwnAccount()} spec={page} title={() => t('title')} context={t('context')} />;
