@@ -6,7 +6,7 @@ export const importContents = ['categories', 'products', 'diagnostic'] as const;
 export const importContentSchema = z.enum(importContents);
 export type ImportContent = z.infer<typeof importContentSchema>;
 
-/** How a line finds its record: by its public code, by the retailer's reference, or by its id (ADR 31). */
+/** How a line finds its record: by its public code, by the retailer's reference, or by its id (ADR 34). */
 export const importStrategies = ['generic', 'recommerce', 'uuid'] as const;
 export const importStrategySchema = z.enum(importStrategies);
 export type ImportStrategy = z.infer<typeof importStrategySchema>;
