@@ -166,8 +166,11 @@ describe('the connectors of an account', () => {
       const { body } = await product.ask('GET', `/buybacks/${declared.body.id}`, { as });
       return body.transport.trackingNumber ? body : undefined;
     });
-    expect(transport).toMatchObject({ carrier: 'Colissimo #1', trackingNumber: '6A00000000001' });
-    expect(parcels.parcels).toHaveLength(1);
+    expect(transport.carrier).toBe('Colissimo #1');
+    // The demonstration sends packages of its own meanwhile.
+    expect(parcels.parcels.map(({ number }) => number)).toContain(transport.trackingNumber);
+    const references = parcels.parcels.map(({ reference }) => reference);
+    expect(new Set(references).size).toBe(references.length);
     expect(sendcloud.unknown).toEqual([]);
   });
 
