@@ -16,11 +16,13 @@ import {
   type FileJudges,
   FILES,
   STOCK_CONTENTS,
+  type PremiumConnectors,
   type StockContent,
   CLOCK,
   DOCUMENTS,
   EVENT_LOG,
   POSITION_WAITER,
+  PREMIUM_CONNECTORS,
   SESSION_READER,
   type SessionReader,
 } from '@reprise/kernel/ports';
@@ -54,6 +56,10 @@ const trustingJudges: FileJudges = {
   document: (bytes) => ({ bytes, contentType: 'application/pdf', extension: 'pdf' }),
 };
 
+const noPremiumConnectors: PremiumConnectors = {
+  launch: () => Promise.reject(new Refusal('connector-not-configured')),
+};
+
 type Planted = Document & Record<string, unknown>;
 type Call = { role?: string; account?: string; body?: unknown; headers?: Record<string, string> };
 
@@ -77,6 +83,7 @@ export async function openAccount() {
     { provide: FILES, useValue: memoryFiles() },
     { provide: FILE_JUDGES, useValue: trustingJudges },
     { provide: STOCK_CONTENTS, useValue: { read: async () => contents } },
+    { provide: PREMIUM_CONNECTORS, useValue: noPremiumConnectors },
   ];
   @Global()
   @Module({
