@@ -9,9 +9,8 @@ import { moduleOfRole, permissionsOf, roleSchema } from '@reprise/contracts/perm
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
-import { memoryFiles } from '@reprise/kernel/testing';
 import { contractSpec, OutboxModule } from '@reprise/kernel/resource';
-import { eventually } from '@reprise/kernel/testing';
+import { eventually, memoryFiles, noPremiumConnectors } from '@reprise/kernel/testing';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
@@ -28,6 +27,7 @@ import {
   DOCUMENTS,
   EVENT_LOG,
   POSITION_WAITER,
+  PREMIUM_CONNECTORS,
   SESSION_READER,
   type SessionReader,
 } from '@reprise/kernel/ports';
@@ -162,10 +162,12 @@ export async function openShop({ shared }: { readonly shared?: SharedProductSear
       { provide: FILES, useValue: memoryFiles() },
       { provide: IMAGE_JUDGE, useValue: trustingJudge },
       { provide: FILE_JUDGES, useValue: trustingJudges },
+      { provide: PREMIUM_CONNECTORS, useValue: noPremiumConnectors },
     ],
     exports: [
       ...[SESSION_READER, DOCUMENTS, EVENT_LOG, CLOCK],
       ...[searchSecretToken, sharedSearchToken, STOCK_CONTENTS, FILES, IMAGE_JUDGE, FILE_JUDGES],
+      PREMIUM_CONNECTORS,
     ],
   })
   class ShopModule {}

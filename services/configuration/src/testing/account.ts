@@ -3,7 +3,7 @@ import { moduleOfRole, permissionsOf, roleSchema } from '@reprise/contracts/perm
 import { Refusal } from '@reprise/contracts/problems';
 import { SqliteEventLog } from '@reprise/kernel/event-log';
 import { createHttpApp } from '@reprise/kernel/http';
-import { memoryFiles } from '@reprise/kernel/testing';
+import { memoryFiles, noPremiumConnectors } from '@reprise/kernel/testing';
 import { OutboxModule } from '@reprise/kernel/resource';
 import { SqliteDocuments, type Document } from '@reprise/read-kernel/documents';
 import { tenantScope } from '@reprise/read-kernel/query';
@@ -16,7 +16,6 @@ import {
   type FileJudges,
   FILES,
   STOCK_CONTENTS,
-  type PremiumConnectors,
   type StockContent,
   CLOCK,
   DOCUMENTS,
@@ -54,10 +53,6 @@ const sessions: SessionReader = {
 const trustingJudges: FileJudges = {
   favicon: (bytes) => ({ bytes, contentType: 'image/x-icon', extension: 'ico' }),
   document: (bytes) => ({ bytes, contentType: 'application/pdf', extension: 'pdf' }),
-};
-
-const noPremiumConnectors: PremiumConnectors = {
-  launch: () => Promise.reject(new Refusal('connector-not-configured')),
 };
 
 type Planted = Document & Record<string, unknown>;

@@ -12,3 +12,4 @@ export * from './outcome-table';
 export * from './play';
 export * from './checked-file';
 export * from './memory-files';
+export * from './no-premium-connectors';
