@@ -25,7 +25,7 @@ function jest(found) {
     join(root, 'node_modules/jest/bin/jest.js'),
     ...given,
     // Servers on a busy machine take their time; what waits too long says so in its own words.
-    ...(given.some((each) => each.startsWith('--testTimeout')) ? [] : ['--testTimeout=60000']),
+    ...(given.some((each) => each.startsWith('--testTimeout')) ? [] : ['--testTimeout=180000']),
     '--reporters=default',
     `--reporters=${join(root, 'deploy/engines/clean-end.reporter.cjs')}`,
     '--selectProjects',

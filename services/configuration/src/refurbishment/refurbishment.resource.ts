@@ -15,7 +15,7 @@ const withIds = <B extends { readonly answers: readonly { readonly id?: string |
   body: B,
 ): B => ({
   ...body,
-  answers: body.answers.map((answer) => ({ ...answer, id: answer.id ?? uuidv7() })),
+  answers: body.answers.map(({ id = uuidv7(), ...answer }) => ({ id, ...answer })),
 });
 
 export const refurbQuestionsDefinition = defineResource(refurbQuestions, {

@@ -42,6 +42,7 @@ describe('what belongs to a tenant', () => {
       properties: { baseUrl: 'https://carrier.example' },
     });
     await make('/price-lists', { name: 'Spring' });
+    await makeRefurbishment();
     await make('/dispatch-circuit-rules', { circuit: 'web_post' });
     await make('/warehouse-dispatch-rules', {
       title: 'Post',
@@ -53,9 +54,17 @@ describe('what belongs to a tenant', () => {
   });
   afterAll(() => product.close());
 
-  async function make(path: string, body: unknown): Promise<void> {
-    const { status } = await product.ask('POST', path, { as: 'admin', body });
+  async function make(path: string, body: unknown, as: Asker = 'admin'): Promise<void> {
+    const { status } = await product.ask('POST', path, { as, body });
     expect([path, status]).toEqual([path, 201]);
+  }
+
+  async function makeRefurbishment(): Promise<void> {
+    const as = 'warehouse_manager';
+    const stocks = await product.ask('GET', '/stocks', { as, headers: plain });
+    await make('/refurb-steps', { name: 'Polish', stockId: stocks.body[0].id }, as);
+    const answers = [{ label: 'Scratched' }];
+    await make('/refurb-diagnosis-questions', { label: 'Scratches?', type: 'unique', answers }, as);
   }
   /** The connectors are the product's own, the same for everybody. */
   const lists = () =>

@@ -31,12 +31,18 @@ const parcel = ['readPackage 200', 'downloadPackageLabel 200'];
 const tests = ['readItemQuestions 200'];
 const noReturn = ['downloadReturnLabel 409'];
 
+/** What is done to an item is the business of who bought it. */
+const refurbishment = 'readRefurbishment 200';
+
 /** What each reads of a buyback that his account buys, checks and pays; nothing else is there for him. */
 const readable: Readonly<Record<Staff, readonly string[]>> = {
   root_management_unit_manager: [...file, ...customer, ...papers, 'readItem 200', ...parcel],
-  buyer_manager: [...file, ...customer, ...papers, 'readItem 200', ...noReturn],
-  warehouse_manager: [...file, ...customer, ...papers, 'readItem 200', ...tests, ...noReturn, ...parcel],
-  warehouse_operator: [...file, ...papers, 'readItem 200', ...tests, ...parcel],
+  buyer_manager: [...file, ...customer, ...papers, 'readItem 200', ...noReturn, refurbishment],
+  warehouse_manager: [
+    ...[...file, ...customer, ...papers, 'readItem 200', ...tests, ...noReturn],
+    ...[refurbishment, ...parcel],
+  ],
+  warehouse_operator: [...file, ...papers, 'readItem 200', ...tests, refurbishment, ...parcel],
 };
 
 // domain §7, ADR 28: the people of a linked buyer, at every address of what belongs to the retailer.

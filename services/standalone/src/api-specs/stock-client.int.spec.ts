@@ -36,12 +36,21 @@ describe('the data provider of @api-platform/admin', () => {
       domains: ['partner.example'],
     });
     await make('/warehouse-dispatch-rules', { title: 'Acme', conditions, warehouseIds: [id] });
+    const [root] = await rows('/organizations?type=root_management_unit');
+    await make('/connector-organizations', {
+      ...{ connectorId: 'http-carrier', organizationId: root.id, name: 'Post' },
+      properties: { baseUrl: 'https://carrier.example' },
+    });
+    const [stock] = await rows('/stocks');
+    await make('/refurb-steps', { name: 'Polish', stockId: stock.id }, 'warehouse_manager');
+    const question = { label: 'Scratches?', type: 'unique', answers: [{ label: 'Yes' }] };
+    await make('/refurb-diagnosis-questions', question, 'warehouse_manager');
     await product.settled();
   });
   afterAll(() => product.close());
 
-  const make = async (path: string, body: object): Promise<{ readonly id: string }> => {
-    const made = await product.ask('POST', path, { as: 'admin', body });
+  const make = async (path: string, body: object, as: Asker = 'admin'): Promise<{ readonly id: string }> => {
+    const made = await product.ask('POST', path, { as, body });
     expect([path, made.status, made.body.violations]).toEqual([path, 201, undefined]);
     return made.body;
   };
