@@ -100,9 +100,9 @@ describe('what belongs to a tenant', () => {
   const found = (text: string, asked = ''): string[] =>
     [...secrets].filter((secret) => secret !== asked && !asked.includes(secret) && text.includes(secret));
 
-  it('is known to the walk: every kind of list has something of ours, but batches, which wait for a due payment', () => {
+  it('is known to the walk: every kind of list has something of ours, but batches, which wait for a due payment, and what is being refurbished', () => {
     const kinds = lists().map(({ path }) => path.slice(1));
-    expect(kinds.filter((kind) => !ours.has(kind))).toEqual(['payment-batches']);
+    expect(kinds.filter((kind) => !ours.has(kind))).toEqual(['items-in-refurbishment', 'payment-batches']);
   });
 
   it.each(others)('does not exist for a foreign %s, whatever he calls', async (role) => {

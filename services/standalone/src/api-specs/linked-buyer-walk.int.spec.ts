@@ -33,7 +33,8 @@ const noReturn = ['downloadReturnLabel 409'];
 
 /** What is done to an item is the business of who bought it. */
 const refurbishment = 'readRefurbishment 200';
-const inStock = ['readItemEconomics 200', 'readItemHistory 200', 'readItemDiagnostics 200'];
+const itemPapers = ['downloadShelfLabel 200', 'downloadShelfLabelZpl 200', 'downloadItemPassport 200'];
+const inStock = ['readItemEconomics 200', ...itemPapers, 'readItemHistory 200', 'readItemDiagnostics 200'];
 
 /** What each reads of a buyback that his account buys, checks and pays; nothing else is there for him. */
 const readable: Readonly<Record<Staff, readonly string[]>> = {
