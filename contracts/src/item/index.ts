@@ -9,3 +9,4 @@ export * from './item-refurbishment.api';
 export * from './item-refurb-steps.api';
 export * from './refurbishment.events';
 export * from './refurbishment.parts';
+export * from './refurb-step.status';

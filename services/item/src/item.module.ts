@@ -13,6 +13,7 @@ import { ItemReader } from './read/item.reader';
 import { DiagnosisController } from './refurbishment/diagnosis.controller';
 import { RefurbStepsController } from './refurbishment/refurb-steps.controller';
 import { RefurbishmentCatalogue } from './refurbishment/refurbishment-catalogue.reader';
+import { RefurbishmentActs } from './refurbishment/refurbishment.lifecycle';
 import { RefurbishmentReader } from './refurbishment/refurbishment.reader';
 import { MoveItemHandler } from './stock/move-item.handler';
 import { WarehouseStocksReader } from './stock/warehouse-stocks.reader';
@@ -41,6 +42,7 @@ const handlers = [
     ...handlers,
     ComplianceTestQuery,
     ItemReader,
+    RefurbishmentActs,
     RefurbishmentCatalogue,
     RefurbishmentReader,
     WarehouseStocksReader,

@@ -1,17 +1,15 @@
-import type {
-  PlannedStep,
-  RefurbAnswer,
-  RefurbishmentEvent,
-  RefurbStepStatus,
+import {
+  stepsAfter,
+  toDo,
+  type PlannedStep,
+  type RefurbAnswer,
+  type RefurbishmentEvent,
+  type RefurbStepAct,
+  type RefurbStepState,
 } from '@reprise/contracts/item';
 import { knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
 
-export type StepRow = PlannedStep & {
-  readonly status: RefurbStepStatus;
-  readonly by?: string;
-  readonly at?: string;
-  readonly noteId?: string;
-};
+export type StepRow = RefurbStepState & { readonly noteId?: string };
 export type ItemRefurbishmentRow = Row & {
   readonly answers: readonly RefurbAnswer[];
   /** What the summary listed; unset until it is made. */
@@ -20,24 +18,13 @@ export type ItemRefurbishmentRow = Row & {
   readonly steps: readonly StepRow[];
 };
 
-type StepEvent = Exclude<
-  Extract<RefurbishmentEvent, { type: `RefurbStep${string}` }>,
-  { type: 'RefurbStepPlanned' }
->;
-
-const toDo = (step: PlannedStep): StepRow => ({ ...step, status: 'to_do' });
-
-const stepBecomes =
-  (status: RefurbStepStatus) =>
-  (row: ItemRefurbishmentRow, { data }: StepEvent): ItemRefurbishmentRow => {
-    const { stepId, by, at } = data;
-    const note = 'noteId' in data && data.noteId ? { noteId: data.noteId } : {};
-    const placed = 'stockId' in data ? { stockId: data.stockId } : {};
-    const steps = row.steps.map((step) =>
-      step.id === stepId ? { ...step, ...placed, ...note, status, by, at } : step,
-    );
-    return { ...row, steps };
-  };
+const acted = (row: ItemRefurbishmentRow, event: RefurbStepAct): ItemRefurbishmentRow => {
+  const { data } = event;
+  const steps: readonly StepRow[] = stepsAfter(row.steps, event);
+  if (!('noteId' in data) || !data.noteId) return { ...row, steps };
+  const { stepId, noteId } = data;
+  return { ...row, steps: steps.map((step) => (step.id === stepId ? { ...step, noteId } : step)) };
+};
 
 const changes: Changes<ItemRefurbishmentRow, RefurbishmentEvent> = {
   DiagnosisAnswered: ({ summary: _summary, destinationId: _destination, ...row }, { data }) => ({
@@ -48,11 +35,11 @@ const changes: Changes<ItemRefurbishmentRow, RefurbishmentEvent> = {
   DiagnosisStockChosen: (row, { data }) => ({ ...row, destinationId: data.destinationId }),
   DiagnosisFinalised: (row) => ({ ...row, steps: (row.summary ?? []).map(toDo) }),
   RefurbStepPlanned: (row, { data }) => ({ ...row, steps: [...row.steps, toDo(data.step)] }),
-  RefurbStepStarted: stepBecomes('in_progress'),
-  RefurbStepPaused: stepBecomes('paused'),
-  RefurbStepResumed: stepBecomes('in_progress'),
-  RefurbStepCompleted: stepBecomes('completed'),
-  RefurbStepCanceled: stepBecomes('canceled'),
+  RefurbStepStarted: acted,
+  RefurbStepPaused: acted,
+  RefurbStepResumed: acted,
+  RefurbStepCompleted: acted,
+  RefurbStepCanceled: acted,
 };
 
 /** "What was found in each item, what has to be done, and what has been done?" */

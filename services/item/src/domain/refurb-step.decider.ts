@@ -1,8 +1,8 @@
-import type { RefurbStepStatus } from '@reprise/contracts/item';
+import type { RefurbStepState, RefurbStepStatus } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
 import type { ItemState, Refurbishing } from './item.state';
 import { known, type DataOf, type ItemEvents } from './known-item.decider';
-import { isDone, type StepState } from './refurbishment.state';
+import { isDone } from './refurbishment.state';
 
 type Act = DataOf<'PauseRefurbStep'>;
 
@@ -19,7 +19,7 @@ const startsFrom: Readonly<
 
 export function planRefurbStep({ step }: DataOf<'PlanRefurbStep'>, state: ItemState): ItemEvents {
   const { steps } = refurbishing(state);
-  if (steps.some(({ plan }) => plan.id === step.id)) return [];
+  if (steps.some(({ id }) => id === step.id)) return [];
   return [{ type: 'RefurbStepPlanned', data: { step } }];
 }
 
@@ -60,7 +60,7 @@ export function completeRefurbishment(data: DataOf<'CompleteRefurbishment'>, sta
   return [{ type: 'RefurbishmentCompleted', data }];
 }
 
-const fact = ({ stepId, by, at }: Act, { plan }: StepState) => ({ stepId, by, at, label: plan.name });
+const fact = ({ stepId, by, at }: Act, { name }: RefurbStepState) => ({ stepId, by, at, label: name });
 
 /** The step to act on; undefined if this person has just done the same. @throws Refusal `refurb-step-changed` */
 function acted(
@@ -68,8 +68,8 @@ function acted(
   state: ItemState,
   act: keyof typeof startsFrom,
   leads: RefurbStepStatus,
-): StepState | undefined {
-  const step = refurbishing(state).steps.find(({ plan }) => plan.id === data.stepId);
+): RefurbStepState | undefined {
+  const step = refurbishing(state).steps.find(({ id }) => id === data.stepId);
   if (!step) throw new Refusal('not-found');
   if (step.status === leads && step.by === data.by) return undefined;
   if (step.status !== data.seen) throw changed(step);
@@ -80,7 +80,7 @@ function acted(
 }
 
 /** back office §8: who, when, and what it is now. */
-function changed({ status, by, at }: StepState): Refusal {
+function changed({ status, by, at }: RefurbStepState): Refusal {
   return new Refusal('refurb-step-changed', { status, ...(by ? { by } : {}), ...(at ? { at } : {}) });
 }
 

@@ -1,11 +1,12 @@
 import {
   refurbishmentEvents,
+  stepsAfter,
+  toDo,
   type ItemEvent,
   type RefurbishmentEvent,
-  type RefurbStepStatus,
 } from '@reprise/contracts/item';
 import type { Diagnosing, KnownItem, Refurbishing } from './item.state';
-import { toDo, type Diagnosis } from './refurbishment.state';
+import type { Diagnosis } from './refurbishment.state';
 
 export const isRefurbishment = (event: ItemEvent): event is RefurbishmentEvent =>
   Object.hasOwn(refurbishmentEvents, event.type);
@@ -60,21 +61,11 @@ function evolveDiagnosis(
 
 type StepEvent = Of<Extract<RefurbishmentEvent['type'], `RefurbStep${string}`>>;
 
-const statusAfter: Readonly<Record<Exclude<StepEvent['type'], 'RefurbStepPlanned'>, RefurbStepStatus>> = {
-  RefurbStepStarted: 'in_progress',
-  RefurbStepPaused: 'paused',
-  RefurbStepResumed: 'in_progress',
-  RefurbStepCompleted: 'completed',
-  RefurbStepCanceled: 'canceled',
-};
-
 function evolveSteps(state: Refurbishing, event: StepEvent): Refurbishing {
   if (event.type === 'RefurbStepPlanned') {
     return { ...state, steps: [...state.steps, toDo(event.data.step)] };
   }
-  const { stepId, by, at } = event.data;
-  const status = statusAfter[event.type];
-  const steps = state.steps.map((step) => (step.plan.id === stepId ? { ...step, status, by, at } : step));
+  const steps = stepsAfter(state.steps, event);
   const stockId = event.type === 'RefurbStepStarted' ? event.data.stockId : state.stockId;
   return { ...state, stockId, steps };
 }

@@ -1,15 +1,7 @@
-import type { PlannedStep, RefurbAnswer, RefurbStepStatus } from '@reprise/contracts/item';
-
-/** A step of one item; `by` and `at` of the latest act on it, unset while nobody has touched it. */
-export type StepState = {
-  readonly plan: PlannedStep;
-  readonly status: RefurbStepStatus;
-  readonly by?: string;
-  readonly at?: string;
-};
+import type { PlannedStep, RefurbAnswer, RefurbStepState } from '@reprise/contracts/item';
 
 /** In the order in which they were planned; they may be worked on in any order. */
-export type Steps = readonly StepState[];
+export type Steps = readonly RefurbStepState[];
 
 /** What the technician has found so far; `steps` unset until the summary. */
 export type Diagnosis = {
@@ -18,5 +10,5 @@ export type Diagnosis = {
   readonly destinationId?: string;
 };
 
-export const toDo = (plan: PlannedStep): StepState => ({ plan, status: 'to_do' });
-export const isDone = ({ status }: StepState): boolean => status === 'completed' || status === 'canceled';
+export const isDone = ({ status }: RefurbStepState): boolean =>
+  status === 'completed' || status === 'canceled';

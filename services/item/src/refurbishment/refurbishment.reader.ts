@@ -6,7 +6,7 @@ import { buyerOf } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
 import { NOTES, type Notes } from '@reprise/kernel/ports';
-import { itemRefurbishment, type ItemListRow, type ItemRefurbishmentRow } from '@reprise/read-item';
+import { itemList, itemRefurbishment, type ItemListRow, type ItemRefurbishmentRow } from '@reprise/read-item';
 import { ReadModels } from '@reprise/read-kernel';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { ItemReader } from '../read/item.reader';
@@ -55,8 +55,8 @@ export class RefurbishmentReader {
 
   /** The reply to a command, once both lists reflect what was written. */
   async after(scope: TenantScope, position: Position, id: string): Promise<Reply<ItemRefurbishment>> {
-    await this.readModels.waitForPosition(itemRefurbishment, position, 2000);
-    await this.items.after(position, id);
+    const both = [itemList, itemRefurbishment];
+    await Promise.all(both.map((list) => this.readModels.waitForPosition(list, position, 2000)));
     return reply(await this.read(await this.itemOf(scope, id)), { position });
   }
 
