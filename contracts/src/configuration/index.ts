@@ -12,5 +12,7 @@ export * from './files.api';
 export * from './home-page.api';
 export * from './refurbishment.api';
 export * from './refurbishment.document';
+export * from './resale-prices.api';
+export * from './resale-prices.document';
 export * from './settings.api';
 export * from './stocks.api';

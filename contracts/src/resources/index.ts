@@ -7,6 +7,7 @@ import {
   paymentModes,
   refurbQuestions,
   refurbSteps,
+  resalePrices,
   shippingMethods,
   stocks,
   transferOrderSettings,
@@ -26,7 +27,7 @@ export const resources: readonly ResourceContract[] = [
   ...[circuitResource, dispatchCircuitRules, warehouseDispatchRules, shippingMethods, paymentModes],
   ...[organizationRootDetails, whiteLabelConfigurations, transferOrderSettings, homePages],
   ...[stocks, webhooks, connectorOrganizations],
-  ...[refurbSteps, refurbQuestions],
+  ...[refurbSteps, refurbQuestions, resalePrices],
 ];
 
 /** What a picker requests: a list, restricted to what the reference allows. */

@@ -1,3 +1,5 @@
+export { itemEconomics } from './item-economics/item-economics.projection';
+export type { ItemEconomicsRow } from './item-economics/item-economics.row';
 export { itemList } from './item-list/item-list.projection';
 export type { ItemListRow } from './item-list/item-list.row';
 export {

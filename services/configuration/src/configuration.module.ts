@@ -13,6 +13,7 @@ import { ConfigurationProvisioner } from './configuration.provisioner';
 import { HomePageController } from './home-page/home-page.controller';
 import { homePageDefinition } from './home-page/home-page.resource';
 import { refurbQuestionsDefinition, refurbStepsDefinition } from './refurbishment/refurbishment.resource';
+import { resalePricesDefinition } from './refurbishment/resale-prices.resource';
 import { AccountByHost } from './settings/account-by-host.reader';
 import { AccountSettings } from './settings/account-settings.reader';
 import { FilesController } from './settings/files.controller';
@@ -40,6 +41,7 @@ const resources = resourceModule('ConfigurationResources', [
   stocksDefinition,
   refurbStepsDefinition,
   refurbQuestionsDefinition,
+  resalePricesDefinition,
 ]);
 
 /** Needs `DOCUMENTS`, `CLOCK`, `FILES`, `FILE_JUDGES`, `OutboxModule` and, for stocks, `STOCK_CONTENTS`. */

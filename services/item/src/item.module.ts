@@ -3,6 +3,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { RegisterItemHandler } from './check-in/register-item.handler';
 import { ComplianceTestQuery } from './control/compliance-test.query';
 import { ControlItemHandler } from './control/control-item.handler';
+import { EconomicsController } from './economics/economics.controller';
+import { ItemEconomicsReader } from './economics/item-economics.reader';
+import { ItemHistoryQuery } from './history/item-history.query';
 import { ItemController } from './item.controller';
 import { ItemLifecycle } from './lifecycle';
 import { MarkItemLostHandler } from './loss/mark-item-lost.handler';
@@ -15,7 +18,9 @@ import { RefurbStepsController } from './refurbishment/refurb-steps.controller';
 import { RefurbishmentCatalogue } from './refurbishment/refurbishment-catalogue.reader';
 import { RefurbishmentActs } from './refurbishment/refurbishment.lifecycle';
 import { RefurbishmentReader } from './refurbishment/refurbishment.reader';
+import { ItemMoves } from './stock/item-moves.lifecycle';
 import { MoveItemHandler } from './stock/move-item.handler';
+import { StockItemsController } from './stock/stock-items.controller';
 import { WarehouseStocksReader } from './stock/warehouse-stocks.reader';
 import { WarehouseController } from './warehouse.controller';
 
@@ -31,6 +36,8 @@ const handlers = [
 @Module({
   imports: [CqrsModule],
   controllers: [
+    EconomicsController,
+    StockItemsController,
     ItemController,
     WarehouseController,
     QuarantineController,
@@ -41,6 +48,9 @@ const handlers = [
     ItemLifecycle,
     ...handlers,
     ComplianceTestQuery,
+    ItemEconomicsReader,
+    ItemHistoryQuery,
+    ItemMoves,
     ItemReader,
     RefurbishmentActs,
     RefurbishmentCatalogue,

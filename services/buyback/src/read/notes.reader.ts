@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TimelineEntry } from '@reprise/contracts/buyback';
-import { isWarehouseComment } from '@reprise/contracts/events';
+import { isWarehouseComment, type NotedEntry } from '@reprise/contracts/events';
 import { ACCOUNT_SETTINGS, NOTES, type AccountSettingsReader, type Notes } from '@reprise/kernel/ports';
-import type { NotedEntry } from './timeline.query';
 
 type SharedComment = { readonly at: string; readonly text: string };
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { listItems, type ItemRow, type ItemSearch } from '@reprise/contracts/item';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
+import { buyerOf } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
@@ -47,6 +48,13 @@ export class ItemReader {
     const row = await findInScope(await this.rows(), scopeFilter(scope, own), id);
     if (!row) throw new Refusal('not-found');
     return row;
+  }
+
+  /** What is done to an item is the business of who bought it. @throws Refusal `not-found` */
+  async bought(scope: TenantScope, id: string): Promise<ItemListRow> {
+    const item = await this.byId(scope, id);
+    if (buyerOf(item) !== scope.accountId) throw new Refusal('not-found');
+    return item;
   }
 
   /** "Code not recognised or not assigned to the workshop" (customer journey §8): both get the same answer. */

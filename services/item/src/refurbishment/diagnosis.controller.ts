@@ -9,6 +9,7 @@ import {
 } from '@reprise/contracts/item';
 import { buyerOf } from '@reprise/contracts/rules';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { ItemReader } from '../read/item.reader';
 import { WarehouseStocksReader } from '../stock/warehouse-stocks.reader';
 import { RefurbishmentCatalogue } from './refurbishment-catalogue.reader';
 import { RefurbishmentActs } from './refurbishment.lifecycle';
@@ -19,6 +20,7 @@ import { RefurbishmentReader } from './refurbishment.reader';
 export class DiagnosisController {
   constructor(
     private readonly acts: RefurbishmentActs,
+    private readonly items: ItemReader,
     private readonly reader: RefurbishmentReader,
     private readonly catalogue: RefurbishmentCatalogue,
     private readonly stocks: WarehouseStocksReader,
@@ -26,7 +28,7 @@ export class DiagnosisController {
 
   @Endpoint(readRefurbishment)
   async read(@Input() { scope, params }: InputOf<typeof readRefurbishment>) {
-    return this.reader.read(await this.reader.itemOf(scope, params.id));
+    return this.reader.read(await this.items.bought(scope, params.id));
   }
 
   @Endpoint(startDiagnosis)

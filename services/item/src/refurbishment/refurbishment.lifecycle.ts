@@ -5,6 +5,7 @@ import type { Reply } from '@reprise/kernel/http';
 import type { ItemListRow } from '@reprise/read-item';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { ItemLifecycle } from '../lifecycle';
+import { ItemReader } from '../read/item.reader';
 import { RefurbishmentReader } from './refurbishment.reader';
 
 export type OnItem = {
@@ -18,14 +19,15 @@ type Asks = (item: ItemListRow, meta: CommandMeta) => ItemCommand | Promise<Item
 @Injectable()
 export class RefurbishmentActs {
   constructor(
+    private readonly items: ItemReader,
     private readonly reader: RefurbishmentReader,
-    private readonly items: ItemLifecycle,
+    private readonly lifecycle: ItemLifecycle,
   ) {}
 
   async run({ scope, commandMeta, params }: OnItem, asks: Asks): Promise<Reply<ItemRefurbishment>> {
-    const item = await this.reader.itemOf(scope, params.id);
+    const item = await this.items.bought(scope, params.id);
     const meta = actingOn(commandMeta, item);
-    const { position } = await this.items.run(item.id, await asks(item, meta), meta);
+    const { position } = await this.lifecycle.run(item.id, await asks(item, meta), meta);
     return this.reader.after(scope, position, item.id);
   }
 }

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { stepCostIn } from '@reprise/contracts/configuration';
-import type { ItemRefurbishment } from '@reprise/contracts/item';
-import { Refusal } from '@reprise/contracts/problems';
-import { buyerOf } from '@reprise/contracts/rules';
+import { stepCosts, type ItemRefurbishment } from '@reprise/contracts/item';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
 import { NOTES, type Notes } from '@reprise/kernel/ports';
@@ -14,12 +12,6 @@ import { RefurbishmentCatalogue } from './refurbishment-catalogue.reader';
 
 type Steps = ItemRefurbishmentRow['steps'];
 
-const costOf = (steps: Steps): number => steps.reduce((sum, { cost }) => sum + cost, 0);
-const costs = (steps: Steps) => ({
-  plannedCost: costOf(steps.filter(({ status }) => status !== 'canceled')),
-  completedCost: costOf(steps.filter(({ status }) => status === 'completed')),
-});
-
 /** "What was found in this item, what has to be done, and what has been done?" */
 @Injectable()
 export class RefurbishmentReader {
@@ -29,13 +21,6 @@ export class RefurbishmentReader {
     @Inject(ReadModels) private readonly readModels: ReadModels,
     @Inject(NOTES) private readonly notes: Notes,
   ) {}
-
-  /** What is done to an item is the business of who bought it. @throws Refusal `not-found` */
-  async itemOf(scope: TenantScope, id: string): Promise<ItemListRow> {
-    const item = await this.items.byId(scope, id);
-    if (buyerOf(item) !== scope.accountId) throw new Refusal('not-found');
-    return item;
-  }
 
   async read(item: ItemListRow): Promise<ItemRefurbishment> {
     const row = await (await this.readModels.collection(itemRefurbishment)).get(item.id);
@@ -49,7 +34,7 @@ export class RefurbishmentReader {
       ...{ id, status, answers: [...answers], ...(destinationId ? { destinationId } : {}) },
       proposed: diagnosing ? await this.proposed(item, row) : [],
       steps: await this.commented(item, steps),
-      ...costs(steps),
+      ...stepCosts(steps),
     };
   }
 
@@ -57,7 +42,7 @@ export class RefurbishmentReader {
   async after(scope: TenantScope, position: Position, id: string): Promise<Reply<ItemRefurbishment>> {
     const both = [itemList, itemRefurbishment];
     await Promise.all(both.map((list) => this.readModels.waitForPosition(list, position, 2000)));
-    return reply(await this.read(await this.itemOf(scope, id)), { position });
+    return reply(await this.read(await this.items.bought(scope, id)), { position });
   }
 
   private async proposed(item: ItemListRow, { answers }: ItemRefurbishmentRow) {

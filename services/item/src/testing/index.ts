@@ -1,2 +1,3 @@
 export * from './item.fixtures';
 export * from './item.states';
+export * from './refurbishment.fixtures';

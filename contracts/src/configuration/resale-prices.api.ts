@@ -1,0 +1,12 @@
+import { resource } from '../kernel';
+import { resalePricesInputSchema } from './resale-prices.document';
+
+export const resalePrices = resource({
+  name: 'resale-prices',
+  published: true,
+  type: 'ResalePrices',
+  schema: resalePricesInputSchema,
+  permissions: { list: 'refurb-step.read', create: 'refurb-step.manage', update: 'refurb-step.manage' },
+  list: { filters: ['productId'], order: ['productId'] },
+  problems: ['invalid-request', 'resale-prices-already-set'],
+});

@@ -1,0 +1,27 @@
+import type { TimelineEntry } from '../buyback/timeline.rows';
+import type { RecordedEvent } from '../kernel';
+
+type Fact = string | number | boolean;
+const isFact = (value: unknown): value is Fact => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The scalar values of an event; nested ones (answers, price lines) have their own tab. */
+const factsOf = (data: unknown): Record<string, Fact> =>
+  Object.fromEntries(Object.entries(data ?? {}).filter((entry): entry is [string, Fact] => isFact(entry[1])));
+
+/** An entry and the id of the comment that was written with it; the text lies elsewhere, erasable. */
+export type NotedEntry = Omit<TimelineEntry, 'comment'> & { readonly noteId?: string };
+
+/** An event as a line of a history. */
+export function historyEntryOf(subject: TimelineEntry['subject'], event: RecordedEvent): NotedEntry {
+  const { noteId, ...facts } = factsOf(event.data);
+  return {
+    id: event.id,
+    at: event.time,
+    type: event.type,
+    subject,
+    actorRole: event.actor.role,
+    actorId: event.actor.userId,
+    facts,
+    ...(noteId ? { noteId: String(noteId) } : {}),
+  };
+}

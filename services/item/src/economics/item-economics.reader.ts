@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { resalePriceIn, resalePrices, type ResalePrices } from '@reprise/contracts/configuration';
+import { daysSince, expectedOf, listItemsInStock, type ItemEconomics } from '@reprise/contracts/item';
+import type { ListQuery, Page } from '@reprise/contracts/kernel';
+import { Refusal } from '@reprise/contracts/problems';
+import type { Clock } from '@reprise/kernel';
+import { CLOCK, DOCUMENTS } from '@reprise/kernel/ports';
+import { documentsOf } from '@reprise/kernel/resource';
+import { itemEconomics, type ItemEconomicsRow } from '@reprise/read-item';
+import { contentOf, ReadModels, type Documents, type Filter } from '@reprise/read-kernel';
+import {
+  findInScope,
+  listQuery,
+  listSpecOf,
+  narrowed,
+  ownPlaces,
+  scopeFilter,
+  type ScopedFilter,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
+
+const own = { ...ownPlaces, sharedWith: 'buyerAccountId' } as const;
+const listSpec = listSpecOf(listItemsInStock);
+
+/** What was paid for an item, and what it brings, is the business of who bought it. */
+const bought = (scope: TenantScope, filter: Filter = {}): ScopedFilter =>
+  narrowed(scopeFilter(scope, own), { buyerAccountId: scope.accountId, ...filter });
+
+/** "What has each item cost, and what is expected of it?" */
+@Injectable()
+export class ItemEconomicsReader {
+  private readonly resale;
+
+  constructor(
+    @Inject(ReadModels) private readonly readModels: ReadModels,
+    @Inject(DOCUMENTS) documents: Documents,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.resale = documentsOf(documents, resalePrices);
+  }
+
+  async inStock(scope: TenantScope, query: ListQuery): Promise<Page<ItemEconomics>> {
+    const stocked = bought(scope, { stockId: { $ne: null } });
+    const page = await listQuery(await this.rows(), stocked, query, listSpec);
+    return { ...page, items: await this.shown(scope.accountId, page.items) };
+  }
+
+  /** @throws Refusal `not-found`, also for an item that another account bought. */
+  async of(scope: TenantScope, id: string) {
+    const row = await findInScope(await this.rows(), bought(scope), id);
+    const [shown] = row ? await this.shown(scope.accountId, [row]) : [];
+    if (!row || !shown) throw new Refusal('not-found');
+    const steps = row.steps.map(({ id: stepId, name, status, cost }) => ({
+      ...{ id: stepId, label: name, status, cost },
+    }));
+    return { ...shown, steps };
+  }
+
+  private async shown(accountId: string, rows: readonly ItemEconomicsRow[]): Promise<ItemEconomics[]> {
+    const productId = { $in: [...new Set(rows.map((row) => row.productId))] };
+    const known = rows.length > 0 ? await this.resale.find(accountId, { productId }) : [];
+    const byProduct = new Map(known.map((each) => [each.productId, each]));
+    return rows.map((row) => this.told(row, byProduct.get(row.productId)));
+  }
+
+  private told(row: ItemEconomicsRow, resale: ResalePrices | undefined): ItemEconomics {
+    const {
+      steps: _steps,
+      buyerAccountId: _buyer,
+      buyerId: _place,
+      refurbishedFrom: _from,
+      ...shown
+    } = contentOf(row);
+    const { price, margin } = expectedOf(row, resalePriceIn(resale, row.state));
+    return {
+      ...shown,
+      ...(row.stockedAt ? { daysInStock: daysSince(row.stockedAt, this.clock.now()) } : {}),
+      ...(price === undefined ? {} : { expectedPrice: price }),
+      ...(margin === undefined ? {} : { expectedMargin: margin }),
+    };
+  }
+
+  private rows() {
+    return this.readModels.collection(itemEconomics);
+  }
+}

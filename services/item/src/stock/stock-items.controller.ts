@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { moveItems, readItemHistory } from '@reprise/contracts/item';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { ItemHistoryQuery } from '../history/item-history.query';
+import { ItemReader } from '../read/item.reader';
+import { ItemMoves } from './item-moves.lifecycle';
+
+/** Items in stock: many moved at once, and what became of each. */
+@Controller()
+export class StockItemsController {
+  constructor(
+    private readonly reader: ItemReader,
+    private readonly history: ItemHistoryQuery,
+    private readonly moves: ItemMoves,
+  ) {}
+
+  @Endpoint(readItemHistory)
+  async past(@Input() { scope, params }: InputOf<typeof readItemHistory>) {
+    return this.history.of(await this.reader.bought(scope, params.id));
+  }
+
+  @Endpoint(moveItems)
+  async move(@Input() { scope, body, commandMeta }: InputOf<typeof moveItems>) {
+    return { lines: [...(await this.moves.run(scope, body, commandMeta))] };
+  }
+}
