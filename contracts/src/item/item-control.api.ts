@@ -3,6 +3,7 @@ import { answerSchema } from '../buyback/buyback.parts';
 import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
 import { currencySchema, endpoint, uuidSchema } from '../kernel';
 import { chosenAnswerSchema } from '../buyback/buyback.bodies';
+import { correctionSchema } from './item-diagnostic.parts';
 import { byItemId, commentSchema, itemAction } from './item.api';
 
 export const checkInItem = endpoint({
@@ -41,11 +42,16 @@ export const controlItem = endpoint({
     stockId: uuidSchema.optional(),
     comment: commentSchema,
     photoKeys: z.array(z.string().max(200)).max(8).default([]),
+    /** To which answer each photo belongs; one that is not named shows the product as a whole. */
+    photoQuestions: z.record(z.string().max(200), uuidSchema).default({}),
+    /** What the item really is, where it is not what was declared. */
+    specification: correctionSchema.optional(),
   }),
   problems: [
     'item-not-registered',
     'item-status-not-controllable',
     'answers-insufficient',
+    'product-gone',
     'warehouse-comment-required',
     'buyback-cancel-pending',
   ],
@@ -65,9 +71,12 @@ export const readItemQuestions = endpoint({
   method: 'GET',
   path: '/items/{id}/questions',
   access: 'item.control',
-  summary: 'The questions that determined the price of the buyback, with the declared answers.',
+  summary:
+    'The questions that determined the price of the buyback, or those of the product that it really is (`productId`), with the declared answers.',
   params: byItemId,
+  query: z.object({ productId: uuidSchema.optional() }),
   reply: itemQuestionsSchema,
+  problems: ['product-gone'],
 });
 
 export const previewControl = endpoint({
@@ -78,7 +87,10 @@ export const previewControl = endpoint({
   summary: 'The outcome that the control would have, without recording it.',
   params: byItemId,
   status: 200,
-  body: z.strictObject({ answers: z.array(chosenAnswerSchema).max(100) }),
+  body: z.strictObject({
+    answers: z.array(chosenAnswerSchema).max(100),
+    specification: correctionSchema.optional(),
+  }),
   reply: z.object({
     outcome: z.string(),
     declaredPrice: z.int(),
@@ -86,7 +98,7 @@ export const previewControl = endpoint({
     state: z.string(),
     absorbedAmount: z.int(),
   }),
-  problems: ['answers-insufficient'],
+  problems: ['answers-insufficient', 'product-gone'],
 });
 
 export const uploadPhoto = endpoint({

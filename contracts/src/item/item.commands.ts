@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
 import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
-import { itemEvents, lossSchema } from './item.events';
+import { itemEvents, lossSchema, testFindings } from './item.events';
 import { refurbishmentCommands } from './refurbishment.commands';
 
 export const itemCommands = commands('item', {
@@ -31,6 +31,7 @@ export const itemCommands = commands('item', {
     terms: proposalTermsSchema,
     noteId: uuidSchema.optional(),
     photoKeys: z.array(z.string()),
+    ...testFindings,
   }),
   ReleaseFromQuarantine: z.strictObject({ stockId: uuidSchema, noteId: uuidSchema.optional() }),
   SettleNegotiation: z.strictObject({}),

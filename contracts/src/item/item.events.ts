@@ -5,6 +5,7 @@ import { historyEvents } from '../events/history-events';
 import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { partiesSchema } from '../rules/parties';
 import { circuitSchema } from '../rules/statuses';
+import { specificationSchema, testPhotoSchema } from './item-diagnostic.parts';
 import { refurbishmentEvents } from './refurbishment.events';
 
 export const losses = ['store', 'transport', 'warehouse'] as const;
@@ -18,6 +19,12 @@ const testedStatusSchema = z.enum([
   'item_completed_with_absorption',
   'item_in_quarantine',
 ]);
+
+/** Unset in tests of before they were asked for. */
+export const testFindings = {
+  specification: specificationSchema.optional(),
+  photos: z.array(testPhotoSchema).optional(),
+};
 
 /** The physical product: where it is, tests, stock. Shares the UUID of its buyback. */
 export const itemEvents = historyEvents('item', {
@@ -75,6 +82,7 @@ export const itemEvents = historyEvents('item', {
       terms: proposalTermsSchema,
       noteId: uuidSchema.optional(),
       photoKeys: z.array(z.string()),
+      ...testFindings,
     }),
     leaves: ({ status }) => status,
     look: 'minor',

@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@reprise/contracts/kernel';
 import { auditLog } from '@reprise/read-audit/audit-log';
 import { buybackList } from '@reprise/read-buyback/buyback-list';
 import { priceLists } from '@reprise/catalogue/price-lists';
+import { itemDiagnostics } from '@reprise/read-item/item-diagnostics';
 import { itemEconomics } from '@reprise/read-item/item-economics';
 import { itemList } from '@reprise/read-item/item-list';
 import { itemRefurbishment } from '@reprise/read-item/item-refurbishment';
@@ -30,6 +31,7 @@ export const readModels: readonly ReadModel[] = [
   ...[
     buybackList,
     itemList,
+    itemDiagnostics,
     itemEconomics,
     itemRefurbishment,
     stockContents,

@@ -3,6 +3,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { RegisterItemHandler } from './check-in/register-item.handler';
 import { ComplianceTestQuery } from './control/compliance-test.query';
 import { ControlItemHandler } from './control/control-item.handler';
+import { SpecificationQuery } from './control/specification.query';
+import { TestPhotosReader } from './control/test-photos.reader';
+import { ItemDiagnosticsReader } from './diagnostics/item-diagnostics.reader';
 import { EconomicsController } from './economics/economics.controller';
 import { ItemEconomicsReader } from './economics/item-economics.reader';
 import { ItemHistoryQuery } from './history/item-history.query';
@@ -48,6 +51,9 @@ const handlers = [
     ItemLifecycle,
     ...handlers,
     ComplianceTestQuery,
+    SpecificationQuery,
+    TestPhotosReader,
+    ItemDiagnosticsReader,
     ItemEconomicsReader,
     ItemHistoryQuery,
     ItemMoves,

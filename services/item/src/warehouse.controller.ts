@@ -14,6 +14,7 @@ import { FILES, IMAGE_JUDGE, type FileStore, type ImageJudge } from '@reprise/ke
 import { RegisterItem } from './check-in/register-item.handler';
 import { ComplianceTestQuery } from './control/compliance-test.query';
 import { ControlItem } from './control/control-item.handler';
+import { SpecificationQuery } from './control/specification.query';
 import { ItemLifecycle } from './lifecycle';
 import { ItemReader } from './read/item.reader';
 
@@ -24,6 +25,7 @@ export class WarehouseController {
     private readonly reader: ItemReader,
     private readonly items: ItemLifecycle,
     private readonly test: ComplianceTestQuery,
+    private readonly specification: SpecificationQuery,
     private readonly bus: CommandBus,
     @Inject(FILES) private readonly files: FileStore,
     @Inject(IMAGE_JUDGE) private readonly judge: ImageJudge,
@@ -45,9 +47,10 @@ export class WarehouseController {
   }
 
   @Endpoint(readItemQuestions)
-  async questions(@Input() { scope, params }: InputOf<typeof readItemQuestions>) {
+  async questions(@Input() { scope, params, query }: InputOf<typeof readItemQuestions>) {
     const buyback = await this.reader.buybackOf(await this.reader.byId(scope, params.id));
-    const { questions } = await this.test.diagnosticOf(buyback);
+    const other = await this.specification.otherDiagnostic(buyback, query.productId);
+    const { questions } = other ?? (await this.test.diagnosticOf(buyback));
     return {
       questions,
       declaredAnswers: buyback.answers,
@@ -59,7 +62,8 @@ export class WarehouseController {
   @Endpoint(previewControl)
   async preview(@Input() { scope, params, body }: InputOf<typeof previewControl>) {
     const buyback = await this.reader.buybackOf(await this.reader.byId(scope, params.id));
-    const { outcome, price, absorbedAmount } = await this.test.control(buyback, body.answers);
+    const other = await this.specification.otherDiagnostic(buyback, body.specification?.productId);
+    const { outcome, price, absorbedAmount } = await this.test.control(buyback, body.answers, other);
     return {
       outcome,
       declaredPrice: buyback.prices.declared,

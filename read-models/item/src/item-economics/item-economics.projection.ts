@@ -13,7 +13,7 @@ import {
 } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { codeIndexes, knownRow, projection, type Changes, type RowContent } from '@reprise/read-kernel';
-import { declaredItem, type ItemEconomicsRow } from './item-economics.row';
+import { declaredItem, ofProduct, type ItemEconomicsRow } from './item-economics.row';
 
 type Heard = BuybackEvent | ItemEvent;
 type Content = RowContent<ItemEconomicsRow>;
@@ -48,8 +48,10 @@ const changes: Changes<ItemEconomicsRow, Heard> = {
     declaredPrice: price.total,
   }),
   ItemControlled: (row, event) => {
-    const { state, total } = event.data.control.price;
-    return { ...placed(row, event), state, controlledPrice: total };
+    const { control, specification } = event.data;
+    const { state, total } = control.price;
+    const really = specification?.product ? ofProduct(specification.product) : {};
+    return { ...placed(row, event), ...really, state, controlledPrice: total };
   },
   BuybackCompleted: (row, { data }) => ({ ...row, purchasePrice: data.validatedPrice }),
   DiagnosisSummarised: (row, { data: { steps } }) => costed(row, steps.map(toDo)),

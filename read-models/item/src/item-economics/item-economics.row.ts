@@ -1,4 +1,4 @@
-import type { BuybackEvent } from '@reprise/contracts/buyback';
+import type { BuybackEvent, ProductSnapshot } from '@reprise/contracts/buyback';
 import type { ItemEconomicsRow as Shown, RefurbStepState } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Row, RowContent } from '@reprise/read-kernel';
@@ -14,14 +14,17 @@ export type ItemEconomicsRow = Row &
     readonly refurbishedFrom?: string;
   };
 
+export const ofProduct = ({ id, label, brand, categoryId, categoryLabel }: ProductSnapshot) => ({
+  ...{ productId: id, productLabel: label, brand, categoryId, categoryLabel },
+});
+
 type Declared = RecordedEvent<Extract<BuybackEvent, { type: 'BuybackDeclared' }>>;
 
 export function declaredItem(event: Declared, id: string): RowContent<ItemEconomicsRow> {
   const { identificationNumber, product, price, warehouseId, buyerId, buyerAccountId } = event.data;
   return {
     ...{ id, identificationNumber, warehouseId, status: 'item_created', steps: [] },
-    ...{ productId: product.id, productLabel: product.label, brand: product.brand },
-    ...{ categoryId: product.categoryId, categoryLabel: product.categoryLabel },
+    ...ofProduct(product),
     ...{ state: price.state, currency: price.currency, declaredPrice: price.total },
     ...{ plannedCost: 0, completedCost: 0, updatedAt: event.time },
     ...(buyerId ? { buyerId } : {}),

@@ -1,4 +1,4 @@
-import type { BuybackEvent } from '@reprise/contracts/buyback';
+import type { BuybackEvent, ProductSnapshot } from '@reprise/contracts/buyback';
 import { itemEvents, itemStatusAfter, listItems, stockAfter, type ItemEvent } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { codeIndexes, knownRow, projection, type Changes, type RowContent } from '@reprise/read-kernel';
@@ -20,6 +20,11 @@ const followers: Changes<ItemListRow, ItemEvent> = Object.fromEntries(
   (Object.keys(itemEvents.schemas) as ItemEvent['type'][]).map((type) => [type, followed]),
 );
 
+/** Its real product, where a test corrected it. */
+const namedProduct = ({ label, brand, categoryId, categoryLabel }: ProductSnapshot) => ({
+  ...{ productLabel: label, brand, categoryId, categoryLabel },
+});
+
 const answered = (row: ItemListRow, status: 'accepted' | 'declined' | 'expired' | 'withdrawn') =>
   row.proposal ? { ...row, proposal: { ...row.proposal, status } } : undefined;
 
@@ -29,6 +34,13 @@ const settled = (row: ItemListRow) =>
 
 const changes: Changes<ItemListRow, Heard> = {
   ...followers,
+  ItemControlled: (row, event) => {
+    const { specification: { imei, serialNumber, product } = {} } = event.data;
+    return {
+      ...{ ...followed(row, event), ...(imei ? { imei } : {}), ...(serialNumber ? { serialNumber } : {}) },
+      ...(product ? namedProduct(product) : {}),
+    };
+  },
   ItemHandedOver: (row, event) => ({ ...followed(row, event), storeId: event.data.storeId }),
   ItemRegisteredInWarehouse: (row, event) => ({ ...followed(row, event), registeredAt: event.time }),
   ItemRegistrationUndone: ({ registeredAt: _at, ...row }, event) => followed(row, event),

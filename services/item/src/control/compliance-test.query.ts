@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Control, ProposalTerms } from '@reprise/contracts/buyback';
 import { absorptionRule, diagnose, type ChosenAnswer, type Diagnostic } from '@reprise/contracts/catalogue';
 import type { OrganisationRootDetail } from '@reprise/contracts/configuration';
-import { controlOutcome } from '@reprise/contracts/rules';
+import { controlOutcome, type TestedAnswer } from '@reprise/contracts/rules';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { DIAGNOSTIC_VERSIONS, type DiagnosticVersions } from '@reprise/kernel/ports';
 
@@ -22,6 +22,12 @@ export function proposalTerms(
   return { proposalId, remindAt: remindAt.map(after), expiresAt: after(proposalValidDays) };
 }
 
+/** Another product is a difference like any other: the customer reads it in his offer. */
+const productWord = { 'fr-FR': 'Produit', 'en-GB': 'Product', 'nl-BE': 'Product', 'de-DE': 'Produkt' };
+const productAnswer = ({ locale }: BuybackListRow, answerId: string, answer: string): TestedAnswer => ({
+  ...{ questionId: 'product', question: productWord[locale], answerId, answer },
+});
+
 /** Prices the findings with the same diagnostic that priced the declaration (domain §2, control rows). */
 @Injectable()
 export class ComplianceTestQuery {
@@ -32,8 +38,12 @@ export class ComplianceTestQuery {
   }
 
   /** @throws Refusal `answers-insufficient` */
-  async control(buyback: BuybackListRow, chosen: readonly ChosenAnswer[]): Promise<Control> {
-    const diagnostic = await this.diagnosticOf(buyback);
+  async control(
+    buyback: BuybackListRow,
+    chosen: readonly ChosenAnswer[],
+    other?: Diagnostic,
+  ): Promise<Control> {
+    const diagnostic = other ?? (await this.diagnosticOf(buyback));
     const transport = diagnostic.options.find(({ id }) => id === buyback.transport.methodId);
     const payment = transport?.paymentModes.find(({ id }) => id === buyback.payment.modeId);
     const { answers, priced } = diagnose(diagnostic, chosen, {
@@ -42,8 +52,14 @@ export class ComplianceTestQuery {
     });
     const rule = absorptionRule(diagnostic.category);
     const { outcome, absorbedAmount, differences } = controlOutcome({
-      declaredAnswers: buyback.answers,
-      controlledAnswers: answers,
+      declaredAnswers: [
+        ...(other ? [productAnswer(buyback, buyback.productId, buyback.productLabel)] : []),
+        ...buyback.answers,
+      ],
+      controlledAnswers: [
+        ...(other ? [productAnswer(buyback, other.product.id, other.product.label)] : []),
+        ...answers,
+      ],
       declaredPrice: buyback.prices.declared,
       controlledPrice: priced.total,
       // The diagnostic contains a rule only for accounts with the premium feature.

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { moveItems, readItemHistory } from '@reprise/contracts/item';
+import { moveItems, readItemDiagnostics, readItemHistory } from '@reprise/contracts/item';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { ItemDiagnosticsReader } from '../diagnostics/item-diagnostics.reader';
 import { ItemHistoryQuery } from '../history/item-history.query';
 import { ItemReader } from '../read/item.reader';
 import { ItemMoves } from './item-moves.lifecycle';
@@ -10,6 +11,7 @@ import { ItemMoves } from './item-moves.lifecycle';
 export class StockItemsController {
   constructor(
     private readonly reader: ItemReader,
+    private readonly tests: ItemDiagnosticsReader,
     private readonly history: ItemHistoryQuery,
     private readonly moves: ItemMoves,
   ) {}
@@ -17,6 +19,12 @@ export class StockItemsController {
   @Endpoint(readItemHistory)
   async past(@Input() { scope, params }: InputOf<typeof readItemHistory>) {
     return this.history.of(await this.reader.bought(scope, params.id));
+  }
+
+  @Endpoint(readItemDiagnostics)
+  async diagnostics(@Input() { scope, params, session }: InputOf<typeof readItemDiagnostics>) {
+    const item = await this.reader.byId(scope, params.id);
+    return this.tests.of(scope, item, session.permissions.includes('buyback.read-comments'));
   }
 
   @Endpoint(moveItems)

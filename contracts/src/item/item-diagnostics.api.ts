@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { productSnapshotSchema } from '../buyback/buyback.parts';
+import { gradeSchema } from '../rules/price.parts';
+import { amountSchema, currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
+import { productStateSchema } from '../rules/statuses';
+import { byItemId } from './item.api';
+import { specificationSchema, testPhotoSchema } from './item-diagnostic.parts';
+
+export const itemDiagnosticTypes = ['declaration', 'store_check', 'compliance_test'] as const;
+const diagnosticTypeSchema = z.enum(itemDiagnosticTypes);
+export type ItemDiagnosticType = z.infer<typeof diagnosticTypeSchema>;
+
+/** The name only for people of the reader's own account. */
+const personSchema = z.object({ id: z.string(), label: z.string().optional() });
+const placeSchema = z.object({ id: uuidSchema, label: z.string().optional() });
+
+const audited = { createdAt: isoTimeSchema, createdBy: z.string() };
+
+/** One answered question of a diagnostic (back office §3 "ItemDiagnostic"). */
+export const itemResponseSchema = z.object({
+  id: uuidSchema,
+  itemDiagnostic: uuidSchema,
+  diagnosticType: diagnosticTypeSchema,
+  questionId: uuidSchema,
+  question: z.string(),
+  /** Every question of a buyback has one answer. */
+  questionType: z.literal('unique'),
+  responseId: z.string(),
+  responseLabel: z.string(),
+  /** The best state that a product with this answer can have; unset where the answer does not limit it. */
+  responseState: gradeSchema.optional(),
+  nameAnsweredBy: z.string().optional(),
+  /** The role in which it was answered. */
+  typeUserAnsweredBy: z.string(),
+  typeOrganizationAnsweredBy: z.enum(['public', 'store', 'warehouse']),
+  warehouseId: uuidSchema.optional(),
+  comment: z.string().optional(),
+  photos: z.array(testPhotoSchema),
+  ...audited,
+});
+
+export const itemDiagnosticSchema = z.object({
+  id: uuidSchema,
+  diagnosticType: diagnosticTypeSchema,
+  product: productSnapshotSchema,
+  /** As corrected by this test or one before it. */
+  specification: specificationSchema.omit({ product: true, diagnosticId: true }),
+  productState: productStateSchema,
+  diagnosticPrice: amountSchema,
+  currency: currencySchema,
+  /** Where it was made. */
+  mainOrganization: placeSchema,
+  diagnostician: personSchema,
+  imei: z.string().optional(),
+  forcedInvalidImei: z.boolean(),
+  photos: z.array(testPhotoSchema),
+  comment: z.string().optional(),
+  responses: z.array(itemResponseSchema),
+  ...audited,
+});
+export type ItemDiagnostic = z.infer<typeof itemDiagnosticSchema>;
+
+export const readItemDiagnostics = endpoint({
+  name: 'readItemDiagnostics',
+  method: 'GET',
+  path: '/items/{id}/diagnostics',
+  access: 'stock.items-read',
+  summary:
+    'Every diagnostic of an item side by side, oldest first: declaration, check in the store, each test.',
+  params: byItemId,
+  reply: z.object({ diagnostics: z.array(itemDiagnosticSchema) }),
+});

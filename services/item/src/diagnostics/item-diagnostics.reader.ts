@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Diagnostic } from '@reprise/contracts/catalogue';
+import { userContract } from '@reprise/contracts/identity';
+import type { ItemDiagnostic } from '@reprise/contracts/item';
+import { organisationContract } from '@reprise/contracts/organisation';
+import { mayKnowCustomer } from '@reprise/contracts/rules';
+import {
+  DIAGNOSTIC_VERSIONS,
+  DOCUMENTS,
+  NOTES,
+  type DiagnosticVersions,
+  type Notes,
+} from '@reprise/kernel/ports';
+import { documentsOf } from '@reprise/kernel/resource';
+import { itemDiagnostics, type DiagnosticEntry, type ItemListRow } from '@reprise/read-item';
+import { ReadModels, type Documents } from '@reprise/read-kernel';
+import type { TenantScope } from '@reprise/read-kernel/query';
+import { shownDiagnostic, type Names } from './item-diagnostic.rules';
+
+/** "What was found in this item, each time it was diagnosed?" */
+@Injectable()
+export class ItemDiagnosticsReader {
+  private readonly users;
+  private readonly organisations;
+
+  constructor(
+    @Inject(ReadModels) private readonly readModels: ReadModels,
+    @Inject(DOCUMENTS) documents: Documents,
+    @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
+    @Inject(NOTES) private readonly notes: Notes,
+  ) {
+    this.users = documentsOf(documents, userContract);
+    this.organisations = documentsOf(documents, organisationContract);
+  }
+
+  async of(
+    scope: TenantScope,
+    item: ItemListRow,
+    readsComments: boolean,
+  ): Promise<{ diagnostics: ItemDiagnostic[] }> {
+    const row = await (await this.readModels.collection(itemDiagnostics)).get(item.id);
+    const entries = row?.entries ?? [];
+    // A comment may name the customer.
+    const commented = readsComments && mayKnowCustomer(scope.accountId, item);
+    const names = await this.names(scope, item, entries, commented);
+    const diagnostics = await this.diagnostics(item.accountId, entries);
+    const forced = row?.forcedInvalidImei ?? false;
+    return {
+      diagnostics: entries.map((entry) => shownDiagnostic(entry, diagnostics, names, forced)),
+    };
+  }
+
+  private async names(
+    scope: TenantScope,
+    { accountId }: ItemListRow,
+    entries: readonly DiagnosticEntry[],
+    commented: boolean,
+  ): Promise<Names> {
+    const people = await this.users.readMany(entries.map(({ by }) => by));
+    const places = await this.organisations.readMany(entries.map(({ placeId }) => placeId));
+    const noteIds = commented ? entries.flatMap(({ noteId }) => noteId ?? []) : [];
+    // People of another account are nobody's business here.
+    const own = people.filter((user) => user.accountId === scope.accountId);
+    return {
+      people: new Map(own.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`])),
+      places: new Map(places.map(({ id, commonName }) => [id, commonName])),
+      comments: noteIds.length > 0 ? await this.notes.read(accountId, noteIds) : {},
+    };
+  }
+
+  private async diagnostics(accountId: string, entries: readonly DiagnosticEntry[]) {
+    const ids = [...new Set(entries.map(({ diagnosticId }) => diagnosticId))];
+    const read = async (id: string): Promise<readonly [string, Diagnostic]> => [
+      id,
+      await this.versions.read(accountId, id),
+    ];
+    return new Map(await Promise.all(ids.map(read)));
+  }
+}

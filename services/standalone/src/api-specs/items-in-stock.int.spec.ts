@@ -1,0 +1,105 @@
+import { answersOf } from './testing/declaring';
+import { runProduct, type Product } from './testing/running-product';
+import { workshopOf, type Workshop } from './testing/workshop';
+
+type Named = { id: string; label: string; categoryId: string };
+
+// back office §2 "Stocks", §3 "Item" and "ItemDiagnostic".
+describe('an item in stock', () => {
+  let product: Product;
+  let shop: Workshop;
+  let item: string;
+
+  beforeAll(async () => {
+    product = await runProduct();
+    shop = await workshopOf(product);
+    item = await shop.arrived();
+  });
+  afterAll(() => product.close());
+
+  it('a tester sees what another product would change before it is confirmed', async () => {
+    const { act, get, phone } = shop;
+    const own = (await get(`/products/${phone.id}`, 'admin')).body as Named;
+    const all = (await get('/products?pagination=false', 'admin')).body as Named[];
+    const other = all.find(({ id, categoryId }) => id !== own.id && categoryId === own.categoryId);
+    const { questions } = (await get(`/items/${item}/questions?productId=${other?.id}`)).body;
+    const answers = answersOf({ questions });
+    const specification = { productId: other?.id, colour: 'Blue', weight: 171 };
+    const preview = await act(`/items/${item}/control/preview`, { answers, specification });
+    expect(preview.body.controlledPrice).not.toBe(preview.body.declaredPrice);
+    await act(`/items/${item}/control`, { answers, specification });
+    const { diagnostics } = (await get(`/items/${item}/diagnostics`)).body;
+    expect(diagnostics).toMatchObject([
+      { diagnosticType: 'declaration', product: { id: own.id } },
+      {
+        ...{ diagnosticType: 'compliance_test', product: { id: other?.id } },
+        ...{ specification: { colour: 'Blue', weight: 171 }, diagnosticPrice: preview.body.controlledPrice },
+        ...{ mainOrganization: { id: shop.warehouseId }, diagnostician: { label: expect.any(String) } },
+        responses: [
+          { typeOrganizationAnsweredBy: 'warehouse', nameAnsweredBy: expect.any(String) },
+          ...more(answers),
+        ],
+      },
+    ]);
+    expect((await get(`/items/${item}`)).body.productLabel).toBe(other?.label);
+  });
+  const more = (answers: readonly object[]) => answers.slice(1).map(() => expect.any(Object));
+
+  it('a second test of a released item is a second diagnostic', async () => {
+    const id = await shop.arrived();
+    const worst = answersOf(shop.phone, (index) => (index === 0 ? 1 : 0));
+    await shop.act(`/items/${id}/control`, { answers: worst });
+    const release = { stockId: shop.stocks['awaiting_control'] };
+    expect((await shop.act(`/items/${id}/release`, release, 'warehouse_manager')).status).toBe(200);
+    await shop.act(`/items/${id}/control`, { answers: answersOf(shop.phone) });
+    const { diagnostics } = (await shop.get(`/items/${id}/diagnostics`)).body;
+    expect(diagnostics.map(({ diagnosticType: type }: { diagnosticType: string }) => type)).toEqual([
+      ...['declaration', 'compliance_test', 'compliance_test'],
+    ]);
+  });
+
+  it('shows what it has cost and what it is expected to bring', async () => {
+    const id = await shop.tested();
+    await shop.made('/resale-prices', {
+      productId: shop.phone.id,
+      prices: { functional: 1_000, grade_a: 90_000 },
+    });
+    const { body } = await shop.get(`/items/${id}/economics`);
+    const { purchasePrice, expectedMargin } = body;
+    expect(body).toMatchObject({
+      plannedCost: 0,
+      completedCost: 0,
+      daysInStock: 0,
+      expectedPrice: 90_000,
+      steps: [],
+    });
+    expect(expectedMargin).toBe(90_000 - purchasePrice);
+    const path = `/items-in-stock?stockId=${shop.stocks['to_refurbish']}&order[stockedAt]=desc`;
+    expect((await shop.get(path)).body[0]).toMatchObject({ id, purchasePrice, expectedMargin });
+    const twice = { productId: shop.phone.id, prices: {} };
+    expect(await shop.codeOf('/resale-prices', twice, 'warehouse_manager')).toEqual([
+      409,
+      'resale-prices-already-set',
+    ]);
+  });
+
+  it('many are moved at once, each with its result, and a trial moves none', async () => {
+    const [first, second] = [await shop.tested(), await shop.tested()];
+    const stockId = await shop.made('/stocks', { name: 'Shelf 7', warehouseId: shop.warehouseId });
+    const body = { itemIds: [first, second, shop.phone.id], stockId };
+    const lines = ['moved', 'moved', 'refused'];
+    const results = async (more: object = {}) =>
+      (await shop.act('/items/move', { ...body, ...more })).body.lines.map(
+        ({ result }: { result: string }) => result,
+      );
+    expect(await results({ dryRun: true })).toEqual(lines);
+    expect(await results()).toEqual(lines);
+    expect(await results()).toEqual(['unchanged', 'unchanged', 'refused']);
+    expect((await shop.get(`/items-in-stock?stockId=${stockId}`)).body).toHaveLength(2);
+    const { entries } = (await shop.get(`/items/${first}/history`)).body;
+    expect(entries.at(-1)).toMatchObject({
+      ...{ type: 'ItemMoved', stockId: { before: shop.stocks['to_refurbish'], after: stockId } },
+      actorId: expect.any(String),
+    });
+  });
+});
