@@ -84,6 +84,7 @@ export const categoryRecords: fc.Arbitrary<CategoryRecord> = defined(
         }),
         status: fc.constantFrom('active' as const, 'inactive' as const),
         highlightedInstruction: fc.option(plain(1, 255), { nil: null }),
+        holdsData: fc.boolean(),
       }),
       absorption,
     )

@@ -24,7 +24,7 @@ const categoryRecordSchema = categorySchema
   .superRefine(checkAbsorption);
 export type CategoryRecord = z.infer<typeof categoryRecordSchema>;
 
-const { text, whole, decimal, amount, list } = cellKinds;
+const { text, whole, decimal, amount, list, yesNo } = cellKinds;
 const column = declared('categories');
 const none = { empty: null } as const;
 
@@ -48,6 +48,7 @@ const categoryColumns: readonly FileColumn[] = [
   column('description', text, 'description'),
   column('children_description', text, 'childrenDescription'),
   column('highlighted_instruction', text, 'highlightedInstruction', none),
+  column('holds_data', yesNo, 'holdsData'),
   column('image', text, 'image/url'),
   column('image_alt', text, 'image/alt', { empty: '' }),
   ...locales.flatMap((locale) => [

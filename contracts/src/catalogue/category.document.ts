@@ -57,6 +57,8 @@ const categoryShape = z.strictObject({
   childrenDescription: plainTextSchema(255).default(''),
   status: activeStatusSchema.default('active'),
   highlightedInstruction: plainTextSchema(255).nullable().default(null),
+  /** Its products, and those of its subcategories, hold their owner’s data: they are erased before they are sold. */
+  holdsData: z.boolean().default(false),
 });
 
 type Absorption = Pick<z.infer<typeof categoryShape>, 'absorptionType' | 'absorptionValue'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refurbStepKindSchema } from '../item/erasure.parts';
 import { amountSchema, reference, uuidSchema } from '../kernel';
 
 /** back office §5 "Refurbishment": names, descriptions and labels of at most 255 characters. */
@@ -18,6 +19,9 @@ export const refurbStepInputSchema = z.strictObject({
   stockId: reference(uuidSchema, { to: 'stocks', removal: 'stock-not-empty' }),
   /** A warehouse that is not named does the step at no cost. */
   costs: z.array(stepCostSchema).max(200).default([]),
+  kind: refurbStepKindSchema.default('work'),
+  /** Days that it usually takes; 0: nobody has said. */
+  expectedDays: z.int().min(0).max(365).default(0),
   active: z.boolean().default(true),
 });
 export type RefurbStep = z.infer<typeof refurbStepInputSchema> & { readonly id: string };

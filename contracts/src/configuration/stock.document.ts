@@ -23,6 +23,8 @@ export const stockInputSchema = z.strictObject({
     // Its native stocks cannot be removed before it.
     holds: false,
   }).optional(),
+  /** Products are sold from here; the native stock of what is refurbished always is such a one. */
+  forSale: z.boolean().default(false),
   /** Null for a stock created by people; only the five that come with a warehouse are native. */
   native: nativeStockSchema.nullable().default(null),
 });

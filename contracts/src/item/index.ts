@@ -2,6 +2,8 @@ export * from './item.events';
 export * from './item.commands';
 export * from './item.api';
 export * from './item-control.api';
+export * from './erasure.api';
+export * from './erasure.parts';
 export * from './item-diagnostic.parts';
 export * from './item-diagnostics.api';
 export * from './item-economics.api';

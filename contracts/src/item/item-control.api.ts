@@ -4,7 +4,7 @@ import { diagnosticViewSchema } from '../catalogue/diagnostic.rows';
 import { currencySchema, endpoint, uuidSchema } from '../kernel';
 import { chosenAnswerSchema } from '../buyback/buyback.bodies';
 import { correctionSchema } from './item-diagnostic.parts';
-import { byItemId, commentSchema, itemAction } from './item.api';
+import { byItemId, commentSchema, itemAction, saleProblems } from './item.api';
 
 export const checkInItem = endpoint({
   ...itemAction,
@@ -18,6 +18,7 @@ export const checkInItem = endpoint({
     'check-in-disabled',
     'warehouse-comment-required',
     'stock-choice-invalid',
+    ...saleProblems,
   ],
 });
 
@@ -54,6 +55,8 @@ export const controlItem = endpoint({
     'product-gone',
     'warehouse-comment-required',
     'buyback-cancel-pending',
+    'stock-choice-invalid',
+    ...saleProblems,
   ],
 });
 

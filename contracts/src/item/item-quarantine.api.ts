@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, uuidSchema } from '../kernel';
-import { byItemId, commentSchema, itemAction } from './item.api';
+import { byItemId, commentSchema, itemAction, saleProblems } from './item.api';
 
 export const releaseItem = endpoint({
   ...itemAction,
@@ -10,7 +10,7 @@ export const releaseItem = endpoint({
   summary:
     'Releases an item from quarantine to a chosen stock, for another test; an open offer is withdrawn.',
   body: z.strictObject({ stockId: uuidSchema, comment: commentSchema }),
-  problems: ['item-not-in-quarantine', 'stock-choice-invalid'],
+  problems: ['item-not-in-quarantine', 'stock-choice-invalid', ...saleProblems],
 });
 
 export const sendQuarantineMail = endpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { uuidSchema, endpoint } from '../kernel';
+import { saleProblems } from './item.api';
 import { refurbishmentAction, refurbStepIdSchema, workStockIdSchema } from './item-refurbishment.api';
+import { erasureSchema } from './erasure.parts';
 import { refurbStepStatusSchema } from './refurbishment.parts';
 
 /** back office §5: at most 255 characters. */
@@ -31,7 +33,7 @@ export const startRefurbStep = endpoint({
   path: '/items/{id}/refurb-steps/{stepId}/start',
   summary: 'Starts a step in the confirmed stock, where the item lies from then on.',
   body: z.strictObject({ ...seen, stockId: workStockIdSchema }),
-  problems: [...refused, 'stock-choice-invalid'],
+  problems: [...refused, 'stock-choice-invalid', ...saleProblems],
 });
 
 export const pauseRefurbStep = endpoint({
@@ -56,9 +58,10 @@ export const completeRefurbStep = endpoint({
   ...stepAct,
   name: 'completeRefurbStep',
   path: '/items/{id}/refurb-steps/{stepId}/complete',
-  summary: 'Completes a step, with a comment if there is something to say.',
-  body: z.strictObject({ ...seen, comment: noteSchema.optional() }),
-  problems: refused,
+  summary:
+    'Completes a step, with a comment if there is something to say; one that erases data, with its proof.',
+  body: z.strictObject({ ...seen, comment: noteSchema.optional(), erasure: erasureSchema.optional() }),
+  problems: [...refused, 'erasure-proof-required', 'erasure-device-mismatch'],
 });
 
 export const cancelRefurbStep = endpoint({
@@ -77,5 +80,5 @@ export const completeRefurbishment = endpoint({
   access: 'refurb-step.write',
   summary: 'Confirms that all steps are done, and puts the item into its stock.',
   body: z.strictObject({ stockId: workStockIdSchema }),
-  problems: ['item-not-in-refurbishment', 'refurb-steps-open', 'stock-choice-invalid'],
+  problems: ['item-not-in-refurbishment', 'refurb-steps-open', 'stock-choice-invalid', ...saleProblems],
 });

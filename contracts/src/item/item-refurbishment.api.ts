@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amountSchema, endpoint, isoTimeSchema, reference, uuidSchema } from '../kernel';
 import { itemStatusSchema } from '../rules/statuses';
-import { byItemId } from './item.api';
+import { byItemId, saleProblems } from './item.api';
+import { erasureSchema } from './erasure.parts';
 import { plannedStepSchema, refurbAnswerSchema, refurbStepStatusSchema } from './refurbishment.parts';
 
 export const workStockIdSchema = reference(uuidSchema, { to: 'stocks' });
@@ -18,6 +19,7 @@ export const itemRefurbStepSchema = z.object({
   by: uuidSchema.optional(),
   at: isoTimeSchema.optional(),
   comment: z.string().optional(),
+  erasure: erasureSchema.optional(),
 });
 
 export const itemRefurbishmentSchema = z.object({
@@ -97,7 +99,7 @@ export const chooseDiagnosisStock = endpoint({
   access: 'refurb-diagnostic.write',
   summary: 'Chooses the stock in which the item lies once the diagnosis is finalised.',
   body: z.strictObject({ stockId: workStockIdSchema }),
-  problems: [...inDiagnosis, 'diagnosis-not-summarised', 'stock-choice-invalid'],
+  problems: [...inDiagnosis, 'diagnosis-not-summarised', 'stock-choice-invalid', ...saleProblems],
 });
 
 export const finaliseDiagnosis = endpoint({

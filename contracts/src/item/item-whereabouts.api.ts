@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, uuidSchema } from '../kernel';
 import { lossSchema } from './item.events';
-import { commentSchema, itemAction } from './item.api';
+import { commentSchema, itemAction, saleProblems } from './item.api';
 
 export const markItemLost = endpoint({
   ...itemAction,
@@ -31,7 +31,7 @@ export const reintegrateItem = endpoint({
   access: 'item.reintegrate',
   summary: 'Puts a found or cancelled item into a stock.',
   body: z.strictObject({ stockId: uuidSchema }),
-  problems: ['item-status-invalid', 'stock-choice-invalid'],
+  problems: ['item-status-invalid', 'stock-choice-invalid', ...saleProblems],
 });
 
 export const moveItem = endpoint({
@@ -41,5 +41,5 @@ export const moveItem = endpoint({
   access: 'stock.items-move',
   summary: 'Moves an item that is in the warehouse to another stock.',
   body: z.strictObject({ stockId: uuidSchema }),
-  problems: ['item-status-invalid', 'stock-choice-invalid'],
+  problems: ['item-status-invalid', 'stock-choice-invalid', ...saleProblems],
 });

@@ -14,6 +14,8 @@ import { circuitSchema, itemStatusSchema } from '../rules/statuses';
 export const byItemId = z.object({ id: uuidSchema });
 export const commentSchema = z.string().min(2).max(255).optional();
 const resource = 'Item';
+/** Of every way into a stock. */
+export const saleProblems = ['sale-without-test', 'sale-without-erasure'] as const;
 
 const carried = buybackFields.carriedTo('item');
 const stockIdSchema = reference(uuidSchema, { to: 'stocks' });

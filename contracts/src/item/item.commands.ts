@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commands, isoTimeSchema, uuidSchema, type CommandOf } from '../kernel';
 import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
 import { itemEvents, lossSchema, testFindings } from './item.events';
-import { refurbishmentCommands } from './refurbishment.commands';
+import { entry, refurbishmentCommands } from './refurbishment.commands';
 
 export const itemCommands = commands('item', {
   CreateItem: z.strictObject({
@@ -18,6 +18,7 @@ export const itemCommands = commands('item', {
     checkIn: checkInRequirementSchema,
     commentRequired: z.boolean(),
     noteId: uuidSchema.optional(),
+    ...entry,
   }),
   UndoRegistration: z.strictObject({ warehouseId: uuidSchema }),
   ControlItem: z.strictObject({
@@ -32,8 +33,9 @@ export const itemCommands = commands('item', {
     noteId: uuidSchema.optional(),
     photoKeys: z.array(z.string()),
     ...testFindings,
+    ...entry,
   }),
-  ReleaseFromQuarantine: z.strictObject({ stockId: uuidSchema, noteId: uuidSchema.optional() }),
+  ReleaseFromQuarantine: z.strictObject({ stockId: uuidSchema, noteId: uuidSchema.optional(), ...entry }),
   SettleNegotiation: z.strictObject({}),
   MarkToReturn: z.strictObject({ stockId: uuidSchema.optional() }),
   RequestReturnTransport: z.strictObject({}),
@@ -43,8 +45,8 @@ export const itemCommands = commands('item', {
   RequestQuarantineMail: z.strictObject({}),
   MarkItemLost: z.strictObject({ where: lossSchema, noteId: uuidSchema.optional() }),
   FindItem: z.strictObject({}),
-  ReintegrateItem: z.strictObject({ stockId: uuidSchema }),
-  MoveItem: z.strictObject({ stockId: uuidSchema }),
+  ReintegrateItem: z.strictObject({ stockId: uuidSchema, ...entry }),
+  MoveItem: z.strictObject({ stockId: uuidSchema, ...entry }),
   CancelItem: z.strictObject({}),
   ...refurbishmentCommands,
 });

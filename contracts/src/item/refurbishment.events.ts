@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from '../kernel';
+import { erasureSchema } from './erasure.parts';
 import { plannedStepSchema, refurbAnswerSchema, stepActSchema } from './refurbishment.parts';
 
 const diagnosedSchema = z.strictObject({
@@ -40,7 +41,11 @@ export const refurbishmentEvents = {
   RefurbStepPaused: { data: stepSchema, look: 'minor' },
   RefurbStepResumed: { data: stepSchema, look: 'minor' },
   RefurbStepCompleted: {
-    data: z.strictObject({ ...stepSchema.shape, noteId: uuidSchema.optional() }),
+    data: z.strictObject({
+      ...stepSchema.shape,
+      noteId: uuidSchema.optional(),
+      erasure: erasureSchema.optional(),
+    }),
     look: 'plain',
     partners: ['stepId', 'label'],
   },

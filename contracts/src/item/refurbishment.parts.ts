@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTimeSchema, uuidSchema } from '../kernel';
+import { refurbStepKindSchema } from './erasure.parts';
 
 /** back office §4; `canceled` as the specification spells it. */
 export const refurbStepStatuses = ['to_do', 'in_progress', 'paused', 'canceled', 'completed'] as const;
@@ -16,6 +17,9 @@ export const plannedStepSchema = z.strictObject({
   name: z.string().min(1).max(255),
   stockId: uuidSchema,
   cost: z.int().nonnegative(),
+  /** Unset: work. */
+  kind: refurbStepKindSchema.optional(),
+  expectedDays: z.int().nonnegative().optional(),
 });
 export type PlannedStep = z.infer<typeof plannedStepSchema>;
 

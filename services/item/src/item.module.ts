@@ -8,6 +8,8 @@ import { TestPhotosReader } from './control/test-photos.reader';
 import { ItemDiagnosticsReader } from './diagnostics/item-diagnostics.reader';
 import { EconomicsController } from './economics/economics.controller';
 import { ItemEconomicsReader } from './economics/item-economics.reader';
+import { CertificatesReader } from './erasure/certificates.reader';
+import { ErasureController } from './erasure/erasure.controller';
 import { ItemHistoryQuery } from './history/item-history.query';
 import { ItemController } from './item.controller';
 import { ItemLifecycle } from './lifecycle';
@@ -15,6 +17,7 @@ import { MarkItemLostHandler } from './loss/mark-item-lost.handler';
 import { HandOverReturnHandler } from './quarantine/hand-over-return.handler';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ReleaseFromQuarantineHandler } from './quarantine/release-from-quarantine.handler';
+import { CategoryPaths } from './read/category-paths.reader';
 import { ItemReader } from './read/item.reader';
 import { DiagnosisController } from './refurbishment/diagnosis.controller';
 import { RefurbStepsController } from './refurbishment/refurb-steps.controller';
@@ -40,6 +43,7 @@ const handlers = [
   imports: [CqrsModule],
   controllers: [
     EconomicsController,
+    ErasureController,
     StockItemsController,
     ItemController,
     WarehouseController,
@@ -54,6 +58,8 @@ const handlers = [
     SpecificationQuery,
     TestPhotosReader,
     ItemDiagnosticsReader,
+    CategoryPaths,
+    CertificatesReader,
     ItemEconomicsReader,
     ItemHistoryQuery,
     ItemMoves,

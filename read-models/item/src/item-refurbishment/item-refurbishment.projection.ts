@@ -1,6 +1,7 @@
 import {
   stepsAfter,
   toDo,
+  type Erasure,
   type PlannedStep,
   type RefurbAnswer,
   type RefurbishmentEvent,
@@ -9,7 +10,7 @@ import {
 } from '@reprise/contracts/item';
 import { knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
 
-export type StepRow = RefurbStepState & { readonly noteId?: string };
+export type StepRow = RefurbStepState & { readonly noteId?: string; readonly erasure?: Erasure };
 export type ItemRefurbishmentRow = Row & {
   readonly answers: readonly RefurbAnswer[];
   /** What the summary listed; unset until it is made. */
@@ -21,9 +22,11 @@ export type ItemRefurbishmentRow = Row & {
 const acted = (row: ItemRefurbishmentRow, event: RefurbStepAct): ItemRefurbishmentRow => {
   const { data } = event;
   const steps: readonly StepRow[] = stepsAfter(row.steps, event);
-  if (!('noteId' in data) || !data.noteId) return { ...row, steps };
-  const { stepId, noteId } = data;
-  return { ...row, steps: steps.map((step) => (step.id === stepId ? { ...step, noteId } : step)) };
+  const said = {
+    ...('noteId' in data && data.noteId ? { noteId: data.noteId } : {}),
+    ...('erasure' in data && data.erasure ? { erasure: data.erasure } : {}),
+  };
+  return { ...row, steps: steps.map((step) => (step.id === data.stepId ? { ...step, ...said } : step)) };
 };
 
 const changes: Changes<ItemRefurbishmentRow, RefurbishmentEvent> = {

@@ -33,11 +33,11 @@ export class RegisterItemHandler implements ICommandHandler<RegisterItem> {
     const { id, warehouseId } = item;
     const { stockId, comment } = registration;
     const settings = await this.settings.read(buyerOf(item));
-    const stock = await this.stocks.chosen(buyerOf(item), warehouseId, stockId, 'awaiting_control');
+    const entry = await this.stocks.entry(item, stockId, 'awaiting_control');
     const noteId = await this.notes.keep(meta, comment);
     const { warehouseCheckinRequirement: checkIn, isWarehouseCommentMandatory: commentRequired } = settings;
     const note = noteId ? { noteId } : {};
-    const data = { warehouseId, stockId: stock, checkIn, commentRequired, ...note };
+    const data = { warehouseId, ...entry, checkIn, commentRequired, ...note };
     return (await this.items.run(id, { type: 'RegisterItem', data }, meta)).position;
   }
 }

@@ -65,11 +65,11 @@ export class ControlItemHandler implements ICommandHandler<ControlItem> {
     const control = await this.test.control(buyback, answers, other);
     const specification = await this.specification.recorded(report.specification, other);
     const native = control.outcome === 'lower' ? 'in_quarantine' : 'to_refurbish';
-    const stock = await this.stocks.chosen(buyerOf(item), warehouseId, stockId, native);
+    const entry = await this.stocks.entry(item, stockId, native);
     const terms = proposalTerms(deriveId('proposal', meta.commandId), this.clock.now(), offer);
     const noteId = await this.notes.keep(meta, comment);
     const data = {
-      ...{ warehouseId, stockId: stock, control, terms, photoKeys: [...photoKeys], photos },
+      ...{ warehouseId, ...entry, control, terms, photoKeys: [...photoKeys], photos },
       checkIn: settings.warehouseCheckinRequirement,
       commentRequired: settings.isWarehouseCommentMandatory,
       cancelPending: buyback.cancellation === 'requested',

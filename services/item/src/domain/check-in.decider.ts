@@ -1,15 +1,17 @@
 import type { Control } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import type { DataOfEvent, ItemState, KnownItem, OnItsWay } from './item.state';
+import { mayBeSold } from './sale.decider';
 import { ownedBy, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
 
 export function registerItem(command: DataOf<'RegisterItem'>, state: ItemState): ItemEvents {
   const item = ownedBy(command.warehouseId, state);
-  const { checkIn, commentRequired: _asked, ...data } = command;
+  const { checkIn, commentRequired: _asked, sale, ...data } = command;
   commented(command);
   if (checkIn === 'disabled') throw new Refusal('check-in-disabled');
   if (item.status === 'item_registered_in_warehouse') return [];
   if (!isOnItsWay(item)) throw new Refusal('item-status-not-registrable', { status: item.status });
+  mayBeSold(item.created, sale);
   return [{ type: 'ItemRegisteredInWarehouse', data }];
 }
 
@@ -28,11 +30,12 @@ export function undoRegistration({ warehouseId }: DataOf<'UndoRegistration'>, st
 
 export function controlItem(command: DataOf<'ControlItem'>, state: ItemState): ItemEvents {
   const item = ownedBy(command.warehouseId, state);
-  const { checkIn, commentRequired: _asked, cancelPending, ...data } = command;
+  const { checkIn, commentRequired: _asked, cancelPending, sale, ...data } = command;
   if (cancelPending) throw new Refusal('buyback-cancel-pending');
   commented(command);
   if (item.status === 'item_in_quarantine' && item.proposalId === data.terms.proposalId) return [];
   mayBeTested(item, checkIn);
+  mayBeSold({ ...item.created, tested: true }, sale);
   return [{ type: 'ItemControlled', data: { ...data, status: statusAfter(data.control.outcome) } }];
 }
 

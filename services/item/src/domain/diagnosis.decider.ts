@@ -2,6 +2,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnosing, ItemState, KnownItem } from './item.state';
 import { known, ownedBy, type DataOf, type ItemEvents } from './known-item.decider';
+import { mayBeSold } from './sale.decider';
 
 /** back office §4: an item in the to-be-diagnosed status that was not diagnosed yet. */
 export function startDiagnosis(data: DataOf<'StartDiagnosis'>, state: ItemState): ItemEvents {
@@ -23,10 +24,16 @@ export function summariseDiagnosis(data: DataOf<'SummariseDiagnosis'>, state: It
   return isDeepStrictEqual(steps, data.steps) ? [] : [{ type: 'DiagnosisSummarised', data }];
 }
 
-export function chooseDiagnosisStock(data: DataOf<'ChooseDiagnosisStock'>, state: ItemState): ItemEvents {
-  const { steps, destinationId } = inDiagnosis(state).diagnosis;
+export function chooseDiagnosisStock(
+  { sale, ...data }: DataOf<'ChooseDiagnosisStock'>,
+  state: ItemState,
+): ItemEvents {
+  const { created, diagnosis } = inDiagnosis(state);
+  const { steps, destinationId } = diagnosis;
   if (!steps) throw new Refusal('diagnosis-not-summarised');
-  return destinationId === data.destinationId ? [] : [{ type: 'DiagnosisStockChosen', data }];
+  if (destinationId === data.destinationId) return [];
+  mayBeSold(created, sale);
+  return [{ type: 'DiagnosisStockChosen', data }];
 }
 
 export function finaliseDiagnosis(state: ItemState): ItemEvents {

@@ -13,8 +13,9 @@ import { evolveReturn } from './return.evolve';
 export function evolveItem(state: ItemState, event: ItemEvent): ItemState {
   if (state.status !== 'none') return evolveKnown(state, event);
   if (event.type !== 'ItemCreated') return state;
-  const { identificationNumber, warehouseId } = event.data;
-  return { status: 'item_created', created: { identificationNumber, warehouseId } };
+  const { identificationNumber, warehouseId, imei, serialNumber } = event.data;
+  const named = { ...(imei ? { imei } : {}), ...(serialNumber ? { serialNumber } : {}) };
+  return { status: 'item_created', created: { identificationNumber, warehouseId, ...named } };
 }
 
 function evolveKnown(state: KnownItem, event: ItemEvent): KnownItem {
@@ -75,7 +76,7 @@ function evolveTested(state: KnownItem, event: Extract<ItemEvent, { type: Tested
   const stockId = 'stockId' in state ? state.stockId : undefined;
   switch (event.type) {
     case 'ItemControlled':
-      return afterTest(created, event.data);
+      return afterTest({ ...created, ...testedAs(event.data), tested: true }, event.data);
     case 'ItemReleasedFromQuarantine':
       return { status: 'item_awaiting_compliancy_tests', created, stockId: event.data.stockId };
     case 'ItemNegotiated':
@@ -90,6 +91,11 @@ function evolveTested(state: KnownItem, event: Extract<ItemEvent, { type: Tested
 }
 
 type ControlledData = Extract<ItemEvent, { type: 'ItemControlled' }>['data'];
+
+const testedAs = ({ specification: { imei, serialNumber } = {} }: ControlledData) => ({
+  ...(imei ? { imei } : {}),
+  ...(serialNumber ? { serialNumber } : {}),
+});
 
 function afterTest(created: KnownItem['created'], data: ControlledData): Completed | InQuarantine {
   const { status, stockId, terms } = data;

@@ -1,11 +1,19 @@
-import type { ItemEvent, Loss } from '@reprise/contracts/item';
+import type { Erasure, ItemEvent, Loss } from '@reprise/contracts/item';
 import type { Diagnosis, Steps } from './refurbishment.state';
 
 export type DataOfEvent<T extends ItemEvent['type']> = Extract<ItemEvent, { type: T }>['data'];
 
+/** What stays true of an item whatever its status. */
 type CreatedItem = {
   readonly identificationNumber: string;
   readonly warehouseId: string;
+  /** By which a certificate names it; as corrected by its latest test. */
+  readonly imei?: string;
+  readonly serialNumber?: string;
+  /** A compliance test is on record. */
+  readonly tested?: true;
+  /** The latest record of what became of its data. */
+  readonly erasure?: Erasure['outcome'];
 };
 
 export type CompletedItemStatus =

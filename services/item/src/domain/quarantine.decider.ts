@@ -1,11 +1,18 @@
 import { Refusal } from '@reprise/contracts/problems';
 import type { ItemState } from './item.state';
 import { known, type DataOf, type ItemEvents } from './known-item.decider';
+import { mayBeSold } from './sale.decider';
 
 /** Out for another test, to a stock chosen by staff; a policy withdraws the offer. */
-export function releaseFromQuarantine(data: DataOf<'ReleaseFromQuarantine'>, state: ItemState): ItemEvents {
+export function releaseFromQuarantine(
+  { sale, ...data }: DataOf<'ReleaseFromQuarantine'>,
+  state: ItemState,
+): ItemEvents {
   const item = known(state);
-  if (item.status === 'item_in_quarantine') return [{ type: 'ItemReleasedFromQuarantine', data }];
+  if (item.status === 'item_in_quarantine') {
+    mayBeSold(item.created, sale);
+    return [{ type: 'ItemReleasedFromQuarantine', data }];
+  }
   if (item.status === 'item_awaiting_compliancy_tests' && item.stockId === data.stockId) return [];
   throw new Refusal('item-not-in-quarantine', { status: item.status });
 }

@@ -3,6 +3,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { ItemState, Refurbishing } from './item.state';
 import { known, type DataOf, type ItemEvents } from './known-item.decider';
 import { isDone } from './refurbishment.state';
+import { mayBeSold, mustProve } from './sale.decider';
 
 type Act = DataOf<'PauseRefurbStep'>;
 
@@ -26,6 +27,7 @@ export function planRefurbStep({ step }: DataOf<'PlanRefurbStep'>, state: ItemSt
 /** Its stock is confirmed at the start: the item lies there from now on. */
 export function startRefurbStep(data: DataOf<'StartRefurbStep'>, state: ItemState): ItemEvents {
   const step = acted(data, state, 'in_progress', 'in_progress');
+  if (step) mayBeSold(known(state).created, data.sale);
   return step ? [{ type: 'RefurbStepStarted', data: { ...fact(data, step), stockId: data.stockId } }] : [];
 }
 
@@ -41,9 +43,11 @@ export function resumeRefurbStep(data: Act, state: ItemState): ItemEvents {
 
 export function completeRefurbStep(data: DataOf<'CompleteRefurbStep'>, state: ItemState): ItemEvents {
   const step = acted(data, state, 'completed', 'completed');
-  const { noteId } = data;
-  const said = noteId ? { noteId } : {};
-  return step ? [{ type: 'RefurbStepCompleted', data: { ...fact(data, step), ...said } }] : [];
+  if (!step) return [];
+  const { noteId, erasure } = data;
+  mustProve(step.kind === 'erasure', erasure, known(state));
+  const said = { ...(noteId ? { noteId } : {}), ...(erasure ? { erasure } : {}) };
+  return [{ type: 'RefurbStepCompleted', data: { ...fact(data, step), ...said } }];
 }
 
 export function cancelRefurbStep(data: DataOf<'CancelRefurbStep'>, state: ItemState): ItemEvents {
@@ -52,11 +56,15 @@ export function cancelRefurbStep(data: DataOf<'CancelRefurbStep'>, state: ItemSt
 }
 
 /** back office §4: all steps are completed or cancelled before the item's steps are confirmed. */
-export function completeRefurbishment(data: DataOf<'CompleteRefurbishment'>, state: ItemState): ItemEvents {
+export function completeRefurbishment(
+  { sale, ...data }: DataOf<'CompleteRefurbishment'>,
+  state: ItemState,
+): ItemEvents {
   const item = known(state);
   if (item.status === 'item_refurb_completed') return [];
   const open = refurbishing(item).steps.filter((step) => !isDone(step)).length;
   if (open > 0) throw new Refusal('refurb-steps-open', { open });
+  mayBeSold(item.created, sale);
   return [{ type: 'RefurbishmentCompleted', data }];
 }
 

@@ -66,6 +66,8 @@ function evolveSteps(state: Refurbishing, event: StepEvent): Refurbishing {
     return { ...state, steps: [...state.steps, toDo(event.data.step)] };
   }
   const steps = stepsAfter(state.steps, event);
+  const erasure = event.type === 'RefurbStepCompleted' ? event.data.erasure?.outcome : undefined;
+  const created = erasure ? { ...state.created, erasure } : state.created;
   const stockId = event.type === 'RefurbStepStarted' ? event.data.stockId : state.stockId;
-  return { ...state, stockId, steps };
+  return { ...state, created, stockId, steps };
 }

@@ -1,18 +1,22 @@
 import type { ItemState } from './item.state';
 import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
+import { mayBeSold } from './sale.decider';
 
-export function reintegrateItem(data: DataOf<'ReintegrateItem'>, state: ItemState): ItemEvents {
+export function reintegrateItem({ sale, ...data }: DataOf<'ReintegrateItem'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (item.status !== 'item_to_reintegrate_to_stock') throw statusInvalid(item);
   if (item.stockId === data.stockId) return [];
   if (item.stockId) throw statusInvalid(item);
+  mayBeSold(item.created, sale);
   return [{ type: 'ItemReintegrated', data }];
 }
 
 /** From stock to stock, inside the warehouse. An item waiting for reintegration gets its first stock there. */
-export function moveItem(data: DataOf<'MoveItem'>, state: ItemState): ItemEvents {
+export function moveItem({ sale, ...data }: DataOf<'MoveItem'>, state: ItemState): ItemEvents {
   const item = known(state);
   if (!('stockId' in item)) throw statusInvalid(item);
   if (item.status === 'item_to_reintegrate_to_stock' && !item.stockId) throw statusInvalid(item);
-  return item.stockId === data.stockId ? [] : [{ type: 'ItemMoved', data }];
+  if (item.stockId === data.stockId) return [];
+  mayBeSold(item.created, sale);
+  return [{ type: 'ItemMoved', data }];
 }

@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { buyerOf } from '@reprise/contracts/rules';
 import type { CommandMeta, Position } from '@reprise/kernel';
 import { NOTES, type Notes } from '@reprise/kernel/ports';
 import type { ItemListRow } from '@reprise/read-item';
@@ -28,11 +27,10 @@ export class ReleaseFromQuarantineHandler implements ICommandHandler<ReleaseFrom
   ) {}
 
   async execute({ item, release, meta }: ReleaseFromQuarantine): Promise<Position> {
-    const { id, warehouseId } = item;
-    const buyer = buyerOf(item);
-    const stockId = await this.stocks.chosen(buyer, warehouseId, release.stockId, 'awaiting_control');
+    const { id } = item;
+    const entry = await this.stocks.entry(item, release.stockId, 'awaiting_control');
     const noteId = await this.notes.keep(meta, release.comment);
-    const data = { stockId, ...(noteId ? { noteId } : {}) };
+    const data = { ...entry, ...(noteId ? { noteId } : {}) };
     return (await this.items.run(id, { type: 'ReleaseFromQuarantine', data }, meta)).position;
   }
 }

@@ -7,7 +7,6 @@ import {
   startDiagnosis,
   summariseDiagnosis,
 } from '@reprise/contracts/item';
-import { buyerOf } from '@reprise/contracts/rules';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { ItemReader } from '../read/item.reader';
 import { WarehouseStocksReader } from '../stock/warehouse-stocks.reader';
@@ -55,10 +54,8 @@ export class DiagnosisController {
   @Endpoint(chooseDiagnosisStock)
   choose(@Input() input: InputOf<typeof chooseDiagnosisStock>) {
     return this.acts.run(input, async (item) => {
-      const { stockId } = input.body;
-      const of = [buyerOf(item), item.warehouseId] as const;
-      const destinationId = await this.stocks.chosen(...of, stockId, 'to_refurbish');
-      return { type: 'ChooseDiagnosisStock', data: { destinationId } };
+      const { stockId, ...sale } = await this.stocks.entry(item, input.body.stockId, 'to_refurbish');
+      return { type: 'ChooseDiagnosisStock', data: { destinationId: stockId, ...sale } };
     });
   }
 

@@ -10,12 +10,11 @@ import {
   type RefurbStepStatus,
 } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
-import { buyerOf } from '@reprise/contracts/rules';
 import type { Clock } from '@reprise/kernel';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { CLOCK, NOTES, type Notes } from '@reprise/kernel/ports';
-import type { ItemListRow } from '@reprise/read-item';
 import { WarehouseStocksReader } from '../stock/warehouse-stocks.reader';
+import { CertificatesReader } from '../erasure/certificates.reader';
 import { RefurbishmentCatalogue } from './refurbishment-catalogue.reader';
 import { RefurbishmentActs, type OnItem } from './refurbishment.lifecycle';
 
@@ -31,6 +30,7 @@ export class RefurbStepsController {
     private readonly acts: RefurbishmentActs,
     private readonly catalogue: RefurbishmentCatalogue,
     private readonly stocks: WarehouseStocksReader,
+    private readonly certificates: CertificatesReader,
     @Inject(NOTES) private readonly notes: Notes,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -47,8 +47,8 @@ export class RefurbStepsController {
   @Endpoint(startRefurbStep)
   start(@Input() input: InputOf<typeof startRefurbStep>) {
     return this.acts.run(input, async (item) => {
-      const stockId = await this.stockFor(item, input.body.stockId);
-      return { type: 'StartRefurbStep', data: { ...this.act(input), stockId } };
+      const entry = await this.stocks.entry(item, input.body.stockId, 'to_refurbish');
+      return { type: 'StartRefurbStep', data: { ...this.act(input), ...entry } };
     });
   }
 
@@ -64,10 +64,12 @@ export class RefurbStepsController {
 
   @Endpoint(completeRefurbStep)
   complete(@Input() input: InputOf<typeof completeRefurbStep>) {
-    return this.acts.run(input, async (_item, meta) => {
-      const noteId = await this.notes.keep(meta, input.body.comment);
-      const data = { ...this.act(input), ...(noteId ? { noteId } : {}) };
-      return { type: 'CompleteRefurbStep', data };
+    return this.acts.run(input, async (item, meta) => {
+      const { comment, erasure } = input.body;
+      await this.certificates.mustBeThere(item.id, erasure);
+      const noteId = await this.notes.keep(meta, comment);
+      const said = { ...(noteId ? { noteId } : {}), ...(erasure ? { erasure } : {}) };
+      return { type: 'CompleteRefurbStep', data: { ...this.act(input), ...said } };
     });
   }
 
@@ -83,13 +85,9 @@ export class RefurbStepsController {
   @Endpoint(completeRefurbishment)
   confirm(@Input() input: InputOf<typeof completeRefurbishment>) {
     return this.acts.run(input, async (item) => {
-      const stockId = await this.stockFor(item, input.body.stockId);
-      return { type: 'CompleteRefurbishment', data: { stockId } };
+      const data = await this.stocks.entry(item, input.body.stockId, 'refurb_completed');
+      return { type: 'CompleteRefurbishment', data };
     });
-  }
-
-  private stockFor(item: ItemListRow, stockId: string): Promise<string> {
-    return this.stocks.chosen(buyerOf(item), item.warehouseId, stockId, 'refurb_completed');
   }
 
   private act({ params, body, commandMeta }: OnStep) {

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { categories } from '@reprise/contracts/catalogue';
 import { refurbQuestions, refurbSteps, stepCostIn, type RefurbStep } from '@reprise/contracts/configuration';
 import type { PlannedStep, RefurbAnswer } from '@reprise/contracts/item';
 import { buyerOf } from '@reprise/contracts/rules';
@@ -8,6 +7,7 @@ import { documentsOf } from '@reprise/kernel/resource';
 import { DOCUMENTS } from '@reprise/kernel/ports';
 import type { ItemListRow } from '@reprise/read-item';
 import type { Documents } from '@reprise/read-kernel';
+import { CategoryPaths } from '../read/category-paths.reader';
 import { answersInWords, notThere, type GivenAnswers } from './diagnosis-answers.rules';
 import { proposedSteps } from './proposed-steps.rules';
 
@@ -16,12 +16,13 @@ import { proposedSteps } from './proposed-steps.rules';
 export class RefurbishmentCatalogue {
   private readonly steps;
   private readonly questions;
-  private readonly categories;
 
-  constructor(@Inject(DOCUMENTS) documents: Documents) {
+  constructor(
+    @Inject(DOCUMENTS) documents: Documents,
+    private readonly categories: CategoryPaths,
+  ) {
     this.steps = documentsOf(documents, refurbSteps);
     this.questions = documentsOf(documents, refurbQuestions);
-    this.categories = documentsOf(documents, categories);
   }
 
   /** The answers in the words of the questions. @throws Refusal `unknown-reference`, `invalid-request` */
@@ -34,9 +35,16 @@ export class RefurbishmentCatalogue {
   async proposed(item: ItemListRow, answers: readonly RefurbAnswer[]): Promise<RefurbStep[]> {
     const [questions, path] = await Promise.all([
       this.questions.find(buyerOf(item), {}, { sort: [['position', 1]] }),
-      this.pathOf(item.categoryId),
+      this.categories.pathOf(item.categoryId),
     ]);
-    return this.active(item, proposedSteps(answers, questions, path));
+    return this.active(
+      item,
+      proposedSteps(
+        answers,
+        questions,
+        path.map(({ id }) => id),
+      ),
+    );
   }
 
   /** The steps as planned for this item: the same step always gets the same id. @throws Refusal `unknown-reference` */
@@ -52,6 +60,8 @@ export class RefurbishmentCatalogue {
         name: step.name,
         stockId: step.stockId,
         cost: stepCostIn(step, item.warehouseId),
+        ...(step.kind === 'erasure' ? { kind: step.kind } : {}),
+        ...(step.expectedDays ? { expectedDays: step.expectedDays } : {}),
       };
     });
   }
@@ -59,12 +69,5 @@ export class RefurbishmentCatalogue {
   private async active(item: ItemListRow, ids: readonly string[]): Promise<RefurbStep[]> {
     const own = (await this.steps.readMany(ids)).filter(({ accountId }) => accountId === buyerOf(item));
     return ids.flatMap((id) => own.find((step) => step.id === id && step.active) ?? []);
-  }
-
-  /** A category and all above it. */
-  private async pathOf(categoryId: string): Promise<string[]> {
-    const category = await this.categories.read(categoryId);
-    if (!category) return [];
-    return [category.id, ...(category.parentId ? await this.pathOf(category.parentId) : [])];
   }
 }

@@ -2,7 +2,6 @@ import { Injectable, Inject } from '@nestjs/common';
 import type { moveItems } from '@reprise/contracts/item';
 import type { BodyOf, ReplyOf } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { buyerOf } from '@reprise/contracts/rules';
 import { actingOn, deriveId, type CommandMeta, type Position } from '@reprise/kernel';
 import { itemEconomics, itemList } from '@reprise/read-item';
 import { ReadModels } from '@reprise/read-kernel';
@@ -54,9 +53,7 @@ export class ItemMoves {
   private async move(scope: TenantScope, id: string, asked: Asked, meta: CommandMeta): Promise<Moved> {
     const item = await this.reader.byId(scope, id);
     const { stockId, dryRun } = asked;
-    const data = {
-      stockId: await this.stocks.chosen(buyerOf(item), item.warehouseId, stockId, 'to_refurbish'),
-    };
+    const data = await this.stocks.entry(item, stockId, 'to_refurbish');
     const command = { type: 'MoveItem', data } as const;
     if (dryRun) {
       const { state } = await this.items.load(id);

@@ -1,5 +1,4 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { buyerOf } from '@reprise/contracts/rules';
 import type { CommandMeta, Position } from '@reprise/kernel';
 import type { ItemListRow } from '@reprise/read-item';
 import { ItemLifecycle } from '../lifecycle';
@@ -25,8 +24,7 @@ export class MoveItemHandler implements ICommandHandler<MoveItem> {
   ) {}
 
   async execute({ item, move, stockId, meta }: MoveItem): Promise<Position> {
-    const { id, warehouseId } = item;
-    const stock = await this.stocks.chosen(buyerOf(item), warehouseId, stockId, 'to_refurbish');
-    return (await this.items.run(id, { type: move, data: { stockId: stock } }, meta)).position;
+    const data = await this.stocks.entry(item, stockId, 'to_refurbish');
+    return (await this.items.run(item.id, { type: move, data }, meta)).position;
   }
 }

@@ -1,29 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { stocks, type NativeStock } from '@reprise/contracts/configuration';
+import type { SaleTerms } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
+import { buyerOf } from '@reprise/contracts/rules';
 import { documentsOf, type PublishedDocuments, type PublishedRow } from '@reprise/kernel/resource';
-import type { Documents } from '@reprise/read-kernel';
 import { DOCUMENTS } from '@reprise/kernel/ports';
+import type { ItemListRow } from '@reprise/read-item';
+import type { Documents } from '@reprise/read-kernel';
+import { CategoryPaths } from '../read/category-paths.reader';
+
+/** A stock that an item enters; `sale` if products are sold from it. */
+export type Entry = { readonly stockId: string; readonly sale?: SaleTerms };
 
 /** The stocks of a warehouse, for moves of items. */
 @Injectable()
 export class WarehouseStocksReader {
   private readonly stocks: PublishedDocuments<PublishedRow<typeof stocks>>;
 
-  constructor(@Inject(DOCUMENTS) documents: Documents) {
+  constructor(
+    @Inject(DOCUMENTS) documents: Documents,
+    private readonly categories: CategoryPaths,
+  ) {
     this.stocks = documentsOf(documents, stocks);
   }
 
   /** The chosen stock, or the native one of the action. @throws Refusal `stock-choice-invalid` */
-  async chosen(
-    accountId: string,
-    warehouseId: string,
-    stockId: string | undefined,
-    native: NativeStock,
-  ): Promise<string> {
+  async entry(item: ItemListRow, stockId: string | undefined, native: NativeStock): Promise<Entry> {
+    const { warehouseId, categoryId } = item;
     const which = stockId ? { _id: stockId } : { native };
-    const [stock] = await this.stocks.find(accountId, { warehouseId, ...which }, { limit: 1 });
+    const [stock] = await this.stocks.find(buyerOf(item), { warehouseId, ...which }, { limit: 1 });
     if (!stock) throw new Refusal('stock-choice-invalid', { warehouseId });
-    return stock.id;
+    if (!stock.forSale && stock.native !== 'refurb_completed') return { stockId: stock.id };
+    return { stockId: stock.id, sale: { erasure: await this.categories.holdsData(categoryId) } };
   }
 }

@@ -6,12 +6,16 @@ type DataOf<T extends ItemCommand['type']> = Extract<ItemCommand, { type: T }>['
 /** A readable UUID of version 4: `anId(7)` ends in 7. */
 export const anId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+/** Of every item made here. */
+export const imei = '490154203237518';
+
 export const ids = {
   warehouse: anId(4),
   store: anId(6),
   proposal: anId(8),
   stock: anId(30),
   otherStock: anId(31),
+  saleStock: anId(32),
   otherWarehouse: anId(40),
 };
 
@@ -28,7 +32,7 @@ export const createItem = (
   identificationNumber = '2000000000015',
 ): ItemCommand => ({
   type: 'CreateItem',
-  data: { identificationNumber, circuit: 'web_post', warehouseId: ids.warehouse, awaits },
+  data: { identificationNumber, circuit: 'web_post', warehouseId: ids.warehouse, imei, awaits },
 });
 export const handOverItem = (): ItemCommand => ({ type: 'HandOverItem', data: { storeId: ids.store } });
 export const shipItem = (): ItemCommand => ({
@@ -98,4 +102,7 @@ export const reintegrate = (stockId = ids.stock): ItemCommand => ({
   type: 'ReintegrateItem',
   data: { stockId },
 });
+/** The same, into a stock from which products are sold. */
+export const forSale = (command: ItemCommand, erasure = false): ItemCommand =>
+  ({ ...command, data: { ...command.data, sale: { erasure } } }) as ItemCommand;
 export const move = (stockId = ids.otherStock): ItemCommand => ({ type: 'MoveItem', data: { stockId } });

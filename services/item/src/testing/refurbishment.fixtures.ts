@@ -1,10 +1,11 @@
-import type { ItemCommand, PlannedStep } from '@reprise/contracts/item';
-import { anId, ids } from './item.fixtures';
+import type { Erasure, ItemCommand, PlannedStep } from '@reprise/contracts/item';
+import { anId, ids, imei } from './item.fixtures';
 
 export const people = { first: anId(50), second: anId(51) };
 
 /** A step planned for the item: `aStep(1)`; each costs 12.50. */
-const aStep = (n: number): PlannedStep => ({
+const aStep = (n: number, kind?: 'erasure'): PlannedStep => ({
+  ...(kind ? { kind } : {}),
   id: anId(60 + n),
   refurbStepId: anId(70 + n),
   name: `Step ${n}`,
@@ -53,6 +54,22 @@ export const resumeStep = (n = 1, by = people.first): ItemCommand => ({
 export const completeStep = (n = 1, by = people.first, seen: Seen = 'in_progress'): ItemCommand => ({
   type: 'CompleteRefurbStep',
   data: act(seen, n, by),
+});
+/** The step that erases, which is the third. */
+export const planErasure = (): ItemCommand => ({
+  type: 'PlanRefurbStep',
+  data: { step: aStep(3, 'erasure') },
+});
+export const certified = (device = imei): Erasure => ({
+  ...{ outcome: 'erased', provider: 'Blancco', standard: 'NIST 800-88', certificate: 'c'.repeat(64), device },
+  erasedAt: '2026-01-20T08:00:00.000Z',
+});
+export const destroyed: Erasure = {
+  ...{ outcome: 'destroyed', provider: 'Shredder', destroyedAt: '2026-01-20T08:00:00.000Z' },
+};
+export const completeErasure = (erasure?: Erasure): ItemCommand => ({
+  type: 'CompleteRefurbStep',
+  data: { ...act('in_progress', 3, people.first), ...(erasure ? { erasure } : {}) },
 });
 export const cancelStep = (n = 1, seen: Seen = 'to_do', by = people.first): ItemCommand => ({
   type: 'CancelRefurbStep',

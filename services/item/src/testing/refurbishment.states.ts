@@ -1,14 +1,18 @@
 import type { ItemCommand } from '@reprise/contracts/item';
-import { ids } from './item.fixtures';
+import { forSale, ids } from './item.fixtures';
 import {
   answerDiagnosis,
   cancelStep,
+  certified,
   chooseDiagnosisStock,
+  completeErasure,
   completeRefurbishment,
   completeStep,
+  destroyed,
   finaliseDiagnosis,
   pauseStep,
   people,
+  planErasure,
   planStep,
   resumeStep,
   startDiagnosis,
@@ -27,6 +31,8 @@ export function refurbishmentStates(completed: Commands): Readonly<Record<string
   const planned = [...chosen, finaliseDiagnosis()];
   const working = [...planned, startStep()];
   const done = [...working, completeStep()];
+  const erasing = [...done, cancelStep(2), planErasure(), startStep(3)];
+  const erased = [...erasing, completeErasure(certified())];
   const withoutSteps = [...answered, summariseDiagnosis([]), chooseDiagnosisStock(), finaliseDiagnosis()];
   return {
     item_refurb_diagnostic_in_progress: started,
@@ -38,8 +44,12 @@ export function refurbishmentStates(completed: Commands): Readonly<Record<string
     'item_refurb_in_progress, step paused': [...working, pauseStep()],
     'item_refurb_in_progress, step completed': done,
     'item_refurb_in_progress, all steps done': [...done, cancelStep(2)],
+    'item_refurb_in_progress, erasure started': erasing,
+    'item_refurb_in_progress, erased': erased,
+    'item_refurb_in_progress, data carrier destroyed': [...erasing, completeErasure(destroyed)],
     item_refurb_completed: [...done, cancelStep(2), completeRefurbishment()],
     'item_refurb_completed, without any step': withoutSteps,
+    'item_refurb_completed, erased': [...erased, completeRefurbishment()],
   };
 }
 
@@ -59,7 +69,14 @@ export const refurbishmentCommands: Readonly<Record<string, ItemCommand>> = {
   ResumeRefurbStep: resumeStep(),
   CompleteRefurbStep: completeStep(),
   'CompleteRefurbStep seen to do': completeStep(1, people.second, 'to_do'),
+  'CompleteRefurbStep of an erasure without proof': completeErasure(),
+  'CompleteRefurbStep with a certificate': completeErasure(certified()),
+  'CompleteRefurbStep with the certificate of another device': completeErasure(certified('356938035643809')),
+  'CompleteRefurbStep with the data carrier destroyed': completeErasure(destroyed),
   'CancelRefurbStep seen to do': cancelStep(),
   'CancelRefurbStep seen in progress': cancelStep(1, 'in_progress'),
   CompleteRefurbishment: completeRefurbishment(),
+  'CompleteRefurbishment for sale of what holds data': forSale(completeRefurbishment(ids.saleStock), true),
+  'StartRefurbStep for sale of what holds data': forSale(startStep(), true),
+  'ChooseDiagnosisStock for sale of what holds data': forSale(chooseDiagnosisStock(ids.saleStock), true),
 };

@@ -65,6 +65,8 @@ describe('what belongs to a tenant', () => {
     await make('/refurb-steps', { name: 'Polish', stockId: stocks.body[0].id }, as);
     const answers = [{ label: 'Scratched' }];
     await make('/refurb-diagnosis-questions', { label: 'Scratches?', type: 'unique', answers }, as);
+    const products = await product.ask('GET', '/products', { as: 'admin', headers: plain });
+    await make('/resale-prices', { productId: products.body[0].id, prices: { grade_a: 9_900 } }, as);
   }
   /** The connectors are the product's own, the same for everybody. */
   const lists = () =>

@@ -33,16 +33,17 @@ const noReturn = ['downloadReturnLabel 409'];
 
 /** What is done to an item is the business of who bought it. */
 const refurbishment = 'readRefurbishment 200';
+const inStock = ['readItemEconomics 200', 'readItemHistory 200', 'readItemDiagnostics 200'];
 
 /** What each reads of a buyback that his account buys, checks and pays; nothing else is there for him. */
 const readable: Readonly<Record<Staff, readonly string[]>> = {
   root_management_unit_manager: [...file, ...customer, ...papers, 'readItem 200', ...parcel],
-  buyer_manager: [...file, ...customer, ...papers, 'readItem 200', ...noReturn, refurbishment],
+  buyer_manager: [...file, ...customer, ...papers, ...inStock, 'readItem 200', ...noReturn, refurbishment],
   warehouse_manager: [
-    ...[...file, ...customer, ...papers, 'readItem 200', ...tests, ...noReturn],
+    ...[...file, ...customer, ...papers, ...inStock, 'readItem 200', ...tests, ...noReturn],
     ...[refurbishment, ...parcel],
   ],
-  warehouse_operator: [...file, ...papers, 'readItem 200', ...tests, refurbishment, ...parcel],
+  warehouse_operator: [...file, ...papers, ...inStock, 'readItem 200', ...tests, refurbishment, ...parcel],
 };
 
 // domain §7, ADR 28: the people of a linked buyer, at every address of what belongs to the retailer.

@@ -45,6 +45,8 @@ describe('the data provider of @api-platform/admin', () => {
     await make('/refurb-steps', { name: 'Polish', stockId: stock.id }, 'warehouse_manager');
     const question = { label: 'Scratches?', type: 'unique', answers: [{ label: 'Yes' }] };
     await make('/refurb-diagnosis-questions', question, 'warehouse_manager');
+    const [{ id: productId }] = await rows('/products');
+    await make('/resale-prices', { productId, prices: { grade_a: 9_900 } }, 'warehouse_manager');
     await product.settled();
   });
   afterAll(() => product.close());

@@ -42,6 +42,7 @@ export default resourceScreens({
         'descriptionTranslations',
         'childrenDescription',
         'highlightedInstruction',
+        'holdsData',
       ],
     },
     {

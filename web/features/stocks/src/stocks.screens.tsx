@@ -33,7 +33,7 @@ export default resourceScreens({
   sections: [
     {
       key: 'stock',
-      fields: ['name', 'location', { name: 'warehouseId', onlyNew: true }],
+      fields: ['name', 'location', 'forSale', { name: 'warehouseId', onlyNew: true }],
     },
   ],
   useOptions,
