@@ -10,6 +10,7 @@ export * from './item-economics.api';
 export * from './item-economics.rules';
 export * from './item-history.api';
 export * from './item-moves.api';
+export * from './item-passport.api';
 export * from './item-whereabouts.api';
 export * from './item-quarantine.api';
 export * from './item.status';

@@ -63,6 +63,7 @@ export type EndpointSpec<
     | 'image/*'
     | 'image/png'
     | 'text/csv'
+    | 'text/plain'
     | 'text/html'
     | 'application/xml'
     | 'application/json'

@@ -145,6 +145,7 @@ export const problemTable = {
   'refurb-steps-open': 409,
   'erasure-proof-required': 409,
   'erasure-device-mismatch': 409,
+  'passport-not-ready': 409,
   'sale-without-test': 409,
   'sale-without-erasure': 409,
   'stock-choice-invalid': 422,

@@ -10,11 +10,14 @@ import { EconomicsController } from './economics/economics.controller';
 import { ItemEconomicsReader } from './economics/item-economics.reader';
 import { CertificatesReader } from './erasure/certificates.reader';
 import { ErasureController } from './erasure/erasure.controller';
+import { ItemEvents } from './history/item-events.reader';
 import { ItemHistoryQuery } from './history/item-history.query';
 import { ItemController } from './item.controller';
 import { ItemLifecycle } from './lifecycle';
 import { MarkItemLostHandler } from './loss/mark-item-lost.handler';
 import { HandOverReturnHandler } from './quarantine/hand-over-return.handler';
+import { ItemPapersController } from './papers/item-papers.controller';
+import { ItemPapers } from './papers/item-papers.reader';
 import { QuarantineController } from './quarantine/quarantine.controller';
 import { ReleaseFromQuarantineHandler } from './quarantine/release-from-quarantine.handler';
 import { CategoryPaths } from './read/category-paths.reader';
@@ -44,6 +47,7 @@ const handlers = [
   controllers: [
     EconomicsController,
     ErasureController,
+    ItemPapersController,
     StockItemsController,
     ItemController,
     WarehouseController,
@@ -61,7 +65,9 @@ const handlers = [
     CategoryPaths,
     CertificatesReader,
     ItemEconomicsReader,
+    ItemEvents,
     ItemHistoryQuery,
+    ItemPapers,
     ItemMoves,
     ItemReader,
     RefurbishmentActs,

@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { code128 } from './code128';
+import { matrixCode, type MatrixKind } from './matrix-code';
 import { fontOf, forgetGlyphs, type Face, type Weight } from './fonts';
 import { printable, runsOf, wrap } from './text-runs';
 
 /** Points. */
-const paper = { A4: [595.28, 841.89], A6: [297.64, 419.53] } as const;
+const paper = { A4: [595.28, 841.89], A6: [297.64, 419.53], shelf: [198.43, 99.21] } as const;
 export type Format = keyof typeof paper;
 
 /** look "Documents and mail": neutral greys with a trace of green; readable in black and white. */
@@ -97,6 +98,13 @@ export class Sheet {
     const size = 11;
     const textWidth = this.measure(text, size, 'strong');
     this.text(text, { size, weight: 'strong', x: x + Math.max(0, (width - textWidth) / 2), width, lines: 1 });
+  }
+
+  /** A square code of `size` points at `x` and the cursor, which does not move. */
+  matrix(kind: MatrixKind, text: string, { x, size }: { x: number; size: number }): void {
+    for (const square of matrixCode(kind, text, size))
+      this.pdf.rect(x + square.x, this.y + square.y, square.size, square.size);
+    this.pdf.fill('#000000');
   }
 
   /** The client's logo, or its name if there is none or it cannot be drawn. */

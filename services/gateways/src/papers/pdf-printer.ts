@@ -8,9 +8,23 @@ import {
 } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
 import { documentsOf, type PublishedDocuments } from '@reprise/kernel/resource';
-import type { FileStore, Printer, TrackingSheetPaper, TransferOrderPaper } from '@reprise/kernel/ports';
+import type {
+  FileStore,
+  PassportPaper,
+  Printer,
+  TrackingSheetPaper,
+  TransferOrderPaper,
+} from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { renderTrackingSheet, renderTransferOrder, wordingOf, type Brand } from '../documents';
+import {
+  renderPassport,
+  renderShelfLabel,
+  renderTrackingSheet,
+  renderTransferOrder,
+  shelfLabelZpl,
+  wordingOf,
+  type Brand,
+} from '../documents';
 
 /** Who buys, as the paper names him. */
 type BuyerValues = Readonly<
@@ -51,6 +65,14 @@ export class PdfPrinter implements Printer {
         ...(await this.buyerValues(buyerAccountId, buyerId)),
       },
     });
+  }
+
+  readonly shelfLabel = renderShelfLabel;
+  readonly shelfLabelZpl = shelfLabelZpl;
+
+  async passport({ accountId, ...paper }: PassportPaper): Promise<Buffer> {
+    const locale = (await this.accounts.read(accountId))?.language ?? 'fr-FR';
+    return renderPassport({ ...paper, locale, brand: await this.brandOf(accountId) });
   }
 
   private async brandOf(accountId: string): Promise<Brand> {

@@ -13,7 +13,7 @@ for (let index = 0; index < document.countPages(); index += 1) {
   const page = document.loadPage(index);
   const png = page.toPixmap(mupdf.Matrix.scale(2.5, 2.5), mupdf.ColorSpace.DeviceRGB, false, true).asPNG();
   if (process.argv[2]) writeFileSync(`${process.argv[2]}-${index + 1}.png`, png);
-  const codes = await readBarcodes(new Uint8Array(png), { formats: ['Code128'] });
+  const codes = await readBarcodes(new Uint8Array(png), { formats: ['Code128', 'DataMatrix', 'QRCode'] });
   const [left, top, right, bottom] = page.getBounds();
   pages.push({
     text: page.toStructuredText('preserve-whitespace').asText(),

@@ -7,7 +7,7 @@ const pagesSchema = z.array(
 );
 export type ReadPage = z.infer<typeof pagesSchema>[number];
 
-/** Renders each page to pixels, scans its Code 128 barcodes, and extracts its text. */
+/** Renders each page to pixels, scans its codes, and extracts its text. */
 export function readPdf(pdf: Buffer, pictures?: string): ReadPage[] {
   const script = resolve(__dirname, 'pdf-reader.mjs');
   const output = execFileSync(process.execPath, [script, ...(pictures ? [pictures] : [])], { input: pdf });

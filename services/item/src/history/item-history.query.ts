@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { historyEntryOf } from '@reprise/contracts/events';
 import { itemStatusAfter, stockAfter, type ItemEvent, type ItemHistoryEntry } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { streamName, type EventLog } from '@reprise/kernel';
-import { EVENT_LOG } from '@reprise/kernel/ports';
+import { ItemEvents } from './item-events.reader';
 
 type Place = { readonly status?: ItemHistoryEntry['status']; readonly stockId?: ItemHistoryEntry['stockId'] };
 type Value<T> = T | undefined;
@@ -28,15 +27,11 @@ export function withChanges(events: readonly RecordedEvent<ItemEvent>[]): ItemHi
   });
 }
 
-/** An item's history is the log itself: never behind, nothing to rebuild. */
 @Injectable()
 export class ItemHistoryQuery {
-  constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
+  constructor(private readonly events: ItemEvents) {}
 
-  async of({ id, accountId }: { readonly id: string; readonly accountId: string }) {
-    const events = await this.log.readStream(streamName('item', id));
-    // The log's own catalogue has parsed them; the stream holds nothing else.
-    const own = events.filter((event) => event.accountId === accountId) as RecordedEvent<ItemEvent>[];
-    return { entries: withChanges(own) };
+  async of(item: { readonly id: string; readonly accountId: string }) {
+    return { entries: withChanges(await this.events.of(item)) };
   }
 }

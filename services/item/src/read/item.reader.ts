@@ -50,6 +50,11 @@ export class ItemReader {
     return row;
   }
 
+  /** Of any account: for a public address, whose token says which item it opens. */
+  async anyOf(id: string): Promise<ItemListRow | undefined> {
+    return (await this.rows()).get(id);
+  }
+
   /** What is done to an item is the business of who bought it. @throws Refusal `not-found` */
   async bought(scope: TenantScope, id: string): Promise<ItemListRow> {
     const item = await this.byId(scope, id);

@@ -1,3 +1,4 @@
+import type { ItemPassport } from '@reprise/contracts/item';
 import type { Locale, Money } from '@reprise/contracts/kernel';
 
 /** The printer looks up logo and colour, which belong to the account. */
@@ -37,8 +38,31 @@ export type TransferOrderPaper = Paper & {
   readonly barCodeEnabled: boolean;
 };
 
+/** Of one item, for the shelf: facts for machines and for the person who reads it. */
+export type ShelfLabelPaper = {
+  /** 13 digits, and the last 8 of them. */
+  readonly code: string;
+  readonly shortCode: string;
+  readonly product: string;
+  readonly imei?: string;
+  readonly grade: string;
+  readonly stock: string;
+  readonly location?: string;
+};
+
+/** In the account's language. `address`: where it can be verified, as QR code. */
+export type PassportPaper = {
+  readonly accountId: string;
+  readonly passport: ItemPassport;
+  readonly address: string;
+};
+
 /** Documents generated on request; labels are generated once, by a reactor, and stored as files. */
 export interface Printer {
   trackingSheet(paper: TrackingSheetPaper): Promise<Buffer>;
   transferOrder(paper: TransferOrderPaper): Promise<Buffer>;
+  shelfLabel(paper: ShelfLabelPaper): Promise<Buffer>;
+  /** The same label in the language of label printers. */
+  shelfLabelZpl(paper: ShelfLabelPaper): string;
+  passport(paper: PassportPaper): Promise<Buffer>;
 }

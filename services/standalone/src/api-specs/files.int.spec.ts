@@ -1,10 +1,10 @@
 import { runProduct, type Asker, type Product } from './testing/running-product';
+import { aPdf as pdf, sendFile } from './testing/send-file';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
 // Back office §5 "Design" and "Files".
 describe('files of a client', () => {
@@ -17,17 +17,7 @@ describe('files of a client', () => {
   afterAll(() => product.close());
 
   const manager: Asker = 'root_management_unit_manager';
-  /** As a browser's form sends it. */
-  async function send(path: string, bytes: Buffer, as: Asker = manager) {
-    const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
-    const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
-    const headers = {
-      ...{ accept: 'application/json', 'content-type': 'multipart/form-data; boundary=edge' },
-      authorization: `Bearer ${await product.tokenOf(as)}`,
-    };
-    const response = await product.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
-    return { status: response.statusCode, body: response.json() };
-  }
+  const send = (path: string, bytes: Buffer, as: Asker = manager) => sendFile(product, path, bytes, as);
   const read = (url: string, accept = '*/*') => ask('GET', url.replace('/api', ''), { headers: { accept } });
   const design = (body: object, as: Asker = manager) =>
     ask('PATCH', `/accounts/${product.accountId}`, { as, body });

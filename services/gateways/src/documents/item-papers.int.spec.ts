@@ -1,0 +1,57 @@
+import { readPdf } from '../testing/read-pdf';
+import { renderPassport, type PassportInput } from './passport';
+import { matrixTextOf, renderShelfLabel, type ShelfLabelInput } from './shelf-label';
+import { shelfLabelZpl } from './shelf-label-zpl';
+
+const label: ShelfLabelInput = {
+  ...{ code: '3760123456789', shortCode: '23456789', product: 'Aurora 12 · 128 Go ^bleu_', grade: 'grade_b' },
+  ...{ imei: '490154203237518', stock: 'Étagère 7', location: 'Allée B' },
+};
+const passport: PassportInput = {
+  ...{
+    locale: 'fr-FR',
+    brand: { name: 'Démo Reprise' },
+    address: 'https://shop.example/api/item-passports/1/paper?token=abc',
+  },
+  passport: {
+    ...{ identificationNumber: label.code, product: 'Aurora 12', brand: 'Aurora', code: 'AB12C-34DEF' },
+    tested: { at: '2026-01-20T09:00:00.000Z', role: 'warehouse_operator' },
+    steps: [{ label: 'Remplacer l’écran', at: '2026-01-21T09:00:00.000Z', role: 'warehouse_operator' }],
+    erasure: {
+      ...{ outcome: 'erased', provider: 'Blancco', standard: 'NIST 800-88', certificate: 'c'.repeat(64) },
+      ...{ at: '2026-01-22T09:00:00.000Z', role: 'warehouse_operator' },
+    },
+  },
+};
+
+describe('the papers of an item', () => {
+  it('its label is one page whose codes scan back: 13 digits, 8 digits, and IMEI, grade and stock', async () => {
+    const [page, ...more] = readPdf(await renderShelfLabel(label), process.env['PDF_PICTURES']);
+    expect(more).toEqual([]);
+    expect([...(page?.barcodes ?? [])].sort()).toEqual(
+      [label.code, label.shortCode, matrixTextOf(label)].sort(),
+    );
+    expect(page?.text).toContain('Étagère 7');
+  });
+
+  it('holds one page with texts of any length', async () => {
+    const long = 'Très long nom '.repeat(40);
+    const pages = readPdf(await renderShelfLabel({ ...label, product: long, stock: long, location: long }));
+    expect(pages.map(({ barcodes }) => barcodes.length)).toEqual([3]);
+  });
+
+  it('the same label in ZPL keeps the printer’s own signs as text', () => {
+    const zpl = shelfLabelZpl(label);
+    expect(zpl.startsWith('^XA')).toBe(true);
+    expect(zpl).toContain('^FH^FDAurora 12 · 128 Go _5ebleu_5f^FS');
+    expect(zpl).toContain(`^FH^FD${label.code}^FS`);
+    expect(zpl).toContain('IMEI=490154203237518;GRADE=grade_5fb');
+  });
+
+  it('its passport says what was tested, replaced and erased, and its QR code leads to it', async () => {
+    const [page] = readPdf(await renderPassport(passport), process.env['PDF_PICTURES']);
+    expect(page?.barcodes).toEqual([passport.address]);
+    for (const text of ['Remplacer l’écran', 'NIST 800-88', 'Blancco', 'AB12C-34DEF', '22 janvier 2026'])
+      expect(page?.text).toContain(text);
+  });
+});

@@ -1,0 +1,21 @@
+import { matrixTextOf, type ShelfLabelInput } from './shelf-label';
+
+/** `^`, `~` and `_` begin commands of the printer: written as their codes, they are text. */
+const field = (text: string): string =>
+  `^FH^FD${[...text].map((sign) => ('^~_'.includes(sign) ? `_${sign.charCodeAt(0).toString(16)}` : sign)).join('')}^FS`;
+const oneLine = (text: string, most: number): string => text.replace(/\p{C}+/gu, ' ').slice(0, most);
+
+/** The same label in the language of label printers: 8 dots per mm, UTF-8. */
+export function shelfLabelZpl(input: ShelfLabelInput): string {
+  const { code, shortCode, product, grade, stock, location } = input;
+  const where = [grade, stock, location].filter(Boolean).join(' · ');
+  return [
+    '^XA^CI28^PW560^LL280',
+    `^FO16,16^A0N,26,24${field(oneLine(product, 40))}`,
+    `^FO16,48^A0N,20,18${field(oneLine(where, 50))}`,
+    `^FO16,78^BY2^BCN,64,Y,N,N${field(code)}`,
+    `^FO16,182^BY2^BCN,48,Y,N,N${field(shortCode)}`,
+    `^FO410,16^BXN,5,200${field(oneLine(matrixTextOf(input), 400))}`,
+    '^XZ',
+  ].join('\n');
+}

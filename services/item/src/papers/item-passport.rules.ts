@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Erasure, ItemEvent, ItemPassport } from '@reprise/contracts/item';
+import type { RecordedEvent } from '@reprise/contracts/kernel';
+
+type Named = Pick<ItemPassport, 'identificationNumber' | 'product' | 'brand'>;
+type Passport = Omit<ItemPassport, 'code'>;
+
+function erasureOf(erasure: Erasure, role: string): Passport['erasure'] {
+  const { outcome, provider } = erasure;
+  if (erasure.outcome === 'destroyed') return { outcome, provider, role, at: erasure.destroyedAt };
+  const { standard, certificate, erasedAt } = erasure;
+  return { outcome, provider, role, standard, certificate, at: erasedAt };
+}
+
+/** In groups, as people compare it. */
+function codeOf(passport: Passport): string {
+  const digest = createHash('sha256').update(JSON.stringify(passport)).digest('hex').toUpperCase();
+  return (digest.slice(0, 20).match(/.{5}/g) ?? []).join('-');
+}
+
+/** What its events say to whoever buys the product; undefined until it was tested. */
+export function passportOf(
+  named: Named,
+  events: readonly RecordedEvent<ItemEvent>[],
+): ItemPassport | undefined {
+  let tested: Passport['tested'] | undefined;
+  let erasure: Passport['erasure'];
+  const steps: Passport['steps'] = [];
+  for (const event of events) {
+    const { role } = event.actor;
+    if (event.type === 'ItemControlled') tested = { at: event.time, role };
+    if (event.type !== 'RefurbStepCompleted') continue;
+    steps.push({ label: event.data.label, at: event.data.at, role });
+    if (event.data.erasure) erasure = erasureOf(event.data.erasure, role);
+  }
+  if (!tested) return undefined;
+  const passport: Passport = { ...named, tested, steps, ...(erasure ? { erasure } : {}) };
+  return { ...passport, code: codeOf(passport) };
+}

@@ -1,0 +1,110 @@
+import { LINKS, type Links } from '@reprise/kernel/ports';
+import { runProduct, type Product } from './testing/running-product';
+import { aPdf, sendFile } from './testing/send-file';
+import { workshopOf, type Workshop } from './testing/workshop';
+
+// Décret 2022-190: what is sold as reconditioned was tested, and what held data was erased.
+describe('a phone that holds data', () => {
+  let product: Product;
+  let shop: Workshop;
+  let item: string;
+  let imei: string;
+  let step: string;
+  let certificate: string;
+
+  beforeAll(async () => {
+    product = await runProduct();
+    shop = await workshopOf(product);
+    item = await shop.tested();
+    const row = (await shop.get(`/items/${item}`)).body;
+    imei = row.imei;
+    const holds = await product.ask('PATCH', `/categories/${row.categoryId}`, {
+      as: 'admin',
+      body: { holdsData: true },
+    });
+    expect(holds.status).toBe(200);
+    const stockId = shop.stocks['to_refurbish'];
+    const erase = { name: 'Erase the data', kind: 'erasure', stockId, expectedDays: 1 };
+    const refurbStepId = await shop.made('/refurb-steps', erase);
+    const question = {
+      label: 'Erase?',
+      type: 'unique',
+      answers: [{ label: 'Yes', steps: [{ refurbStepId }] }],
+    };
+    const questionId = await shop.made('/refurb-diagnosis-questions', question);
+    const [answer] = (await shop.get(`/refurb-diagnosis-questions/${questionId}`)).body.answers;
+    await shop.act(`/items/${item}/diagnosis`);
+    await shop.act(`/items/${item}/diagnosis/answers`, { answers: [{ questionId, answerIds: [answer.id] }] });
+    await shop.act(`/items/${item}/diagnosis/summary`, { refurbStepIds: [refurbStepId] });
+    await shop.act(`/items/${item}/diagnosis/stock`, { stockId });
+    const planned = await shop.act(`/items/${item}/diagnosis/finalise`);
+    step = planned.body.steps[0].id;
+    await shop.act(`/items/${item}/refurb-steps/${step}/start`, { seen: 'to_do', stockId });
+  });
+  afterAll(() => product.close());
+
+  const forSale = () => ({ stockId: shop.stocks['refurb_completed'] });
+  const complete = (erasure?: object) =>
+    shop.codeOf(`/items/${item}/refurb-steps/${step}/complete`, {
+      seen: 'in_progress',
+      ...(erasure && { erasure }),
+    });
+  const file = (path: string) =>
+    product.ask('GET', path, { as: 'warehouse_operator', headers: { accept: '*/*' } });
+  const erased = (more: object = {}) => ({
+    ...{ outcome: 'erased', provider: 'Blancco', standard: 'NIST 800-88', device: imei, certificate },
+    ...{ erasedAt: '2026-01-20T09:00:00.000Z', ...more },
+  });
+
+  it('does not enter a stock for sale before it is erased, nor untested', async () => {
+    expect(await shop.codeOf(`/items/${item}/move`, forSale())).toEqual([409, 'sale-without-erasure']);
+    const untested = await shop.arrived();
+    expect(await shop.codeOf(`/items/${untested}/move`, forSale())).toEqual([409, 'sale-without-test']);
+    const shelf = await shop.made('/stocks', { name: 'Shop', warehouseId: shop.warehouseId, forSale: true });
+    expect(await shop.codeOf(`/items/${item}/move`, { stockId: shelf })).toEqual([
+      409,
+      'sale-without-erasure',
+    ]);
+  });
+
+  it('its erasure is completed with a certificate of this very phone only', async () => {
+    const path = `/items/${item}/erasure-certificates`;
+    const uploaded = await sendFile(product, path, aPdf, 'warehouse_operator');
+    expect(uploaded.status).toBe(201);
+    certificate = uploaded.body.certificate;
+    expect(await complete()).toEqual([409, 'erasure-proof-required']);
+    expect(await complete(erased({ certificate: '0'.repeat(64) }))).toEqual([409, 'erasure-proof-required']);
+    expect(await complete(erased({ device: '356938035643809' }))).toEqual([409, 'erasure-device-mismatch']);
+    expect(await complete(erased())).toEqual([200, undefined]);
+    const { steps } = (await shop.get(`/items/${item}/refurbishment`)).body;
+    expect(steps[0]).toMatchObject({ status: 'completed', erasure: { outcome: 'erased', certificate } });
+    const read = await file(`/items/${item}/erasure-certificates/${certificate}`);
+    expect(read.status).toBe(200);
+  });
+
+  it('is then sold, with a passport that its QR code opens and no guess does', async () => {
+    const ended = await shop.act(`/items/${item}/refurbishment/complete`, forSale());
+    expect(ended.body.status).toBe('item_refurb_completed');
+    const paper = await file(`/items/${item}/passport`);
+    expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    for (const token of ['guessed', 'x'.repeat(32)])
+      expect((await product.ask('GET', `/item-passports/${item}?token=${token}`, {})).status).toBe(404);
+    const links: Links = product.app.get(LINKS);
+    const token = links.tokenFor(product.accountId, `passports/${item}`);
+    const { status, body, text } = await product.ask('GET', `/item-passports/${item}?token=${token}`, {});
+    expect([status, body]).toMatchObject([
+      200,
+      { steps: [{ label: 'Erase the data' }], erasure: { certificate } },
+    ]);
+    for (const secret of [imei, 'erase@', shop.warehouseId]) expect(text).not.toContain(secret);
+    const untested = await shop.arrived();
+    expect((await file(`/items/${untested}/passport`)).body.code).toBe('passport-not-ready');
+  });
+
+  it('has a label for the shelf, as PDF and for label printers', async () => {
+    const get = (path: string) => file(`/items/${item}/${path}`);
+    expect((await get('shelf-label')).headers['content-type']).toBe('application/pdf');
+    const { status, text } = await get('shelf-label/zpl');
+    expect([status, text.startsWith('^XA'), text.includes(imei)]).toEqual([200, true, true]);
+  });
+});
