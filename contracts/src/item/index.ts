@@ -16,6 +16,8 @@ export * from './item-quarantine.api';
 export * from './item.status';
 export * from './item-refurbishment.api';
 export * from './item-refurb-steps.api';
+export * from './refurbishment-board.api';
+export * from './refurbishment-simulation.api';
 export * from './refurbishment.events';
 export * from './refurbishment.parts';
 export * from './refurb-step.status';

@@ -37,6 +37,17 @@ export const itemEconomicsRowSchema = z.object({
   /** Of all steps that were not cancelled. */
   plannedCost: amountSchema,
   completedCost: amountSchema,
+  /** While its steps are not confirmed: the one that is worked on, or the next. */
+  work: z
+    .object({
+      refurbStepId: uuidSchema.optional(),
+      label: z.string().optional(),
+      status: refurbStepStatusSchema.optional(),
+      technicianId: uuidSchema.optional(),
+      sinceOn: z.iso.date(),
+      dueOn: z.iso.date().optional(),
+    })
+    .optional(),
   updatedAt: isoTimeSchema,
 });
 export type ItemEconomicsRow = z.infer<typeof itemEconomicsRowSchema>;

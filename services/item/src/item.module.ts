@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { BoardController } from './board/board.controller';
+import { BoardNames } from './board/board-names.reader';
+import { MarginsQuery } from './board/margins.query';
+import { RefurbishmentBoardQuery } from './board/refurbishment-board.query';
+import { RefurbishmentFiguresQuery } from './board/refurbishment-figures.query';
+import { RefurbishmentSimulation } from './board/refurbishment-simulation.query';
 import { RegisterItemHandler } from './check-in/register-item.handler';
 import { ComplianceTestQuery } from './control/compliance-test.query';
 import { ControlItemHandler } from './control/control-item.handler';
@@ -45,6 +51,7 @@ const handlers = [
 @Module({
   imports: [CqrsModule],
   controllers: [
+    BoardController,
     EconomicsController,
     ErasureController,
     ItemPapersController,
@@ -62,7 +69,12 @@ const handlers = [
     SpecificationQuery,
     TestPhotosReader,
     ItemDiagnosticsReader,
+    BoardNames,
     CategoryPaths,
+    MarginsQuery,
+    RefurbishmentBoardQuery,
+    RefurbishmentFiguresQuery,
+    RefurbishmentSimulation,
     CertificatesReader,
     ItemEconomicsReader,
     ItemEvents,

@@ -13,25 +13,33 @@ import {
 } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import { codeIndexes, knownRow, projection, type Changes, type RowContent } from '@reprise/read-kernel';
+import { workOf } from './item-work.rules';
 import { declaredItem, ofProduct, type ItemEconomicsRow } from './item-economics.row';
 
 type Heard = BuybackEvent | ItemEvent;
 type Content = RowContent<ItemEconomicsRow>;
 
+const dayOf = ({ time }: RecordedEvent): string => time.slice(0, 10);
+
+/** The row with what follows from its status, its steps and its price. */
+function settled({ work: _work, spent: _spent, ...row }: Content): Content {
+  const { purchasePrice, plannedCost } = row;
+  const work = workOf(row);
+  const spent = purchasePrice === undefined ? {} : { spent: purchasePrice + plannedCost };
+  return { ...row, ...(work ? { work } : {}), ...spent };
+}
+
 /** From the first stock until it is in none; moves between stocks are not a beginning. */
 function placed(row: ItemEconomicsRow, event: RecordedEvent<ItemEvent>): Content {
   const status = itemStatusAfter(event) ?? row.status;
   const stockId = stockAfter(event);
-  if (stockId === undefined) return { ...row, status };
+  if (stockId === undefined) return settled({ ...row, status });
   const { stockId: _left, stockedAt = event.time, ...rest } = row;
-  return stockId === null ? { ...rest, status } : { ...rest, status, stockId, stockedAt };
+  return settled(stockId === null ? { ...rest, status } : { ...rest, status, stockId, stockedAt });
 }
 
-const costed = (row: Content, steps: readonly RefurbStepState[]): Content => ({
-  ...row,
-  steps,
-  ...stepCosts(steps),
-});
+const costed = (row: Content, steps: readonly RefurbStepState[]): Content =>
+  settled({ ...row, steps, ...stepCosts(steps) });
 
 const acted = (row: ItemEconomicsRow, event: RecordedEvent<RefurbStepAct>): Content =>
   costed(placed(row, event), stepsAfter(row.steps, event));
@@ -51,13 +59,19 @@ const changes: Changes<ItemEconomicsRow, Heard> = {
     const { control, specification } = event.data;
     const { state, total } = control.price;
     const really = specification?.product ? ofProduct(specification.product) : {};
-    return { ...placed(row, event), ...really, state, controlledPrice: total };
+    const testedOn = dayOf(event);
+    return { ...placed(row, event), ...really, state, controlledPrice: total, testedOn };
   },
-  BuybackCompleted: (row, { data }) => ({ ...row, purchasePrice: data.validatedPrice }),
+  BuybackCompleted: (row, { data }) => settled({ ...row, purchasePrice: data.validatedPrice }),
   DiagnosisSummarised: (row, { data: { steps } }) => costed(row, steps.map(toDo)),
   // Other answers may ask for other steps: the summary is made again.
   DiagnosisAnswered: (row) => costed(row, []),
-  DiagnosisFinalised: (row, event) => ({ ...placed(row, event), refurbishedFrom: event.time }),
+  DiagnosisFinalised: (row, event) => ({
+    ...placed({ ...row, refurbishedFrom: event.time }, event),
+    diagnosedOn: dayOf(event),
+    ...(event.data.status === 'item_refurb_completed' ? { refurbishedOn: dayOf(event) } : {}),
+  }),
+  RefurbishmentCompleted: (row, event) => ({ ...placed(row, event), refurbishedOn: dayOf(event) }),
   RefurbStepPlanned: (row, { data }) => costed(row, [...row.steps, toDo(data.step)]),
   RefurbStepStarted: acted,
   RefurbStepPaused: acted,
@@ -75,6 +89,11 @@ export const itemEconomics = projection<ItemEconomicsRow, Heard>({
       { fields: ['buyerAccountId', 'stockedAt'], sparse: 'stockId' },
       { fields: ['buyerAccountId', 'warehouseId', 'stockedAt'], sparse: 'stockId' },
       { fields: ['buyerAccountId', 'stockId', 'stockedAt'], sparse: 'stockId' },
+      { fields: ['buyerAccountId', 'status', 'work.sinceOn'], sparse: 'work' },
+      { fields: ['buyerAccountId', 'status', 'productId', 'state', 'spent'], sparse: 'stockId' },
+      ...['testedOn', 'diagnosedOn', 'refurbishedOn'].map((day) => ({
+        ...{ fields: ['buyerAccountId', day], sparse: day },
+      })),
       ...codeIndexes(listItemsInStock),
     ],
   },

@@ -12,6 +12,12 @@ export type ItemEconomicsRow = Row &
     readonly steps: readonly RefurbStepState[];
     /** Its refurbishment began: the diagnosis was finalised. */
     readonly refurbishedFrom?: string;
+    /** Days (UTC) on which it was tested, diagnosed and refurbished, for figures. */
+    readonly testedOn?: string;
+    readonly diagnosedOn?: string;
+    readonly refurbishedOn?: string;
+    /** Purchase and planned cost, once bought. */
+    readonly spent?: number;
   };
 
 export const ofProduct = ({ id, label, brand, categoryId, categoryLabel }: ProductSnapshot) => ({

@@ -1,30 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { resalePriceIn, resalePrices, type ResalePrices } from '@reprise/contracts/configuration';
-import { daysSince, expectedOf, listItemsInStock, type ItemEconomics } from '@reprise/contracts/item';
+import {
+  daysSince,
+  expectedOf,
+  itemEconomicsRowSchema,
+  listItemsInRefurbishment,
+  listItemsInStock,
+  type ItemEconomics,
+} from '@reprise/contracts/item';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Clock } from '@reprise/kernel';
 import { CLOCK, DOCUMENTS } from '@reprise/kernel/ports';
 import { documentsOf } from '@reprise/kernel/resource';
 import { itemEconomics, type ItemEconomicsRow } from '@reprise/read-item';
-import { contentOf, ReadModels, type Documents, type Filter } from '@reprise/read-kernel';
-import {
-  findInScope,
-  listQuery,
-  listSpecOf,
-  narrowed,
-  ownPlaces,
-  scopeFilter,
-  type ScopedFilter,
-  type TenantScope,
-} from '@reprise/read-kernel/query';
+import { ReadModels, type Documents } from '@reprise/read-kernel';
+import { findInScope, listQuery, listSpecOf, type TenantScope } from '@reprise/read-kernel/query';
+import { bought } from './bought.rules';
 
-const own = { ...ownPlaces, sharedWith: 'buyerAccountId' } as const;
-const listSpec = listSpecOf(listItemsInStock);
-
-/** What was paid for an item, and what it brings, is the business of who bought it. */
-const bought = (scope: TenantScope, filter: Filter = {}): ScopedFilter =>
-  narrowed(scopeFilter(scope, own), { buyerAccountId: scope.accountId, ...filter });
+const stockList = listSpecOf(listItemsInStock);
+const workList = listSpecOf(listItemsInRefurbishment);
 
 /** "What has each item cost, and what is expected of it?" */
 @Injectable()
@@ -41,7 +36,13 @@ export class ItemEconomicsReader {
 
   async inStock(scope: TenantScope, query: ListQuery): Promise<Page<ItemEconomics>> {
     const stocked = bought(scope, { stockId: { $ne: null } });
-    const page = await listQuery(await this.rows(), stocked, query, listSpec);
+    const page = await listQuery(await this.rows(), stocked, query, stockList);
+    return { ...page, items: await this.shown(scope.accountId, page.items) };
+  }
+
+  async inRefurbishment(scope: TenantScope, query: ListQuery): Promise<Page<ItemEconomics>> {
+    const working = bought(scope, { status: 'item_refurb_in_progress' });
+    const page = await listQuery(await this.rows(), working, query, workList);
     return { ...page, items: await this.shown(scope.accountId, page.items) };
   }
 
@@ -64,16 +65,9 @@ export class ItemEconomicsReader {
   }
 
   private told(row: ItemEconomicsRow, resale: ResalePrices | undefined): ItemEconomics {
-    const {
-      steps: _steps,
-      buyerAccountId: _buyer,
-      buyerId: _place,
-      refurbishedFrom: _from,
-      ...shown
-    } = contentOf(row);
     const { price, margin } = expectedOf(row, resalePriceIn(resale, row.state));
     return {
-      ...shown,
+      ...itemEconomicsRowSchema.parse(row),
       ...(row.stockedAt ? { daysInStock: daysSince(row.stockedAt, this.clock.now()) } : {}),
       ...(price === undefined ? {} : { expectedPrice: price }),
       ...(margin === undefined ? {} : { expectedMargin: margin }),

@@ -11,6 +11,9 @@ import { CategoryPaths } from '../read/category-paths.reader';
 import { answersInWords, notThere, type GivenAnswers } from './diagnosis-answers.rules';
 import { proposedSteps } from './proposed-steps.rules';
 
+/** Whose workshop works on what. */
+type Held = Pick<ItemListRow, 'accountId' | 'buyerAccountId' | 'categoryId'>;
+
 /** The questions and steps of the account whose workshop holds the item. */
 @Injectable()
 export class RefurbishmentCatalogue {
@@ -26,25 +29,19 @@ export class RefurbishmentCatalogue {
   }
 
   /** The answers in the words of the questions. @throws Refusal `unknown-reference`, `invalid-request` */
-  async answered(item: ItemListRow, given: GivenAnswers): Promise<RefurbAnswer[]> {
+  async answered(item: Held, given: GivenAnswers): Promise<RefurbAnswer[]> {
     const questions = await this.questions.find(buyerOf(item));
     return answersInWords(questions, given);
   }
 
   /** What the answers ask for, with its cost in the item's warehouse. */
-  async proposed(item: ItemListRow, answers: readonly RefurbAnswer[]): Promise<RefurbStep[]> {
+  async proposed(item: Held, answers: readonly RefurbAnswer[]): Promise<RefurbStep[]> {
     const [questions, path] = await Promise.all([
       this.questions.find(buyerOf(item), {}, { sort: [['position', 1]] }),
       this.categories.pathOf(item.categoryId),
     ]);
-    return this.active(
-      item,
-      proposedSteps(
-        answers,
-        questions,
-        path.map(({ id }) => id),
-      ),
-    );
+    const categoryIds = path.map(({ id }) => id);
+    return this.active(item, proposedSteps(answers, questions, categoryIds));
   }
 
   /** The steps as planned for this item: the same step always gets the same id. @throws Refusal `unknown-reference` */
@@ -66,7 +63,7 @@ export class RefurbishmentCatalogue {
     });
   }
 
-  private async active(item: ItemListRow, ids: readonly string[]): Promise<RefurbStep[]> {
+  private async active(item: Held, ids: readonly string[]): Promise<RefurbStep[]> {
     const own = (await this.steps.readMany(ids)).filter(({ accountId }) => accountId === buyerOf(item));
     return ids.flatMap((id) => own.find((step) => step.id === id && step.active) ?? []);
   }

@@ -67,6 +67,18 @@ describe('a phone that holds data', () => {
     ]);
   });
 
+  it('stands on the board with its step, its technician and its costs; each number opens its list', async () => {
+    const board = (await shop.get('/refurbishment-board')).body;
+    expect(board).toMatchObject({
+      ...{ inRefurbishment: 1, inDiagnosis: 0, overdue: 0, plannedCost: 0 },
+      byStock: [{ id: shop.stocks['to_refurbish'], items: 1, averageDays: 0 }],
+      byStep: [{ label: 'Erase the data', items: 1 }],
+      byTechnician: [{ label: expect.any(String), items: 1 }],
+    });
+    const path = `/items-in-refurbishment?work.refurbStepId=${board.byStep[0].id}`;
+    expect((await shop.get(path)).body).toMatchObject([{ id: item, work: { status: 'in_progress' } }]);
+  });
+
   it('its erasure is completed with a certificate of this very phone only', async () => {
     const path = `/items/${item}/erasure-certificates`;
     const uploaded = await sendFile(product, path, aPdf, 'warehouse_operator');
@@ -85,6 +97,11 @@ describe('a phone that holds data', () => {
   it('is then sold, with a passport that its QR code opens and no guess does', async () => {
     const ended = await shop.act(`/items/${item}/refurbishment/complete`, forSale());
     expect(ended.body.status).toBe('item_refurb_completed');
+    const today = new Date().toISOString().slice(0, 10);
+    const figures = await shop.get(`/refurbishment-figures?from=${today}&to=${today}`);
+    expect(figures.body).toMatchObject({ refurbished: 1, diagnosed: 1, completedCost: 0 });
+    const { margins } = (await shop.get('/refurbishment-board')).body;
+    expect(margins).toMatchObject([{ productId: shop.phone.id, items: 1, spent: expect.any(Number) }]);
     const paper = await file(`/items/${item}/passport`);
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     for (const token of ['guessed', 'x'.repeat(32)])

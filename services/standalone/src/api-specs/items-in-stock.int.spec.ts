@@ -83,6 +83,39 @@ describe('an item in stock', () => {
     ]);
   });
 
+  it('what a product with some answers would get is known beforehand: steps, cost, margin', async () => {
+    const costs = [{ warehouseId: shop.warehouseId, cost: 4_500 }];
+    const screen = {
+      name: 'Replace the screen',
+      stockId: shop.stocks['to_refurbish'],
+      costs,
+      expectedDays: 2,
+    };
+    const refurbStepId = await shop.made('/refurb-steps', screen);
+    const answers = [{ label: 'Broken', steps: [{ refurbStepId }] }, { label: 'Intact' }];
+    const questionId = await shop.made('/refurb-diagnosis-questions', {
+      label: 'Screen?',
+      type: 'unique',
+      answers,
+    });
+    const [broken] = (await shop.get(`/refurb-diagnosis-questions/${questionId}`)).body.answers;
+    const asked = {
+      productId: shop.phone.id,
+      state: 'grade_a',
+      warehouseId: shop.warehouseId,
+      purchasePrice: 30_000,
+    };
+    const { body } = await shop.act('/refurbishment-simulation', {
+      ...{ ...asked, answers: [{ questionId, answerIds: [broken.id] }] },
+    });
+    expect(body).toEqual({
+      steps: [{ refurbStepId, label: 'Replace the screen', cost: 4_500 }],
+      ...{ plannedCost: 4_500, expectedDays: 2, expectedPrice: 90_000, expectedMargin: 55_500 },
+    });
+    const gone = { ...asked, answers: [], productId: refurbStepId };
+    expect(await shop.codeOf('/refurbishment-simulation', gone)).toEqual([422, 'unknown-reference']);
+  });
+
   it('many are moved at once, each with its result, and a trial moves none', async () => {
     const [first, second] = [await shop.tested(), await shop.tested()];
     const stockId = await shop.made('/stocks', { name: 'Shelf 7', warehouseId: shop.warehouseId });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { amountSchema, currencySchema, endpoint, listOf, uuidSchema } from '../kernel';
+import { productStateSchema } from '../rules/statuses';
+import { itemEconomicsRowSchema, itemEconomicsSchema } from './item-economics.api';
+
+const group = { id: z.string(), label: z.string().optional(), items: z.int(), averageDays: z.int() };
+
+/** Each number counts what `listItemsInRefurbishment` lists with the filter of its name. */
+export const readRefurbishmentBoard = endpoint({
+  name: 'readRefurbishmentBoard',
+  method: 'GET',
+  path: '/refurbishment-board',
+  access: 'refurb-step.read',
+  summary:
+    'What is being refurbished: how much stands where and how long, what is late, what it costs and will bring.',
+  reply: z.object({
+    inDiagnosis: z.int(),
+    inRefurbishment: z.int(),
+    /** Over the days that their steps usually take. */
+    overdue: z.int(),
+    plannedCost: amountSchema,
+    completedCost: amountSchema,
+    currency: currencySchema.optional(),
+    byStock: z.array(z.object(group)),
+    byStep: z.array(z.object(group)),
+    byTechnician: z.array(z.object(group)),
+    /** Of what is refurbished and in stock, the most frequent products first; margins where a resale price is known. */
+    margins: z.array(
+      z.object({
+        ...{ productId: uuidSchema, productLabel: z.string(), state: productStateSchema, items: z.int() },
+        ...{ spent: amountSchema, expectedMargin: amountSchema.optional() },
+      }),
+    ),
+  }),
+  resource: 'RefurbishmentBoard',
+});
+
+export const listItemsInRefurbishment = endpoint({
+  name: 'listItemsInRefurbishment',
+  method: 'GET',
+  path: '/items-in-refurbishment',
+  access: 'refurb-step.read',
+  summary:
+    'Items whose steps are not all done, each with the step that is next, who works on it, and when it is due.',
+  reply: itemEconomicsSchema,
+  list: listOf(itemEconomicsRowSchema, {
+    filters: ['stockId', 'warehouseId', 'work.refurbStepId', 'work.status', 'work.technicianId'],
+    ranges: ['work.dueOn', 'work.sinceOn'],
+    order: ['work.sinceOn', 'work.dueOn', 'plannedCost'],
+    defaultOrder: { field: 'work.sinceOn', direction: 'asc' },
+    shown: ['stockId'],
+  }),
+  resource: 'ItemInRefurbishment',
+});
+
+const daySchema = z.iso.date();
+
+export const readRefurbishmentFigures = endpoint({
+  name: 'readRefurbishmentFigures',
+  method: 'GET',
+  path: '/refurbishment-figures',
+  access: 'refurb-step.read',
+  summary: 'Of the days from `from` to `to`: what was tested and refurbished, at which rate and cost.',
+  query: z.object({ from: daySchema, to: daySchema }),
+  reply: z.object({
+    tested: z.int(),
+    diagnosed: z.int(),
+    refurbished: z.int(),
+    /** Refurbished for each tested, in percent; null if none was tested. */
+    rate: z.number().nullable(),
+    plannedCost: amountSchema,
+    completedCost: amountSchema,
+  }),
+});
