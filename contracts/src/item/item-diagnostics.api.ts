@@ -16,7 +16,7 @@ const placeSchema = z.object({ id: uuidSchema, label: z.string().optional() });
 
 const audited = { createdAt: isoTimeSchema, createdBy: z.string() };
 
-/** One answered question of a diagnostic (back office §3 "ItemDiagnostic"). */
+/** One answered question of a diagnostic (back office §3). */
 export const itemResponseSchema = z.object({
   id: uuidSchema,
   itemDiagnostic: uuidSchema,

@@ -8,7 +8,7 @@ const asking = ['invalid-request', 'forbidden', 'store-not-allowed'];
 const papers = [
   ...['shipping-label-not-expected', 'shipping-label-not-ready', 'transport-provider-unreachable'],
   ...['hand-over-not-signed', 'transfer-order-unavailable'],
-  ...['return-not-awaited', 'return-label-unavailable', 'package-label-unavailable'],
+  ...['return-not-awaited', 'return-label-unavailable', 'package-label-unavailable', 'passport-not-ready'],
   ...['payment-batch-status-invalid', 'paying-account-missing', 'iban-required'],
 ];
 /** A cart is a document, not a lifecycle: it has no decider. */

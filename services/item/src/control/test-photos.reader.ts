@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { TestPhoto } from '@reprise/contracts/item';
-import { Refusal } from '@reprise/contracts/problems';
 import { FILES, type FileStore } from '@reprise/kernel/ports';
-
-/** As uploads name them. */
-const photoName = /^[0-9a-z-]{1,64}\.(png|jpg)$/;
-
-function notOfThisItem(index: number): Refusal {
-  const message = 'This photo was not taken of this item.';
-  const violation = { propertyPath: `photoKeys[${index}]`, message, code: 'not-a-choice' };
-  return new Refusal('invalid-request', {}, [violation]);
-}
+import { isPhotoOf, notOfThisItem } from './test-photos.rules';
 
 /** The photos of a test, with what proves later that nobody exchanged them. */
 @Injectable()
@@ -34,9 +25,7 @@ export class TestPhotosReader {
   }
 
   private async hash(itemId: string, key: string, index: number): Promise<string> {
-    const folder = `photos/${itemId}/`;
-    const own = key.startsWith(folder) && photoName.test(key.slice(folder.length));
-    const photo = own ? await this.files.get(key) : undefined;
+    const photo = isPhotoOf(itemId, key) ? await this.files.get(key) : undefined;
     if (!photo) throw notOfThisItem(index);
     return createHash('sha256').update(photo.bytes).digest('hex');
   }

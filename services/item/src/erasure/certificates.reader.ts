@@ -29,10 +29,12 @@ export class CertificatesReader {
     return file;
   }
 
-  /** A certificate was uploaded for this very item. @throws Refusal `erasure-proof-required` */
+  /** A certificate was uploaded for this very item. @throws Refusal `unknown-reference` */
   async mustBeThere(itemId: string, erasure: Erasure | undefined): Promise<void> {
     if (erasure?.outcome !== 'erased') return;
-    if (!(await this.files.get(keyOf(itemId, erasure.certificate))))
-      throw new Refusal('erasure-proof-required');
+    if (await this.files.get(keyOf(itemId, erasure.certificate))) return;
+    const message = 'This certificate was not uploaded for this item.';
+    const propertyPath = 'erasure.certificate';
+    throw new Refusal('unknown-reference', {}, [{ propertyPath, message, code: 'unknown-reference' }]);
   }
 }

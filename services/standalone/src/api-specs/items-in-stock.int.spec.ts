@@ -4,7 +4,7 @@ import { workshopOf, type Workshop } from './testing/workshop';
 
 type Named = { id: string; label: string; categoryId: string };
 
-// back office §2 "Stocks", §3 "Item" and "ItemDiagnostic".
+// back office §2, back office §3.
 describe('an item in stock', () => {
   let product: Product;
   let shop: Workshop;
