@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppProblem } from '../../../kernel/api';
 import { sessionSlice } from '../../../kernel/session';
 import { type Chosen, type Draft, emptyDraft, mostPhotos, type Preview } from './compliance.types';
+import type { Found } from './found.types';
 
 /** A photo being uploaded or refused; stored ones are keys of the draft. `url` shows it until the page is left. */
 type Photo = {
@@ -37,6 +38,8 @@ export const complianceSlice = createSlice({
     itemIdentified: (state) => withDraft(state, { identified: true }),
     answerObserved: (state, { payload: { questionId, answerId } }: PayloadAction<Chosen>) =>
       withDraft(state, { answers: { ...state.draft?.answers, [questionId]: answerId } }),
+    specificationFound: (state, { payload }: PayloadAction<Found>) =>
+      withDraft(state, { found: { ...state.draft?.found, ...payload } }),
     commentWritten: (state, { payload }: PayloadAction<string>) => withDraft(state, { comment: payload }),
     stockChosen: (state, { payload }: PayloadAction<string | undefined>) =>
       withDraft(state, { stockId: payload }),
@@ -92,6 +95,7 @@ export const {
   commentWritten,
   stockChosen,
   previewRequested,
+  specificationFound,
   previewReceived,
   previewRefused,
   photoTaken,

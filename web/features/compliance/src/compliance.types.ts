@@ -2,6 +2,7 @@ import type { ItemQuestions } from '@reprise/contracts/item';
 import type { previewControl } from '@reprise/contracts/item';
 import type { ReplyOf } from '@reprise/contracts/kernel';
 import { z } from 'zod';
+import { foundSchema } from './found.types';
 
 export type Question = ItemQuestions['questions'][number];
 export type Chosen = { questionId: string; answerId: string };
@@ -18,6 +19,8 @@ const draftSchema = z.object({
   comment: z.string(),
   photoKeys: z.array(z.string()),
   stockId: z.string().optional(),
+  /** Drafts of before it was asked for have none. */
+  found: foundSchema.default({}),
   /** The person has compared the thing in hand with the buyback. */
   identified: z.boolean(),
 });
@@ -30,6 +33,7 @@ export const emptyDraft = (itemId: string): Draft => ({
   answers: {},
   comment: '',
   photoKeys: [],
+  found: {},
   identified: false,
 });
 

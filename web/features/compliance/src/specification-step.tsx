@@ -13,18 +13,21 @@ import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import styles from './compliance.module.css';
 import { itemIdentified } from './compliance.slice';
 import type { StepProps } from './control-steps.rules';
+import { FoundFields } from './found-fields';
+import { mistyped } from './found.types';
 import { productName } from '../../../ui/product-name';
 
 const belongs = (code: string, item: ItemRow): boolean =>
   isCodeOfItem(code, item.identificationNumber) || code === item.imei || code === item.serialNumber;
 
 /** What the buyback says the thing is; scanning its IMEI or serial number proves it. */
-export function SpecificationStep({ item, diagnostic, place, goTo }: StepProps) {
+export function SpecificationStep({ item, diagnostic, draft, place, goTo }: StepProps) {
   const { t } = useTranslation(['compliance', 'enums']);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [foreign, setForeign] = useState<string>();
   const proceed = (): void => {
+    if (mistyped(draft.found)) return;
     dispatch(itemIdentified());
     goTo('diagnostic');
   };
@@ -61,6 +64,7 @@ export function SpecificationStep({ item, diagnostic, place, goTo }: StepProps) 
             {t('specification.foreign-next')}
           </Notice>
         )}
+        <FoundFields draft={draft} />
         <div className={styles['acts']}>
           <Button type="primary" size="large" onClick={proceed}>
             {t('specification.yes')} <kbd className={styles['on-primary']}>↵</kbd>

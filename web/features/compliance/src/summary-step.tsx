@@ -15,6 +15,8 @@ import styles from './compliance.module.css';
 import { stockChosen } from './compliance.slice';
 import { answersToPrice } from './compliance.types';
 import { DifferenceTable } from './difference-table';
+import { FoundFacts } from './found-facts';
+import { correctionOf } from './found.types';
 import { LivePrice } from './live-price';
 import { Photos } from './photos';
 import type { StepProps } from './control-steps.rules';
@@ -35,10 +37,12 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
     setJudged(true);
     if (commentFault) return;
     const comment = draft.comment.trim();
+    const specification = correctionOf(draft.found);
     const body = {
       answers: answersToPrice(diagnostic, draft),
       photoKeys: draft.photoKeys,
       ...(comment && { comment }),
+      ...(specification && { specification }),
       ...(draft.stockId && { stockId: draft.stockId }),
     };
     submit(controlItem, { params: { id: item.id }, body });
@@ -68,6 +72,7 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
           {t('summary.title')}
         </h2>
         <DifferenceTable diagnostic={diagnostic} draft={draft} />
+        <FoundFacts draft={draft} />
         <Stock draft={draft} />
         <Comment draft={draft} judged={judged} />
         <Photos itemId={item.id} draft={draft} />
