@@ -11,7 +11,19 @@ const root = join(here, '../..');
 const onEngines = process.argv.includes('--engines');
 const names = onEngines
   ? ['eventstoredb', 'mongo-projection', 'relay', 'typesense']
-  : ['append', 'http', 'visible', 'rebuild', 'list', 'documents', 'exports', 'imports', 'search', 'start'];
+  : [
+      'append',
+      'http',
+      'visible',
+      'rebuild',
+      'list',
+      'documents',
+      'exports',
+      'imports',
+      'search',
+      'search-hits',
+      'start',
+    ];
 const built = onEngines ? ['services/standalone', 'services/relay'] : ['services/standalone'];
 const suffix = onEngines ? 'engine.bench.mjs' : 'bench.mjs';
 const quick = process.argv.includes('--quick');

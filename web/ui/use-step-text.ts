@@ -2,7 +2,7 @@ import type { ExplainedStep } from '@reprise/contracts/buyback';
 import { formatMoney, money, type Currency } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../kernel/numbers';
-import { signed } from './public/receipt';
+import { signedMoney } from '../kernel/numbers';
 
 /** A rule of a price in one sentence. */
 export function useStepText(currency: Currency): (step: ExplainedStep) => string {
@@ -22,7 +22,7 @@ export function useStepText(currency: Currency): (step: ExplainedStep) => string
   };
 
   const changeOf = ({ before, after, modifier, capped }: ExplainedStep): string => {
-    if (modifier?.type !== 'percentage') return signed(after - before, currency, i18n.language);
+    if (modifier?.type !== 'percentage') return signedMoney(after - before, currency, i18n.language);
     const percentage = percentOf(modifier.value);
     return capped ? t('price-steps.capped', { percentage, cap: amountOf(after - before) }) : percentage;
   };

@@ -41,9 +41,16 @@ export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 
 /** One line of the receipt, in minor units. The lines add up to `total`. */
 export const priceLineSchema = z.strictObject({
-  kind: z.enum(['base', 'answer', 'transport', 'payment', 'bonus', 'floor']),
+  /** Receipts of older versions begin with `base`, the price of the condition, and leave lines of zero out. */
+  kind: z.enum(['best', 'base', 'answer', 'transport', 'payment', 'bonus', 'floor']),
   label: z.string(),
   value: z.int(),
+  /** The condition that this answer decides. */
+  state: productStateSchema.optional(),
+  /** The condition of this answer is counted with another one. */
+  counted: z.boolean().optional(),
+  /** What a modifier would be without its cap. */
+  uncapped: z.int().optional(),
 });
 export const pricedSchema = z.strictObject({
   total: z.int().nonnegative(),

@@ -6,12 +6,13 @@ import type { EstimateInput, PriceModifier, PricePart } from './price.parts';
  * base plus the capped amount; a fixed modifier adds its value, in cents (customer journey §5). A malus is capped
  * in the same way: its cap has the sign of the percentage (back office §5).
  */
-function modifierValue(base: number, modifier: PriceModifier): number {
-  if (modifier.type === 'fixed') return modifier.value;
+function modifierValue(base: number, modifier: PriceModifier): Pick<PricePart, 'value' | 'uncapped'> {
+  if (modifier.type === 'fixed') return { value: modifier.value };
   const change = percentOf(base, modifier.value);
   const cap = modifier.capped_amount;
-  if (cap === undefined || cap === null) return change;
-  return change < 0 ? Math.max(change, cap) : Math.min(change, cap);
+  if (cap === undefined || cap === null) return { value: change };
+  const value = change < 0 ? Math.max(change, cap) : Math.min(change, cap);
+  return value === change ? { value } : { value, uncapped: change };
 }
 
 const order = ['transport', 'payment', 'bonus'] as const;
@@ -25,9 +26,10 @@ export function modifierParts(
   let running = subtotal;
   for (const kind of order) {
     const choice = chosen[kind];
-    const value = choice ? modifierValue(Math.max(0, running), choice.modifier) : 0;
-    if (choice && value !== 0) parts.push({ kind, label: choice.label, value });
-    running += value;
+    if (!choice) continue;
+    const part = modifierValue(Math.max(0, running), choice.modifier);
+    if (part.value !== 0) parts.push({ kind, label: choice.label, ...part });
+    running += part.value;
   }
   if (running < 0) parts.push({ kind: 'floor', label: '', value: -running });
   return parts;

@@ -25,6 +25,8 @@ export type PriceStep = {
 
 type Answer = EstimateInput['answers'][number];
 type Rule = Omit<PriceStep, 'before' | 'after'> & { readonly value: number };
+/** What these say is in the price of the condition. */
+const pricedByState: ReadonlySet<PriceImpact['kind']> = new Set(['state', 'counted', 'none']);
 export type Reached = Pick<PriceBreakdown, 'state' | 'impacts' | 'modifiers'> & {
   /** The price of the state, also of a product that an answer blocks; undefined if no state is bought. */
   readonly statePrice: number | undefined;
@@ -78,7 +80,7 @@ export function stepsOf(input: EstimateInput, reached: Reached): PriceStep[] {
   const rule = reached.statePrice === undefined ? 'no-price' : 'state';
   const priced: Rule = { rule, label: '', state, value: statePrice };
   const answered = impacts
-    .filter(({ kind }) => kind !== 'state')
+    .filter(({ kind }) => !pricedByState.has(kind))
     .map((impact) => {
       const own = input.answers.find(
         ({ answerId, questionId }) => answerId === impact.answerId && questionId === impact.questionId,

@@ -85,20 +85,32 @@ export const priceModifierKinds = ['transport', 'payment', 'bonus', 'floor'] as 
 /** A state without a price, or an answer that blocks: not bought, on any way in (domain §2). */
 export const notBoughtSchema = z.enum(['no-price', 'blocked']);
 
-/** All amounts in minor units: base + impacts + modifiers = total. */
+/** All amounts in minor units: best + impacts + modifiers = total. */
 export const priceBreakdownSchema = z.strictObject({
   state: productStateSchema,
-  /** Price of the state; zero if there is none or an answer blocks. */
-  base: z.int().nonnegative(),
+  /** The price in the best condition that is bought; zero if there is none or an answer blocks. */
+  best: z.int().nonnegative(),
   impacts: z.array(
     answerRefSchema.extend({
       label: z.string(),
       value: z.int(),
-      kind: z.enum(['state', 'percentage', 'fixed', 'blocked']),
+      /**
+       * `state`: the answer decides the condition, the value is the step from the best price to that of the condition.
+       * `counted`: another answer led to that condition or a worse one already. `none`: the price does not depend on it.
+       */
+      kind: z.enum(['state', 'counted', 'percentage', 'fixed', 'none', 'blocked']),
     }),
   ),
-  modifiers: z.array(z.strictObject({ kind: z.enum(priceModifierKinds), label: z.string(), value: z.int() })),
-  /** Base and impacts, never below zero. */
+  modifiers: z.array(
+    z.strictObject({
+      kind: z.enum(priceModifierKinds),
+      label: z.string(),
+      value: z.int(),
+      /** What it would be without its cap. */
+      uncapped: z.int().optional(),
+    }),
+  ),
+  /** Best price and impacts, never below zero. */
   subtotal: z.int().nonnegative(),
   total: z.int().nonnegative(),
   blocked: answerRefSchema.optional(),

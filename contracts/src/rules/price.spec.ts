@@ -22,7 +22,7 @@ const sum = (parts: readonly { value: number }[]) => parts.reduce((all, { value 
 
 describe('the state of a product', () => {
   it('is the best one unless an answer caps it', () =>
-    expect(priceOf({})).toMatchObject({ state: 'grade_a', base: 20_000, total: 20_000 }));
+    expect(priceOf({})).toMatchObject({ state: 'grade_a', best: 20_000, total: 20_000 }));
   it('is the worst of the caps, whatever their order', () =>
     expect(priceOf({ capState: 'grade_c' }, { capState: 'grade_b' })).toMatchObject({
       state: 'grade_c',
@@ -75,6 +75,47 @@ describe('the answers', () => {
       reason: 'zero',
       modifiers: [{ kind: 'floor', value: 300 }],
     }));
+});
+
+describe('the receipt', () => {
+  const linesOf = (...effects: AnswerEffect[]) => priceLines(priceOf(...effects));
+
+  it('begins at the best price and names the answer that decides the condition', () =>
+    expect(linesOf({ capState: 'grade_b' })).toEqual([
+      { kind: 'best', label: '', value: 20_000 },
+      { kind: 'answer', label: 'answer 0', value: -5_000, state: 'grade_b' },
+    ]));
+  it('says that a condition is counted with another answer, whatever their order', () =>
+    expect(
+      linesOf({ capState: 'grade_b' }, { capState: 'grade_c' }, { capState: 'grade_c' }).slice(1),
+    ).toEqual([
+      { kind: 'answer', label: 'answer 0', value: 0, counted: true },
+      { kind: 'answer', label: 'answer 1', value: -10_001, state: 'grade_c' },
+      { kind: 'answer', label: 'answer 2', value: 0, counted: true },
+    ]));
+  it('names answers without effect', () =>
+    expect(linesOf({})[1]).toEqual({ kind: 'answer', label: 'answer 0', value: 0 }));
+  it('has one line for an answer with several effects', () =>
+    expect(linesOf({ capState: 'grade_b', percentage: -10, amount: -250 })[1]).toEqual({
+      ...{ kind: 'answer', label: 'answer 0', state: 'grade_b' },
+      value: -5_000 - 1_500 - 250,
+    }));
+  it('says what a modifier would have been without its cap', () => {
+    const gift = {
+      label: 'Gift',
+      modifier: { type: 'percentage', value: 10, capped_amount: 1_000 },
+    } as const;
+    expect(priceLines(estimate({ prices, answers: [], payment: gift }))[1]).toEqual({
+      ...{ kind: 'payment', label: 'Gift', value: 1_000, uncapped: 2_000 },
+    });
+  });
+  it('of an ungraded product ignores conditions', () =>
+    expect(
+      priceLines(estimate({ prices: { functional: 500 }, answers: answers({ capState: 'grade_e' }) })),
+    ).toEqual([
+      { kind: 'best', label: '', value: 500 },
+      { kind: 'answer', label: 'answer 0', value: 0 },
+    ]));
 });
 
 describe('the modifiers', () => {
@@ -188,7 +229,7 @@ describe('any estimate', () => {
     fc.assert(
       fc.property(inputArb, (input) => {
         const result = priceBreakdownSchema.parse(estimate(estimateInputSchema.parse(input)));
-        expect(result.base + sum(result.impacts) + sum(result.modifiers)).toBe(result.total);
+        expect(result.best + sum(result.impacts) + sum(result.modifiers)).toBe(result.total);
         expect(sum(priceLines(result).map((line) => priceLineSchema.parse(line)))).toBe(result.total);
         expect(result.total === 0).toBe(result.reason !== undefined);
       }),

@@ -1,1 +1,2 @@
 export * from './amounts';
+export { signedMoney } from './signed-money';

@@ -1,4 +1,3 @@
 export * from './choices';
 export * from './product-draft';
-export * from './receipt';
 export * from './steps';

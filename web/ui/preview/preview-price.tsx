@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { explanationOf, receiptOf } from '../../kernel/product-draft';
+import { priceLines } from '@reprise/contracts/rules';
+import { explanationOf } from '../../kernel/product-draft';
 import { Notice } from '../notice';
 import { PriceSteps } from '../price-steps';
 import { Receipt } from '../public/receipt';
@@ -18,9 +19,8 @@ export function PreviewPrice({ view, answers }: Props) {
       {price.reason && <Notice family="amber" title={t(`preview.reason.${price.reason}`)} />}
       <Receipt
         caption={t('preview.price')}
-        lines={receiptOf(price, { base: t('preview.base'), floor: t('preview.floor') })}
+        lines={priceLines(price)}
         total={price.total}
-        totalLabel={t('preview.total')}
         currency={view.currency}
       />
       <p>{t('preview.state', { state: enums(`product-state.${price.state}`) })}</p>

@@ -1,7 +1,7 @@
 import type { AnswerEffect } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { percentText } from '../../kernel/numbers';
-import { signed } from '../public/receipt';
+import { signedMoney } from '../../kernel/numbers';
 import { useAccount } from '../resource/use-account';
 
 /** What an answer does to the price, in words. */
@@ -14,7 +14,7 @@ export function useEffectText(): (effect: AnswerEffect) => string {
     const parts = [
       capState && t('preview.effect.at-most', { state: enums(`product-state.${capState}`) }),
       percentage && percentText(percentage, i18n.language),
-      amount && signed(amount, currency, i18n.language),
+      amount && signedMoney(amount, currency, i18n.language),
     ];
     return parts.filter(Boolean).join(' · ') || t('preview.effect.none');
   };

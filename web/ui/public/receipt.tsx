@@ -1,54 +1,67 @@
 import { formatMoney, type Currency } from '@reprise/contracts/kernel';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subtotalOf, type ReceiptLine, useReceiptWords } from '../use-receipt-words';
 import styles from './receipt.module.css';
 
-/** Amounts in minor units. The lines add up to the total. */
-type ReceiptLine = { label: string; value: number };
 type Props = {
   caption: string;
+  /** Amounts in minor units, which add up to the total. */
   lines: readonly ReceiptLine[];
   total: number;
-  totalLabel: string;
+  /** "Total" if omitted. */
+  totalLabel?: string;
   currency: Currency;
   footer?: ReactNode;
+  /** Inside a frame that is there already. */
+  bare?: boolean;
+  testId?: string;
 };
 
-/** A bonus has a plus, a malus a minus: the sign is part of the text, not only of the colour. */
-export function signed(amount: number, currency: Currency, locale: string): string {
-  const text = formatMoney({ amount: Math.abs(amount), currency }, locale);
-  return amount < 0 ? `− ${text}` : `+ ${text}`;
-}
-
-export function Receipt({ caption, lines, total, totalLabel, currency, footer }: Props) {
-  const { i18n } = useTranslation();
-  const [base, ...impacts] = lines;
+/** A price as a waterfall: the best price, what each answer does to it and why, each modifier, the total. */
+export function Receipt(props: Props) {
+  const { caption, lines, total, totalLabel, currency, footer, bare = false, testId } = props;
+  const { t, i18n } = useTranslation();
+  const words = useReceiptWords(currency);
+  const text = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
+  const subtotal = subtotalOf(lines);
   return (
-    <div className={styles['receipt']}>
+    <div className={styles['receipt']} data-bare={bare} data-testid={testId}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{caption}</caption>
         <tbody>
-          {base && (
-            <tr>
-              <th scope="row">{base.label}</th>
-              <td>{formatMoney({ amount: base.value, currency }, i18n.language)}</td>
-            </tr>
-          )}
-          {impacts.map((line, index) => (
-            <tr key={`${index}${line.label}`}>
-              <th scope="row">{line.label}</th>
-              <td>{signed(line.value, currency, i18n.language)}</td>
-            </tr>
+          {lines.map((line, index) => (
+            <Fragment key={`${index}${line.label}`}>
+              {subtotal?.before === index && (
+                <tr className={styles['subtotal']}>
+                  <th scope="row">{t('receipt.subtotal')}</th>
+                  <td>{text(subtotal.value)}</td>
+                </tr>
+              )}
+              <Line {...words(line)} />
+            </Fragment>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{totalLabel}</th>
-            <td>{formatMoney({ amount: total, currency }, i18n.language)}</td>
+            <th scope="row">{totalLabel ?? t('receipt.total')}</th>
+            <td>{text(total)}</td>
           </tr>
         </tfoot>
       </table>
       {footer && <div className={styles['footer']}>{footer}</div>}
     </div>
+  );
+}
+
+function Line({ label, note, amount }: ReturnType<ReturnType<typeof useReceiptWords>>) {
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {note && <span className={styles['note']}>{note}</span>}
+      </th>
+      <td>{amount}</td>
+    </tr>
   );
 }

@@ -9,7 +9,8 @@ import {
   type SortField,
 } from './product-search.port';
 import { SortedProducts, type Compare } from './sorted-products';
-import { WordIndex, type Found } from './word-index';
+import type { Ranked, Ranking } from './ranking';
+import { WordIndex, type Accepts, type Search } from './word-index';
 import { fold, words } from './words';
 
 const foldedWords = (text: string): string => words(text).join(' ');
@@ -26,8 +27,6 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const byLabel: Compare = (a, b) => compareText(labelKey(a), labelKey(b)) || compareText(a.id, b.id);
 const byPrice: Compare = (a, b) => (a.price ?? -1) - (b.price ?? -1) || byLabel(a, b);
 const orders: Record<SortField, Compare> = { label: byLabel, price: byPrice };
-
-type Accepts = (document: ProductSearchDocument) => boolean;
 
 function accepting(status: ProductQuery['status'], filters: ProductFilters = {}): Accepts {
   const categories = filters.categoryIds && new Set(filters.categoryIds);
@@ -63,15 +62,6 @@ const listed = (found: readonly ProductSearchDocument[], query: ProductQuery) =>
   hits: page(found, query).map(plainHit),
   facets: countFacets(query, found),
 });
-
-function ordered(found: readonly Found[], sort: ProductQuery['sort']): readonly Found[] {
-  if (!sort) return found;
-  const scores = new Map(found.map(({ document, score }) => [document, score]));
-  const compare = orders[sort.field];
-  const sorted = [...scores.keys()].sort(sort.direction === 'asc' ? compare : (a, b) => compare(b, a));
-  const listed = sort.field === 'price' ? pricedFirst(sorted) : sorted;
-  return listed.map((document) => ({ document, score: scores.get(document) ?? 0 }));
-}
 
 /** One account's products: the word index, the documents, and the two browsing orders. */
 export class AccountIndex {
@@ -159,22 +149,35 @@ export class AccountIndex {
     return listed(found, query);
   }
 
-  /** Exact words and prefixes first; typing errors are tolerated only if nothing matches. */
+  /** What was typed first; the next leniency only if nothing matches; what is nearest rather than nothing. */
   private find(query: ProductQuery, accepts: Accepts): Omit<ProductResults, 'outOf'> {
-    for (const misspelt of [false, true]) {
-      const search = this.index.prepare(query.q, query.fields ?? searchedFields, misspelt);
+    const { q, fields = searchedFields } = query;
+    for (const leniency of ['as-typed', 'cut-otherwise', 'misspelt'] as const) {
+      const search = this.index.prepare(q, fields, leniency);
       const found = this.index.find(search, accepts);
-      if (found.length === 0) continue;
-      const hits = page(ordered(found, query.sort), query);
-      return {
-        found: found.length,
-        hits: hits.map((hit) => ({ ...hit, matches: this.index.matchesIn(hit.document, search) })),
-        facets: countFacets(
-          query,
-          found.map(({ document }) => document),
-        ),
-      };
+      if (found.size > 0) return this.results(found, search, query);
     }
-    return { found: 0, hits: [], facets: countFacets(query, []) };
+    const search = this.index.prepare(q, fields, 'misspelt');
+    return this.results(this.index.nearest(q, search, accepts), search, query);
+  }
+
+  private results(found: Ranking, search: Search, query: ProductQuery): Omit<ProductResults, 'outOf'> {
+    const hits = this.pageOf(found, query).map(({ slot, score }) => {
+      const document = this.index.documentAt(slot);
+      return { document, score, matches: this.index.matchesIn(document, search) };
+    });
+    const counted = query.facets?.length ? found.slice() : [];
+    const documents = counted.map(({ slot }) => this.index.documentAt(slot));
+    return { found: found.size, hits, facets: countFacets(query, documents) };
+  }
+
+  private pageOf(found: Ranking, query: ProductQuery): readonly Ranked[] {
+    const { sort, page: number, perPage } = query;
+    if (!sort) return found.slice((number - 1) * perPage, number * perPage);
+    const all = new Map(found.slice().map((each) => [this.index.documentAt(each.slot), each]));
+    const compare = orders[sort.field];
+    const sorted = [...all.keys()].sort(sort.direction === 'asc' ? compare : (a, b) => compare(b, a));
+    const listed = sort.field === 'price' ? pricedFirst(sorted) : sorted;
+    return page(listed, query).flatMap((document) => all.get(document) ?? []);
   }
 }

@@ -1,92 +1,66 @@
 import MiniSearch from 'minisearch';
-import { WordMatches, type WordOrder } from './word-matches';
+import { SortedWords } from './sorted-words';
+import { swaps } from './swaps';
+import type { WordMatches } from './word-matches';
+import { digitsOf } from './words';
 
 /** Longer words tolerate more errors. */
 const fuzziness = (word: string): number => (word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0);
 
-/**
- * "galxay" → "aglxay", "glaxay", …: one pair of adjacent letters swapped, which an edit distance counts as two
- * errors.
- */
-function swaps(word: string): string[] {
-  const letters = [...word];
-  return letters.slice(1).map((letter, i) => {
-    const other = [...letters];
-    [other[i], other[i + 1]] = [letter, letters[i] ?? ''];
-    return other.join('');
-  });
-}
-
-/** All words of all products, numbered, with lookup by prefix or with typing errors. */
-export class Vocabulary {
-  private readonly numbers = new Map<string, number>();
-  private readonly texts: string[] = [];
-  private sorted: string[] = [];
-  private order: WordOrder = {
-    places: new Int32Array(),
-    lengths: new Uint16Array(),
-    numbers: new Int32Array(),
-  };
+/** All words of all products, with lookup by prefix, with typing errors, or without their spaces. */
+export class Vocabulary extends SortedWords {
   private readonly fuzzy = new MiniSearch<{ id: number; word: string }>({
     fields: ['word'],
     tokenize: (word) => [word],
     processTerm: (word) => word,
   });
 
-  /** The word's number; new words are added. */
-  numberOf(word: string): number {
-    const known = this.numbers.get(word);
-    if (known !== undefined) return known;
-    const id = this.texts.push(word) - 1;
-    this.numbers.set(word, id);
-    this.fuzzy.add({ id, word });
+  override numberOf(word: string): number {
+    const before = this.size;
+    const id = super.numberOf(word);
+    if (this.size > before) this.fuzzy.add({ id, word });
     return id;
   }
 
-  textOf(id: number): string {
-    return this.texts[id] ?? '';
-  }
-
-  /** The words that equal `word` or start with it. */
-  beginningWith(word: string): WordMatches {
-    const from = this.placeOf((text) => text < word);
-    const to = this.placeOf((text) => text < word || text.startsWith(word));
-    return new WordMatches(this.order, word.length, from, to);
-  }
-
-  /** As `beginningWith`, plus words that differ by typing errors: the more letters, the more errors. */
+  /**
+   * As `beginningWith`, plus words that differ by typing errors: the more letters, the more errors. Another number is
+   * another model, not an error.
+   */
   similarTo(word: string): WordMatches {
     const others = new Map<number, number>();
     const fuzzy = fuzziness(word);
+    const digits = digitsOf(word);
     if (fuzzy > 0)
-      for (const { id } of this.fuzzy.search(word, { fuzzy, prefix: false })) others.set(Number(id), 0.2);
+      for (const { id } of this.fuzzy.search(word, { fuzzy, prefix: false }))
+        if (digitsOf(this.textOf(Number(id))) === digits) others.set(Number(id), 0.2);
     for (const swapped of word.length >= 3 ? swaps(word) : []) {
-      const id = this.numbers.get(swapped);
+      const id = this.known(swapped);
       if (id !== undefined) others.set(id, 0.25);
     }
     return this.beginningWith(word).with(others);
   }
 
-  private inOrder(): readonly string[] {
-    if (this.sorted.length === this.texts.length) return this.sorted;
-    this.sorted = [...this.texts].sort();
-    const numbers = Int32Array.from(this.sorted, (text) => this.numbers.get(text) ?? -1);
-    const places = new Int32Array(numbers.length);
-    numbers.forEach((id, place) => (places[id] = place));
-    this.order = { numbers, places, lengths: Uint16Array.from(this.texts, (text) => text.length) };
-    return this.sorted;
+  /** Words typed together or apart, as they are known: "galaxys4" → "galaxy", "s4"; "i", "phone" → "iphone". */
+  cut(typed: readonly string[]): readonly string[] {
+    const cut: string[] = [];
+    for (let at = 0; at < typed.length; at += 1) {
+      const word = typed[at] ?? '';
+      const next = typed[at + 1];
+      if (next !== undefined && this.known(word + next) !== undefined) {
+        cut.push(word + next);
+        at += 1;
+      } else cut.push(...this.split(word));
+    }
+    return cut;
   }
 
-  /** The first place whose word is not `before`. */
-  private placeOf(before: (text: string) => boolean): number {
-    const sorted = this.inOrder();
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (before(sorted[middle] ?? '')) low = middle + 1;
-      else high = middle;
+  /** A known word and the beginning of another, the longest first word; the word itself if it is known or cannot be cut. */
+  private split(word: string): readonly string[] {
+    if (this.beginningWith(word).size > 0) return [word];
+    for (let at = word.length - 1; at > 0; at -= 1) {
+      const [first, second] = [word.slice(0, at), word.slice(at)];
+      if (this.known(first) !== undefined && this.beginningWith(second).size > 0) return [first, second];
     }
-    return low;
+    return [word];
   }
 }

@@ -1,33 +1,29 @@
 import type { ProductSearchDocument } from '@reprise/contracts/catalogue';
+import { allFields, bitOf, boostOf, maskBits, maskOf } from './field-masks';
+import { likeness } from './likeness';
+import { NameIndex, type NameFits } from './name-index';
 import { searchedFields, type SearchedField } from './product-search.port';
+import { NumberTable } from './number-table';
+import { Ranking } from './ranking';
+import { SlotSet } from './slot-set';
 import { Vocabulary } from './vocabulary';
 import type { WordMatches } from './word-matches';
-import { words } from './words';
+import { joined, words } from './words';
 
-const boosts: Record<SearchedField, number> = {
-  label: 4,
-  model: 3,
-  brand: 2,
-  category: 1,
-  ean: 1,
-  reference: 1,
-};
-const bitOf = (field: SearchedField): number => 1 << searchedFields.indexOf(field);
-const maskBits = searchedFields.length;
-const allFields = (1 << maskBits) - 1;
-/** Best boost among the fields of a mask. */
-const boostOf: readonly number[] = Array.from({ length: allFields + 1 }, (_, mask) =>
-  Math.max(0, ...searchedFields.map((field) => (mask & bitOf(field) ? boosts[field] : 0))),
-);
-
-export type Found = { readonly document: ProductSearchDocument; readonly score: number };
+export type Accepts = (document: ProductSearchDocument) => boolean;
 export type Search = {
   readonly words: readonly WordMatches[];
+  readonly names: NameFits;
   readonly mask: number;
 };
+/** How far a search may stray from what was typed. */
+export type Leniency = 'as-typed' | 'cut-otherwise' | 'misspelt';
 
-/** Slot numbers in ascending score fit one double: score · 2^22 + (2^22 − 1 − slot). */
-const slots = 2 ** 22;
+/** A name that fits whole weighs twice as much: more than any words. */
+const nameWeight = 15;
+const longestName = 200;
+const searchedWords = (text: string): string[] =>
+  [...new Set(words(text.slice(0, 500)).map((word) => word.slice(0, 40)))].slice(0, 20);
 
 /**
  * Which words each product has, in both directions. A search reads only the products of its rarest word and looks
@@ -35,10 +31,12 @@ const slots = 2 ** 22;
  * when most are old.
  */
 export class WordIndex {
-  private readonly vocabulary = new Vocabulary();
+  private vocabulary = new Vocabulary();
+  private names = new NameIndex();
+  private readonly candidates = new SlotSet();
   private postings: number[][] = [];
   /** Per slot: word number · 2^fields + mask of the fields that have it. */
-  private terms: Uint32Array[] = [];
+  private terms = new NumberTable();
   private documents: (ProductSearchDocument | undefined)[] = [];
   private readonly slotOf = new Map<string, number>();
 
@@ -54,7 +52,8 @@ export class WordIndex {
       }
     }
     for (const id of masks.keys()) (this.postings[id] ??= []).push(slot);
-    this.terms.push(Uint32Array.from(masks, ([id, mask]) => (id << maskBits) | mask));
+    this.terms.push(Array.from(masks, ([id, mask]) => (id << maskBits) | mask));
+    this.names.add(slot, document);
   }
 
   remove(id: string): void {
@@ -65,25 +64,49 @@ export class WordIndex {
     if (this.documents.length > 1000 && this.slotOf.size < this.documents.length / 2) this.renew();
   }
 
-  /** What to look for: exact words and prefixes, or misspelt ones too. */
-  prepare(text: string, fields: readonly SearchedField[], misspelt: boolean): Search {
-    const unique = [...new Set(words(text.slice(0, 500)).map((word) => word.slice(0, 40)))].slice(0, 20);
-    const matches = unique.map((word) =>
-      misspelt ? this.vocabulary.similarTo(word) : this.vocabulary.beginningWith(word),
-    );
-    return { words: matches, mask: fields.reduce((mask, field) => mask | bitOf(field), 0) };
+  /** What to look for. */
+  prepare(text: string, fields: readonly SearchedField[], leniency: Leniency): Search {
+    const typed = searchedWords(text);
+    const searched = leniency === 'cut-otherwise' ? this.vocabulary.cut(typed) : typed;
+    return {
+      words: searched.map((word) =>
+        leniency === 'misspelt' ? this.vocabulary.similarTo(word) : this.vocabulary.beginningWith(word),
+      ),
+      names: this.names.fits(joined(text.slice(0, longestName)), fields),
+      mask: maskOf(fields),
+    };
   }
 
-  /** Products that have all words, best first. */
-  find(search: Search, accepts: (document: ProductSearchDocument) => boolean): Found[] {
-    const keys: number[] = [];
-    for (const slot of this.candidates(search.words)) {
-      const document = this.documents[slot];
-      if (!document || !accepts(document)) continue;
-      const score = this.score(slot, search);
-      if (score > 0) keys.push(Math.round(score * 1000) * slots + (slots - 1 - slot));
+  /** Products that have all words, or a name that fits, best first. */
+  find(search: Search, accepts: Accepts): Ranking {
+    this.candidates.clear(this.documents.length);
+    for (const list of this.rarest(search.words)) for (const slot of list) this.candidates.add(slot);
+    for (const slot of search.names.slots) this.candidates.add(slot);
+    return this.rank(this.candidates.members, accepts, (slot) => {
+      const fit = search.names.of(slot);
+      return this.score(slot, search) + nameWeight * fit + (fit === 1 ? nameWeight : 0);
+    });
+  }
+
+  /** Products that have most of the words, those with the most similar names first. For when none has them all. */
+  nearest(text: string, search: Search, accepts: Accepts): Ranking {
+    const counts = new Map<number, number>();
+    for (const matches of search.words) {
+      for (const slot of new Set(this.postingsOf(matches, Infinity)?.flat())) {
+        const document = this.documents[slot];
+        if (document && accepts(document)) counts.set(slot, (counts.get(slot) ?? 0) + 1);
+      }
     }
-    return Array.from(Float64Array.from(keys).sort().reverse(), (key) => this.foundAt(key));
+    const most = Math.max(0, ...new Set(counts.values()));
+    const slots = [...counts].flatMap(([slot, count]) => (count === most ? [slot] : []));
+    const name = joined(text.slice(0, longestName));
+    return this.rank(slots, accepts, (_slot, document) => likeness(name, document));
+  }
+
+  documentAt(slot: number): ProductSearchDocument {
+    const document = this.documents[slot];
+    if (!document) throw new RangeError(`slot ${slot} is empty`);
+    return document;
   }
 
   /** The document's words matched by a search, per field. */
@@ -92,7 +115,7 @@ export class WordIndex {
     search: Search,
   ): Partial<Record<SearchedField, readonly string[]>> {
     const matches: Partial<Record<SearchedField, string[]>> = {};
-    for (const term of this.terms[this.slotOf.get(document.id) ?? -1] ?? []) {
+    for (const term of this.terms.row(this.slotOf.get(document.id) ?? -1)) {
       const id = term >>> maskBits;
       if (!search.words.some((word) => word.qualityOf(id) > 0)) continue;
       for (const field of searchedFields) {
@@ -102,15 +125,19 @@ export class WordIndex {
     return matches;
   }
 
-  private foundAt(key: number): Found {
-    const slot = slots - 1 - (key % slots);
-    const document = this.documents[slot];
-    if (!document) throw new RangeError(`slot ${slot} is empty`);
-    return { document, score: Math.floor(key / slots) / 1000 };
+  private rank(
+    candidates: readonly number[],
+    accepts: Accepts,
+    scoreOf: (slot: number, document: ProductSearchDocument) => number,
+  ): Ranking {
+    return Ranking.of(candidates, (slot) => {
+      const document = this.documents[slot];
+      return document && accepts(document) ? scoreOf(slot, document) : 0;
+    });
   }
 
-  /** Slots of the word that the fewest products have. */
-  private candidates(searched: readonly WordMatches[]): ReadonlySet<number> | readonly number[] {
+  /** Slots of the word that the fewest products have, by each of its matches. */
+  private rarest(searched: readonly WordMatches[]): readonly number[][] {
     let rarest: readonly number[][] = [];
     let fewest = Infinity;
     for (const matches of [...searched].sort((a, b) => a.size - b.size)) {
@@ -119,7 +146,7 @@ export class WordIndex {
       rarest = lists;
       fewest = lists.reduce((sum, list) => sum + list.length, 0);
     }
-    return rarest.length === 1 ? (rarest[0] ?? []) : new Set(rarest.flat());
+    return rarest;
   }
 
   /** Slots of each matching word, unless they are `limit` or more. */
@@ -137,11 +164,13 @@ export class WordIndex {
 
   /** Sum over the words of the best field and the best match; 0 if a word is missing. Short texts weigh more. */
   private score(slot: number, { words: searched, mask }: Search): number {
-    const terms = this.terms[slot] ?? new Uint32Array();
-    let total = 1 / (1 + terms.length);
+    const { terms } = this;
+    const [start, end] = [terms.startOf(slot), terms.endOf(slot)];
+    let total = 1 / (1 + end - start);
     for (const matches of searched) {
       let best = 0;
-      for (const term of terms) {
+      for (let at = start; at < end; at += 1) {
+        const term = terms.cell(at);
         const quality = matches.qualityOf(term >>> maskBits);
         if (quality > 0) best = Math.max(best, quality * (boostOf[term & mask & allFields] ?? 0));
       }
@@ -153,8 +182,10 @@ export class WordIndex {
 
   private renew(): void {
     const kept = this.documents.filter((document) => document !== undefined);
+    this.vocabulary = new Vocabulary();
+    this.names = new NameIndex();
     this.postings = [];
-    this.terms = [];
+    this.terms = new NumberTable();
     this.documents = [];
     this.slotOf.clear();
     for (const document of kept) this.add(document);

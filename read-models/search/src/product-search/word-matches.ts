@@ -26,10 +26,18 @@ export class WordMatches {
 
   /** Match quality of the word with that number; 0 for none. */
   qualityOf(id: number): number {
+    const share = this.shareOf(id);
+    return share === 1 || !this.isBeginning(id) ? share : 0.3 + 0.5 * share;
+  }
+
+  /** How much of the word was typed, at most 1; 0 for none. */
+  shareOf(id: number): number {
+    return this.isBeginning(id) ? this.length / (this.order.lengths[id] ?? 1) : (this.others.get(id) ?? 0);
+  }
+
+  private isBeginning(id: number): boolean {
     const place = this.order.places[id] ?? -1;
-    if (place < this.from || place >= this.to) return this.others.get(id) ?? 0;
-    const length = this.order.lengths[id] ?? 0;
-    return length === this.length ? 1 : 0.3 + (0.5 * this.length) / length;
+    return place >= this.from && place < this.to;
   }
 
   *ids(): Generator<number> {

@@ -30,7 +30,7 @@ function receiptSteps({ lines }: Priced): ExplainedStep[] {
   return lines.map(({ kind, label, value }) => {
     const before = after;
     after += value;
-    return { rule: kind === 'base' ? 'state' : kind, label, before, after };
+    return { rule: kind === 'base' || kind === 'best' ? 'state' : kind, label, before, after };
   });
 }
 

@@ -2,7 +2,7 @@ import { money, type Currency } from '@reprise/contracts/kernel';
 import type { SimulationFigures } from '@reprise/contracts/price-lists';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money';
-import { signed } from '../../../ui/public/receipt';
+import { signedMoney } from '../../../kernel/numbers';
 import styles from './price-lists.module.css';
 
 type Row = SimulationFigures & { id: string; label: string };
@@ -41,7 +41,7 @@ export function FiguresTable({ caption, rows, currency }: Props) {
             <td>
               <Money value={money(row.simulated, currency)} />
             </td>
-            <td className="figures">{signed(row.simulated - row.offered, currency, i18n.language)}</td>
+            <td className="figures">{signedMoney(row.simulated - row.offered, currency, i18n.language)}</td>
             <td className="figures">{share(row.refusedThen, row.quotes)}</td>
             <td className="figures">{share(row.refusedNow, row.quotes)}</td>
           </tr>

@@ -96,17 +96,12 @@ function OpenProposal({ buyback, token }: { buyback: Tracking; token: string }) 
 function Price({ buyback }: { buyback: Tracking }) {
   const { t, i18n } = useTranslation('tracking');
   const { prices, priceLines, currency } = buyback;
-  const words = { base: t('line.base'), floor: t('line.floor') } as const;
-  const lines = priceLines.map(({ kind, label, value }) => ({
-    label: kind === 'base' || kind === 'floor' ? words[kind] : label,
-    value,
-  }));
   const final = prices.validated;
   return (
     <>
       <Receipt
         caption={t('price')}
-        lines={lines}
+        lines={priceLines}
         total={prices.declared}
         totalLabel={t('declared')}
         currency={currency}

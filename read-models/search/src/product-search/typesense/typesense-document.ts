@@ -5,7 +5,8 @@ import {
   type PublicSearchDocument,
 } from '@reprise/contracts/catalogue';
 import { fold, words } from '../words';
-import { keyFields } from './typesense-schema';
+import { namesOf } from '../name-index';
+import { joinedNames, keyFields } from './typesense-schema';
 
 /** A document as stored by the engine. */
 export type Stored = { readonly id: string } & Readonly<Record<string, string | number | readonly string[]>>;
@@ -21,6 +22,7 @@ export function storedOf({ price, ...document }: ProductSearchDocument): Stored 
     ...(price !== null && { price }),
     labelKey: fold(document.label),
     brandKey: brandKey(document.brand),
+    [joinedNames]: namesOf({ ...document, price: price ?? null }).filter(Boolean),
     categoryKeys: document.categoryIds.map(idKey),
   };
 }

@@ -6,7 +6,8 @@ import {
   type SortField,
 } from '../product-search.port';
 import { collectionOf as aliasOf } from '../collection-name';
-import { keyFields } from './typesense-schema';
+import { nameFields } from '../name-index';
+import { joinedNames, keyFields } from './typesense-schema';
 import { brandKey, idKey } from './typesense-document';
 import { facetParameters } from './typesense-facets';
 
@@ -16,6 +17,18 @@ const mostPerSearch = 250;
 const weights: Record<SearchedField, number> = {
   ...{ label: 4, model: 3, brand: 2, category: 1, ean: 1, reference: 1 },
 };
+
+/** More than any field: a name that fits whole comes first. */
+const nameWeight = 5;
+
+/** The fields to look in and their weights; the joined names stand for the label and the model. */
+function lookIn(fields: readonly SearchedField[]) {
+  const named = nameFields.some((field) => fields.includes(field));
+  return {
+    query_by: [...fields, ...(named ? [joinedNames] : [])].join(','),
+    query_by_weights: [...fields.map((field) => weights[field]), ...(named ? [nameWeight] : [])].join(','),
+  };
+}
 
 /** Words that the engine considers for a prefix or a misspelt word. Its default, 4, finds only some of the products. */
 const candidates = 1000;
@@ -54,14 +67,17 @@ function sortBy({ sort }: ProductQuery, text: string): string {
   return text === '' ? 'labelKey:asc' : '_text_match:desc,labelKey:asc';
 }
 
-/** Exact words and prefixes first, typing errors only if there are none: the port's rules as engine parameters. */
+/**
+ * The port's rules as engine parameters: exact words and prefixes first; typing errors, words cut otherwise, and
+ * fewer words only if there are none.
+ */
 const forgiving = {
   num_typos: 2,
   min_len_1typo: 4,
   min_len_2typo: 6,
   typo_tokens_threshold: 1,
-  drop_tokens_threshold: 0,
-  split_join_tokens: 'off',
+  drop_tokens_threshold: 1,
+  split_join_tokens: 'fallback',
   prefix: true,
   max_candidates: candidates,
 } as const;
@@ -77,8 +93,7 @@ export function searchParameters(query: ProductQuery, window: SearchWindow) {
   return {
     collection: aliasOf(query.accountId),
     q: text === '' ? '*' : text,
-    query_by: fields.join(','),
-    query_by_weights: fields.map((field) => weights[field]).join(','),
+    ...lookIn(fields),
     filter_by: conditions.join(' && '),
     sort_by: sortBy(query, text),
     exclude_fields: keyFields.join(','),

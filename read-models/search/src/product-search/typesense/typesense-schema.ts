@@ -3,7 +3,7 @@ import { facetFields } from '../facets.port';
 import { searchedFields } from '../product-search.port';
 
 /** Increment it with every change of the fields below: accounts with an older index are then refilled. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 type Field = {
   readonly name: string;
@@ -20,8 +20,10 @@ const shown = (name: string, type: Field['type'] = 'string'): Field => ({
   ...{ name, type, index: false, optional: true },
 });
 
+/** Names without their spaces, so that it does not matter where words are cut. */
+export const joinedNames = 'joinedNames';
 /** Compared as a whole, not by words. Never shown. */
-export const keyFields = ['labelKey', 'brandKey', 'categoryKeys'] as const;
+export const keyFields = ['labelKey', 'brandKey', 'categoryKeys', joinedNames] as const;
 /** Never shown to a visitor (customer journey §7: the token opens the product search). */
 export const internalFields = ['accountId', 'reference', 'tacCodes', 'status', ...keyFields] as const;
 
@@ -32,6 +34,7 @@ export const fields: readonly Field[] = [
   ...searchedFields.map((name): Field => ({ name, type: 'string', facet: counted.includes(name) })),
   { name: 'labelKey', type: 'string', sort: true },
   { name: 'brandKey', type: 'string' },
+  { name: joinedNames, type: 'string[]' },
   { name: 'categoryKeys', type: 'string[]' },
   { name: 'tacCodes', type: 'string[]' },
   { name: 'status', type: 'string' },

@@ -9,6 +9,10 @@ export type MatchRules = {
   readonly minLen1: number;
   readonly minLen2: number;
   readonly typoThreshold: number;
+  /** Fewer hits than this: words are dropped, the last first. */
+  readonly dropThreshold: number;
+  /** Whether words are joined or split when nothing is found. */
+  readonly splitAndJoin: boolean;
 };
 type Marked = { readonly field: string; readonly tokens: readonly Token[] };
 export type Matched = {
@@ -26,7 +30,8 @@ type Words = readonly {
 function wordsOf(document: DoubleDocument, rules: MatchRules, separators: readonly string[]): Words {
   return rules.fields.map((field, index) => {
     const value = document[field];
-    const tokens = typeof value === 'string' ? tokensOf(value, separators) : [];
+    const texts = Array.isArray(value) ? value : [value];
+    const tokens = texts.flatMap((text) => (typeof text === 'string' ? tokensOf(text, separators) : []));
     return { field, weight: rules.weights[index] ?? 1, tokens };
   });
 }
@@ -76,14 +81,25 @@ function match(
   return { document, score, marks: [...marks].map(([field, tokens]) => ({ field, tokens })) };
 }
 
+/** All words of the documents in the searched fields. */
+export const dictionary = (
+  documents: readonly DoubleDocument[],
+  rules: MatchRules,
+  separators: readonly string[],
+): ReadonlySet<string> =>
+  new Set(
+    documents.flatMap((each) =>
+      wordsOf(each, rules, separators).flatMap(({ tokens }) => tokens.map(({ text }) => text)),
+    ),
+  );
+
 /** Documents that have all words, anywhere in the fields; with errors only while too few were found without. */
 export function matching(
   collection: DoubleCollection,
   documents: readonly DoubleDocument[],
-  q: string,
+  typed: readonly string[],
   rules: MatchRules,
 ): Matched[] {
-  const typed = tokensOf(q, collection.separators).map(({ text }) => text);
   const words = new Map(documents.map((each) => [each.id, wordsOf(each, rules, collection.separators)]));
   const found = new Map<string, Matched>();
   for (const cost of costs(typed, rules)) {

@@ -1,7 +1,8 @@
 import type { DoubleCollection } from './double-collection';
 import { facetCounts } from './double-facets';
 import { filterOf } from './double-filter';
-import { matching, type Matched, type MatchRules } from './double-matching';
+import { fallbacks } from './double-fallbacks';
+import type { Matched, MatchRules } from './double-matching';
 import { DoubleRefusal, malformed } from './double-refusal';
 import { sorted } from './double-sort';
 
@@ -47,6 +48,8 @@ function rulesOf(collection: DoubleCollection, parameters: Parameters): MatchRul
     minLen1: wholeNumber(parameters, 'min_len_1typo', 4),
     minLen2: wholeNumber(parameters, 'min_len_2typo', 7),
     typoThreshold: wholeNumber(parameters, 'typo_tokens_threshold', 1),
+    dropThreshold: wholeNumber(parameters, 'drop_tokens_threshold', 1),
+    splitAndJoin: parameters['split_join_tokens'] === 'fallback',
   };
 }
 
@@ -74,8 +77,6 @@ function hitOf({ document, score, marks }: Matched, excluded: readonly string[])
 export function search(collection: DoubleCollection, name: string, parameters: Parameters) {
   const unknown = Object.keys(parameters).find((each) => !known.has(each));
   if (unknown) throw malformed(`The double does not know the parameter ${unknown}.`);
-  if (parameters['drop_tokens_threshold'] !== undefined && parameters['drop_tokens_threshold'] !== '0')
-    throw malformed('The double drops no words.');
   const { q = '' } = parameters;
   if (parameters['q'] === undefined) throw malformed('Parameter `q` is required.');
   const rules = rulesOf(collection, parameters);
@@ -86,7 +87,7 @@ export function search(collection: DoubleCollection, name: string, parameters: P
   const found =
     q === '*'
       ? accepted.map((document): Matched => ({ document, score: 0, marks: [] }))
-      : matching(collection, accepted, q, rules);
+      : fallbacks(collection, accepted, q, rules);
   const hits = sorted(collection, found, parameters['sort_by'] ?? '').slice(from, to);
   return {
     facet_counts: facetCounts(

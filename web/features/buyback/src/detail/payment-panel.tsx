@@ -2,8 +2,8 @@ import type { BuybackRow } from '@reprise/contracts/buyback';
 import { money } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../ui/money';
+import { Receipt } from '../../../../ui/public/receipt';
 import { StatusTag } from '../../../../ui/status-tag';
-import styles from '../buyback.module.css';
 import { Fact, Facts, Panel } from './facts';
 
 /** The payment: how, how much, its status, and the lines that make up the price. */
@@ -32,18 +32,7 @@ export function PaymentPanel({ row }: { row: BuybackRow }) {
           </Fact>
         )}
       </Facts>
-      <ul className={styles['receipt']} aria-label={t('payment.lines')}>
-        {row.priceLines.map((line, index) => (
-          <li key={`${index}${line.label}`}>
-            <span>{line.label || t(`line.${line.kind}`)}</span>
-            <Money value={money(line.value, currency)} />
-          </li>
-        ))}
-        <li className={styles['total']}>
-          <span>{t('payment.total')}</span>
-          <Money value={money(total, currency)} />
-        </li>
-      </ul>
+      <Receipt bare caption={t('payment.lines')} lines={row.priceLines} total={total} currency={currency} />
     </Panel>
   );
 }

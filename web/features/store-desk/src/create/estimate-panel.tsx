@@ -3,7 +3,7 @@ import { formatMoney } from '@reprise/contracts/kernel';
 import { missingAmount, type PriceBreakdown, priceLines } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon';
-import { signed } from '../../../../ui/public/receipt';
+import { Receipt } from '../../../../ui/public/receipt';
 import styles from '../desk.module.css';
 import type { Draft } from '../draft/draft.types';
 import { isGraded } from './choices.rules';
@@ -28,16 +28,14 @@ export function EstimatePanel({ view, draft, price, facing }: Props) {
       {!facing && (
         <>
           <p className={styles['hint']}>{t(`enums:product-state.${price.state}`)}</p>
-          <ul className={styles['lines']} data-testid="estimate-lines">
-            {priceLines(price).map((line, index) => (
-              <li key={`${index}${line.label}`}>
-                <span>{line.label || t(`line.${line.kind}`)}</span>
-                <span className="figures">
-                  {line.kind === 'base' ? text(line.value) : signed(line.value, currency, i18n.language)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Receipt
+            testId="estimate-lines"
+            bare
+            caption={t('estimate.title')}
+            lines={priceLines(price)}
+            total={price.total}
+            currency={currency}
+          />
         </>
       )}
       {settings.cartMinValue > 0 && (

@@ -1,6 +1,6 @@
 import { formatMoney } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
-import { signed } from '../../../../ui/public/receipt';
+import { signedMoney } from '../../../../kernel/numbers';
 import type { Draft } from '../draft/draft.types';
 import { AppointmentStep } from './appointment-step';
 import { choicesOf, estimateOf, type Step } from './choices.rules';
@@ -19,7 +19,7 @@ export function StepScreen({ step, ...props }: StepProps & { step: Step }) {
     const change = total - estimateOf(view, draft, choices.shipping).total;
     return change === 0
       ? formatMoney({ amount: total, currency: view.currency }, i18n.language)
-      : signed(change, view.currency, i18n.language);
+      : signedMoney(change, view.currency, i18n.language);
   };
   switch (step.kind) {
     case 'question': {

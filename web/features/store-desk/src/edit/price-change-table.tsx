@@ -7,7 +7,7 @@ import type { Rediagnosis } from './price-change.rules';
 
 /** Old price → new price, a row for each line of the receipt. */
 export function PriceChangeTable({ row, change }: { row: BuybackRow; change: Rediagnosis }) {
-  const { t } = useTranslation('store-desk');
+  const { t } = useTranslation(['store-desk', 'common']);
   const amount = (value: number | undefined) =>
     value === undefined ? '–' : <Money value={money(value, row.currency)} />;
   return (
@@ -23,7 +23,7 @@ export function PriceChangeTable({ row, change }: { row: BuybackRow; change: Red
       <tbody>
         {change.lines.map((line) => (
           <tr key={`${line.kind}${line.label}`}>
-            <th scope="row">{line.label || t(`line.${line.kind}`)}</th>
+            <th scope="row">{line.label || t(`common:receipt.${line.kind}`)}</th>
             <td>{amount(line.before)}</td>
             <td>{amount(line.after)}</td>
           </tr>

@@ -3,7 +3,7 @@ import type { ChosenAnswer, DiagnosticView } from '@reprise/contracts/catalogue'
 import { type PriceBreakdown, priceLines } from '@reprise/contracts/rules';
 import { estimateOf, isGraded } from '../create/choices.rules';
 
-type LineKind = ReturnType<typeof priceLines>[number]['kind'];
+type LineKind = BuybackRow['priceLines'][number]['kind'];
 type ChangeLine = { kind: LineKind; label: string; before?: number; after?: number };
 export type Rediagnosis = {
   graded: boolean;

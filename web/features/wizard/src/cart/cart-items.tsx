@@ -8,8 +8,8 @@ import { Notice } from '../../../../ui/notice';
 import { Button } from '../../../../ui/public/button';
 import { Actions } from '../../../../ui/public/column';
 import { Panel } from '../../../../ui/public/panel';
+import { isBeginning, useReceiptWords } from '../../../../ui/use-receipt-words';
 import { ProductImage } from '../../../../ui/public/product-image';
-import { signed } from '../../../../ui/public/receipt';
 import { lineRemoved } from './cart.slice';
 import styles from './cart.module.css';
 import { type CartLine, cartTotal } from './cart.types';
@@ -56,7 +56,8 @@ export function CartItems({ lines, onEmptied }: ItemsProps) {
 
 function Item({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   const { t, i18n } = useTranslation('wizard');
-  const [, ...impacts] = line.receipt;
+  const words = useReceiptWords(line.currency);
+  const effects = line.receipt.filter((each) => !isBeginning(each) && each.value !== 0);
   return (
     <li className={styles['item']}>
       <ProductImage src={line.image} size={56} />
@@ -66,12 +67,12 @@ function Item({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
         <span className={styles['price']}>
           {formatMoney({ amount: line.total, currency: line.currency }, i18n.language)}
         </span>
-        {impacts.length > 0 && (
+        {effects.length > 0 && (
           <ul className={styles['impacts']}>
-            {impacts.map((impact, index) => (
-              <li key={`${index}${impact.label}`}>
-                <span>{impact.label}</span>
-                <span className="figures">{signed(impact.value, line.currency, i18n.language)}</span>
+            {effects.map(words).map(({ label, amount }, index) => (
+              <li key={`${index}${label}`}>
+                <span>{label}</span>
+                <span className="figures">{amount}</span>
               </li>
             ))}
           </ul>
@@ -91,13 +92,14 @@ function Item({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
 
 export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   const { t, i18n } = useTranslation('wizard');
+  const { t: common } = useTranslation();
   const currency = lines[0]?.currency ?? 'EUR';
   const text = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
   const missing = missingOf(lines);
   return (
     <>
       <p className={styles['total']}>
-        <span>{t('receipt.total')}</span>
+        <span>{common('receipt.total')}</span>
         <strong className="figures">{text(cartTotal(lines))}</strong>
       </p>
       {missing > 0 && <Notice family="amber">{t('cart.missing', { amount: text(missing) })}</Notice>}

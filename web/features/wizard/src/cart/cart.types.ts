@@ -1,3 +1,4 @@
+import { priceLineSchema } from '@reprise/contracts/buyback';
 import { currencySchema } from '@reprise/contracts/kernel';
 import { z } from 'zod';
 import { productDraftSchema } from '../../../../kernel/product-draft';
@@ -10,6 +11,17 @@ const draftSchema = productDraftSchema.extend({
   recycles: z.boolean(),
 });
 export type Draft = z.infer<typeof draftSchema>;
+
+/** Carts of older versions kept lines in words, the price they begin with first. */
+const lineInWords = z.object({ label: z.string(), value: z.number() }).strict();
+const receiptSchema = z.union([
+  z.array(priceLineSchema),
+  z
+    .array(lineInWords)
+    .transform((lines) =>
+      lines.map((line, index) => ({ kind: index === 0 ? ('base' as const) : ('answer' as const), ...line })),
+    ),
+]);
 
 /** One product ready to be declared, with what the cart shows of it. Amounts in minor units. */
 const cartLineSchema = z.object({
@@ -27,7 +39,7 @@ const cartLineSchema = z.object({
   label: z.string(),
   brand: z.string(),
   image: z.string().nullable(),
-  receipt: z.array(z.object({ label: z.string(), value: z.number() })),
+  receipt: receiptSchema,
   total: z.number(),
   currency: currencySchema,
   transportLabel: z.string(),

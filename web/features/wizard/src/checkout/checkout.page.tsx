@@ -69,10 +69,11 @@ export default function CheckoutPage() {
 
 function CheckoutTotal({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('wizard');
+  const { t: common } = useTranslation();
   const [first] = lines;
   if (!first) return null;
   const label = lines.length === 1 ? first.label : t('cart.count', { count: lines.length });
-  const caption = t(lines.length === 1 ? 'estimate.yours' : 'receipt.total');
+  const caption = lines.length === 1 ? t('estimate.yours') : common('receipt.total');
   return (
     <EstimateBar
       label={label}

@@ -77,7 +77,6 @@ function LineSummary({ line }: { line: CartLine }) {
         caption={line.label}
         lines={line.receipt}
         total={line.total}
-        totalLabel={t('receipt.total')}
         currency={line.currency}
         footer={t('price.valid-until', {
           date: shortDate(validUntil(Date.now(), line.validDays), i18n.language),

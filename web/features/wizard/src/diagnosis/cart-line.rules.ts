@@ -1,12 +1,11 @@
-import { paymentNeedsIban } from '@reprise/contracts/rules';
-import { type LineTexts, receiptOf } from '../../../../kernel/product-draft';
+import { paymentNeedsIban, priceLines } from '@reprise/contracts/rules';
 import type { CartLine, Draft } from '../cart/cart.types';
 import { choicesOf, needsAppointment } from './choices.rules';
 import { stepsOf } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
 /** The finished diagnosis as a line of the cart; undefined while something is still open. */
-export function cartLineOf(view: DiagnosticView, draft: Draft, texts: LineTexts): CartLine | undefined {
+export function cartLineOf(view: DiagnosticView, draft: Draft): CartLine | undefined {
   const { shipping, payment, price, warehouseId, warehouseIds } = choicesOf(view, draft);
   if (!shipping || !payment || (warehouseIds.length > 1 && !warehouseId)) return undefined;
   const { product, settings } = view;
@@ -29,7 +28,7 @@ export function cartLineOf(view: DiagnosticView, draft: Draft, texts: LineTexts)
     label: product.label,
     brand: product.brand,
     image: product.image,
-    receipt: receiptOf(price, texts),
+    receipt: priceLines(price),
     total: price.total,
     currency: view.currency,
     transportLabel: shipping.label,

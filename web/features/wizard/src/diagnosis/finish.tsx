@@ -22,8 +22,7 @@ export function Finish({ view, draft }: { view: DiagnosticView; draft: Draft }) 
   const multiProduct = isMultiProduct(features) && view.settings.maxNbOfItems > 1;
   const steps = stepsOf(view, draft);
   const finished = steps.every((step) => isAnswered(step, view, draft));
-  const texts = { base: t('receipt.base'), floor: t('receipt.floor') };
-  const line = finished ? cartLineOf(view, draft, texts) : undefined;
+  const line = finished ? cartLineOf(view, draft) : undefined;
   const other = cart.lines.find(({ inCartId }) => inCartId !== draft.inCartId);
   const full = other !== undefined && !multiProduct;
   const saved = useRef(false);

@@ -1,7 +1,7 @@
 import type { Currency } from '@reprise/contracts/kernel';
 import { estimate, type PriceModifier } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { signed } from '../../../../ui/public/receipt';
+import { signedMoney } from '../../../../kernel/numbers';
 
 type Modifier = PriceModifier | null | undefined;
 type Props = { modifiers: readonly [Modifier, Modifier?]; base: number; currency: Currency };
@@ -19,5 +19,5 @@ export function ModifierTag({ modifiers: [first, second], base, currency }: Prop
     bonus: named(second),
   });
   const value = priced.total - base;
-  return value === 0 ? null : <>{signed(value, currency, i18n.language)}</>;
+  return value === 0 ? null : <>{signedMoney(value, currency, i18n.language)}</>;
 }

@@ -1,6 +1,5 @@
-import type { PriceBreakdown } from '@reprise/contracts/rules';
+import { priceLines, type PriceBreakdown } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { receiptOf } from '../../../../kernel/product-draft';
 import { shortDate } from '../../../../ui/date-time';
 import { Button } from '../../../../ui/public/button';
 import { Receipt } from '../../../../ui/public/receipt';
@@ -10,7 +9,7 @@ import type { DiagnosticView } from './diagnostic-view.types';
 type Props = { view: DiagnosticView; price: PriceBreakdown; onAdvance: () => void };
 export const validUntil = (now: number, days: number): number => now + days * 86_400_000;
 
-/** The price as a receipt: base, each impact, each modifier, total, and its validity. */
+/** The price as a receipt, and its validity. */
 export function PriceScreen({ view, price, onAdvance }: Props) {
   const { t, i18n } = useTranslation('wizard');
   const until = shortDate(validUntil(Date.now(), view.settings.validDays), i18n.language);
@@ -22,9 +21,8 @@ export function PriceScreen({ view, price, onAdvance }: Props) {
       </div>
       <Receipt
         caption={t('price.title')}
-        lines={receiptOf(price, { base: t('receipt.base'), floor: t('receipt.floor') })}
+        lines={priceLines(price)}
         total={price.total}
-        totalLabel={t('receipt.total')}
         currency={view.currency}
         footer={t('price.valid-until', { date: until })}
       />

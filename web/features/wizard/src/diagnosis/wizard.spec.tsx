@@ -110,8 +110,12 @@ describe('the diagnostic wizard', () => {
     await question('The screen?');
     await user.click(screen.getByRole('radio', { name: 'Cracked' }));
     await question('Your price');
-    expect(screen.getByRole('row', { name: /Base price/ })).toHaveTextContent('€40.01');
-    expect(screen.getByRole('row', { name: /Cracked/ })).toHaveTextContent('− €5.00');
+    expect(screen.getByRole('row', { name: /Best price/ })).toHaveTextContent('€100.00');
+    expect(screen.getByRole('row', { name: /Does it start/ })).toHaveTextContent(
+      'No effect on the price€0.00',
+    );
+    const cracked = screen.getByRole('row', { name: /Cracked/ });
+    expect(cracked).toHaveTextContent(/Condition: .+− €64\.99/);
     expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('€35.01');
     expect(screen.getByText(/Valid until/)).toBeVisible();
   });

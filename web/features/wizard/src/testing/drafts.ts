@@ -15,7 +15,7 @@ export const graded = draft({ answers: { [id(11)]: id(111), [id(12)]: id(122) } 
 export const finished = draft({ ...graded, shippingMethodId: id(21), paymentModeId: id(32) });
 
 export function line(change: Partial<CartLine> = {}): CartLine {
-  const made = cartLineOf(phone, finished, { base: 'Base', floor: 'Floor' });
+  const made = cartLineOf(phone, finished);
   if (!made) throw new Error('the draft is not finished');
   return { ...made, ...change };
 }

@@ -1,4 +1,5 @@
 import { publicProductEndpoints } from '@reprise/contracts/catalogue';
+import { formatMoney } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,6 +14,7 @@ import type { Draft } from '../cart/cart.types';
 import { choicesOf, isGraded } from '../diagnosis/choices.rules';
 import { stepsOf } from '../diagnosis/steps.rules';
 import type { DiagnosticView } from '../diagnosis/diagnostic-view.types';
+import { bestChange } from './would-change.rules';
 
 /** Why the product is worth nothing, and where it can be handed in anyway. */
 export default function BuybackZeroPage() {
@@ -65,9 +67,10 @@ function Zero({ view, draft }: { view: DiagnosticView; draft: Draft }) {
   };
   return (
     <Column
-      title={t('zero.title')}
+      title={t(price.blocked ? 'zero.title-blocked' : 'zero.title')}
       lead={t(`zero.reason.${reason.key}`, { product: view.product.label, answer: reason.answer })}
     >
+      <WouldChange view={view} draft={draft} />
       {description && <p>{description}</p>}
       <Section title={t('zero.recycle-title')}>
         <p>{t(mayRecycle ? 'zero.recycle-sentence' : 'zero.recycle-elsewhere')}</p>
@@ -87,5 +90,19 @@ function Zero({ view, draft }: { view: DiagnosticView; draft: Draft }) {
         )}
       </Actions>
     </Column>
+  );
+}
+
+/** Nobody should have to guess which answer it was. */
+function WouldChange({ view, draft }: { view: DiagnosticView; draft: Draft }) {
+  const { t, i18n } = useTranslation('wizard');
+  const change = bestChange(view, draft);
+  if (!change) return null;
+  const { question, answer } = change;
+  const amount = formatMoney({ amount: change.total, currency: view.currency }, i18n.language);
+  return (
+    <Section title={t('zero.would-change-title')}>
+      <p>{t('zero.would-change', { question, answer, amount })}</p>
+    </Section>
   );
 }
