@@ -1,5 +1,6 @@
 import type common from './locales/common/en-GB.json';
 import type enums from './locales/enums/en-GB.json';
+import type file from './file/en-GB.json';
 import type fields from './fields/en-GB.json';
 import type problems from './locales/problems/en-GB.json';
 import type scan from './scan/en-GB.json';
@@ -10,6 +11,7 @@ export interface Texts {
   common: typeof common;
   enums: typeof enums;
   fields: typeof fields;
+  file: typeof file;
   problems: typeof problems;
   scan: typeof scan;
   validation: typeof validation;
