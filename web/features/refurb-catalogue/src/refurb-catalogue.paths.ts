@@ -1,5 +1,9 @@
 /** Back office §2 "Refurb step catalogue" and "Refurb diagnosis". */
-export const stepPaths = { list: '/refurb-steps', create: '/refurb-step/create', edit: '/refurb-step/:id/edit' };
+export const stepPaths = {
+  list: '/refurb-steps',
+  create: '/refurb-step/create',
+  edit: '/refurb-step/:id/edit',
+};
 export const questionPaths = {
   list: '/refurb-diagnosis-questions',
   create: '/refurb-diagnosis-questions/create',

@@ -1,8 +1,10 @@
 import { type RefurbStep, refurbSteps } from '@reprise/contracts/configuration';
 import { referencesOf } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
+import { stepCodeOf } from '../../../kernel/scanner/step-code';
 import { useChoices } from '../../../ui/form/use-choices';
 import type { FormFieldSpec } from '../../../ui/form/form-spec';
+import { Barcode } from '../../../ui/public/barcode';
 import { Money } from '../../../ui/money';
 import { useAccount } from '../../../ui/resource/use-account';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
@@ -52,6 +54,10 @@ export default resourceScreens({
     'name',
     { key: 'stockId', card: 'line', render: (row) => <StockName id={row.stockId} /> },
     { key: 'costs', align: 'right', card: 'money', render: (row) => <Costs costs={row.costs} /> },
+    {
+      ...{ key: 'card', hidden: true },
+      render: (row) => <span className="code">{stepCodeOf(row.id)}</span>,
+    },
     'active',
   ],
   sections: [
@@ -59,5 +65,6 @@ export default resourceScreens({
     { key: 'costs', fields: ['costs'] },
   ],
   useDrawn,
+  about: (row) => ({ context: <Barcode code={stepCodeOf(row.id)} label={row.name} /> }),
   defaultOrder: { field: 'name', direction: 'asc' },
 });

@@ -7,7 +7,11 @@ import type { Offered } from './diagnosis/diagnosis.rules';
 import styles from './refurbishment.module.css';
 
 const inUse = { query: { pagination: 'false', active: 'true', 'order[name]': 'asc' } };
-type Props = { item: ItemRow; known: readonly Pick<Offered, 'refurbStepId'>[]; onAdd: (step: Offered) => void };
+type Props = {
+  item: ItemRow;
+  known: readonly Pick<Offered, 'refurbStepId'>[];
+  onAdd: (step: Offered) => void;
+};
 
 /** A further step of the catalogue, at its cost in the item's workshop. */
 export function AddStep({ item, known, onAdd }: Props) {

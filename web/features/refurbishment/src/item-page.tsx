@@ -13,13 +13,13 @@ type Props = {
   id: string;
   title: string;
   crumbs?: readonly { label: string; to?: string }[];
-  actions?: readonly PageAction[];
+  actions?: (at: AtWork) => readonly PageAction[];
   wide?: boolean;
   children: (at: AtWork) => ReactNode;
 };
 
 /** A page about one item in refurbishment: its product, code and status above what is done to it. */
-export function ItemPage({ id, title, crumbs = [], actions = [], wide = false, children }: Props) {
+export function ItemPage({ id, title, crumbs = [], actions, wide = false, children }: Props) {
   const { item, work, problem, refresh } = useWork(id);
   if (problem && !(item && work)) {
     return (
@@ -35,7 +35,8 @@ export function ItemPage({ id, title, crumbs = [], actions = [], wide = false, c
       documentTitle={`${title} ${item.identificationNumber}`}
       context={<span className="code">{item.identificationNumber}</span>}
       aside={<StatusTag status={work.status} />}
-      {...{ crumbs, actions }}
+      crumbs={crumbs}
+      actions={actions?.({ item, work }) ?? []}
       width={wide ? 'full' : 'reading'}
     >
       {children({ item, work })}

@@ -1,6 +1,13 @@
-import { type ItemRow, type ItemRefurbishment, readItem, readRefurbishment } from '@reprise/contracts/item';
+import {
+  type ItemRefurbishment,
+  type itemRefurbishmentSchema,
+  type ItemRow,
+  readItem,
+  readRefurbishment,
+} from '@reprise/contracts/item';
 import type { CallOf, EndpointSpec } from '@reprise/contracts/kernel';
 import { useEffect } from 'react';
+import type { z } from 'zod';
 import type { AppProblem } from '../../../kernel/api';
 import { useKnownRecord, useRecord, useSubmission } from '../../../kernel/store';
 import { useLatest } from '../../../kernel/store/use-latest';
@@ -23,7 +30,7 @@ export function useWork(id: string): Work {
   return { item: item.value, work: work.value, problem: item.problem ?? work.problem, refresh };
 }
 
-type Act = EndpointSpec & { readonly reply: (typeof readRefurbishment)['reply'] };
+type Act = EndpointSpec<z.ZodType, z.ZodType, z.ZodType, typeof itemRefurbishmentSchema>;
 
 /** Acts on an item in refurbishment; what it then is like is known before the next screen asks. */
 export function useWorkAct(onDone: (work: ItemRefurbishment) => void) {

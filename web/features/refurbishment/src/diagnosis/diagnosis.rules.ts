@@ -15,7 +15,9 @@ export function reachedStep({ status, answers, steps, destinationId }: ItemRefur
 
 export type Draft = Readonly<Record<string, readonly string[]>>;
 export const draftOf = ({ answers }: ItemRefurbishment): Draft =>
-  Object.fromEntries(answers.map(({ questionId, answers: given }) => [questionId, given.map(({ id }) => id)]));
+  Object.fromEntries(
+    answers.map(({ questionId, answers: given }) => [questionId, given.map(({ id }) => id)]),
+  );
 
 /** One answer replaces another; of several, each is added or taken back. */
 export function answered(draft: Draft, { id, type }: RefurbQuestion, answerId: string): Draft {

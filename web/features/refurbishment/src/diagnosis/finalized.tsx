@@ -40,7 +40,10 @@ export function Finalized({ item, work, place }: StepProps) {
         }
       >
         <p>
-          {t('diagnosis.put-into')} <strong><StockName id={item.stockId} /></strong>
+          {t('diagnosis.put-into')}{' '}
+          <strong>
+            <StockName id={item.stockId} />
+          </strong>
         </p>
         <p>
           {t('diagnosis.planned', { count: work.steps.length })}{' '}

@@ -19,15 +19,10 @@ export function QuestionRow({ question, chosen, current, onFocus, onChoose }: Pr
   return (
     <fieldset className={styles['question']} data-current={current} onFocus={onFocus}>
       <legend className={styles['legend']}>
-        {question.label}{' '}
-        {several && <span className={styles['soft']}>{t('diagnosis.several')}</span>}
+        {question.label} {several && <span className={styles['soft']}>{t('diagnosis.several')}</span>}
       </legend>
       {question.description && <p className={styles['soft']}>{question.description}</p>}
-      <KeyChoices
-        name={question.id}
-        choices={choicesOf(question)}
-        {...{ chosen, several, onChoose }}
-      />
+      <KeyChoices name={question.id} choices={choicesOf(question)} {...{ chosen, several, onChoose }} />
     </fieldset>
   );
 }

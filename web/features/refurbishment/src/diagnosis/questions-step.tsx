@@ -46,8 +46,7 @@ export function QuestionsStep({ item, work, place, goTo }: StepProps) {
     choose(at, chosenBy(key, choicesOf(questions[at]))?.id);
   });
   if (list.status === 'loading' && questions.length === 0) return <TextSkeleton lines={6} />;
-  if (questions.length === 0)
-    return <EmptyState drawing="search" sentence={t('diagnosis.no-questions')} />;
+  if (questions.length === 0) return <EmptyState drawing="search" sentence={t('diagnosis.no-questions')} />;
   const next = (
     <>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}

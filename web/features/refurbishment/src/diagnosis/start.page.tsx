@@ -10,7 +10,6 @@ const ways = {
   'not-registered': () => '/warehouse/checkin',
   'not-tested': (id: string) => `/warehouse/check/${id}`,
   'already-diagnosed': (id: string) => `/items/${id}/item-refurb-steps`,
-  'not-diagnosable': undefined,
 } as const;
 
 /** Back office §2 "Refurbishment diagnosis": the item in hand, by its code. */
@@ -20,9 +19,10 @@ export default function StartPage() {
   const refusalOf = ({ id, status }: ItemRow) => {
     const obstacle = diagnosisObstacle(status);
     if (!obstacle) return undefined;
-    const way = ways[obstacle];
-    const go = way && <Button onClick={() => void navigate(way(id))}>{t(`diagnosis.way.${obstacle}`)}</Button>;
-    return { title: t(`diagnosis.refused.${obstacle}`), ...(go && { action: go }) };
+    const title = t(`diagnosis.refused.${obstacle}`);
+    if (obstacle === 'not-diagnosable') return { title };
+    const go = () => void navigate(ways[obstacle](id));
+    return { title, action: <Button onClick={go}>{t(`diagnosis.way.${obstacle}`)}</Button> };
   };
   return (
     <Page title={t('diagnosis.title')} context={t('diagnosis.context')}>

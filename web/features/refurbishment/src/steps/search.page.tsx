@@ -9,7 +9,6 @@ import { stepsObstacle } from '../item-way.rules';
 const ways = {
   'not-diagnosed': (id: string) => `/warehouse/refurb-diagnosis/${id}`,
   'already-refurbished': (id: string) => `/items/${id}/item-refurb-steps`,
-  'not-to-refurbish': undefined,
 } as const;
 
 /** An item in refurbishment by its code: its current step opens. */
@@ -19,9 +18,10 @@ export default function SearchPage() {
   const refusalOf = ({ id, status }: ItemRow) => {
     const obstacle = stepsObstacle(status);
     if (!obstacle) return undefined;
-    const way = ways[obstacle];
-    const go = way && <Button onClick={() => void navigate(way(id))}>{t(`steps.way.${obstacle}`)}</Button>;
-    return { title: t(`steps.refused.${obstacle}`), ...(go && { action: go }) };
+    const title = t(`steps.refused.${obstacle}`);
+    if (obstacle === 'not-to-refurbish') return { title };
+    const go = () => void navigate(ways[obstacle](id));
+    return { title, action: <Button onClick={go}>{t(`steps.way.${obstacle}`)}</Button> };
   };
   return (
     <Page title={t('steps.title')} context={t('steps.context')}>

@@ -71,12 +71,7 @@ function Bench({ item, work, step }: AtWork & { step: ItemStep }) {
 function ActButton({ act, first, onPress }: { act: StepAct; first: boolean; onPress: () => void }) {
   const { t } = useTranslation('refurbishment');
   return (
-    <Button
-      size="large"
-      type={first ? 'primary' : 'default'}
-      danger={act === 'cancel'}
-      onClick={onPress}
-    >
+    <Button size="large" type={first ? 'primary' : 'default'} danger={act === 'cancel'} onClick={onPress}>
       {t(`act.${act}`)} <ButtonKey>{actKeys[act]}</ButtonKey>
     </Button>
   );

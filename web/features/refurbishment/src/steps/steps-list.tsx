@@ -25,7 +25,13 @@ export function StepsList({ item, work, onAct }: Props) {
       </h2>
       <ol className={styles['steps']} data-testid="steps">
         {work.steps.map((step, at) => (
-          <StepRow key={step.id} itemId={item.id} {...{ step, currency }} place={at + 1} {...(onAct && { onAct })} />
+          <StepRow
+            key={step.id}
+            itemId={item.id}
+            {...{ step, currency }}
+            place={at + 1}
+            {...(onAct && { onAct })}
+          />
         ))}
       </ol>
     </section>

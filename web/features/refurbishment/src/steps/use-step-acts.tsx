@@ -19,7 +19,11 @@ type Asked = { act: StepAct; step: ItemStep };
 type Changed = { problem: AppProblem; stepId: string };
 
 /** What a technician does to the steps of an item: asked in a dialog, refused where a colleague was faster. */
-export function useStepActs(item: ItemRow, work: ItemRefurbishment, onDone: (work: ItemRefurbishment) => void) {
+export function useStepActs(
+  item: ItemRow,
+  work: ItemRefurbishment,
+  onDone: (work: ItemRefurbishment) => void,
+) {
   const [asked, setAsked] = useState<Asked>();
   const [changed, setChanged] = useState<Changed>();
   const { act, sending, problem, clear } = useWorkAct((now) => {
