@@ -15,7 +15,7 @@ export const routes: readonly RouteSpec[] = [
   ...resourceRoutes({
     ...{ paths: stepPaths, namespace: 'refurb-steps' },
     access: { list: 'refurb-step.read', write: 'refurb-step.manage' },
-    menu: { section: 'refurbishment', icon: 'list', order: 60 },
+    menu: { section: 'refurbishment', icon: 'list', order: 60, within: ['/refurb-step/'] },
     screens: () => import('./refurb-steps.screens'),
   }),
   ...resourceRoutes({

@@ -21,7 +21,10 @@ export const routes: readonly RouteSpec[] = [
     ...diagnosis,
     path: '/refurb-diagnosis/start',
     page: () => import('./diagnosis/start.page'),
-    menu: { section: 'refurbishment', icon: 'search', order: 30 },
+    menu: {
+      ...{ section: 'refurbishment', icon: 'search', order: 30 },
+      within: ['/refurb-diagnosis/', '/warehouse/refurb-diagnosis/'],
+    },
   },
   {
     ...diagnosis,
@@ -37,7 +40,7 @@ export const routes: readonly RouteSpec[] = [
     ...steps,
     path: '/warehouse/item-refurb-steps/search',
     page: () => import('./steps/search.page'),
-    menu: { section: 'refurbishment', icon: 'tool', order: 40 },
+    menu: { section: 'refurbishment', icon: 'tool', order: 40, within: ['/items/'] },
   },
   { ...steps, path: '/items/:itemId', page: () => import('./steps/current.page') },
   { ...steps, path: stepsOf, page: () => import('./steps/steps.page') },

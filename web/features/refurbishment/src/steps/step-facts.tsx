@@ -38,7 +38,7 @@ export function StepFacts({ step }: { step: ItemStep }) {
           </Fact>
         )}
         {step.comment && (
-          <Fact term={t(step.status === 'canceled' ? 'reason' : 'comment')}>{step.comment}</Fact>
+          <Fact term={t(step.status === 'canceled' ? 'reason' : 'fact.comment')}>{step.comment}</Fact>
         )}
       </Facts>
     </>

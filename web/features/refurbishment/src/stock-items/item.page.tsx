@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useMayCall } from '../../../../kernel/store';
+import { Panel } from '../../../../ui/file/facts';
 import { PageTabs, useOpenTab } from '../../../../ui/page/page-tabs';
 import { AnswersGiven } from '../diagnosis/answers-given';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -64,7 +65,9 @@ function Tab({ item, work, open }: AtWork & { open: (typeof tabs)[number] }) {
       return <ConformityTab id={item.id} />;
     case 'diagnostic':
       return work.answers.length > 0 ? (
-        <AnswersGiven work={work} />
+        <Panel title={t('tab.diagnostic')}>
+          <AnswersGiven work={work} />
+        </Panel>
       ) : (
         <EmptyState drawing="search" sentence={t('not-diagnosed')} />
       );

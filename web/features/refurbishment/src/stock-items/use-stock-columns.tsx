@@ -35,7 +35,7 @@ export function useStockColumns(): readonly Column[] {
       render: productName,
     },
     {
-      ...{ key: 'state', title: t('stock-items:field.state') },
+      ...{ key: 'state', title: t('stock-items:field.state'), hidden: true },
       render: ({ state }) => t(`enums:product-state.${state}`),
     },
     {
@@ -57,7 +57,7 @@ export function useStockColumns(): readonly Column[] {
     },
     cost('purchasePrice'),
     cost('completedCost', { hidden: true }),
-    cost('plannedCost'),
+    cost('plannedCost', { hidden: true }),
     {
       ...{ key: 'full', title: t('stock-items:field.fullCost'), align: 'right', card: 'money' },
       render: (row) => <Amount amount={fullCost(row)} of={row} />,
