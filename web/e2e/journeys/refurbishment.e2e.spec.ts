@@ -22,7 +22,8 @@ async function receivedPhone() {
   await api.call('POST', `/items/${sold.id}/check-in`, token, {});
   const cards = async (): Promise<string[]> => {
     const { body } = await api.call('GET', `/items/${sold.id}/refurbishment`, token);
-    return (body['steps'] as { refurbStepId: string }[]).map(({ refurbStepId }) => stepCodeOf(refurbStepId));
+    const { steps } = body as unknown as { steps: { refurbStepId: string }[] };
+    return steps.map(({ refurbStepId }) => stepCodeOf(refurbStepId));
   };
   return { ...sold, cards };
 }
