@@ -61,7 +61,17 @@ export default resourceScreens({
     'active',
   ],
   sections: [
-    { key: 'step', fields: ['name', { name: 'description', kind: 'textarea' }, 'stockId', 'active'] },
+    {
+      key: 'step',
+      fields: [
+        'name',
+        { name: 'description', kind: 'textarea' },
+        'stockId',
+        'kind',
+        'expectedDays',
+        'active',
+      ],
+    },
     { key: 'costs', fields: ['costs'] },
   ],
   useDrawn,
