@@ -10,6 +10,8 @@ type Props = {
   several?: boolean;
   /** Each on a line of its own, with its note at the end. */
   lines?: boolean;
+  /** Shows the digit of each; not in a dialog, where keys are the dialog's. */
+  keys?: boolean;
   /** The choice deserves a second look. */
   differs?: boolean;
   onChoose: (id: string) => void;
@@ -20,7 +22,15 @@ export const chosenBy = <C extends { id: string }>(key: string, choices: readonl
   /^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined;
 
 /** Answers to click, or to choose by the digit that each shows. */
-export function KeyChoices({ name, choices, chosen, several = false, lines = false, ...props }: Props) {
+export function KeyChoices({
+  name,
+  choices,
+  chosen,
+  several = false,
+  lines = false,
+  keys = true,
+  ...props
+}: Props) {
   return (
     <div className={styles['choices']} data-lines={lines} data-differs={props.differs ?? false}>
       {choices.map(({ id, label, note }, index) => (
@@ -32,7 +42,7 @@ export function KeyChoices({ name, choices, chosen, several = false, lines = fal
             checked={chosen.includes(id)}
             onChange={() => props.onChoose(id)}
           />
-          {index < 9 && <kbd className={styles['key']}>{index + 1}</kbd>}
+          {keys && index < 9 && <kbd className={styles['key']}>{index + 1}</kbd>}
           <span className={styles['words']}>{label}</span>
           {note}
         </label>

@@ -1,3 +1,4 @@
+import type { Erasure, ItemRow } from '@reprise/contracts/item';
 import type { AppProblem } from '../../../../kernel/api';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
@@ -6,13 +7,15 @@ import { ConfirmDialog } from '../../../../ui';
 import { FormField } from '../../../../ui/form/form-field';
 import styles from '../refurbishment.module.css';
 import { useStocks } from '../stock-name';
+import { ErasureFields } from './erasure-fields';
+import { draftOf, erasureOf } from './erasure.rules';
 import type { ItemStep, StepAct } from './step.rules';
 
-export type Said = { stockId: string; text: string };
+export type Said = { stockId: string; text: string; erasure: Erasure | undefined };
 type Props = {
   act: StepAct;
   step: ItemStep;
-  warehouseId: string;
+  item: ItemRow;
   sending: boolean;
   problem: AppProblem | undefined;
   onConfirm: (said: Said) => void;
@@ -20,15 +23,18 @@ type Props = {
 };
 
 /** back office §4: a start confirms the stock, pause and completion are confirmed, a cancellation has a reason. */
-export function ActDialog({ act, step, warehouseId, sending, problem, onConfirm, onClose }: Props) {
+export function ActDialog({ act, step, item, sending, problem, onConfirm, onClose }: Props) {
   const { t } = useTranslation('refurbishment');
   const [stockId, setStockId] = useState(step.stockId);
   const [text, setText] = useState('');
-  const stocks = useStocks(warehouseId);
+  const [draft, setDraft] = useState(() => draftOf(item));
+  const stocks = useStocks(item.warehouseId);
   const says = act === 'complete' || act === 'cancel';
-  const missing = act === 'cancel' && text.trim() === '';
+  const proves = act === 'complete' && step.kind === 'erasure';
+  const erasure = proves ? erasureOf(draft, new Date()) : undefined;
+  const missing = (act === 'cancel' && text.trim() === '') || (proves && !erasure);
   const confirm = (): void => {
-    if (!missing) onConfirm({ stockId, text: text.trim() });
+    if (!missing) onConfirm({ stockId, text: text.trim(), erasure });
   };
   return (
     <ConfirmDialog
@@ -58,12 +64,13 @@ export function ActDialog({ act, step, warehouseId, sending, problem, onConfirm,
             )}
           </FormField>
         )}
+        {proves && <ErasureFields itemId={item.id} draft={draft} onChange={setDraft} />}
         {says && (
           <FormField label={t(act === 'cancel' ? 'reason' : 'comment')} required={act === 'cancel'}>
             {(control) => (
               <Input
                 {...control}
-                autoFocus
+                autoFocus={!proves}
                 maxLength={255}
                 value={text}
                 onChange={(event) => setText(event.target.value)}

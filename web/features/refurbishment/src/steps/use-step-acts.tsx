@@ -38,7 +38,7 @@ export function useStepActs(
     clear();
   }, [clear, problem, stepId]);
 
-  function confirm({ stockId, text }: Said): void {
+  function confirm({ stockId, text, erasure }: Said): void {
     if (!asked) return;
     const params = { id: item.id, stepId: asked.step.id };
     const seen = asked.step.status;
@@ -50,7 +50,10 @@ export function useStepActs(
       case 'resume':
         return act(resumeRefurbStep, { params, body: { seen } });
       case 'complete':
-        return act(completeRefurbStep, { params, body: { seen, ...(text && { comment: text }) } });
+        return act(completeRefurbStep, {
+          params,
+          body: { seen, ...(text && { comment: text }), ...(erasure && { erasure }) },
+        });
       case 'cancel':
         return act(cancelRefurbStep, { params, body: { seen, reason: text } });
     }
@@ -64,7 +67,7 @@ export function useStepActs(
     <ActDialog
       key={`${asked.act}${asked.step.id}`}
       {...asked}
-      {...{ sending, problem, warehouseId: item.warehouseId }}
+      {...{ sending, problem, item }}
       onConfirm={confirm}
       onClose={() => setAsked(undefined)}
     />
