@@ -1,4 +1,4 @@
-/** Back office §2 "Refurb step catalogue" and "Refurb diagnosis". */
+/** The addresses of back office §2. */
 export const stepPaths = {
   list: '/refurb-steps',
   create: '/refurb-step/create',

@@ -13,7 +13,7 @@ function useDrawn() {
   return { answers: [answers] };
 }
 
-/** Back office §3 "Refurbishment diagnostic question". */
+/** Back office §3: what a refurbishment diagnosis asks. */
 export default resourceScreens({
   contract: refurbQuestions,
   namespace: 'refurb-questions',

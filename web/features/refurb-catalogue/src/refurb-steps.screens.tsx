@@ -45,7 +45,7 @@ function useDrawn() {
   return { costs: [costs] };
 }
 
-/** Back office §3 "Refurbishment step"; §5: name, description and stock. */
+/** Back office §3: a step, with its cost in each workshop. */
 export default resourceScreens({
   contract: refurbSteps,
   namespace: 'refurb-steps',

@@ -8,7 +8,7 @@ const diagnosing = 'item_refurb_diagnostic_in_progress';
 const refurbishing = 'item_refurb_in_progress';
 const refurbished = 'item_refurb_completed';
 
-/** back office §8 "Diagnosis start": why an item cannot be diagnosed. */
+/** back office §8: why an item cannot be diagnosed. */
 export function diagnosisObstacle(status: ItemStatus): DiagnosisObstacle | undefined {
   if (isBought(status) || status === diagnosing) return undefined;
   if (status === refurbishing || status === refurbished) return 'already-diagnosed';
@@ -17,7 +17,7 @@ export function diagnosisObstacle(status: ItemStatus): DiagnosisObstacle | undef
   return untested ? 'not-tested' : 'not-diagnosable';
 }
 
-/** back office §8 "Refurbishment search": why an item has no steps to work on. */
+/** back office §8: why an item has no steps to work on. */
 export function stepsObstacle(status: ItemStatus): StepsObstacle | undefined {
   if (status === refurbishing) return undefined;
   if (status === refurbished) return 'already-refurbished';

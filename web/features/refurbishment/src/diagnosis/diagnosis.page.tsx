@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { WizardPlace } from '../../../../ui/wizard/wizard-frame';
 import { type AtWork, ItemPage } from '../item-page';
 import { addressOf, diagnosisSteps, type DiagnosisStep, reachedStep } from './diagnosis.rules';
 import { Finalized } from './finalized';
 import { QuestionsStep } from './questions-step';
 import { StockStep } from './stock-step';
 import { SummaryStep } from './summary-step';
-
-export type StepProps = AtWork & { place: WizardPlace; goTo: (step: DiagnosisStep) => void };
 
 /** The steps of one item's diagnosis, each with its own address. */
 export default function DiagnosisPage() {

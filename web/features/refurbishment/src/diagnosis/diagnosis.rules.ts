@@ -1,7 +1,7 @@
 import type { RefurbQuestion } from '@reprise/contracts/configuration';
 import type { ItemRefurbishment } from '@reprise/contracts/item';
 
-/** Back office §2 "Refurb diagnosis", in order. */
+/** Back office §2, in order. */
 export const diagnosisSteps = ['questions', 'summary', 'stock', 'finalized'] as const;
 export type DiagnosisStep = (typeof diagnosisSteps)[number];
 export const addressOf = (id: string, step: DiagnosisStep): string => `/refurb-diagnosis/${id}/${step}`;

@@ -8,7 +8,7 @@ import { statusLook } from '../../../../ui/status-table';
 import { ButtonKey, Outcome } from '../../../../ui/wizard/step-card';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { StockName } from '../stock-name';
-import type { StepProps } from './diagnosis.page';
+import type { StepProps } from './step-props.types';
 
 /** Where the item goes now, and the way to its steps or to the next item. */
 export function Finalized({ item, work, place }: StepProps) {

@@ -13,7 +13,7 @@ import { chosenBy } from '../../../../ui/wizard/key-choices';
 import { ButtonKey, StepCard } from '../../../../ui/wizard/step-card';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { useWorkAct } from '../use-work';
-import type { StepProps } from './diagnosis.page';
+import type { StepProps } from './step-props.types';
 import { answered, answersIn, choicesOf, draftOf, isAnswered } from './diagnosis.rules';
 import { QuestionRow } from './question-row';
 

@@ -11,7 +11,7 @@ import { ButtonKey, StepCard } from '../../../../ui/wizard/step-card';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { useStocks } from '../stock-name';
 import { useWorkAct } from '../use-work';
-import type { StepProps } from './diagnosis.page';
+import type { StepProps } from './step-props.types';
 
 /** Where the item lies once the diagnosis is finalised: its usual stock unless the technician chooses another. */
 export function StockStep({ item, work, place, goTo }: StepProps) {

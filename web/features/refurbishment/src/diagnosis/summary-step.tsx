@@ -14,7 +14,7 @@ import { AddStep } from '../add-step';
 import styles from '../refurbishment.module.css';
 import { useWorkAct } from '../use-work';
 import { AnswersGiven } from './answers-given';
-import type { StepProps } from './diagnosis.page';
+import type { StepProps } from './step-props.types';
 import { type Offered, offeredSteps } from './diagnosis.rules';
 
 /** What the item gets: the steps that the answers ask for, as the technician confirms or changes them. */

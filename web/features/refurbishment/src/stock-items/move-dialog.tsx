@@ -12,7 +12,7 @@ import { MoveLines } from './move-lines';
 type Item = { id: string; identificationNumber: string; brand: string; productLabel: string };
 type Props = { items: readonly Item[]; onClose: () => void };
 
-/** Back office §4 "changing an item's stock moves it": what would come of it first, then each item's result. */
+/** Back office §4: into another stock. What would come of it first, then each item's result. */
 export function MoveDialog({ items, onClose }: Props) {
   const { t } = useTranslation('stock-items');
   const stocks = useStocks();
