@@ -18,6 +18,8 @@ import * as priceLists from '../features/price-lists/src';
 import * as products from '../features/products/src';
 import * as questions from '../features/questions/src';
 import * as quarantine from '../features/quarantine/src';
+import * as refurbCatalogue from '../features/refurb-catalogue/src';
+import * as refurbishment from '../features/refurbishment/src';
 import * as session from '../features/session/src';
 import * as settings from '../features/settings/src';
 import * as stocks from '../features/stocks/src';
@@ -34,6 +36,8 @@ export const features: readonly FeatureModule[] = [
   compliance,
   quarantine,
   expedition,
+  refurbishment,
+  refurbCatalogue,
   stocks,
   products,
   priceLists,

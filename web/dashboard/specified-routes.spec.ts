@@ -5,8 +5,6 @@ import { routes } from './routes';
 
 /** Screens that are still to come. This list only ever gets shorter. */
 const lacking = new Set<string>([
-  // Refurbishment and the shelf.
-  ...specifiedRoutes.dashboard.filter((path) => /refurb|^\/items/.test(path)),
   // Files by SFTP.
   ...['/settings/sftp', '/configuration/{organizationId}/sftp'],
   // The screens of the store journey.

@@ -50,6 +50,8 @@ export const iconPaths = {
   columns: 'M4 5h16v14H4zM10 5v14M15 5v14',
   filter: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
   more: 'M5 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6zM12 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6zM19 11.2a.8.8 0 1 0 0 1.6a.8.8 0 0 0 0-1.6z',
+  play: 'M7 5l12 7-12 7z',
+  pause: 'M8 5v14M16 5v14',
   refresh: 'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.5M4.5 14a8 8 0 0 0 13.9 2.5',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
   print: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z',

@@ -17,6 +17,7 @@ export const itemRefurbStepSchema = z.object({
   status: refurbStepStatusSchema,
   /** Who acted last, and when; unset while nobody has started it. */
   by: uuidSchema.optional(),
+  byName: z.string().optional(),
   at: isoTimeSchema.optional(),
   comment: z.string().optional(),
   erasure: erasureSchema.optional(),

@@ -33,6 +33,7 @@ import { RefurbStepsController } from './refurbishment/refurb-steps.controller';
 import { RefurbishmentCatalogue } from './refurbishment/refurbishment-catalogue.reader';
 import { RefurbishmentActs } from './refurbishment/refurbishment.lifecycle';
 import { RefurbishmentReader } from './refurbishment/refurbishment.reader';
+import { Technicians } from './refurbishment/technicians.reader';
 import { ItemMoves } from './stock/item-moves.lifecycle';
 import { MoveItemHandler } from './stock/move-item.handler';
 import { StockItemsController } from './stock/stock-items.controller';
@@ -85,6 +86,7 @@ const handlers = [
     RefurbishmentActs,
     RefurbishmentCatalogue,
     RefurbishmentReader,
+    Technicians,
     WarehouseStocksReader,
   ],
 })

@@ -1,7 +1,8 @@
 import { ConfigurationFault, readConfig } from '@reprise/hosting';
 import { demoStores } from './demo/demo-stores';
 import { DemoClient } from './demo/demo-client';
-import { demoPassword, seedDemonstration } from './demo/seed-demo';
+import { demoPassword } from './demo/seed-demo';
+import { seedForPeople } from './demo/seed-for-people';
 import { DemonstrationUnfinished, WaitAsTold } from './demo/wait-as-told';
 import { openApplication } from './open-application';
 
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   const { app, close } = await openApplication(readConfig({ ...process.env, DEMO: 'on' }, 'command'));
   try {
     const patience = new WaitAsTold({ say });
-    await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword, patience), say);
+    await seedForPeople(demoStores(app), new DemoClient(app, demoPassword, patience), say);
     say(`The demonstration is complete. Password of all users: ${demoPassword}`);
   } finally {
     await close();

@@ -10,7 +10,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { demoStores } from './demo/demo-stores';
 import { DemoClient } from './demo/demo-client';
-import { demoPassword, seedDemonstration } from './demo/seed-demo';
+import { demoPassword } from './demo/seed-demo';
+import { seedForPeople } from './demo/seed-for-people';
 import { awaitEngines } from './await-engines';
 import { WaitAsTold } from './demo/wait-as-told';
 import { openInstallation, type Installation } from './installation';
@@ -43,7 +44,7 @@ export async function startServer(
   watch.start();
   if (config.demo) {
     const patience = new WaitAsTold({ say: progress });
-    await seedDemonstration(demoStores(app), new DemoClient(app, demoPassword, patience), progress);
+    await seedForPeople(demoStores(app), new DemoClient(app, demoPassword, patience), progress);
   }
   await filling.start();
   await app.listen({ port, host: '0.0.0.0' });

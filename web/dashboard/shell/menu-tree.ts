@@ -35,8 +35,15 @@ export function menuOf(routes: readonly RouteSpec[]): MenuPart[] {
     .map((part) => ({ ...part, nodes: nodesOf(part.entries) }));
 }
 
-/** The entry for the current address: the longest matching path prefix. */
-export function currentEntry(paths: readonly string[], pathname: string): string | undefined {
-  const within = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return within.sort((a, b) => b.length - a.length)[0];
+/** The entry for the current address: the longest matching prefix, of its own path or of pages that belong to it. */
+export function currentEntry(
+  entries: readonly { path: string; menu?: Pick<MenuEntry, 'within'> }[],
+  pathname: string,
+): string | undefined {
+  const matching = entries.flatMap(({ path, menu }) => {
+    const own = pathname === path || pathname.startsWith(`${path}/`) ? [path] : [];
+    const others = (menu?.within ?? []).filter((prefix) => pathname.startsWith(prefix));
+    return [...own, ...others].map(({ length }) => ({ path, length }));
+  });
+  return matching.sort((a, b) => b.length - a.length)[0]?.path;
 }

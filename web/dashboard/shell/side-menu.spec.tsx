@@ -57,8 +57,14 @@ describe('the side menu', () => {
     if (entry) fireEvent.keyDown(entry, { key: 'Enter', keyCode: 13, which: 13 });
     expect(router.state.location.pathname).toBe('/files');
   });
+  it('highlights the entry that a page belongs to, though its address begins with another’s', () => {
+    const entries = [{ path: '/items' }, { path: '/steps/search', menu: { within: ['/items/'] } }];
+    expect(currentEntry(entries, '/items')).toBe('/items');
+    expect(currentEntry(entries, '/items/1/steps')).toBe('/steps/search');
+  });
   it('highlights the entry of a page below it', () => {
-    expect(currentEntry(['/home', '/webhooks', '/web'], '/webhooks/new')).toBe('/webhooks');
-    expect(currentEntry(['/home'], '/buyback/1')).toBeUndefined();
+    const entries = ['/home', '/webhooks', '/web'].map((path) => ({ path }));
+    expect(currentEntry(entries, '/webhooks/new')).toBe('/webhooks');
+    expect(currentEntry(entries, '/buyback/1')).toBeUndefined();
   });
 });

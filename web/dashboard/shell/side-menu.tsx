@@ -39,8 +39,8 @@ export function SideMenu({ routes, closed = false }: Props) {
     if (closed) return [{ type: 'divider', key: section }, ...children];
     return [{ type: 'group', key: section, label: t(`menu.${section}`), children }];
   });
-  const entries = parts.flatMap((part) => part.entries.map(({ path }) => path));
-  const current = currentEntry(['/home', ...entries], pathname);
+  const entries = parts.flatMap((part) => part.entries);
+  const current = currentEntry([{ path: '/home' }, ...entries], pathname);
   return (
     <Menu
       className={styles['menu'] ?? ''}

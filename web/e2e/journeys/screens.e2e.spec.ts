@@ -9,6 +9,7 @@ import { laptop, phone } from '../support/browser';
 import { colleague } from '../support/colleague';
 import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
+import { workshopIds } from '../support/walk-ids';
 
 const product = stage('file');
 
@@ -101,6 +102,7 @@ describe('every screen of the dashboard', () => {
 
   it.each(people)('is accessible and fits a laptop: %s', async (role) => {
     const [item, buyback, webhookId] = await Promise.all([itemInWork(), buybackAtTheCounter(), aWebhook()]);
+    const inWorkshop = await workshopIds(product.url);
     const { context, page } = await colleague(product.browser, product.url, role);
     const menu = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
     await menu.first().waitFor();
@@ -114,7 +116,7 @@ describe('every screen of the dashboard', () => {
     const addresses = own.map(({ path }) =>
       addressOf(path, {
         id: path.startsWith('/webhooks') ? webhookId : path.endsWith('/edit') ? buyback : item,
-        ...{ itemId: item, step: 'specification' },
+        ...{ itemId: item, step: 'specification', ...inWorkshop(path) },
       }),
     );
     // Screens already shown for an earlier person are not visited again; `/home` differs for everyone.
@@ -149,6 +151,7 @@ describe('every screen of the dashboard', () => {
 
   it('is equally readable in dark mode', async () => {
     const item = await itemInWork();
+    const { itemId: atWork = '' } = (await workshopIds(product.url))('/items/');
     const { context } = await colleague(product.browser, product.url, 'warehouse_manager');
     await context.addInitScript(() => localStorage.setItem('theme', '"dark"'));
     const some = [
@@ -158,6 +161,8 @@ describe('every screen of the dashboard', () => {
       '/warehouse/checkin',
       `/warehouse/check/${item}/specification`,
       '/buybacksQuarantine',
+      `/items/${atWork}/item-refurb-steps`,
+      `/items-stock/${atWork}/edit`,
       '/design-system',
     ];
     expect(await walk(context, 'screens-dark', some, `${product.url}/dashboard`)).toEqual([]);

@@ -1,9 +1,9 @@
 import { pictureEndpoints } from '@reprise/contracts/catalogue';
 import { fileEndpoints } from '@reprise/contracts/configuration';
-import { type FileKind, fileLimits, uploadedFile } from '@reprise/contracts/kernel';
+import { type FileKind, fileLimits, uploadedFile, type UploadedFile } from '@reprise/contracts/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { type AppProblem, callEndpoint, problemOf } from '../api';
+import { type ApiClient, type AppProblem, callEndpoint, type CallOptions, problemOf } from '../api';
 import type { AppStore } from '../store';
 
 /** Where each kind of file is sent, and what a browser calls its types; the server judges by the content. */
@@ -34,8 +34,16 @@ function fault(kind: FileKind, { size, type }: File): Upload | undefined {
   return size > fileLimits[kind] ? refusal('file-too-large') : undefined;
 }
 
+/** Where a file goes instead, and what it is called there. */
+export type SendTo = (api: ApiClient, file: UploadedFile, options: CallOptions) => Promise<string>;
+
+const publicly =
+  (kind: FileKind): SendTo =>
+  async (api, file, options) =>
+    (await callEndpoint(api, uploads[kind].endpoint, { body: { file } }, options)).value.url;
+
 /** Sends one file; its address once it was taken. Leaving the screen, or another file, breaks it off. */
-export function useUpload(kind: FileKind, onStored: (url: string) => void) {
+export function useUpload(kind: FileKind, onStored: (name: string) => void, sendTo = publicly(kind)) {
   const { api } = useStore() as unknown as AppStore;
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -55,12 +63,11 @@ export function useUpload(kind: FileKind, onStored: (url: string) => void) {
     setUpload({ state: 'sending', name: file.name });
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const body = { file: uploadedFile(file.name, file.type, bytes) };
       const options = { signal: control.signal, timeoutMs: patience };
-      const { value } = await callEndpoint(api, uploads[kind].endpoint, { body }, options);
+      const stored = await sendTo(api, uploadedFile(file.name, file.type, bytes), options);
       if (control.signal.aborted) return;
       setUpload({ state: 'idle' });
-      onStored(value.url);
+      onStored(stored);
     } catch (error) {
       if (!control.signal.aborted) setUpload({ state: 'refused', problem: problemOf(error) });
     }

@@ -5,11 +5,19 @@ type Texts = { default: object };
 type LocaleLoaders = Partial<Record<Locale, () => Promise<Texts>>>;
 export type Namespaces = Readonly<Record<string, LocaleLoaders>>;
 
-/** Names of the fields of lists and files: for the dashboard, fetched with the first screen that shows one. */
+/** Names of fields, words of the pages about one product and of the scan field: for the dashboard, fetched with the first screen that shows one. */
 export const dashboardNamespaces = {
   fields: {
     'fr-FR': () => import('./fields/fr-FR.json'),
     'en-GB': () => import('./fields/en-GB.json'),
+  },
+  file: {
+    'fr-FR': () => import('./file/fr-FR.json'),
+    'en-GB': () => import('./file/en-GB.json'),
+  },
+  scan: {
+    'fr-FR': () => import('./scan/fr-FR.json'),
+    'en-GB': () => import('./scan/en-GB.json'),
   },
 } satisfies Namespaces;
 

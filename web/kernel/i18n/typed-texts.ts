@@ -1,7 +1,9 @@
 import type common from './locales/common/en-GB.json';
 import type enums from './locales/enums/en-GB.json';
+import type file from './file/en-GB.json';
 import type fields from './fields/en-GB.json';
 import type problems from './locales/problems/en-GB.json';
+import type scan from './scan/en-GB.json';
 import type validation from './locales/validation/en-GB.json';
 
 /** Namespaces by name: each feature adds its own where it declares its locales. A missing key does not compile. */
@@ -9,7 +11,9 @@ export interface Texts {
   common: typeof common;
   enums: typeof enums;
   fields: typeof fields;
+  file: typeof file;
   problems: typeof problems;
+  scan: typeof scan;
   validation: typeof validation;
 }
 

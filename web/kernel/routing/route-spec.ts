@@ -33,8 +33,16 @@ export type Access =
   'open' | 'signed-in' | Permission | { all: readonly Permission[] } | { any: readonly Permission[] };
 
 type MenuPlace = { section: MenuSection; group?: never } | { group: MenuGroup; section?: never };
-/** Where a route appears in the menu. `icon` is a name of `ui/icon-paths`; `premium` marks a paid feature. */
-export type MenuEntry = MenuPlace & { icon: string; order?: number; premium?: boolean };
+/**
+ * Where a route appears in the menu. `icon` is a name of `ui/icon-paths`; `premium` marks a paid feature; `within` are
+ * beginnings of addresses that belong to it although they do not begin with its own.
+ */
+export type MenuEntry = MenuPlace & {
+  icon: string;
+  order?: number;
+  premium?: boolean;
+  within?: readonly string[];
+};
 
 export type RouteSpec = {
   /** As in the specification, with a leading slash; parameters as `:id`. */

@@ -33,6 +33,9 @@ describe('a scanned code', () => {
   it('of letters and digits is a serial number', () => {
     expect(readCode('C02XK0AAJGH5')).toMatchObject({ ok: true, kind: 'serial' });
   });
+  it.each(['1', '123', '12345', '1234567'])('of too few digits is too short: %s', (text) => {
+    expect(readCode(text)).toEqual({ ok: false, fault: 'too-short' });
+  });
   it('of anything else is unreadable', () => {
     expect(readCode('#?é')).toEqual({ ok: false, fault: 'unreadable' });
     expect(readCode('  ')).toEqual({ ok: false, fault: 'empty' });

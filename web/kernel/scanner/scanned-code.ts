@@ -9,7 +9,7 @@ import {
 /** What a scanned or typed text can be. `last-digits`: the readable end of a damaged label. */
 type CodeKind = 'item-code' | 'last-digits' | 'imei' | 'serial';
 /** Why it cannot be a code; determined before calling the server. */
-export type CodeFault = 'empty' | 'check-digit' | 'unreadable';
+export type CodeFault = 'empty' | 'too-short' | 'check-digit' | 'unreadable';
 export type ScannedCode = { ok: true; kind: CodeKind; code: string } | { ok: false; fault: CodeFault };
 
 const read = (kind: CodeKind, code: string): ScannedCode => ({ ok: true, kind, code });
@@ -28,6 +28,7 @@ export function readCode(text: string): ScannedCode {
     const short = digits.length === 8;
     return short || isIdentificationNumber(digits) ? read('item-code', digits) : refuse('check-digit');
   }
+  if (/^\d{1,7}$/.test(digits)) return refuse('too-short');
   if (/^\d{15,17}$/.test(digits)) {
     const sound = digits.length !== 15 || hasLuhnCheckDigit(digits);
     return sound ? read('imei', digits) : refuse('check-digit');

@@ -2,7 +2,7 @@ import type { FileKind } from '@reprise/contracts/kernel';
 import { Button, Progress } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptedTypes, useUpload } from '../../kernel/files/use-upload';
+import { acceptedTypes, type SendTo, useUpload } from '../../kernel/files/use-upload';
 import { useProblemText } from '../../kernel/i18n/problem-text';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
@@ -13,18 +13,21 @@ type Props = ControlProps & {
   file: FileKind;
   /** One is there, and can be replaced or taken away. */
   filled: boolean;
-  onStored: (url: string) => void;
+  onStored: (name: string) => void;
+  /** Where the file goes, if not among the public ones. */
+  sendTo?: SendTo;
   onRemove: () => void;
   onBlur: () => void;
   disabled: boolean;
 };
 
 /** Choose, send, stop, replace and remove one file, with what is being done and what was refused in words. */
-export function UploadActs({ file, filled, onStored, onRemove, onBlur, disabled, ...control }: Props) {
+export function UploadActs(props: Props) {
+  const { file, filled, onStored, sendTo, onRemove, onBlur, disabled, ...control } = props;
   const { t } = useTranslation();
   const problemText = useProblemText();
   const input = useRef<HTMLInputElement>(null);
-  const { upload, send, stop } = useUpload(file, onStored);
+  const { upload, send, stop } = useUpload(file, onStored, sendTo);
   const say = (key: 'choose' | 'replace' | 'remove') =>
     file === 'document' ? t(`form.document.${key}`) : t(`form.picture.${key}`);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {

@@ -14,6 +14,8 @@ type Props = {
   danger?: boolean;
   pending?: boolean;
   disabled?: boolean;
+  /** Enter confirms at once: the button has the focus. */
+  ready?: boolean;
   /** The refusal of the last attempt, shown inside the dialog that caused it. */
   problem?: AppProblem | undefined;
   onConfirm: () => void;
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: Props) {
   const { t } = useTranslation();
   const text = useProblemText();
   const { open, title, children, confirmLabel, danger, pending = false, disabled = false, problem } = props;
+  const autoFocus = props.ready ?? false;
   return (
     <Modal
       open={open}
@@ -33,7 +36,7 @@ export function ConfirmDialog(props: Props) {
       title={title}
       okText={confirmLabel}
       cancelText={t('action.cancel')}
-      okButtonProps={{ danger: danger ?? false, disabled }}
+      okButtonProps={{ danger: danger ?? false, disabled, autoFocus }}
       confirmLoading={pending}
       mask={{ closable: !pending }}
       onOk={props.onConfirm}

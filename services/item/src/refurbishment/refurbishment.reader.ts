@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { stepCostIn } from '@reprise/contracts/configuration';
 import { stepCosts, type ItemRefurbishment } from '@reprise/contracts/item';
+import { buyerOf } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
 import { NOTES, type Notes } from '@reprise/kernel/ports';
@@ -9,6 +10,7 @@ import { ReadModels } from '@reprise/read-kernel';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { ItemReader } from '../read/item.reader';
 import { RefurbishmentCatalogue } from './refurbishment-catalogue.reader';
+import { Technicians } from './technicians.reader';
 
 type Steps = ItemRefurbishmentRow['steps'];
 
@@ -18,6 +20,7 @@ export class RefurbishmentReader {
   constructor(
     private readonly items: ItemReader,
     private readonly catalogue: RefurbishmentCatalogue,
+    private readonly technicians: Technicians,
     @Inject(ReadModels) private readonly readModels: ReadModels,
     @Inject(NOTES) private readonly notes: Notes,
   ) {}
@@ -57,9 +60,14 @@ export class RefurbishmentReader {
   private async commented(item: ItemListRow, steps: Steps): Promise<ItemRefurbishment['steps']> {
     const ids = steps.flatMap(({ noteId }) => noteId ?? []);
     const texts = ids.length > 0 ? await this.notes.read(item.accountId, ids) : {};
+    const names = await this.technicians.namesOf(
+      buyerOf(item),
+      steps.flatMap(({ by }) => by ?? []),
+    );
     return steps.map(({ noteId, ...step }) => {
       const comment = noteId ? texts[noteId] : undefined;
-      return { ...step, ...(comment ? { comment } : {}) };
+      const byName = names.get(step.by ?? '');
+      return { ...step, ...(byName ? { byName } : {}), ...(comment ? { comment } : {}) };
     });
   }
 }

@@ -18,6 +18,7 @@ describe('lists and acts with a permission of their own', () => {
     ['what waits to be handed over', '/buybacks?status=bb_awaiting_store_drop', 'warehouse_manager'],
     ['the quarantine', '/items?status[]=item_in_quarantine&status[]=item_to_return', 'store_manager'],
     ['what lies in a stock', '/items?stockId=0197f4a0-0000-7000-8000-000000000001', 'store_seller'],
+    ['what lies in any stock', '/items-in-stock', 'store_seller'],
   ] as const)('%s', async (_what, path, without) => {
     expect([await status(path, 'admin'), await status(path, without)]).toEqual([200, 403]);
   });

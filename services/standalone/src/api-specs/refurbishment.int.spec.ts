@@ -155,7 +155,11 @@ describe('from the compliance test to the shelf', () => {
     const { status, body } = await act(`${here}/cancel`, { seen: 'to_do', reason: 'No part left' });
     expect([status, body.code]).toEqual([409, 'refurb-step-changed']);
     expect(body.details).toMatchObject({ status: 'in_progress', by: colleague.id });
-    expect(await stepOf(battery)).toMatchObject({ status: 'in_progress' });
+    expect(await stepOf(battery)).toMatchObject({
+      status: 'in_progress',
+      by: colleague.id,
+      byName: 'Ada Byron',
+    });
   });
 
   it('the refurbishment ends once every step is completed or cancelled', async () => {

@@ -12,6 +12,7 @@ import { accountIdOf, outsideBuyer, tenants } from './demo-ids';
 import { DemoClient, type DemoActor } from './demo-client';
 import { demoStores } from './demo-stores';
 import { demoPassword, seedDemonstration } from './seed-demo';
+import { seedForPeople } from './seed-for-people';
 
 const [demo] = tenants;
 const collections = [
@@ -109,5 +110,23 @@ describe('the demonstration', () => {
     expect(said).toEqual([]);
     expect(await documents()).toEqual(before);
     expect(await buybacks()).toBe(filesBefore);
+  });
+
+  it('has a workshop with an item at every stage, whose operator works on them', async () => {
+    const client = new DemoClient(app, demoPassword);
+    const again = () => seedForPeople(demoStores(app), client, () => undefined);
+    await again();
+    const begun = await buybacks();
+    await again();
+    expect(await buybacks()).toBe(begun);
+    const rows = await client.get<{ status: string }[]>('warehouse_operator', '/items-in-stock');
+    expect(rows.map(({ status }) => status)).toEqual(
+      expect.arrayContaining([
+        'item_completed',
+        'item_refurb_diagnostic_in_progress',
+        'item_refurb_in_progress',
+        'item_refurb_completed',
+      ]),
+    );
   });
 });

@@ -1,18 +1,18 @@
-import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
+import { type ItemQuestions, type ItemRow, startDiagnosis } from '@reprise/contracts/item';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLoneKey, useScanner } from '../../../kernel/scanner';
+import { useMayCall } from '../../../kernel/store';
 import { DateTime } from '../../../ui/date-time';
-import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { statusLook } from '../../../ui/status-table';
-import { surface } from '../../../ui/tone';
+import { ButtonKey, Outcome } from '../../../ui/wizard/step-card';
 import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import styles from './compliance.module.css';
 import type { StepProps } from './control-steps.rules';
 
-/** The outcome for the item, and the link to the next one. */
+/** The outcome for the item, the way to its diagnosis, and the link to the next one. */
 export function ConfirmationStep({
   item,
   diagnostic,
@@ -20,32 +20,36 @@ export function ConfirmationStep({
 }: Pick<StepProps, 'item' | 'diagnostic' | 'place'>) {
   const { t } = useTranslation(['compliance', 'enums']);
   const navigate = useNavigate();
-  const { icon, family } = statusLook(item.status);
+  const diagnosable = useMayCall(startDiagnosis) && item.status.startsWith('item_completed');
   const next = (): void => void navigate('/warehouse/check');
+  const diagnose = (): void => void navigate(`/warehouse/refurb-diagnosis/${item.id}`);
   useScanner((code) => void navigate(`/warehouse/check?code=${encodeURIComponent(code)}`));
   useLoneKey((key) => {
     if (key === 'Enter') next();
+    if (key.toLowerCase() === 'd' && diagnosable) diagnose();
   });
   return (
     <WizardFrame {...place}>
-      <section
-        className={styles['outcome']}
-        style={surface(family)}
-        data-testid="outcome"
-        data-status={item.status}
+      <Outcome
+        look={statusLook(item.status)}
+        status={item.status}
+        title={t(`confirmation.${item.status}`, { defaultValue: t(`enums:status.${item.status}`) })}
+        acts={
+          <>
+            {diagnosable && (
+              <Button size="large" onClick={diagnose}>
+                {t('diagnose')} <ButtonKey>D</ButtonKey>
+              </Button>
+            )}
+            <Button type="primary" size="large" onClick={next}>
+              {t('next-item')} <ButtonKey>↵</ButtonKey>
+            </Button>
+          </>
+        }
       >
-        <Icon name={icon} size={56} />
-        <h2 className={styles['question']} tabIndex={-1}>
-          {t(`confirmation.${item.status}`, { defaultValue: t(`enums:status.${item.status}`) })}
-        </h2>
         <p>{t(`confirmation-next.${item.status}`, { defaultValue: '' })}</p>
         {item.proposal && <Proposal item={item} diagnostic={diagnostic} />}
-        <div className={styles['acts']}>
-          <Button type="primary" size="large" onClick={next}>
-            {t('next-item')} <kbd className={styles['on-primary']}>↵</kbd>
-          </Button>
-        </div>
-      </section>
+      </Outcome>
     </WizardFrame>
   );
 }

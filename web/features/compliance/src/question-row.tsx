@@ -1,6 +1,7 @@
 import type { Answer } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
+import { KeyChoices } from '../../../ui/wizard/key-choices';
 import styles from './compliance.module.css';
 import type { Question } from './compliance.types';
 
@@ -40,21 +41,13 @@ export function QuestionRow({ question, declared, observed, current, onFocus, on
                 </span>
               )}
             </span>
-            <div className={styles['answers']}>
-              {question.answers.map((answer, index) => (
-                <label key={answer.id} className={styles['answer']} data-chosen={observed === answer.id}>
-                  <input
-                    type="radio"
-                    className="visually-hidden"
-                    name={question.id}
-                    checked={observed === answer.id}
-                    onChange={() => onAnswer(answer.id)}
-                  />
-                  {index < 9 && <kbd className={styles['key']}>{index + 1}</kbd>}
-                  {answer.name}
-                </label>
-              ))}
-            </div>
+            <KeyChoices
+              name={question.id}
+              choices={question.answers.map(({ id, name }) => ({ id, label: name }))}
+              chosen={observed === undefined ? [] : [observed]}
+              differs={differs}
+              onChoose={onAnswer}
+            />
           </div>
         </div>
       </fieldset>

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { usePermission } from '../../../../kernel/store';
+import { FileTimeline } from '../../../../ui/file/file-timeline';
 import { ErrorState } from '../../../../ui/error-state';
 import { LiveRegion } from '../../../../ui/live-region';
 import { Notice } from '../../../../ui/notice';
@@ -15,7 +16,6 @@ import type { ActionKey } from '../actions/action.rules';
 import { ActionsMenu } from '../actions/actions-menu';
 import styles from '../buyback.module.css';
 import { CancelDialog } from '../cancel/cancel-dialog';
-import { BuybackTimeline } from '../timeline/buyback-timeline';
 import { DiagnosticTab } from './diagnostic-tab';
 import { InformationTab } from './information-tab';
 import { SummaryStrip } from './summary-strip';
@@ -87,7 +87,7 @@ function OpenBuyback({ row }: { row: BuybackRow }) {
       <div className={styles['columns']}>
         <BuybackTabs row={row} customerShown={customerShown} onShowCustomer={() => setCustomerShown(true)} />
         <aside className={styles['side']}>
-          <BuybackTimeline row={row} />
+          <FileTimeline id={row.id} currency={row.currency} />
         </aside>
       </div>
       <ActDialog row={row} act={act} onClose={() => setAct(undefined)} onDone={done} />

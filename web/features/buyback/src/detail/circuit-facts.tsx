@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
 import { Notice } from '../../../../ui/notice';
 import styles from '../buyback.module.css';
-import { Fact, Facts, Panel } from './facts';
+import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 
 /** What the rule of the circuit says of this buyback; nothing where it says nothing. */
 export function CircuitFacts({ row: { id } }: { row: BuybackRow }) {

@@ -7,7 +7,7 @@ import { DateTime } from '../../../../ui/date-time';
 import { ErrorState } from '../../../../ui/error-state';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import styles from '../buyback.module.css';
-import { Fact, Facts, Panel } from './facts';
+import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 import { useOwnAccount } from './use-places';
 
 type Props = { row: BuybackRow; shown: boolean; onShow: () => void };

@@ -12,7 +12,7 @@ import { useProblemText } from '../../../../kernel/i18n';
 import { Icon } from '../../../../ui/icon';
 import { Notice } from '../../../../ui/notice';
 import styles from '../buyback.module.css';
-import { Panel } from './facts';
+import { Panel } from '../../../../ui/file/facts';
 
 type Paper = {
   key: 'label' | 'sheet' | 'transfer';

@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/notice';
 import { PriceSteps } from '../../../../ui/price-steps';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import styles from '../buyback.module.css';
-import { Fact, Facts, Panel } from './facts';
+import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 
 /** Why this price: asked for by a press, and only by who may know the rules. */
 export function ExplainPanel({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import type { PathsOf } from '@reprise/contracts/kernel';
 import { getAt } from '../../../../kernel/forms/values';
 import { useFieldWords } from '../../../../kernel/i18n';
 import { RowValue } from '../../../../ui/list/row-value';
-import { Fact } from './facts';
+import { Fact } from '../../../../ui/file/facts';
 
 /** Fields of a file by name, those that it has. */
 export function FieldFacts({ row, fields }: { row: BuybackRow; fields: readonly PathsOf<BuybackRow>[] }) {

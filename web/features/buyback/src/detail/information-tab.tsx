@@ -5,7 +5,7 @@ import styles from '../buyback.module.css';
 import { CircuitFacts } from './circuit-facts';
 import { CustomerPanel } from './customer-panel';
 import { DocumentsPanel } from './documents-panel';
-import { Fact, Facts, Panel } from './facts';
+import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 import { FieldFacts } from './field-facts';
 import { PaymentPanel } from './payment-panel';
 import { TransportPanel } from './transport-panel';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../ui/money';
 import { Receipt } from '../../../../ui/public/receipt';
 import { StatusTag } from '../../../../ui/status-tag';
-import { Fact, Facts, Panel } from './facts';
+import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 
 /** The payment: how, how much, its status, and the lines that make up the price. */
 export function PaymentPanel({ row }: { row: BuybackRow }) {

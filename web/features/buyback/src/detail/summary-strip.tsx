@@ -7,7 +7,7 @@ import { Money } from '../../../../ui/money';
 import { StatusTag } from '../../../../ui/status-tag';
 import styles from '../buyback.module.css';
 import { priceOf } from '../list/use-buyback-columns';
-import { Fact } from './facts';
+import { Fact } from '../../../../ui/file/facts';
 import { usePlaces } from './use-places';
 
 /** Status, price, customer, place: the most common questions. */

@@ -4,7 +4,7 @@ import { DateTime } from '../../../../ui/date-time';
 import { Icon } from '../../../../ui/icon';
 import { StatusTag } from '../../../../ui/status-tag';
 import styles from '../buyback.module.css';
-import { Fact, Facts, Panel } from './facts';
+import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 
 /** Only web addresses are followed: the link comes from a carrier. */
 const isWebLink = (link: string): boolean => /^https?:\/\//i.test(link);

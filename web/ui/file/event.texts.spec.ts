@@ -1,9 +1,8 @@
-import { createI18n } from '../../../../kernel/i18n';
-import { locales } from '../index';
+import { createI18n, eventTexts } from '../../kernel/i18n';
 import { detailOf, sentenceOf } from './event.texts';
 
 async function speak(locale: 'fr-FR' | 'en-GB') {
-  const i18n = await createI18n({ locale, features: locales });
+  const i18n = await createI18n({ locale, features: eventTexts });
   await i18n.loadNamespaces(['events', 'enums']);
   const t = i18n.getFixedT(locale, ['events', 'enums'] as const);
   return (type: string, facts: Record<string, string | number>): string =>

@@ -1,21 +1,22 @@
-import { type BuybackRow, readBuybackTimeline } from '@reprise/contracts/buyback';
+import { readBuybackTimeline } from '@reprise/contracts/buyback';
 import { toldOf } from '@reprise/contracts/events';
+import type { Currency } from '@reprise/contracts/kernel';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '../../../../kernel/store';
-import { ErrorState } from '../../../../ui/error-state';
-import { TextSkeleton } from '../../../../ui/skeletons';
-import { Timeline } from '../../../../ui/timeline';
-import { Panel } from '../detail/facts';
+import { useRecord } from '../../kernel/store';
+import { ErrorState } from '../error-state';
+import { TextSkeleton } from '../skeletons';
+import { Timeline } from '../timeline';
 import { detailOf, sentenceOf } from './event.texts';
+import { Panel } from './facts';
 
-/** What happened to a buyback, newest first: who, when, what. Follows the buyback's own changes. */
-export function BuybackTimeline({ row }: { row: BuybackRow }) {
-  const { t, i18n } = useTranslation(['buyback', 'enums']);
+/** What happened to a product from its declaration on, newest first: who, when, what. Follows its changes. */
+export function FileTimeline({ id, currency }: { id: string; currency: Currency }) {
+  const { t, i18n } = useTranslation(['file', 'enums']);
   const { t: words } = useTranslation(['events', 'enums']);
   const [all, setAll] = useState(false);
-  const record = useRecord(readBuybackTimeline, { params: { id: row.id } });
+  const record = useRecord(readBuybackTimeline, { params: { id } });
   const known = record.value !== undefined;
   const entries = [...(record.value?.entries ?? [])].reverse();
   const shown = all
@@ -23,19 +24,19 @@ export function BuybackTimeline({ row }: { row: BuybackRow }) {
     : entries.filter(({ type, comment }) => comment || toldOf(type)?.look !== 'minor');
   const hidden = entries.length - shown.length;
   return (
-    <Panel title={t('panel.timeline')} testId="buyback-timeline">
+    <Panel title={t('file:timeline.title')} testId="buyback-timeline">
       {record.problem && !known && <ErrorState problem={record.problem} onRetry={record.refresh} />}
       {!record.problem && !known && <TextSkeleton lines={6} />}
       {known && (
         <Timeline
-          label={t('panel.timeline')}
+          label={t('file:timeline.title')}
           entries={shown.map((entry) => {
             const look = toldOf(entry.type)?.look ?? 'plain';
             return {
               id: entry.id,
               at: entry.at,
-              title: sentenceOf(entry, row.currency, words, i18n.language),
-              by: t(`enums:role.${entry.actorRole}`, { defaultValue: t('timeline.system') }),
+              title: sentenceOf(entry, currency, words, i18n.language),
+              by: t(`enums:role.${entry.actorRole}`, { defaultValue: t('file:timeline.system') }),
               detail: detailOf(entry),
               ...(entry.comment ? { comment: entry.comment } : {}),
               ...(look === 'plain' || look === 'minor' ? {} : { status: look }),
@@ -45,7 +46,7 @@ export function BuybackTimeline({ row }: { row: BuybackRow }) {
       )}
       {(hidden > 0 || all) && (
         <Button type="link" size="small" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? t('timeline.less') : t('timeline.more', { count: hidden })}
+          {all ? t('file:timeline.less') : t('file:timeline.more', { count: hidden })}
         </Button>
       )}
     </Panel>

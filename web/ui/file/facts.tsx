@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../buyback.module.css';
+import styles from './file.module.css';
 
 /** A term and its value. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {

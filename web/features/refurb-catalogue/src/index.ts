@@ -1,0 +1,38 @@
+import type questions from '../locales/refurb-questions.en-GB.json';
+import type steps from '../locales/refurb-steps.en-GB.json';
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { resourceRoutes } from '../../../ui/resource/resource-routes';
+import { questionPaths, stepPaths } from './refurb-catalogue.paths';
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    'refurb-questions': typeof questions;
+    'refurb-steps': typeof steps;
+  }
+}
+
+export const routes: readonly RouteSpec[] = [
+  ...resourceRoutes({
+    ...{ paths: stepPaths, namespace: 'refurb-steps' },
+    access: { list: 'refurb-step.read', write: 'refurb-step.manage' },
+    menu: { section: 'refurbishment', icon: 'list', order: 60, within: ['/refurb-step/'] },
+    screens: () => import('./refurb-steps.screens'),
+  }),
+  ...resourceRoutes({
+    ...{ paths: questionPaths, namespace: 'refurb-questions' },
+    access: { list: 'refurb-step.read', write: 'refurb-diagnostic.manage' },
+    menu: { section: 'refurbishment', icon: 'info', order: 70 },
+    screens: () => import('./refurb-questions.screens'),
+  }),
+];
+
+export const locales: Namespaces = {
+  'refurb-questions': {
+    'fr-FR': () => import('../locales/refurb-questions.fr-FR.json'),
+    'en-GB': () => import('../locales/refurb-questions.en-GB.json'),
+  },
+  'refurb-steps': {
+    'fr-FR': () => import('../locales/refurb-steps.fr-FR.json'),
+    'en-GB': () => import('../locales/refurb-steps.en-GB.json'),
+  },
+};

@@ -1,0 +1,65 @@
+import type { NativeStock } from '@reprise/contracts/configuration';
+import { chooseDiagnosisStock, finaliseDiagnosis } from '@reprise/contracts/item';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../../kernel/i18n';
+import { useLoneKey } from '../../../../kernel/scanner';
+import { Notice } from '../../../../ui/notice';
+import { chosenBy, KeyChoices } from '../../../../ui/wizard/key-choices';
+import { ButtonKey, StepCard } from '../../../../ui/wizard/step-card';
+import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
+import { useStocks } from '../stock-name';
+import { useWorkAct } from '../use-work';
+import type { StepProps } from './step-props.types';
+
+/** Where the item lies once the diagnosis is finalised: its usual stock unless the technician chooses another. */
+export function StockStep({ item, work, place, goTo }: StepProps) {
+  const { t } = useTranslation('refurbishment');
+  const problemText = useProblemText();
+  const stocks = useStocks(item.warehouseId);
+  const usual: NativeStock = work.steps.length > 0 ? 'to_refurbish' : 'refurb_completed';
+  const [picked, setPicked] = useState(work.destinationId);
+  const stockId = picked ?? stocks.find(({ native }) => native === usual)?.id;
+  const params = { id: item.id };
+  const finalise = useWorkAct(() => goTo('finalized'));
+  const choose = useWorkAct(() => finalise.act(finaliseDiagnosis, { params, body: {} }));
+  const confirm = (): void => {
+    if (stockId) choose.act(chooseDiagnosisStock, { params, body: { stockId } });
+  };
+  useLoneKey((key) => {
+    const found = chosenBy(key, stocks);
+    if (found) setPicked(found.id);
+    if (key === 'Enter') confirm();
+    if (key === 'Backspace') goTo('summary');
+  });
+  const problem = choose.problem ?? finalise.problem;
+  const aside = (
+    <>
+      {problem && <Notice family="red">{problemText(problem)}</Notice>}
+      <Button
+        {...{ type: 'primary', size: 'large', block: true, disabled: !stockId }}
+        loading={choose.sending || finalise.sending}
+        onClick={confirm}
+      >
+        {t('diagnosis.finalise')} <ButtonKey>↵</ButtonKey>
+      </Button>
+      <Button size="large" block onClick={() => goTo('summary')}>
+        {t('diagnosis.to-summary')}
+      </Button>
+    </>
+  );
+  return (
+    <WizardFrame {...place} aside={aside}>
+      <StepCard title={t('diagnosis.stock-title')} sentence={t('diagnosis.stock-keys')}>
+        <KeyChoices
+          name="stock"
+          lines
+          choices={stocks.map(({ id, name, location }) => ({ id, label: name, note: location }))}
+          chosen={stockId ? [stockId] : []}
+          onChoose={setPicked}
+        />
+      </StepCard>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import type refurbishment from '../locales/en-GB.json';
+import type stockItems from '../locales/stock-items.en-GB.json';
+import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { eventTexts } from '../../../kernel/i18n';
+import { diagnosisSteps } from './diagnosis/diagnosis.rules';
+
+declare module '../../../kernel/i18n/typed-texts' {
+  interface Texts {
+    refurbishment: typeof refurbishment;
+    'stock-items': typeof stockItems;
+  }
+}
+
+const diagnosis = { access: 'refurb-diagnostic.write', title: 'refurbishment:diagnosis.title' } as const;
+const steps = { access: 'refurb-step.read', title: 'refurbishment:steps.title' } as const;
+const stock = { access: 'stock.items-read', title: 'stock-items:title' } as const;
+const stepsOf = '/items/:itemId/item-refurb-steps';
+
+export const routes: readonly RouteSpec[] = [
+  {
+    ...diagnosis,
+    path: '/refurb-diagnosis/start',
+    page: () => import('./diagnosis/start.page'),
+    menu: {
+      ...{ section: 'refurbishment', icon: 'search', order: 30 },
+      within: ['/refurb-diagnosis/', '/warehouse/refurb-diagnosis/'],
+    },
+  },
+  {
+    ...diagnosis,
+    path: '/warehouse/refurb-diagnosis/:id',
+    page: () => import('./diagnosis/entry.page'),
+  },
+  ...diagnosisSteps.map((step) => ({
+    ...diagnosis,
+    path: `/refurb-diagnosis/:id/${step}`,
+    page: () => import('./diagnosis/diagnosis.page'),
+  })),
+  {
+    ...steps,
+    path: '/warehouse/item-refurb-steps/search',
+    page: () => import('./steps/search.page'),
+    menu: { section: 'refurbishment', icon: 'tool', order: 40, within: ['/items/'] },
+  },
+  { ...steps, path: '/items/:itemId', page: () => import('./steps/current.page') },
+  { ...steps, path: stepsOf, page: () => import('./steps/steps.page') },
+  { ...steps, path: `${stepsOf}/completed`, page: () => import('./steps/completed.page') },
+  { ...steps, path: `${stepsOf}/:itemRefurbStepId`, page: () => import('./steps/step.page') },
+  {
+    ...stock,
+    path: '/items-stock',
+    page: () => import('./stock-items/list.page'),
+    menu: { section: 'stocks', icon: 'box', order: 5 },
+  },
+  { ...stock, path: '/items-stock/:id/edit', page: () => import('./stock-items/item.page') },
+];
+
+export const locales: Namespaces = {
+  ...eventTexts,
+  refurbishment: {
+    'fr-FR': () => import('../locales/fr-FR.json'),
+    'en-GB': () => import('../locales/en-GB.json'),
+  },
+  'stock-items': {
+    'fr-FR': () => import('../locales/stock-items.fr-FR.json'),
+    'en-GB': () => import('../locales/stock-items.en-GB.json'),
+  },
+};

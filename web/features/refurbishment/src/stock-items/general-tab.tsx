@@ -1,0 +1,15 @@
+import type { ItemRow } from '@reprise/contracts/item';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../../../ui/file/facts';
+import { ItemFacts } from '../item-facts';
+
+/** What the item is and where it lies, with the way to its buyback. */
+export function GeneralTab({ item }: { item: ItemRow }) {
+  const { t } = useTranslation('stock-items');
+  return (
+    <Panel title={t('tab.general')} aside={<Link to={`/buyback/${item.id}`}>{t('open-buyback')}</Link>}>
+      <ItemFacts item={item} />
+    </Panel>
+  );
+}

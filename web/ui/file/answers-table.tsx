@@ -1,0 +1,46 @@
+import type { Answer } from '@reprise/contracts/buyback';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon';
+import styles from './file.module.css';
+
+type Props = { declared: readonly Answer[]; found: readonly Answer[] | undefined };
+
+/** Declared and found answers side by side; a difference is marked in words as well as in colour. */
+export function AnswersTable({ declared, found }: Props) {
+  const { t } = useTranslation('file');
+  const seenBy = new Map(found?.map((answer) => [answer.questionId, answer]));
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('answers.question')}</th>
+          <th scope="col">{t('answers.declared')}</th>
+          {found && <th scope="col">{t('answers.found')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {declared.map((answer) => {
+          const seen = seenBy.get(answer.questionId);
+          const differs = seen !== undefined && seen.answerId !== answer.answerId;
+          return (
+            <tr key={answer.questionId} className={differs ? styles['differs'] : ''}>
+              <th scope="row">{answer.question}</th>
+              <td>{answer.answer}</td>
+              {found && (
+                <td>
+                  {differs && (
+                    <span className={styles['warning']}>
+                      <Icon name="alert" size={14} />
+                      <span className="visually-hidden">{t('answers.differs')} </span>
+                    </span>
+                  )}{' '}
+                  {seen?.answer ?? '–'}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styles from './key-choices.module.css';
+
+type Choice = { id: string; label: ReactNode; note?: ReactNode };
+type Props = {
+  name: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  /** More than one may be chosen. */
+  several?: boolean;
+  /** Each on a line of its own, with its note at the end. */
+  lines?: boolean;
+  /** Shows the digit of each; not in a dialog, where keys are the dialog's. */
+  keys?: boolean;
+  /** The choice deserves a second look. */
+  differs?: boolean;
+  onChoose: (id: string) => void;
+};
+
+/** The choice of a digit key, from the list on screen. */
+export const chosenBy = <C extends { id: string }>(key: string, choices: readonly C[]): C | undefined =>
+  /^[1-9]$/.test(key) ? choices[Number(key) - 1] : undefined;
+
+/** Answers to click, or to choose by the digit that each shows. */
+export function KeyChoices({
+  name,
+  choices,
+  chosen,
+  several = false,
+  lines = false,
+  keys = true,
+  ...props
+}: Props) {
+  return (
+    <div className={styles['choices']} data-lines={lines} data-differs={props.differs ?? false}>
+      {choices.map(({ id, label, note }, index) => (
+        <label key={id} className={styles['choice']} data-chosen={chosen.includes(id)}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            className="visually-hidden"
+            name={name}
+            checked={chosen.includes(id)}
+            onChange={() => props.onChoose(id)}
+          />
+          {keys && index < 9 && <kbd className={styles['key']}>{index + 1}</kbd>}
+          <span className={styles['words']}>{label}</span>
+          {note}
+        </label>
+      ))}
+    </div>
+  );
+}
