@@ -16,7 +16,7 @@ const names = onEngines
       'http',
       'visible',
       'rebuild',
-      'list',
+      'list', 'people',
       'documents',
       'exports',
       'imports',
