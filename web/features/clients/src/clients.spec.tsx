@@ -48,7 +48,7 @@ describe('the clients', () => {
       ['/clients', 'client.list'],
       ['/client/create', 'client.update'],
       ['/client/:organizationId/edit', 'client.update'],
-      ['/client/:id/editPages', 'client.update'],
+      ['/client/:id/editPages', 'client.edit-cms'],
       ['/account/:accountId/linked-buyers', 'client.update'],
     ]);
   });
