@@ -18,7 +18,7 @@ export type CatalogueReindex = z.infer<typeof catalogueReindexSchema>;
 const path = '/accounts/{id}/catalog-reindex';
 const of = { path, access: 'client.update', params: z.object({ id: z.string().max(100) }) } as const;
 
-/** Back office §2 "Client actions: reindex catalogue". */
+/** Back office §2: one of the actions of a client. */
 export const reindexEndpoints = {
   start: endpoint({
     ...{ ...of, name: 'reindexCatalogue', method: 'POST', status: 202 },

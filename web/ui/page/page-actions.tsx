@@ -28,7 +28,7 @@ export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   if (actions.length > (narrow ? 1 : most)) {
     const items = actions.map((a) => ({
       key: a.key,
-      label: a.label,
+      label: a.disabledReason ? `${a.label} (${a.disabledReason})` : a.label,
       disabled: !!a.disabledReason,
       danger: a.danger,
     }));
