@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-export type Delivered = { readonly mail: ParsedMail; readonly to: readonly string[] };
+type Delivered = { readonly mail: ParsedMail; readonly to: readonly string[] };
 
 /** A real SMTP server that keeps what it is given. */
 export async function openMailServer() {
