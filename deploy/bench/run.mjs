@@ -17,6 +17,7 @@ const names = onEngines
       'visible',
       'rebuild',
       'list',
+      'people',
       'documents',
       'exports',
       'imports',

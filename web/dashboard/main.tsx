@@ -3,7 +3,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';
-import { keptSession } from '../kernel/session';
+import { detailsWanted, keptSession } from '../kernel/session';
 import { browserStorage } from '../kernel/storage';
 import { browserPages, createAppStore } from '../kernel/store';
 import { injectTokens } from '../ui/tokens-css';
@@ -27,6 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
     setClientColour(store.getState().session.user?.currentOrganization?.account?.mainColor ?? undefined);
   store.subscribe(followBrand);
   followBrand();
+  const { token, details } = store.getState().session;
+  if (token && !details) store.dispatch(detailsWanted());
   // Back office §1: the dashboard speaks French and English.
   const locale = preferredLocale(browserStorage, navigator.languages, ['fr-FR', 'en-GB']);
   const namespaces: Namespaces = Object.assign({}, ...features.map((f) => f.locales ?? {}));

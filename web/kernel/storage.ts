@@ -11,6 +11,8 @@ export const storageKeys = {
   locale: 'locale',
   consent: 'consent',
   menuClosed: 'menu-closed',
+  /** Page that was asked for before somebody went to his identity provider; of one tab. */
+  returnPath: 'return-path',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
@@ -48,3 +50,6 @@ function keyValue(storage: () => Storage): KeyValue {
 }
 
 export const browserStorage: KeyValue = keyValue(() => globalThis.localStorage);
+
+/** Of this tab alone, and gone with it. */
+export const tabStorage: KeyValue = keyValue(() => globalThis.sessionStorage);

@@ -10,5 +10,6 @@ export * from './absorption.rules';
 export * from './categories.api';
 export * from './products.api';
 export * from './questions.api';
+export * from './reindex.api';
 export * from './search.api';
 export * from './pictures.api';

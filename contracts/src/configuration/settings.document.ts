@@ -53,6 +53,12 @@ export const organisationRootDetailInputSchema = z.strictObject({
 export type OrganisationRootDetailInput = z.infer<typeof organisationRootDetailInputSchema>;
 export type OrganisationRootDetail = OrganisationRootDetailInput & { readonly id: string };
 
+/** The pages of a client's site (`client.edit-cms`), with their papers. */
+export const pageFields = [
+  ...(['eula', 'serviceTerms', 'faqAndContact', 'eulaDocument', 'serviceTermsDocument'] as const),
+  ...(['faqDocument', 'cookiesPolicyDocument', 'cookiesPolicy'] as const),
+] as const;
+
 /** `GET /buyback-settings`: plain JSON, exactly as specified. `cart_min_value` in minor units. */
 export const buybackSettingsSchema = z.strictObject({
   customer_identity_document_required: z.boolean(),

@@ -13,6 +13,9 @@ export const ssoConfigurations = resource({
     /** To be registered with the provider: where people come back to after log-in, and after log-out. */
     callbackUrl: z.url(),
     logoutUrl: z.url(),
+    /** The same on the account's own site. Null: it has none. */
+    siteCallbackUrl: z.url().nullable(),
+    siteLogoutUrl: z.url().nullable(),
     /** The secret itself is never sent back. Null: none, for this issuer and client. */
     clientSecretSetAt: z.iso.datetime().nullable(),
   }),

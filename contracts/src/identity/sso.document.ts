@@ -35,7 +35,7 @@ const claim = z
   .max(100)
   .regex(/^[\w.:/-]+$/, { error: 'not-a-claim' });
 
-/** What the provider says of a person, and what he becomes at his first log-in. The first that fits holds. */
+/** What the provider says of a person, and what he becomes at each log-in (ADR 29). The first that fits holds. */
 export const ssoRoleSchema = z.strictObject({
   value: z.string().trim().min(1).max(255),
   role: z.enum(ssoRoles),

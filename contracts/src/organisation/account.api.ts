@@ -3,6 +3,7 @@ import { reference, resource, type RowOfResource } from '../kernel';
 import { bicSchema, ibanSchema } from '../rules';
 import { accountFace, accountText as text } from './account.rows';
 import { activityStatuses } from './organisation.rules';
+import { platform } from './platform.rules';
 
 const { name, ...face } = accountFace;
 const holder = z.enum(['retailer', 'buyer']);
@@ -12,6 +13,13 @@ export const accountSchema = z.strictObject({
   name,
   status: z.enum(activityStatuses).default('active'),
   ...face,
+  /** Who looks after the client at the platform. */
+  managerId: reference(z.string(), {
+    to: 'users',
+    where: { accountId: platform },
+    of: ['everybody'],
+    active: true,
+  }).optional(),
   /** Accounts that buy what this account takes in. */
   linkedBuyerAccountIds: z
     .array(

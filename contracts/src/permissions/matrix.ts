@@ -125,6 +125,8 @@ export const permissionMatrix = {
   'client.list': operators,
   'client.create': operators,
   'client.update': operators,
+  // Its pages; an administrator writes those of his own account.
+  'client.edit-cms': [SA, AD, RM],
   'access-log.read': [SA, AD, RM],
   'audit.read': [SA, AD, RM, RA],
   // Messages for partners

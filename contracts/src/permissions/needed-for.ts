@@ -21,8 +21,8 @@ const menus: Readonly<Partial<Record<SubjectOf<Permission>, Permission>>> = {
   'dispatch-rule': 'configuration.menu',
   client: 'admin.menu',
 };
-/** What people do who see no menu, and what screens of every section need. */
-const inNoSection: readonly Permission[] = ['buyback.declare', 'organisation.filter'];
+/** What people do who see no menu, what screens of every section need, and what is done in another section too. */
+const inNoSection: readonly Permission[] = ['buyback.declare', 'organisation.filter', 'client.edit-cms'];
 
 /** "Entry needs two permissions" (back office §2): who may export one part of the catalogue may export all of it. */
 const exporting: readonly Permission[] = ['catalog.export-products', 'catalog.export-categories'];

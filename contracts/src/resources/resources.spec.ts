@@ -30,7 +30,9 @@ describe('references between documents', () => {
     expect(all.length).toBeGreaterThan(10);
     for (const { reference: each } of all) {
       const { list, query } = choicesOf(each);
-      expect(list.list?.filters).toEqual(expect.arrayContaining(Object.keys(query)));
+      // Whose they are is no filter: a list that names an account is read there, by operators alone.
+      const { accountId: _whose, ...filters } = query;
+      expect(list.list?.filters).toEqual(expect.arrayContaining(Object.keys(filters)));
     }
   });
 

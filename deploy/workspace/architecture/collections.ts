@@ -6,6 +6,7 @@ export const owners: Readonly<Record<string, string>> = {
   cart_quotes: 'services/buyback',
   personal_data_accesses: 'services/buyback',
   catalogue_exports: 'services/catalogue',
+  catalogue_reindexes: 'services/catalogue',
   payment_files: 'services/payment',
   payment_file_downloads: 'services/payment',
   catalog_imports: 'services/catalogue',

@@ -23,6 +23,8 @@ import { ProductLookup } from './products/product-lookup.reader';
 import { ProductsController } from './products/products.controller';
 import { productsDefinition } from './products/products.resource';
 import { questionsDefinition } from './products/questions.resource';
+import { ReindexController } from './reindex/reindex.controller';
+import { reindexProviders } from './reindex/reindex-providers';
 import { KeyedSearch } from './search/keyed-search';
 import { ProductIndexer } from './search/product-indexer';
 import { SearchController } from './search/search.controller';
@@ -75,9 +77,11 @@ function visitorsSearch(
     SearchController,
     PicturesController,
     ImportsController,
+    ReindexController,
   ],
   providers: [
     ProductLookup,
+    ...reindexProviders,
     { provide: DIAGNOSTIC_VERSIONS, useClass: KeptDiagnosticVersions },
     {
       provide: productSearchToken,

@@ -59,6 +59,7 @@ export type Gateways = {
     readonly privateAddresses: boolean;
     readonly plainHttp: boolean;
     readonly origin: () => string;
+    readonly siteOf: (accountId: string) => Promise<string>;
   };
 };
 
@@ -92,6 +93,7 @@ export function openGateways(
       privateAddresses: config.ssoPrivateAddresses,
       plainHttp: config.ssoPrivateAddresses && config.demo,
       origin: here,
+      siteOf: originOf,
     },
     partners: {
       privateAddresses,

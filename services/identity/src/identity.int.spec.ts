@@ -139,7 +139,9 @@ describe('identity', () => {
       exports: [DOCUMENTS, EVENT_LOG, CLOCK, SESSION_KEY, PASSWORD_MAILER, SECRETS],
     })
     class Engines {}
-    const sso = { privateAddresses: false, plainHttp: false, origin: () => 'https://reprise.example' };
+    const here = 'https://reprise.example';
+    const sites = { origin: () => here, siteOf: () => Promise.resolve(here) };
+    const sso = { privateAddresses: false, plainHttp: false, ...sites };
     const identity = IdentityModule.with({ demonstrationAccountId: 'acme', sso });
     @Module({ imports: [Engines, OutboxModule, identity] })
     class Host {}

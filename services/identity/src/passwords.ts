@@ -14,6 +14,9 @@ type Credential = {
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Whose credential is asked for where there is nobody: the work is the same. */
+const nobody = 'nobody';
+
 /** Password hashes, stored apart from the users, so that no list and no event ever contains one. */
 export class Passwords {
   private readonly credentials: Collection<Credential>;
@@ -32,9 +35,9 @@ export class Passwords {
     await this.credentials.put({ ...known, _id: userId, hash: await hash(password, cost), changedAt });
   }
 
-  /** Takes the same time for an unknown user, a user without a password and a wrong one. */
+  /** Does the same work for an unknown user, a user without a password and a wrong one. */
   async matches(userId: string | undefined, password: string): Promise<boolean> {
-    const credential = userId === undefined ? undefined : await this.credentials.get(userId);
+    const credential = await this.credentials.get(userId ?? nobody);
     const right = await verify(credential?.hash ?? (await this.nobody), password);
     return right && credential?.hash !== undefined;
   }

@@ -76,9 +76,9 @@ export class SessionController {
 
   @Endpoint(endpoints.authorizationUrl)
   async authorizationUrl(
-    @Input() { query }: InputOf<typeof endpoints.authorizationUrl>,
+    @Input() { query, request }: InputOf<typeof endpoints.authorizationUrl>,
   ): Promise<Reply<{ url: string }>> {
-    const { url, cookie } = await this.sso.begin(query.domain);
+    const { url, cookie } = await this.sso.begin(query.domain, request.hostname);
     return reply({ url }, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
   }
 

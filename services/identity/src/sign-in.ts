@@ -73,20 +73,23 @@ export class SignIn {
 
   /**
    * The password tells apart people whom several clients know by one e-mail address; with the same one everywhere, the
-   * host name does. All are tried side by side, so that the time tells nothing of how many there are.
+   * host name does. All are tried side by side, so that the time tells nothing of how many there are, and the same is
+   * asked where there is nobody.
    */
   private async whoHas(email: string, password: string, host: string): Promise<User | undefined> {
     const users = await this.directory.usersByEmail(email);
     const tried = users.length > 0 ? users : [undefined];
     const right = await Promise.all(tried.map((user) => this.passwords.matches(user?.id, password)));
-    const open = await Promise.all(users.map((user) => this.mayEnter(user)));
+    const open = await Promise.all(tried.map((user) => this.mayEnter(user)));
     const theirs = users.filter((_user, index) => right[index] && open[index]);
     const here = await this.directory.accountOfHost(host);
     return theirs.find(({ accountId }) => accountId === here?.id) ?? theirs[0];
   }
 
-  private async mayEnter(user: User): Promise<boolean> {
-    return user.status === 'active' && (isOperator(user) || this.directory.isActive(user.accountId));
+  /** The account is asked for in any case: that somebody is inactive, or nobody, must not be quicker. */
+  private async mayEnter(user: User | undefined): Promise<boolean> {
+    const accountIsOpen = await this.directory.isActive(user?.accountId ?? platform);
+    return user?.status === 'active' && (isOperator(user) || accountIsOpen);
   }
 
   /** Who goes on, and where he still may. */

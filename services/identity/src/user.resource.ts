@@ -52,6 +52,7 @@ export const users = defineResource(userContract, {
     })),
     ...['email', 'firstname', 'lastname'].map((field) => ({ fields: ['accountId', field], prefix: field })),
   ],
+  counted: ['status'],
   retired: [{ fields: ['email'], unique: true, sparse: 'email' }],
   fields: { email: { match: 'prefix' }, firstname: { match: 'prefix' }, lastname: { match: 'prefix' } },
   defaultOrder: [['email', 1]],

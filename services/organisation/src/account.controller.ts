@@ -8,7 +8,7 @@ import type { TenantScope } from '@reprise/read-kernel/query';
 import { AccountProvisioner } from './account.provisioner';
 import { accounts } from './account.resource';
 
-const { create, get, update } = accountContract.endpoints;
+const { create, get, remove, update } = accountContract.endpoints;
 
 /** The bank account that is debited is shown to operators alone. */
 function shownTo({ operator }: TenantScope, account: Account): Account {
@@ -39,6 +39,16 @@ export class AccountController {
   async update(@Input() { params, body, commandMeta, scope }: InputOf<typeof update>): Promise<Account> {
     if (scope.operator && body.paymentIssuer === 'buyer') await this.buyerMayPay(scope, params.id);
     return shownTo(scope, await this.store.update(params.id, body, commandMeta, scope));
+  }
+
+  /** Back office §8: also that there is none is told by its own word. */
+  @Endpoint(remove)
+  async remove(@Input() { params, commandMeta, scope }: InputOf<typeof remove>): Promise<void> {
+    const { id } = params as { id: string };
+    await this.store.remove(id, commandMeta, scope).catch((error: unknown) => {
+      const isUnknown = error instanceof Refusal && error.code === 'not-found';
+      throw isUnknown ? new Refusal('not-found', { reason: 'account_not_found' }) : error;
+    });
   }
 
   /** One whose buyer pays already goes on. @throws Refusal `buyer-payment-not-enabled` */

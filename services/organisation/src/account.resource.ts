@@ -42,8 +42,9 @@ export const accounts = defineResource(accountContract, {
     isBuyerAndWorkshopsSupervisor: { type: 'boolean' },
   },
   defaultOrder: [['name', 1]],
-  // A new one comes with all that an account has, and an administrator reads less: see the controller.
-  answers: ['list', 'remove'],
+  // A new one comes with all that an account has, an administrator reads less, and one that is not there is told by its
+  // own word: see the controller.
+  answers: ['list'],
   hooks: (deps) => ({
     beforeCreate: async (body, { id }) => {
       await refuseIfPartStands(deps, id, body, body);

@@ -229,7 +229,10 @@ describe('organisations', () => {
     expect((await remove(retailer.id)).details).toEqual({ reason: 'has_linked_buyers' });
     await call('PATCH', `/accounts/${retailer.id}`, { linkedBuyerAccountIds: [] }, admin);
     expect(await remove(account.id)).toBe(204);
-    expect((await remove(account.id)).code).toBe('not-found');
+    expect(await remove(account.id)).toMatchObject({
+      code: 'not-found',
+      details: { reason: 'account_not_found' },
+    });
   });
 
   it('keep their module, their buyer, and countries that exist', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, useLocation } from 'react-router-dom';
+import { createPath, Navigate, useLocation } from 'react-router-dom';
 import { useTitles } from '../../kernel/i18n';
 import { guard, type RouteSpec } from '../../kernel/routing';
 import { logoutRequested } from '../../kernel/session';
@@ -21,7 +21,7 @@ export function Guarded({ route, children }: { route: RouteSpec; children: React
     document.title = `${title} · Reprise`;
   }, [title]);
   if (verdict === 'go-to-login') {
-    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+    return <Navigate to="/login" replace state={{ from: createPath(location) }} />;
   }
   if (verdict === 'go-home') return <Navigate to="/home" replace />;
   return verdict === 'enter' ? children : <PageSkeleton />;

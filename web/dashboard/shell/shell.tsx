@@ -12,6 +12,7 @@ import { Header } from './header';
 import { ReachableRoutes } from './reachable-routes';
 import { SideMenu } from './side-menu';
 import styles from './shell.module.css';
+import { useBodyClasses } from './use-body-classes';
 
 const parts = features.flatMap((feature) => (feature.everywhere ? [lazy(feature.everywhere)] : []));
 
@@ -31,6 +32,7 @@ function useFocusFollows(pathname: string, content: RefObject<HTMLElement | null
 export function Shell({ table }: { table: readonly RouteSpec[] }) {
   const { t } = useTranslation();
   const session = useAppSelector((s) => s.session);
+  useBodyClasses(session);
   const open = reachable(table, session);
   const phone = useNarrow(breakpoints.desktop);
   const [closed, setClosed] = useState(() => browserStorage.read(storageKeys.menuClosed) === true);

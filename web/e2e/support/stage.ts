@@ -8,13 +8,13 @@ export type Stage = { readonly url: string; readonly browser: Browser };
  * A new product and browser for every journey, so that a repeated one finds nothing of the first attempt;
  * a walk that only looks keeps one for its whole file.
  */
-export function stage(lasting: 'journey' | 'file' = 'journey'): Stage {
+export function stage(lasting: 'journey' | 'file' = 'journey', env: Record<string, string> = {}): Stage {
   const [before, after] = lasting === 'journey' ? [beforeEach, afterEach] : [beforeAll, afterAll];
   let product: Product | undefined;
   let browser: Browser | undefined;
   before(async () => {
     browser = await openBrowser();
-    product = await startProduct();
+    product = await startProduct(env);
   });
   after(async () => {
     await browser?.close();

@@ -1,5 +1,4 @@
 import { call, getContext, put, select, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import { settingsEndpoints } from '@reprise/contracts/configuration';
 import { sessionEndpoints, type SignedIn } from '@reprise/contracts/identity';
 import { moduleTypeSchema } from '@reprise/contracts/permissions';
 import { problemOf } from '../api';
@@ -10,6 +9,7 @@ import { storageKeys } from '../storage';
 import type { PageNavigation } from '../store/page-navigation';
 import {
   accountChanged,
+  detailsWanted,
   logoutRequested,
   moduleSwitchRequested,
   organisationDetailsReceived,
@@ -20,6 +20,7 @@ import {
   switchRefused,
   tokensRenewed,
 } from './session.slice';
+import { fetchDetails } from './details.saga';
 import { forgetSession, storeSession } from './stored-session';
 
 const current = (state: { session: SessionState }): SessionState => state.session;
@@ -36,21 +37,6 @@ function* keepSession() {
   const storage: KeyValue = yield getContext('storage');
   const session: SessionState = yield select(current);
   storeSession(storage, session);
-}
-
-/**
- * Log-in loads organisation settings and premium features (customer journey §4); without them the shell still works.
- */
-function* fetchDetails() {
-  const { user }: SessionState = yield select(current);
-  const account = user?.currentOrganization?.account?.id;
-  if (!account) return;
-  try {
-    const { value } = yield* send(settingsEndpoints.rootDetail, { params: { id: account } });
-    yield put(organisationDetailsReceived(value));
-  } catch {
-    // Data of the last visit is kept; the api client reports a lost session.
-  }
 }
 
 function* logout() {
@@ -103,7 +89,7 @@ export function* sessionSaga() {
     [sessionOpened.type, tokensRenewed.type, organisationDetailsReceived.type, accountChanged.type],
     keepSession,
   );
-  yield takeLatest(sessionOpened.type, fetchDetails);
+  yield takeLatest([sessionOpened.type, detailsWanted.type], fetchDetails);
   yield takeLeading(logoutRequested.type, logout);
   yield takeLeading([moduleSwitchRequested.type, organisationSwitchRequested.type], goElsewhere);
 }

@@ -37,6 +37,8 @@ export const sessionSlice = createSlice({
       ...state,
       ...payload,
     }),
+    /** A page was loaded anew, and nothing is known of the account's settings. */
+    detailsWanted: (state) => state,
     sessionClosed: () => closed,
     organisationDetailsReceived: (state, { payload }: PayloadAction<OrganisationDetails>) => ({
       ...state,
@@ -78,6 +80,7 @@ export const {
   logoutRequested,
   moduleSwitchRequested,
   organisationSwitchRequested,
+  detailsWanted,
   factorAsked,
   factorShown,
   factorDeclined,

@@ -18,14 +18,17 @@ export type PageAction = {
   /** The reason why the action is not possible in this state; absent if it is possible. */
   disabledReason?: string;
 };
+/** More stand in a menu on every screen. */
+const most = 5;
+
 /** The actions of a page. On a phone, two or more become one menu. */
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const { t } = useTranslation();
   const narrow = useNarrow(breakpoints.tablet);
-  if (narrow && actions.length > 1) {
+  if (actions.length > (narrow ? 1 : most)) {
     const items = actions.map((a) => ({
       key: a.key,
-      label: a.label,
+      label: a.disabledReason ? `${a.label} (${a.disabledReason})` : a.label,
       disabled: !!a.disabledReason,
       danger: a.danger,
     }));

@@ -5,6 +5,9 @@ import { products, type ProductInput } from '@reprise/contracts/catalogue';
 import { lineages, withDescendants } from '../categories/category-tree.rules';
 import type { DocumentChange } from '@reprise/kernel/resource';
 import type { CatalogueDocuments, Stored } from '../catalogue-documents.reader';
+import { FreshDocuments } from './fresh-documents';
+import { goneProducts } from './gone-products';
+import type { Told } from './reindex';
 import { searchDocumentOf } from './search-document';
 
 const batch = 1000;
@@ -44,6 +47,20 @@ export class ProductIndexer {
     }
     this.ready = true;
     return count;
+  }
+
+  /** One account again, in the same index: what is not there any more goes, everything else is written anew. */
+  async refill(accountId: string, told: Told): Promise<void> {
+    const fresh = new FreshDocuments(this.documents);
+    this.lines.delete(accountId);
+    const known = new Set<string>();
+    for await (const ids of fresh.ids(accountId)) {
+      ids.forEach((id) => known.add(id));
+      await this.inTurn(() => this.refresh(accountId, ids));
+      await told({ done: ids.length, refused: 0 });
+    }
+    const gone = await this.inTurn(() => goneProducts(this.search, accountId, known));
+    await this.inTurn(() => this.refresh(accountId, gone));
   }
 
   changed(changes: readonly DocumentChange[]): Promise<void> {

@@ -11,7 +11,11 @@ export type ReindexOptions = {
   readonly log: Pick<EventLog, 'head' | 'readAll'>;
   readonly say?: (line: string) => void;
   readonly goOn?: GoOn;
+  /** After each batch of the first filling. */
+  readonly told?: Told;
 };
+/** What was given to the index since the last time. */
+export type Told = (given: { readonly done: number; readonly refused: number }) => Promise<void>;
 type Refused = ReadonlyMap<string, string>;
 
 const eventsAtOnce = 1000;
@@ -35,10 +39,12 @@ class Filling {
   }
 
   async fill(): Promise<void> {
-    const { fresh, goOn } = this.options;
+    const { fresh, goOn, told } = this.options;
     for await (const ids of fresh.ids(this.accountId)) {
       goOn?.();
-      this.note(ids, await this.feed.settle(this.accountId, ids));
+      const refused = await this.feed.settle(this.accountId, ids);
+      this.note(ids, refused);
+      await told?.({ done: ids.length, refused: refused.size });
     }
   }
 

@@ -1,18 +1,29 @@
 import {
   organizationRootDetails,
+  pageFields,
   transferOrderSettings,
   whiteLabelConfigurations,
 } from '@reprise/contracts/configuration';
-import { permissionsOf, roleSchema } from '@reprise/contracts/permissions';
+import { permissionsOf, roleSchema, type Permission } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
-import { defineResource } from '@reprise/kernel/resource';
+import { defineResource, type HookContext } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
 
 const own = { scope: { buyer: wholeAccount }, answers: ['get', 'update'] } as const;
 
-function mayGrantPremium(role: string): boolean {
-  const known = roleSchema.safeParse(role);
-  return known.success && permissionsOf(known.data).includes('client.update');
+type Asking = Pick<HookContext<typeof organizationRootDetails>, 'meta' | 'scope'>;
+
+function holds({ meta, scope }: Asking, permission: Permission): boolean {
+  const known = roleSchema.safeParse(meta.actor.role);
+  return !scope || (known.success && permissionsOf(known.data).includes(permission));
+}
+
+/** What a site says in law is not for everybody who may change settings. */
+function checkPages(next: object, previous: object, asking: Asking): void {
+  const read = (from: object, field: string): string => JSON.stringify(Reflect.get(from, field) ?? null);
+  const field = pageFields.find((each) => read(next, each) !== read(previous, each));
+  if (field && !holds(asking, 'client.edit-cms'))
+    throw new Refusal('forbidden', { permission: 'client.edit-cms', field });
 }
 
 /** One per account. Premium features are sold: only the platform's operators switch them. */
@@ -20,13 +31,22 @@ export const rootDetailsDefinition = defineResource(organizationRootDetails, {
   ...own,
   answers: ['get'],
   hooks: {
-    beforeUpdate(next, previous, { meta, scope }) {
+    beforeUpdate(next, previous, context) {
       const changed = next.enabledPremiumFeatures.join() !== previous.enabledPremiumFeatures.join();
-      if (changed && scope && !mayGrantPremium(meta.actor.role)) throw new Refusal('forbidden');
+      if (changed && !holds(context, 'client.update')) throw new Refusal('forbidden');
+      checkPages(next, previous, context);
       return next;
     },
   },
 });
 
-export const whiteLabelDefinition = defineResource(whiteLabelConfigurations, own);
+export const whiteLabelDefinition = defineResource(whiteLabelConfigurations, {
+  ...own,
+  hooks: {
+    beforeUpdate(next, previous, context) {
+      checkPages(next, previous, context);
+      return next;
+    },
+  },
+});
 export const transferOrderDefinition = defineResource(transferOrderSettings, own);

@@ -8,7 +8,7 @@ import { misconfigured, refusedLogin } from './provider-faults.rules';
 import type { SsoAttempt, SsoAttempts } from './sso-attempt';
 import type { Configured, SsoDirectory } from './sso-directory';
 import type { SsoEntrance } from './sso-entrance';
-import { callbackUrl, logoutUrl, type SsoOptions } from './sso-options';
+import { callbackUrl, logoutUrl, originFor, type SsoOptions } from './sso-options';
 import { personOf } from './sso-person';
 import type { SsoSecrets } from './sso-secrets';
 
@@ -33,17 +33,22 @@ export class SingleSignOn {
     this.outbound = guardedFetch(options);
   }
 
-  /** @returns where the browser goes, and what it must bring back. @throws Refusal `sso-organisation-unknown`, `sso-configuration-error`. */
-  async begin(domain: string): Promise<{ url: string; cookie: string }> {
+  /**
+   * @param hostname at which it begins
+   * @returns where the browser goes, and what it must bring back.
+   * @throws Refusal `sso-organisation-unknown`, `sso-configuration-error`.
+   */
+  async begin(domain: string, hostname: string): Promise<{ url: string; cookie: string }> {
     const configuration = await this.directory.ofDomain(domain);
     if (!configuration) throw new Refusal('sso-organisation-unknown');
+    const origin = await originFor(this.options, configuration.accountId, hostname);
     const { url, ...kept } = await this.asConfigured(async () => {
-      const begun = await beginAt(await this.open(configuration), callbackUrl(this.options, configuration));
+      const begun = await beginAt(await this.open(configuration), callbackUrl(origin, configuration));
       if (!isAllowed(begun.url, this.options)) throw new AddressNotAllowed();
       return begun;
     });
-    const secure = this.options.origin().startsWith('https:');
-    const attempt = { configurationId: configuration.id, ...kept };
+    const secure = origin.startsWith('https:');
+    const attempt = { configurationId: configuration.id, origin, ...kept };
     return { url: url.href, cookie: this.attempts.cookie(attempt, secure) };
   }
 
@@ -63,19 +68,15 @@ export class SingleSignOn {
     const person = personOf(claims, configuration);
     if (typeof person === 'string') throw new Refusal('sso-callback-failed', { reason: person });
     const user = await this.entrance.userOf(configuration, person);
-    const leaving = logoutAt(provider, idToken, logoutUrl(this.options));
+    const leaving = logoutAt(provider, idToken, logoutUrl(attempt.origin));
     return { user, ...(leaving && isAllowed(leaving, this.options) && { logoutUrl: leaving.href }) };
   }
 
   /** Whether a configuration would work, without anybody logging in. */
   async test(configuration: Configured): Promise<SsoTest> {
     const clientSecret = await this.secrets.of(configuration);
-    return probe(
-      { ...configuration, clientSecret },
-      this.outbound,
-      this.options,
-      callbackUrl(this.options, configuration),
-    );
+    const back = callbackUrl(this.options.origin(), configuration);
+    return probe({ ...configuration, clientSecret }, this.outbound, this.options, back);
   }
 
   close(): Promise<void> {
@@ -100,7 +101,7 @@ export class SingleSignOn {
     attempt: SsoAttempt,
   ): Promise<SignedInThere> {
     try {
-      return await redeemAt(provider, callbackUrl(this.options, configuration), returned, attempt);
+      return await redeemAt(provider, callbackUrl(attempt.origin, configuration), returned, attempt);
     } catch (error) {
       throw refusedLogin(error);
     }

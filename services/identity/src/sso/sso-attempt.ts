@@ -18,6 +18,8 @@ const attemptSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
+  /** The site on which it began, and to which the provider leads back. */
+  origin: z.url(),
   until: z.iso.datetime(),
 });
 /** What must come back from the provider, to the browser that was sent there. */

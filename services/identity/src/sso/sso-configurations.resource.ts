@@ -1,4 +1,8 @@
-import { ssoConfigurations, type SsoConfigurationBody } from '@reprise/contracts/identity';
+import {
+  ssoConfigurations,
+  type SsoConfiguration,
+  type SsoConfigurationBody,
+} from '@reprise/contracts/identity';
 import { isAllowed } from '@reprise/kernel/outbound';
 import { defineResource, type HookContext, type ResourceDefinition } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
@@ -41,6 +45,18 @@ async function judged(
   return next;
 }
 
+/** At this installation, and at the account's own site if it has one: people begin at either. */
+async function returnsTo(row: Pick<SsoConfiguration, 'organizationId' | 'accountId'>, options: SsoOptions) {
+  const origin = options.origin();
+  const site = await options.siteOf(row.accountId);
+  return {
+    callbackUrl: callbackUrl(origin, row),
+    logoutUrl: logoutUrl(origin),
+    siteCallbackUrl: site === origin ? null : callbackUrl(site, row),
+    siteLogoutUrl: site === origin ? null : logoutUrl(site),
+  };
+}
+
 /** Whole accounts: who configures a provider decides who gets in. Its token is the same whatever the rule. */
 export const ssoDefinition = (options: SsoOptions): ResourceDefinition<typeof ssoConfigurations> => ({
   ...defineResource(ssoConfigurations, {
@@ -56,12 +72,13 @@ export const ssoDefinition = (options: SsoOptions): ResourceDefinition<typeof ss
       beforeUpdate: (next, _previous, context) => judged(next, context, documents, options),
       present: async (rows) => {
         const secrets = await secretsSetAt(documents, rows);
-        return rows.map((row) => ({
-          ...row,
-          callbackUrl: callbackUrl(options, row),
-          logoutUrl: logoutUrl(options),
-          clientSecretSetAt: secrets.get(row.id) ?? null,
-        }));
+        return Promise.all(
+          rows.map(async (row) => ({
+            ...row,
+            ...(await returnsTo(row, options)),
+            clientSecretSetAt: secrets.get(row.id) ?? null,
+          })),
+        );
       },
     }),
   }),

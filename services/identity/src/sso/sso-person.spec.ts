@@ -49,9 +49,9 @@ describe('what a provider says of a person', () => {
       expect(personOf({ ...ada, email_verified }, mapping)).toBe('email-not-verified');
   });
 
-  it('gives a name in any case', () => {
+  it('gives a name only if it may be a user’s', () => {
     const person = personOf({ ...ada, given_name: ' ', family_name: 'x'.repeat(300) }, mapping);
-    expect(person).toMatchObject({ firstname: 'ada', lastname: 'x'.repeat(255) });
+    expect(person).toMatchObject({ firstname: undefined, lastname: 'x'.repeat(255) });
   });
 
   it('never reaches into what it is made of', () => {

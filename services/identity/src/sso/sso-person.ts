@@ -10,9 +10,10 @@ type Mapping = Pick<
 export type SsoPerson = {
   readonly subject: string;
   readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  /** What he becomes if he is new; undefined: no mapping fits, so he must be a user already. */
+  /** Undefined: the provider says none that may be a user's. */
+  readonly firstname: string | undefined;
+  readonly lastname: string | undefined;
+  /** Undefined: no mapping fits, so he must be a user already. */
   readonly role: SsoRole | undefined;
 };
 export type SsoStranger = 'no-email' | 'email-not-verified' | 'other-domain';
@@ -31,11 +32,11 @@ export function claimAt(claims: Claims, path: string): unknown {
 const wordsOf = (value: unknown): readonly string[] =>
   [value].flat().filter((each): each is string => typeof each === 'string');
 
-/** A user's name has two letters at least; a provider may say none. */
-function nameOf(value: unknown, otherwise: string): string {
+/** A user's name has two letters at least. */
+function nameOf(value: unknown): string | undefined {
   const [text = ''] = wordsOf(value);
   const short = text.trim().slice(0, 255);
-  return short.length >= 2 ? short : otherwise;
+  return short.length >= 2 ? short : undefined;
 }
 
 /** Reads the claims by the organisation's mapping. An address counts only within its own domains, and if verified. */
@@ -47,11 +48,10 @@ export function personOf(claims: Claims, mapping: Mapping): SsoPerson | SsoStran
   if (String(claims['email_verified'] ?? true) !== 'true') return 'email-not-verified';
   if (!mapping.domains.includes(domainOf(email))) return 'other-domain';
   const held = wordsOf(claimAt(claims, mapping.roleClaim));
-  const beforeAt = email.slice(0, email.lastIndexOf('@')).padEnd(2, '-');
   return {
     ...{ subject, email },
-    firstname: nameOf(claimAt(claims, mapping.firstnameClaim), beforeAt),
-    lastname: nameOf(claimAt(claims, mapping.lastnameClaim), beforeAt),
+    firstname: nameOf(claimAt(claims, mapping.firstnameClaim)),
+    lastname: nameOf(claimAt(claims, mapping.lastnameClaim)),
     role: mapping.roles.find(({ value }) => value === everyValue || held.includes(value)),
   };
 }

@@ -19,5 +19,16 @@ export function placesOf({ role, organizationId }: Pick<SsoRole, 'role' | 'organ
   return { modules: { [module]: role }, ...place };
 }
 
+/** The same as a merge patch: whatever else somebody was is taken from him. */
+export function onlyPlaceOf(role: Pick<SsoRole, 'role' | 'organizationId'>): Record<string, unknown> {
+  const { modules, ...places } = placesOf(role);
+  const none = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, null]));
+  return {
+    ...none(Object.values(placeOfModule)),
+    ...places,
+    modules: { ...none(Object.keys(placeOfModule)), ...modules },
+  };
+}
+
 export const refusedAt = (code: ProblemCode, propertyPath: string, message: string): Refusal =>
   new Refusal(code, {}, [{ propertyPath, message, code }]);

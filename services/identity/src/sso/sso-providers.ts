@@ -12,6 +12,7 @@ import { SsoDirectory } from './sso-directory';
 import { SsoEntrance } from './sso-entrance';
 import type { SsoOptions } from './sso-options';
 import { SsoSecrets } from './sso-secrets';
+import { SsoSubjects } from './sso-subjects.store';
 
 /** Log-in at the organisation's own provider. */
 export const ssoProviders = (options: SsoOptions): readonly Provider[] => [
@@ -39,7 +40,7 @@ export const ssoProviders = (options: SsoOptions): readonly Provider[] => [
       store: ResourceStore<typeof userContract>,
     ) => {
       const attempts = new SsoAttempts(documents, secrets, clock);
-      const entrance = new SsoEntrance(documents, directory, store);
+      const entrance = new SsoEntrance(documents, directory, store, new SsoSubjects(documents));
       return new SingleSignOn(configured, kept, attempts, entrance, options);
     },
   },

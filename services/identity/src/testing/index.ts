@@ -1,2 +1,3 @@
 export { answerTo } from './answer-to';
+export { countedDocuments } from './counted-documents';
 export { totpCode } from './totp-code';

@@ -19,7 +19,15 @@ const part = (key: string, fields: readonly ResourceField<Account>[]): RecordSpe
 
 /** Back office §2: the tabs of a client that are fields of its account. */
 export const accountTabs = {
-  general: part('general', ['name', 'status', 'companyCountry', 'language', 'currency', 'emailDPO']),
+  general: part('general', [
+    'name',
+    'status',
+    'companyCountry',
+    'language',
+    'currency',
+    'emailDPO',
+    'managerId',
+  ]),
   modules: part('modules', ['isRetailer', 'isBuyerAndWorkshopsSupervisor', 'paymentIssuer']),
   website: part('website', ['whiteLabelUrl', 'tagManagerId', 'axeptioId']),
   transport: part('transport', ['transportContractHolder']),

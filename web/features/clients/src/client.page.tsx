@@ -1,10 +1,12 @@
 import type { Account } from '@reprise/contracts/organisation';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useOpenTab } from '../../../ui/page/page-tabs';
 import { RecordForm } from '../../../ui/resource/record-form';
 import { accountTabs, ClientTabs, premiumTab, tabKeys } from './client-tabs';
 import { paths } from './clients.paths';
+import { ReindexDialog } from './reindex-dialog';
 import { SwitchedDocuments } from './switched-documents';
 import { useClientMenu } from './use-client-menu';
 
@@ -13,9 +15,17 @@ export default function ClientPage() {
   const { organizationId: id = '' } = useParams();
   const { t } = useTranslation('clients');
   const open = useOpenTab(tabKeys);
-  const { name, actions } = useClientMenu(id);
+  const [reindexing, setReindexing] = useState(false);
+  const { name, actions } = useClientMenu(id, () => setReindexing(true));
+  const dialog = reindexing && <ReindexDialog {...{ id, name }} onClose={() => setReindexing(false)} />;
   const shared = {
-    ...{ id, actions, above: <ClientTabs open={open} /> },
+    ...{ id, actions },
+    above: (
+      <>
+        <ClientTabs open={open} />
+        {dialog}
+      </>
+    ),
     crumbs: [{ label: t('title'), to: paths.list }, { label: name }],
   };
   if (open === 'circuits' || open === 'payment-modes')

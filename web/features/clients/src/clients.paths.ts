@@ -6,4 +6,6 @@ export const paths = {
   pages: '/client/:id/editPages',
   buyers: '/account/:accountId/linked-buyers',
   exports: '/exports/:organizationId',
+  imports: '/imports/:organizationId',
+  connectors: '/connectors/:organizationId/connectors',
 };

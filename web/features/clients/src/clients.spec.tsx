@@ -36,6 +36,7 @@ const open = (name: 'List' | 'Create' | 'Edit', more: Answer = () => undefined, 
     answer: (call) => {
       const own = more(call);
       if (own) return own;
+      if (call.url.startsWith('/api/users')) return page([]);
       if (call.url.includes('organization-root-detail')) return { body: settingsBody() };
       return call.url.includes('/circuits') && call.method === 'GET' ? page([circuit]) : undefined;
     },
@@ -48,7 +49,7 @@ describe('the clients', () => {
       ['/clients', 'client.list'],
       ['/client/create', 'client.update'],
       ['/client/:organizationId/edit', 'client.update'],
-      ['/client/:id/editPages', 'client.update'],
+      ['/client/:id/editPages', 'client.edit-cms'],
       ['/account/:accountId/linked-buyers', 'client.update'],
     ]);
   });
@@ -118,5 +119,30 @@ describe('a client', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Web, by post' }));
     await waitFor(() => expect(sent(calls, 'PATCH')?.body).toEqual({ active: true }));
     expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument();
+  });
+
+  it('has its catalogue reindexed, and says how far that is', async () => {
+    const never = { state: 'never', startedAt: null, endedAt: null, done: 0, total: 0, refused: 0 };
+    const running = {
+      ...never,
+      state: 'running',
+      startedAt: '2026-01-05T09:00:00.000Z',
+      done: 20,
+      total: 40,
+    };
+    let now: object = never;
+    const { calls } = await open('Edit', ({ url, method }) => {
+      if (!url.includes('/catalog-reindex')) return undefined;
+      if (method === 'POST') now = running;
+      return { status: method === 'POST' ? 202 : 200, body: now };
+    });
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await userEvent.click(screen.getByRole('button', { name: /^Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Reindex the catalogue/ }));
+    expect(await screen.findByText('It has not been done yet.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Reindex' }));
+    await waitFor(() => expect(sent(calls, 'POST')?.url).toBe('/api/accounts/c-1/catalog-reindex'));
+    expect(await screen.findByText(/^20 of 40 products are done/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reindex' })).toBeDisabled();
   });
 });

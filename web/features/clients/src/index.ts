@@ -20,7 +20,7 @@ export const routes: readonly RouteSpec[] = [
   {
     path: paths.pages,
     page: () => import('./client-pages.page'),
-    access: 'client.update',
+    access: 'client.edit-cms',
     title: 'clients:pages.title',
   },
   {

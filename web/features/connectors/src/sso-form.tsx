@@ -52,6 +52,14 @@ function Registration({ known }: { known: SsoConfiguration }) {
           <dd className="code">{known.callbackUrl}</dd>
           <dt>{t('register.logout')}</dt>
           <dd className="code">{known.logoutUrl}</dd>
+          {known.siteCallbackUrl && (
+            <>
+              <dt>{t('register.site-callback')}</dt>
+              <dd className="code">{known.siteCallbackUrl}</dd>
+              <dt>{t('register.site-logout')}</dt>
+              <dd className="code">{known.siteLogoutUrl}</dd>
+            </>
+          )}
         </dl>
       </Notice>
       <SsoTestPanel known={known} />

@@ -17,6 +17,8 @@ const known: SsoConfiguration = {
   ...{ roles: [], mandatory: false, active: true, clientSecretSetAt: '2026-01-05T09:00:00.000Z' },
   callbackUrl: 'https://reprise.example/dashboard/open-id/o-1/callback',
   logoutUrl: 'https://reprise.example/dashboard/open-id/logout',
+  siteCallbackUrl: 'https://acme.example/dashboard/open-id/o-1/callback',
+  siteLogoutUrl: 'https://acme.example/dashboard/open-id/logout',
 };
 const listOf = (...items: readonly SsoConfiguration[]): FakeReply => ({
   body: { member: items, totalItems: items.length, 'hydra:member': items, 'hydra:totalItems': items.length },
@@ -64,6 +66,7 @@ describe('the single sign-on of an organisation', () => {
   it('shows what to register, and never the secret; an empty one is kept', async () => {
     const { written } = await open([known]);
     expect(screen.getByText(known.callbackUrl)).toBeInTheDocument();
+    expect(screen.getByText(String(known.siteCallbackUrl))).toBeInTheDocument();
     expect(screen.getByLabelText(/^Client secret/)).toHaveValue('');
     await userEvent.type(screen.getByLabelText(/^Client ID/), '-2');
     await save();

@@ -1,5 +1,6 @@
 import { organisationContract } from '@reprise/contracts/organisation';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { usePlaceMap } from './use-place-map';
 
 /** Back office §5 "Entity": its type, and its buyer once it has one, cannot be changed. */
 export default resourceScreens({
@@ -31,10 +32,14 @@ export default resourceScreens({
     },
     {
       key: 'place',
-      fields: ['street', 'streetMore', 'zipCode', 'city', 'country', 'latitude', 'longitude'],
+      fields: [
+        ...(['street', 'streetMore', 'zipCode', 'city', 'country'] as const),
+        ...(['latitude', 'longitude', 'geocodedByUser'] as const),
+      ],
     },
     { key: 'links', fields: ['parentOrganizationId', 'buyer', 'defaultWarehouse'] },
   ],
+  useDrawn: usePlaceMap,
   defaultOrder: { field: 'commonName', direction: 'asc' },
   fixed: (row) => (row.buyer ? ['type', 'buyer'] : ['type']),
   kept: (row) => (row.type === 'root_management_unit' ? 'root' : undefined),

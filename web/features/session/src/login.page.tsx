@@ -11,17 +11,12 @@ import { useAppSelector, useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
 import { OpenIdLogin } from './open-id-login';
+import { targetIn } from './return-path.rules';
 import { type Pending, pendingIn, SecondStep } from './second-step';
 import { SessionFrame } from './session-frame';
 import styles from './session.module.css';
 
 const schema = z.object({ email: z.email(), password: z.string().min(1) });
-
-/** Only our own paths: an external address in the history state is not followed. */
-function target(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/home';
-}
 
 export default function LoginPage() {
   const { t } = useTranslation('session');
@@ -29,7 +24,7 @@ export default function LoginPage() {
   const { state } = useLocation();
   const [required, setRequired] = useState<string>();
   const [pending, setPending] = useState<Pending>();
-  if (token) return <Navigate to={target(state)} replace />;
+  if (token) return <Navigate to={targetIn(state)} replace />;
   if (pending)
     return (
       <SessionFrame title={t('factor.title')} sentence={t('factor.sentence')}>
@@ -39,7 +34,7 @@ export default function LoginPage() {
   return (
     <SessionFrame title={t('login.title')} sentence={t('login.sentence')}>
       {required === undefined && <PasswordLogin onRequired={setRequired} onPending={setPending} />}
-      <OpenIdLogin required={required} />
+      <OpenIdLogin required={required} target={targetIn(state)} />
     </SessionFrame>
   );
 }

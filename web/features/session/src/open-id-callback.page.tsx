@@ -1,12 +1,14 @@
 import { sessionEndpoints } from '@reprise/contracts/identity';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useProblemText } from '../../../kernel/i18n';
 import { selectToken } from '../../../kernel/session';
+import { storageKeys, tabStorage } from '../../../kernel/storage';
 import { useAppSelector, useSubmission } from '../../../kernel/store';
 import { Notice } from '../../../ui/notice';
 import { TextSkeleton } from '../../../ui/skeletons';
+import { ownPath } from './return-path.rules';
 import { pendingIn, SecondStep } from './second-step';
 import { SessionFrame } from './session-frame';
 
@@ -18,14 +20,16 @@ export default function OpenIdCallbackPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const sent = useRef(false);
+  const [target] = useState(() => ownPath(tabStorage.read(storageKeys.returnPath)));
   const token = useAppSelector(selectToken);
   const { submit, problem } = useSubmission();
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
+    tabStorage.remove(storageKeys.returnPath);
     submit(sessionEndpoints.login, { body: { organizationId, openidSessionId: search.slice(1) } });
   }, [submit, organizationId, search]);
-  if (token) return <Navigate to="/home" replace />;
+  if (token) return <Navigate to={target} replace />;
   const pending = pendingIn(problem);
   if (pending)
     return (

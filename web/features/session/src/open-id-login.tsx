@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useFaultText, useZodForm } from '../../../kernel/forms';
 import { useProblemText } from '../../../kernel/i18n';
+import { storageKeys, tabStorage } from '../../../kernel/storage';
 import { useRecord } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
@@ -14,12 +15,13 @@ const schema = z.object({ email: z.email() });
 
 /**
  * Log-in through the organisation's single sign-on, found by the domain of an e-mail.
+ * @param target the page on which he lands afterwards
  * @param required the address of somebody whom the organisation lets in nowhere else: it goes on at once.
  */
-export function OpenIdLogin({ required }: { required?: string | undefined }) {
+export function OpenIdLogin({ required, target }: { required: string | undefined; target: string }) {
   const { t } = useTranslation('session');
   const [open, setOpen] = useState(false);
-  if (open || required) return <DomainForm key={required} known={required} />;
+  if (open || required) return <DomainForm key={required} known={required} target={target} />;
   return (
     <Button type="default" size="large" block onClick={() => setOpen(true)}>
       {t('login.sso')}
@@ -27,7 +29,7 @@ export function OpenIdLogin({ required }: { required?: string | undefined }) {
   );
 }
 
-function DomainForm({ known = '' }: { known?: string | undefined }) {
+function DomainForm({ known = '', target }: { known: string | undefined; target: string }) {
   const { t } = useTranslation('session');
   const problemText = useProblemText();
   const faultText = useFaultText();
@@ -38,8 +40,10 @@ function DomainForm({ known = '' }: { known?: string | undefined }) {
   );
   const url = value?.url;
   useEffect(() => {
-    if (url) globalThis.location.assign(url);
-  }, [url]);
+    if (!url) return;
+    tabStorage.write(storageKeys.returnPath, target);
+    globalThis.location.assign(url);
+  }, [target, url]);
   const send = ({ email }: { email: string }): void => {
     const next = domainOf(email);
     if (next === domain) refresh();

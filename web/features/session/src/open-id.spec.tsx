@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPath } from 'react-router-dom';
 import {
   fakeServer,
   memoryStorage,
@@ -9,6 +10,7 @@ import {
   type FakeReply,
 } from '../../../kernel/testing/render-app';
 import { settingsBody } from '../../../kernel/testing/settings-body';
+import { storageKeys, tabStorage } from '../../../kernel/storage';
 import { locales } from './index';
 import LoginPage from './login.page';
 import OpenIdCallbackPage from './open-id-callback.page';
@@ -51,13 +53,23 @@ describe('log-in through the organisation', () => {
   const comeBack = async (answer: FakeReply) => {
     const server = fakeServer(({ url }) => (url === '/api/login' ? answer : { body: settingsBody() }));
     const storage = memoryStorage();
-    await renderApp(<OpenIdCallbackPage />, {
+    const { router } = await renderApp(<OpenIdCallbackPage />, {
       ...{ fetch: server.fetch, locales, sagas, storage, path: '/open-id/:organizationId/callback' },
       url: '/open-id/o-1/callback?code=c&state=s&iss=https%3A%2F%2Fid.example',
     });
     await waitFor(() => expect(server.calls.some(({ url }) => url === '/api/login')).toBe(true));
-    return { server, storage };
+    return { server, storage, router };
   };
+
+  it.each([
+    ['the page that was asked for', '/buybacks?status=bb_in_transit', '/buybacks?status=bb_in_transit'],
+    ['home instead of an address elsewhere', '//evil.example', '/home'],
+  ])('lands on %s', async (_what, kept, landed) => {
+    tabStorage.write(storageKeys.returnPath, kept);
+    const { router } = await comeBack({ body: loginReply('rps') });
+    await waitFor(() => expect(createPath(router.state.location)).toBe(landed));
+    expect(tabStorage.read(storageKeys.returnPath)).toBeNull();
+  });
 
   it('hands on everything that the provider says, and keeps where its session ends', async () => {
     const logout = 'https://id.example/end?id_token_hint=x';

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { loginReply } from './session.fixture';
 import { settingsBody } from '../../../kernel/testing/settings-body';
 import {
+  detailsWanted,
   keptSession,
   logoutRequested,
   moduleSwitchRequested,
@@ -9,9 +10,10 @@ import {
   sessionOpened,
 } from '../../../kernel/session';
 import { sessionEndpoints } from '@reprise/contracts/identity';
+import { platformSummary } from '@reprise/contracts/organisation';
 import { attachServerState, nameOf, serverState } from '../../../kernel/store/server-state';
 import { createAppStore } from '../../../kernel/store';
-import { fakeServer, memoryStorage } from '../../../kernel/testing/render-app';
+import { fakeServer, memoryStorage, problemBody } from '../../../kernel/testing/render-app';
 import { sagas } from './session.saga';
 
 function start(answer: Parameters<typeof fakeServer>[0]) {
@@ -75,7 +77,9 @@ describe('a session', () => {
     ]);
   });
   it('is forgotten at log-out, through the identity provider if there is one', async () => {
-    const { store, storage, moves } = start(() => ({ status: 204 }));
+    const { store, storage, moves } = start(({ url }) =>
+      url.includes('root-detail') ? { body: settingsBody() } : { status: 204 },
+    );
     const { token, user } = loginReply('rps');
     store.dispatch(sessionOpened({ token, user, module: 'rps' }));
     storage.write('open_id_logout_url', 'https://idp.test/logout');
@@ -83,5 +87,42 @@ describe('a session', () => {
     await waitFor(() => expect(moves).toEqual(['leave https://idp.test/logout']));
     expect(store.getState().session.token).toBeUndefined();
     expect(storage.read('user')).toBeNull();
+  });
+
+  describe('whose account’s settings cannot be loaded', () => {
+    const open = (more: Partial<ReturnType<typeof loginReply>['user']> = {}) => {
+      const world = start(() => ({ status: 503, body: problemBody('engine-unavailable', 503) }));
+      const { token, user } = loginReply('rps');
+      return { ...world, opened: sessionOpened({ token, user: { ...user, ...more }, module: 'rps' }) };
+    };
+
+    it('leads to “not available”', async () => {
+      const { store, moves, opened } = open();
+      store.dispatch(opened);
+      await waitFor(() => expect(moves).toEqual(['go /not-available']));
+    });
+
+    it('offers to load the page again where it was loaded without them', async () => {
+      const { store, moves, opened } = open();
+      store.dispatch(opened);
+      store.dispatch(detailsWanted());
+      await waitFor(() => expect(store.getState().problems).toMatchObject({ reloadPage: true }));
+      expect(store.getState().problems.problem?.code).toBe('engine-unavailable');
+      expect(moves).toEqual([]);
+    });
+
+    it('asks for none of an operator who is in no client', async () => {
+      const { store, server, moves, opened } = open({
+        currentOrganization: {
+          id: null,
+          commonName: 'Reprise',
+          moduleType: 'no_module',
+          account: platformSummary,
+        },
+      });
+      store.dispatch(opened);
+      await waitFor(() => expect(store.getState().session.token).toBe('token-rps'));
+      expect([server.calls, moves]).toEqual([[], []]);
+    });
   });
 });

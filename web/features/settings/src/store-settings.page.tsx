@@ -3,6 +3,7 @@ import type { RowOfResource } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { organisationDetailsReceived } from '../../../kernel/session';
+import { usePermission } from '../../../kernel/store';
 import { PageTabs, useOpenTab } from '../../../ui/page/page-tabs';
 import { RecordForm, type RecordSpec } from '../../../ui/resource/record-form';
 import { type Details, rootDetails } from './root-details.screens';
@@ -38,11 +39,12 @@ const experience: RecordSpec<Details> = {
   ],
 };
 
-/** Back office §5 "Legal PDFs": one file each, at most 250 kB. */
+const banner: RecordSpec<Details> = { ...rootDetails, sections: [{ key: 'banner', fields: ['banner'] }] };
+/** Back office §5 "Legal PDFs": one file each, at most 250 kB. Those who may not write the pages do not see them. */
 const documents: RecordSpec<Details> = {
   ...rootDetails,
   sections: [
-    { key: 'banner', fields: ['banner'] },
+    ...banner.sections,
     {
       key: 'legal',
       fields: ['eulaDocument', 'serviceTermsDocument', 'faqDocument', 'cookiesPolicyDocument'],
@@ -51,7 +53,8 @@ const documents: RecordSpec<Details> = {
   ],
 };
 
-const site: RecordSpec<RowOfResource<typeof whiteLabelConfigurations>> = {
+type Site = RecordSpec<RowOfResource<typeof whiteLabelConfigurations>>;
+const site: Site = {
   contract: whiteLabelConfigurations,
   namespace: 'settings',
   read: settingsEndpoints.whiteLabelOf,
@@ -61,9 +64,12 @@ const site: RecordSpec<RowOfResource<typeof whiteLabelConfigurations>> = {
       key: 'site',
       fields: ['externalWebsiteLink', 'dropOffLocationsMapEnabled', 'tagManagerId', 'axeptioId'],
     },
-    { key: 'cookies', fields: ['cookiesPolicy'] },
   ],
   useDrawn: useLinkFields,
+};
+const siteWithPages: Site = {
+  ...site,
+  sections: [...site.sections, { key: 'cookies', fields: ['cookiesPolicy'] }],
 };
 
 const tabs = ['experience', 'documents', 'site'] as const;
@@ -73,16 +79,18 @@ export default function StoreSettingsPage() {
   const { t } = useTranslation('settings');
   const dispatch = useDispatch();
   const [open, id] = [useOpenTab(tabs), useOwnAccount()];
+  const writesPages = usePermission('client.edit-cms');
   const above = (
     <PageTabs label={t('tabs')} open={open} tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))} />
   );
   const shared = { id, above, title: () => t('tim.title'), context: t('tim.context') };
-  if (open === 'site') return <RecordForm {...shared} key={open} spec={site} />;
+  if (open === 'site') return <RecordForm {...shared} key={open} spec={writesPages ? siteWithPages : site} />;
+  const papers = writesPages ? documents : banner;
   return (
     <RecordForm
       {...shared}
       key={open}
-      spec={open === 'documents' ? documents : experience}
+      spec={open === 'documents' ? papers : experience}
       onSaved={(row) => dispatch(organisationDetailsReceived(row))}
     />
   );

@@ -1,10 +1,11 @@
 import type { Answer, Asked, Product } from './running-product';
 
-const chief = 'root_management_unit_manager';
 let addresses = 0;
 
+type Chief = `${'' | 'other:'}root_management_unit_manager`;
+
 /** A tenant whose people come in through a provider of their own. */
-export function ssoWorld({ ask }: Product) {
+export function ssoWorld({ ask }: Product, chief: Chief = 'root_management_unit_manager') {
   const plain = { accept: 'application/json' };
   const organisation = async (type: string): Promise<string> =>
     (await ask('GET', `/organizations?type=${type}`, { as: chief, headers: plain })).body[0].id;
@@ -18,9 +19,10 @@ export function ssoWorld({ ask }: Product) {
       ask('POST', `/sso-configurations/${id}/client-secret`, { as: chief, body: { clientSecret } }),
     test: (id: string) => ask('POST', `/sso-configurations/${id}/test`, { as: chief }),
     /** @returns where the browser goes, and the cookie that it keeps. */
-    async begin(domain: string): Promise<{ url: URL; cookie: string }> {
+    async begin(domain: string, host = 'localhost:3000'): Promise<{ url: URL; cookie: string }> {
       const { body, headers } = await ask('GET', `/open-id/authorization-url?domain=${domain}`, {
         from: from(),
+        headers: { host },
       });
       const [cookie = ''] = String(headers['set-cookie']).split(';');
       return { url: new URL(body.url), cookie };

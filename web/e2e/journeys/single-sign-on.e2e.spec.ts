@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { apiOf } from '../support/api';
+import { laptop } from '../support/browser';
+import { journeyOf } from '../support/journey-of';
+import { clientSecret, startProvider } from '../support/provider';
+import { stage } from '../support/stage';
+
+const product = stage('journey', { SSO_PRIVATE_ADDRESSES: 'on' });
+const domain = 'other.reprise.test';
+const seller = `store_seller@${domain}`;
+const chief = `root_management_unit_manager@${domain}`;
+/** The tenant's own site. */
+const site = (): string => product.url.replace('//localhost', '//other.localhost');
+
+/** The provider of the whole account, without which its people do not come in. */
+async function requireProvider() {
+  const api = apiOf(product.url);
+  const token = await api.login(chief);
+  const of = async (path: string) => (await api.call('GET', path, token)).body as unknown as { id: string }[];
+  const [root] = await of('/organizations?type=root_management_unit');
+  const [manager] = await of(`/users?email=${chief}`);
+  const provider = await startProvider(
+    { sam: { email: seller, email_verified: true } },
+    {
+      callbacks: [`${site()}/dashboard/open-id/${root?.id}/callback`],
+      logout: `${site()}/dashboard/open-id/logout`,
+    },
+  );
+  const { status, body } = await api.call('POST', '/sso-configurations', token, {
+    ...{ organizationId: root?.id, issuer: provider.issuer, clientId: 'reprise', domains: [domain] },
+    ...{ mandatory: true, emergencyUserId: manager?.id },
+  });
+  expect(status).toBe(201);
+  await api.call('POST', `/sso-configurations/${body['id']}/client-secret`, token, { clientSecret });
+  return provider;
+}
+
+async function typePassword(page: Page): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(seller);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Reprise2026');
+  await page.keyboard.press('Enter');
+}
+
+describe('an organisation whose people come in through its provider alone', () => {
+  it('leads from the password to the provider, to the page asked for, and out of both again', async () => {
+    const provider = await requireProvider();
+    const page = await (await laptop(product.browser)).newPage();
+    const { faults, screen } = journeyOf('single-sign-on', page);
+    const atProvider = page.locator('input[name=login]');
+
+    await page.goto(`${site()}/dashboard/buybacks?status=bb_in_transit`);
+    await page.waitForURL(/\/dashboard\/login/);
+    await typePassword(page);
+    await atProvider.fill('sam');
+    expect(page.url()).toContain(provider.issuer);
+    await page.locator('input[name=password]').fill('any');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site()}/dashboard/buybacks?status=bb_in_transit`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await screen('page-asked-for');
+
+    await page.getByRole('button', { name: /Profil/ }).click();
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.getByRole('button', { name: /sign me out/i }).click();
+    await page.waitForURL(`${site()}/dashboard/open-id/logout**`);
+    await page.getByRole('heading', { name: 'Vous êtes déconnecté' }).waitFor();
+    await screen('logged-out');
+
+    // The provider has forgotten him too: it asks who he is.
+    await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+    await typePassword(page);
+    await atProvider.waitFor();
+    expect(faults).toEqual([]);
+    await provider.stop();
+  });
+});

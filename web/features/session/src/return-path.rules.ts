@@ -1,0 +1,15 @@
+const home = '/home';
+/** Stands in for our own address; `.invalid` is nobody's (RFC 2606). */
+const here = 'https://here.invalid';
+
+/** The same address within this app; `/home` for one elsewhere, in whatever form a browser would read it so. */
+export function ownPath(path: unknown): string {
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, here)) return home;
+  const { origin, pathname, search, hash } = new URL(path, here);
+  // A path of two slashes would be read as an address once more.
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : home;
+}
+
+/** The page that somebody asked for before he was sent to log in. */
+export const targetIn = (state: unknown): string =>
+  ownPath(typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined);
