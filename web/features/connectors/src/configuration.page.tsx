@@ -7,12 +7,12 @@ import { useRecord } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
 import { PageAlert } from '../../../ui/list/page-alert';
 import { Page } from '../../../ui/page/page';
+import { RemoveDialog } from '../../../ui/resource/remove-dialog';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { ConfigurationFormPage } from './configuration-form';
 import { ConfigurationStatusTag } from './configuration-status';
 import { ConfigurationTest } from './configuration-test';
 import { paths } from './connectors.paths';
-import { RemoveConfiguration } from './remove-configuration';
 
 /** One configuration: change it, test it, remove it. */
 export default function ConfigurationPage() {
@@ -54,8 +54,9 @@ export default function ConfigurationPage() {
         }
       />
       {removing && (
-        <RemoveConfiguration
-          known={known}
+        <RemoveDialog
+          spec={{ contract, namespace: 'configurations', nameOf: () => name }}
+          row={known}
           onClose={() => setRemoving(false)}
           onRemoved={() => void navigate(withAlert(list, gone))}
         />

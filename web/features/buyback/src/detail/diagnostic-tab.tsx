@@ -5,6 +5,7 @@ import { DateTime } from '../../../../ui/date-time';
 import { Icon } from '../../../../ui/icon';
 import { Money } from '../../../../ui/money';
 import { Notice } from '../../../../ui/notice';
+import tables from '../../../../ui/tables.module.css';
 import styles from '../buyback.module.css';
 import { ExplainPanel } from './explain-panel';
 import { Panel } from './facts';
@@ -19,7 +20,7 @@ export function DiagnosticTab({ row }: { row: BuybackRow }) {
       <Offer row={row} />
       <Panel title={t('panel.answers')} aside={<State row={row} />} testId="diagnostic-answers">
         {!controlled && <p className={styles['soft']}>{t('diagnostic.not-controlled')}</p>}
-        <table className={styles['table']}>
+        <table className={tables['table']}>
           <thead>
             <tr>
               <th scope="col">{t('diagnostic.question')}</th>
