@@ -24,6 +24,7 @@ export const problemTable = {
   'internal-error': 500,
   // Documents
   'name-already-used': 409,
+  'mail-text-already-written': 409,
   'identifier-already-used': 409,
   'external-id-already-used': 409,
   'email-already-used': 409,

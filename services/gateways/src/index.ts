@@ -4,6 +4,7 @@ export * from './documents';
 export * from './files';
 export * from './links';
 export * from './mail';
+export * from './mail-texts';
 export * from './notes';
 export * from './papers';
 export * from './payment';

@@ -1,0 +1,2 @@
+export { MailTextsModule } from './mail-texts.module';
+export { OwnWordsMailer } from './own-words.mailer';
