@@ -13,6 +13,7 @@ export * from './dispatch-simulation.api';
 export * from './files.api';
 export * from './home-page.api';
 export * from './mail-texts.api';
+export * from './previews.api';
 export * from './refurbishment.api';
 export * from './refurbishment.document';
 export * from './settings.api';

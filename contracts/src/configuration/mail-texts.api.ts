@@ -24,6 +24,7 @@ export const mailTextEndpoints = {
       'A mail with these words as it would be sent, about a buyback that does not exist. Nothing is kept.',
     body: mailTextInputSchema,
     reply: mailPreviewSchema,
+    confidential: true,
     problems: ['invalid-request'],
   }),
 } as const;

@@ -2,7 +2,7 @@ import { locales, type Locale } from '@reprise/contracts/kernel';
 import { mailKinds, mailVariables, type MailKind, type OwnMailWords } from '@reprise/contracts/configuration';
 import fc from 'fast-check';
 import { mailRequest, mailSamples } from '../testing/mail-samples';
-import { mailSample } from '../mail-texts/mail-sample';
+import { mailSample } from '../wordings/mail-sample';
 import { composeMail } from './compose-mail';
 import type { MailRequest } from './mailer.port';
 import { readableColour } from './readable-colour';

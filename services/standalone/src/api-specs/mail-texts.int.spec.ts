@@ -65,4 +65,18 @@ describe('the texts of mails', () => {
     const theirs = await mailTo(`warehouse_manager@${there.domain}`, there);
     expect(theirs?.subject).not.toContain('A new key');
   });
+
+  it('papers are previewed as they are drawn, by who may change them', async () => {
+    const order = (as: Asker, words = 'Sold for {{total_price}}') =>
+      product.ask('POST', '/transfer-order-settings/preview', { as, body: { text: words } });
+    const label = (as: Asker, body: object) => product.ask('POST', '/design/label-preview', { as, body });
+    for (const { status, text: pdf } of [
+      await order('root_management_unit_manager'),
+      await label('root_management_unit_manager', { mainColor: '#663399' }),
+    ])
+      expect([status, pdf.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect((await order('root_management_unit_manager', 'Sold for {{iban}}')).status).toBe(422);
+    expect((await label('root_management_unit_manager', { mainColor: 'red' })).status).toBe(422);
+    expect([(await order('store_manager')).status, (await label('visitor', {})).status]).toEqual([403, 403]);
+  });
 });

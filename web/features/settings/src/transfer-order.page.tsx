@@ -1,4 +1,5 @@
 import {
+  paperPreviewEndpoints,
   settingsEndpoints,
   transferOrderSettings,
   transferOrderVariables,
@@ -10,6 +11,7 @@ import type { FormFieldSpec } from '../../../ui/form/form-spec';
 import { TextWithVariables } from '../../../ui/form/text-with-variables';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
+import { PdfPreview } from '../../../ui/preview/pdf-preview';
 import { RecordForm, type RecordSpec } from '../../../ui/resource/record-form';
 import styles from './settings.module.css';
 import { useOwnAccount } from './use-own-account';
@@ -19,10 +21,16 @@ function useDrawn() {
   const text: FormFieldSpec = {
     ...{ kind: 'custom', name: 'text', label: t('field.text'), help: t('help.text') },
     render: (form, control) => (
-      <TextWithVariables
-        {...{ form, control, name: 'text', most: 5000, label: t('order.insert') }}
-        variables={transferOrderVariables.map((key) => ({ key, label: t(`variable.${key}`) }))}
-      />
+      <>
+        <TextWithVariables
+          {...{ form, control, name: 'text', most: 5000, label: t('order.insert') }}
+          variables={transferOrderVariables.map((key) => ({ key, label: t(`variable.${key}`) }))}
+        />
+        <PdfPreview
+          {...{ label: t('order.preview'), endpoint: paperPreviewEndpoints.transferOrder }}
+          {...{ call: { body: { text: String(form.values['text'] ?? '') } }, file: 'terugkoop.pdf' }}
+        />
+      </>
     ),
   };
   return { text: [text] };

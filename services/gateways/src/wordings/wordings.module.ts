@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { resourceModule } from '@reprise/kernel/resource';
+import { PaperPreviewsController } from './paper-previews.controller';
 import { MailPreviewsController } from './mail-previews.controller';
 import { mailTextsDefinition } from './mail-texts.resource';
 
-/** Needs `DOCUMENTS`, `FILES`, `CLOCK` and `OutboxModule`. */
+/** What accounts word themselves, and what becomes of it. Needs `DOCUMENTS`, `FILES`, `CLOCK`, `ACCOUNT_SETTINGS` and `OutboxModule`. */
 @Module({
-  // A preview is no id: its address stands before those of the documents.
-  controllers: [MailPreviewsController],
+  controllers: [MailPreviewsController, PaperPreviewsController],
   imports: [resourceModule('MailTextResources', [mailTextsDefinition])],
 })
-export class MailTextsModule {}
+export class WordingsModule {}

@@ -1,2 +1,0 @@
-export { MailTextsModule } from './mail-texts.module';
-export { OwnWordsMailer } from './own-words.mailer';
