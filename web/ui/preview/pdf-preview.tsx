@@ -23,7 +23,7 @@ export function PdfPreview<E extends EndpointSpec>({ label, endpoint, call, file
     read(endpoint, call, (pdf) => setDrawn({ pdf, url: URL.createObjectURL(pdf) }));
   };
   return (
-    <div>
+    <div className={styles['ask']}>
       <Button icon={<Icon name="eye" size={16} />} onClick={ask}>
         {label}
       </Button>
@@ -39,7 +39,13 @@ export function PdfPreview<E extends EndpointSpec>({ label, endpoint, call, file
       >
         {problem && <ErrorState problem={problem} onRetry={ask} />}
         {!problem && !drawn && <TextSkeleton lines={8} />}
-        {!problem && drawn && <iframe className={styles['paper']} src={drawn.url} title={label} />}
+        {!problem && drawn && (
+          <iframe
+            className={styles['paper']}
+            src={`${drawn.url}#toolbar=0&navpanes=0&view=FitH`}
+            title={label}
+          />
+        )}
       </Drawer>
     </div>
   );
