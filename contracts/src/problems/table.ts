@@ -3,6 +3,7 @@ export const problemTable = {
   // Requests
   'malformed-body': 400,
   'malformed-query': 400,
+  'bounds-crossed': 400,
   'invalid-request': 422,
   unauthenticated: 401,
   'session-expired': 401,

@@ -1,5 +1,6 @@
 import { categoryIdSchema, products } from '@reprise/contracts/catalogue';
 import { referencesOf } from '@reprise/contracts/kernel';
+import { storageKeys } from '../../../kernel/storage';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 import { Price, ProductContext, ProductStatus } from './product-values';
 
@@ -53,6 +54,7 @@ export default resourceScreens({
   list: {
     search: 'search_product_buyback',
     initial: { status: ['published'] },
+    remembers: storageKeys.productsFilters,
     ...(category && { references: { category: category.reference } }),
   },
   defaultOrder: { field: 'label', direction: 'asc' },
