@@ -68,6 +68,8 @@ export type ResourceFields<Row extends object> = {
   useOptions?: () => Partial<Readonly<Record<Key<Row>, readonly Option[]>>>;
   /** Fields drawn in a way of their own, by name; with none, this person does not fill it in. */
   useDrawn?: () => Partial<Readonly<Record<Key<Row>, readonly FormFieldSpec[]>>>;
+  /** What the draft comes to, below the last section; its label is `draft`. */
+  preview?: (values: FormValues) => ReactNode;
   /** Fields that must be filled in because of others, although the schema does not require them. */
   required?: (values: FormValues) => readonly Key<Row>[];
 };

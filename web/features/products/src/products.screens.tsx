@@ -2,6 +2,7 @@ import { categoryIdSchema, products } from '@reprise/contracts/catalogue';
 import { referencesOf } from '@reprise/contracts/kernel';
 import { storageKeys } from '../../../kernel/storage';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { ProductPreview } from './product-preview';
 import { Price, ProductContext, ProductStatus } from './product-values';
 
 const [category] = referencesOf(categoryIdSchema);
@@ -51,6 +52,7 @@ export default resourceScreens({
       fields: ['isCollectingIMEI', 'tacCodes', 'simple', 'buybackZeroNotAllowed'],
     },
   ],
+  preview: (values) => <ProductPreview values={values} />,
   list: {
     search: 'search_product_buyback',
     initial: { status: ['published'] },

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Permission } from '@reprise/contracts/permissions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import { frame } from '../../../kernel/testing/settings-body';
@@ -49,6 +49,18 @@ describe('the questions of a category', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move “Does it start?” down' }));
     await waitFor(() => expect(sent(calls, 'POST')?.url).toContain(`/questions/${id(2)}/move`));
     expect(sent(calls, 'POST')?.body).toEqual({ to: 'down' });
+  });
+  it('are dragged to another place', async () => {
+    const { calls } = await open('List');
+    const title = await screen.findByRole('link', { name: 'Does it start?' });
+    const [first, second] = [title, screen.getByRole('link', { name: 'Is the screen whole?' })].map(
+      (link) => link.closest('li') as HTMLElement,
+    );
+    fireEvent.dragStart(first as HTMLElement);
+    fireEvent.dragOver(second as HTMLElement);
+    fireEvent.drop(second as HTMLElement);
+    await waitFor(() => expect(sent(calls, 'POST')?.url).toContain(`/questions/${id(2)}/move`));
+    expect(sent(calls, 'POST')?.body).toEqual({ position: 1 });
   });
   it('are read only by those who may not change them', async () => {
     await open('List', ['question.list']);
