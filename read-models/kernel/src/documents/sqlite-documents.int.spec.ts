@@ -37,7 +37,8 @@ describe('SQLite uses the declared indexes', () => {
   it('for a range in another order, and opens the documents of the page alone', async () => {
     const filter = { accountId: 'a', createdAt: { $gte: '2026-01-01' } };
     const plan = await collection.explain(filter, { sort: [['status', 1]], limit: 10 });
-    expect(plan.join()).toContain('COVERING INDEX buybacks|accountId,status,createdAt|plain');
+    expect(plan[0]).toContain('sqlite_autoindex_buybacks_1 (id=?)');
+    expect(plan[1]).toContain('LIST SUBQUERY');
   });
 
   it('for a sorted page of the account', async () => {

@@ -89,6 +89,10 @@ describe('a question', () => {
     expect(screen.getByRole('button', { name: 'Remove answer 2' })).toBeDisabled();
     expect(sent(calls, 'POST')).toBeUndefined();
   });
+  it('has a history for those who may read it', async () => {
+    await open('Edit', [...manager, 'audit.read']);
+    expect(await screen.findByRole('button', { name: 'History' })).toBeInTheDocument();
+  });
   it('is saved with the effect of each answer; what blocks has no other', async () => {
     const { calls } = await open('Edit');
     const second = within(await screen.findByRole('group', { name: 'Answer 2' }));
