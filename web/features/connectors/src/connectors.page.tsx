@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useParams } from 'react-router-dom';
 import { useList } from '../../../kernel/store';
 import { type ListColumn, ListPage } from '../../../ui';
+import styles from './connectors.module.css';
 import { paths } from './connectors.paths';
 import { useConnectorName } from './use-connector-name';
 
@@ -38,7 +39,7 @@ export default function ConnectorsPage() {
     },
     {
       ...{ key: 'purpose', title: t('column.purpose'), card: 'note' },
-      render: (row) => t(`purpose.${row.type}`),
+      render: (row) => <span className={styles['purpose']}>{t(`purpose.${row.type}`)}</span>,
     },
     {
       ...{ key: 'count', title: t('column.configurations'), align: 'right', card: 'status' },
