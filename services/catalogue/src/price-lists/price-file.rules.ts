@@ -5,7 +5,7 @@ import { productPricesSchema, type ProductPrices } from '@reprise/contracts/rule
 
 /** By what a line names its product; the first that has a text counts. */
 export const productKeys = ['id', 'ean', 'reference'] as const;
-export type ProductKey = (typeof productKeys)[number];
+type ProductKey = (typeof productKeys)[number];
 export type PriceFileFault = (typeof priceFileFaults)[number];
 export type PricedLine =
   | { readonly key: ProductKey; readonly value: string; readonly prices: ProductPrices }

@@ -1,4 +1,4 @@
-import { categories, categoryEndpoints } from '@reprise/contracts/catalogue';
+import { type categories, categoryEndpoints } from '@reprise/contracts/catalogue';
 import { dispatchCircuitRules } from '@reprise/contracts/configuration';
 import type { RowOfResource } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
