@@ -21,6 +21,7 @@ const names = onEngines
       'documents',
       'exports',
       'imports',
+      'price-lists',
       'search',
       'search-hits',
       'start',

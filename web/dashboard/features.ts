@@ -11,6 +11,7 @@ import * as entities from '../features/entities/src';
 import * as expedition from '../features/expedition/src';
 import * as catalogueExports from '../features/exports/src';
 import * as imports from '../features/imports/src';
+import * as mailTexts from '../features/mail-texts/src';
 import * as storeDesk from '../features/store-desk/src';
 import * as payment from '../features/payment/src';
 import * as paymentModes from '../features/payment-modes/src';
@@ -52,6 +53,7 @@ export const features: readonly FeatureModule[] = [
   connectors,
   users,
   settings,
+  mailTexts,
   clients,
   webhooks,
 ];

@@ -3,6 +3,7 @@ import { money, type Currency } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { Money } from './money';
 import styles from './price-steps.module.css';
+import tables from './tables.module.css';
 import { useStepText } from './use-step-text';
 
 type Props = { steps: readonly ExplainedStep[]; currency: Currency };
@@ -12,7 +13,7 @@ export function PriceSteps({ steps, currency }: Props) {
   const { t } = useTranslation();
   const stepText = useStepText(currency);
   return (
-    <table className={styles['steps']} aria-label={t('price-steps.title')}>
+    <table className={`${tables['table']} ${tables['amounts']}`} aria-label={t('price-steps.title')}>
       <thead>
         <tr>
           <th scope="col">{t('price-steps.rule')}</th>

@@ -34,6 +34,8 @@ export const productSnapshotSchema = z.strictObject({
   ean: z.string().optional(),
   reference: z.string().optional(),
   weight: z.int().optional(),
+  /** Whole centimetres; absent unless all three are known. */
+  dimensions: z.strictObject({ length: z.int(), width: z.int(), height: z.int() }).optional(),
   categoryId: uuidSchema,
   categoryLabel: z.string(),
 });

@@ -13,6 +13,10 @@ export const categories = resource({
   computed: z.object({
     numberOfProducts: z.int().nonnegative(),
     numberOfPublishedProducts: z.int().nonnegative(),
+    /** The root of its account. */
+    organizationId: z.uuid().nullable(),
+    /** The enabled rule that names it; the first by circuit where there are several. */
+    dispatchCircuitRule: z.uuid().nullable(),
   }),
   permissions: { list: 'category.list', create: 'category.create', update: 'category.update' },
   list: {
@@ -35,6 +39,9 @@ const tree = {
   method: 'GET',
   access: 'catalogue.browse',
 } as const;
+
+/** For other programs of the platform (back office §7). */
+const internal = { method: 'GET', access: 'category.list', resource: 'Category' } as const;
 
 export const categoryEndpoints = {
   tree: endpoint({
@@ -81,6 +88,40 @@ export const categoryEndpoints = {
     summary: 'The categories of a product, from the root to its own.',
     params: byId,
     reply: z.array(z.strictObject({ id: z.uuid(), name: z.string(), identifier: z.string() })),
+  }),
+  checkpointsToArchive: endpoint({
+    name: 'getCategoryCheckpointsToArchive',
+    method: 'GET',
+    path: '/categories/{id}/checkpoints-to-archive',
+    access: 'category.list',
+    summary: 'The diagnostic questions that nobody is asked any more once a category is out of use.',
+    params: byId,
+    reply: z.array(
+      z.strictObject({ id: z.uuid(), title: z.string(), categoryId: z.uuid(), categoryName: z.string() }),
+    ),
+  }),
+  internalRoot: endpoint({
+    ...internal,
+    name: 'getInternalRootCategory',
+    path: '/internal/categories/root',
+    summary: 'The root of the account’s categories.',
+    reply: categories.row,
+  }),
+  internalOne: endpoint({
+    ...internal,
+    name: 'getInternalCategory',
+    path: '/internal/categories/{id}',
+    summary: 'One category.',
+    params: byId,
+    reply: categories.row,
+  }),
+  internalAncestry: endpoint({
+    ...internal,
+    name: 'getInternalCategoryAncestry',
+    path: '/internal/categories/{id}/ancestry',
+    summary: 'A category and those above it, from the root down.',
+    params: byId,
+    reply: z.array(categories.row),
   }),
   enableCircuit: endpoint({
     name: 'enableCategoryCircuit',

@@ -2,11 +2,11 @@ import { circuitInputSchema } from './circuit.document';
 import { paymentModeInputSchema } from './methods.document';
 import {
   defaultTransferOrderTexts,
-  fillTransferOrder,
   isDefaultTransferOrder,
   transferOrderInputSchema,
-  unknownVariables,
+  transferOrderVariables,
 } from './transfer-order.document';
+import { fillVariables, unknownVariables } from './text-variables.rules';
 
 const values = {
   total_price: '12,00 €',
@@ -68,7 +68,10 @@ describe('a circuit', () => {
 
 describe('the text of a transfer order', () => {
   it('uses only the variables of the list', () => {
-    expect(unknownVariables('{{total_price}} to {{iban}} {{')).toEqual(['iban', '{{']);
+    expect(unknownVariables('{{total_price}} to {{iban}} {{', transferOrderVariables)).toEqual([
+      'iban',
+      '{{',
+    ]);
     expect(transferOrderInputSchema.safeParse({ text: 'to {{iban}}' }).success).toBe(false);
     expect(transferOrderInputSchema.safeParse({ text: 'x' }).success).toBe(false);
     expect(transferOrderInputSchema.safeParse({ text: 'x'.repeat(5001) }).success).toBe(false);
@@ -82,8 +85,6 @@ describe('the text of a transfer order', () => {
   });
 
   it('is filled once: braces in a value stay text', () => {
-    expect(fillTransferOrder('{{customer_firstname}}: {{total_price}}', values)).toBe(
-      '{{buyer_name}}: 12,00 €',
-    );
+    expect(fillVariables('{{customer_firstname}}: {{total_price}}', values)).toBe('{{buyer_name}}: 12,00 €');
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '../kernel';
+import { unknownVariables } from './text-variables.rules';
 
 /** Variables allowed in the text of a transfer order (back office §3), written `{{total_price}}`. */
 export const transferOrderVariables = [
@@ -15,25 +16,6 @@ export const transferOrderVariables = [
   'product_label',
 ] as const;
 export type TransferOrderVariable = (typeof transferOrderVariables)[number];
-
-const known: ReadonlySet<string> = new Set(transferOrderVariables);
-const braces = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
-/** Names in braces that are not variables, and stray "{{" or "}}". If empty, the text is valid. */
-export function unknownVariables(text: string): readonly string[] {
-  const unknown = [...text.matchAll(braces)].flatMap(([, name = '']) => (known.has(name) ? [] : [name]));
-  const rest = text.replace(braces, '');
-  return [...unknown, ...(rest.match(/\{\{|\}\}/g) ?? [])];
-}
-
-/** Inserts the values in one pass: braces inside a value stay text. */
-export function fillTransferOrder(
-  text: string,
-  values: Readonly<Record<TransferOrderVariable, string>>,
-): string {
-  const lookup: Readonly<Record<string, string>> = values;
-  return text.replace(braces, (all, name: string) => (known.has(name) ? (lookup[name] ?? '') : all));
-}
 
 /** In the account's language, until it writes its own; that takes the premium feature `custom_transfer_order`. */
 export const defaultTransferOrderTexts: Readonly<Record<Locale, string>> = {
@@ -72,6 +54,8 @@ export const transferOrderInputSchema = z.strictObject({
     .trim()
     .min(2)
     .max(5000)
-    .refine((text) => unknownVariables(text).length === 0, { error: 'unknown-variable' }),
+    .refine((text) => unknownVariables(text, transferOrderVariables).length === 0, {
+      error: 'unknown-variable',
+    }),
 });
 export type TransferOrderSettings = z.infer<typeof transferOrderInputSchema>;

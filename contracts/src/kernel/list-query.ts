@@ -33,14 +33,22 @@ function values(value: unknown): readonly string[] {
 /** Stock clients name a document by its address: `/api/stocks/1` is `1`. */
 const idOf = (value: string): string => value.slice(value.lastIndexOf('/') + 1);
 
+/** Back office §5: the least is at most the greatest. Bounds that are neither numbers nor times are not compared. */
+export function areCrossed(low: string | undefined, high: string | undefined): boolean {
+  if (!low || !high) return false;
+  const [from, to] = [Number(low), Number(high)];
+  return Number.isNaN(from) || Number.isNaN(to) ? Date.parse(low) > Date.parse(high) : from > to;
+}
+
 /** `after` and `before` include their bound, `strictly_…` do not, as in API Platform. */
-function range(value: unknown): FilterValue | undefined {
+function range(field: string, value: unknown): FilterValue | undefined {
   if (!isRecord(value)) return undefined;
   const gte = text(own(value, 'gte')) ?? text(own(value, 'after'));
   const gt = text(own(value, 'gt')) ?? text(own(value, 'strictly_after'));
   const lte = text(own(value, 'lte')) ?? text(own(value, 'before'));
   const lt = text(own(value, 'lt')) ?? text(own(value, 'strictly_before'));
   if (!gte && !gt && !lte && !lt) return undefined;
+  if (areCrossed(gte ?? gt, lte ?? lt)) throw new Refusal('bounds-crossed', { parameter: field });
   return { kind: 'range', ...(gte && { gte }), ...(gt && { gt }), ...(lte && { lte }), ...(lt && { lt }) };
 }
 
@@ -52,7 +60,7 @@ function filters(raw: Raw, spec: Asked): Record<string, FilterValue> {
     if (named.length > 0) found.push([field, { kind: 'in', values: named }]);
   }
   for (const field of spec.ranges ?? []) {
-    const wanted = range(at(raw, field));
+    const wanted = range(field, at(raw, field));
     if (wanted) found.push([field, wanted]);
   }
   return Object.fromEntries(found);
@@ -95,7 +103,7 @@ function counted(raw: Raw, parameter: string, otherwise: number): number {
  * Parses a list's query string by the conventions of the specification (http api "Filters"): unknown fields and
  * invalid values are ignored.
  * @param rawQuery the result of `qs.parse`, without its array limit.
- * @throws Refusal `malformed-query` for a page or page size below 1.
+ * @throws Refusal `malformed-query` for a page or page size below 1, `bounds-crossed` for a range without anything in it.
  */
 export function parseListQuery(rawQuery: Raw, spec: Asked): ListQuery {
   const pagination = flag(own(rawQuery, 'pagination')) ?? true;

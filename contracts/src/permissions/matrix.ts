@@ -113,6 +113,7 @@ export const permissionMatrix = {
   'settings.general-read': settingsReaders,
   'settings.general': settingsWriters,
   'settings.design': settingsWriters,
+  'settings.mail-texts': settingsWriters,
   'settings.transfer-order': settingsWriters,
   'payment-mode.read': settingsReaders,
   'payment-mode.update': settingsWriters,

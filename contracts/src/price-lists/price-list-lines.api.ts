@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, uuidSchema } from '../kernel';
+import { endpoint, uploadedFileSchema, uuidSchema } from '../kernel';
 import { productPricesSchema } from '../rules';
 
 /** Most lines of one list. */
@@ -25,6 +25,34 @@ export const putPriceListLines = endpoint({
   }),
   reply: written,
   problems: [...problems, 'product-gone'],
+});
+
+/** Why a line of a file is left out. */
+export const priceFileFaults = [
+  'product-unknown',
+  'product-ambiguous',
+  'price-invalid',
+  'price-missing',
+] as const;
+/** Of those left out, the first are named. */
+export const namedPriceFaults = 100;
+
+export const enterPriceFile = endpoint({
+  ...shared,
+  name: 'enterPriceFile',
+  path: '/price-lists/{id}/lines/file',
+  summary:
+    'Adds the products of a CSV file with their prices to a draft. Its columns are those of the product export: `id`, `ean` or `reference`, and `price_…`.',
+  params: byId,
+  consumes: 'multipart/form-data',
+  body: z.strictObject({ file: uploadedFileSchema(8 * 1024 * 1024) }),
+  reply: z.object({
+    lines: z.int(),
+    entered: z.int(),
+    left: z.int(),
+    faults: z.array(z.object({ line: z.int(), code: z.enum(priceFileFaults) })).max(namedPriceFaults),
+  }),
+  problems: [...problems, 'import-file-refused', 'csv-columns-missing', 'file-too-large'],
 });
 
 export const adjustPriceList = endpoint({

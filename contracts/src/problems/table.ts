@@ -3,6 +3,7 @@ export const problemTable = {
   // Requests
   'malformed-body': 400,
   'malformed-query': 400,
+  'bounds-crossed': 400,
   'invalid-request': 422,
   unauthenticated: 401,
   'session-expired': 401,
@@ -24,6 +25,7 @@ export const problemTable = {
   'internal-error': 500,
   // Documents
   'name-already-used': 409,
+  'mail-text-already-written': 409,
   'identifier-already-used': 409,
   'external-id-already-used': 409,
   'email-already-used': 409,

@@ -3,6 +3,7 @@ import {
   circuitResource,
   dispatchCircuitRules,
   homePages,
+  mailTexts,
   organizationRootDetails,
   paymentModes,
   refurbQuestions,
@@ -26,7 +27,7 @@ export const resources: readonly ResourceContract[] = [
   ...[categories, products, questions],
   ...[circuitResource, dispatchCircuitRules, warehouseDispatchRules, shippingMethods, paymentModes],
   ...[organizationRootDetails, whiteLabelConfigurations, transferOrderSettings, homePages],
-  ...[stocks, webhooks, connectorOrganizations],
+  ...[mailTexts, stocks, webhooks, connectorOrganizations],
   ...[refurbSteps, refurbQuestions, resalePrices],
 ];
 

@@ -4,6 +4,7 @@ import { CatalogueModule } from '@reprise/catalogue';
 import { PriceListsModule } from '@reprise/catalogue/price-lists';
 import { ConfigurationModule } from '@reprise/configuration';
 import { ConnectorsModule } from '@reprise/gateways/connectors';
+import { WordingsModule } from '@reprise/gateways/wordings';
 import { IdentityModule } from '@reprise/identity';
 import { ItemModule } from '@reprise/item';
 import { OutboxModule } from '@reprise/kernel/resource';
@@ -43,6 +44,7 @@ export class ApiModule {
         EventFeedModule.with(partners.source),
         WebhooksModule.with(partners),
         ConnectorsModule.with(partners),
+        WordingsModule,
       ],
     };
   }

@@ -11,6 +11,7 @@ import {
   type SharedProductSearch,
 } from '@reprise/read-search/product-search';
 import { CategoriesController } from './categories/categories.controller';
+import { InternalCategoriesController } from './categories/internal-categories.controller';
 import { categoriesDefinition } from './categories/categories.resource';
 import { CachedDiagnosticReader } from './diagnostic/cached-diagnostic.reader';
 import { DispatchController } from './dispatch/dispatch.controller';
@@ -72,6 +73,7 @@ function visitorsSearch(
   controllers: [
     ...catalogueFileTypes.map(exportsController),
     CategoriesController,
+    InternalCategoriesController,
     DispatchController,
     ProductsController,
     SearchController,

@@ -10,3 +10,4 @@ export * from './payment';
 export * from './reactors';
 export * from './secrets';
 export * from './traces';
+export * from './wordings';

@@ -1,11 +1,13 @@
 import {
   ConnectorDesk,
   CustomerVault,
+  DocumentReference,
   GatewayTraces,
   KeptMailer,
   linkedCarriers,
   LinkedBuyerOrders,
   linkedProviders,
+  OwnWordsMailer,
   paymentProviders,
   PdfPrinter,
   SandboxCarrier,
@@ -28,12 +30,12 @@ import { openSecrets } from './secrets';
 const now = (): Date => systemClock.now();
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function openMailer(config: Config, documents: Documents): { mailer: Mailer; kept?: KeptMailer } {
+function openMailer(config: Config, documents: Documents): { post: Mailer; kept?: KeptMailer } {
   const { dataDir, mailFrom: from, smtpUrl: url } = config;
-  if (url) return { mailer: new SmtpMailer({ url, from, documents, now }) };
+  if (url) return { post: new SmtpMailer({ url, from, documents, now }) };
   const kept = new KeptMailer({ dataDir, from, now });
   void kept.sweep().catch(() => undefined);
-  return { mailer: kept, kept };
+  return { post: kept, kept };
 }
 
 /** External systems of a host: carrier, payment providers, mail, papers, links, and their keys. */
@@ -76,7 +78,8 @@ export function openGateways(
   const trackingLink = (number: string): string =>
     new URL(`/parcel/${encodeURIComponent(number)}`, here()).href;
   const carrier = new SandboxCarrier({ documents, now, wait, trackingLink });
-  const { mailer, kept } = openMailer(config, documents);
+  const { post, kept } = openMailer(config, documents);
+  const mailer = new OwnWordsMailer(post, documents);
   const { webhooksPrivateAddresses: privateAddresses } = config;
   const desk = new ConnectorDesk(documents, secrets.box, systemClock, { privateAddresses });
   return {
@@ -88,7 +91,7 @@ export function openGateways(
     printer: new PdfPrinter(documents, files),
     providers: linkedProviders(desk, paymentProviders({ documents, box: secrets.box, now, wait })),
     buyers: new LinkedBuyerOrders(desk, systemClock),
-    passwordMailer: new PasswordMails(mailer, documents, originOf, logger, now),
+    passwordMailer: new PasswordMails(mailer, new DocumentReference(documents, files), originOf, logger, now),
     singleSignOn: {
       privateAddresses: config.ssoPrivateAddresses,
       plainHttp: config.ssoPrivateAddresses && config.demo,

@@ -1,11 +1,8 @@
 import type { Locale } from '@reprise/contracts/kernel';
 import { localeSchema } from '@reprise/contracts/kernel';
-import { accountContract } from '@reprise/contracts/organisation';
-import type { Mailer } from '@reprise/gateways';
+import type { DocumentReference, Mailer } from '@reprise/gateways';
 import type { PasswordMailer } from '@reprise/identity';
 import { deriveId, faultName, type KernelLogger } from '@reprise/kernel';
-import { documentsOf } from '@reprise/kernel/resource';
-import type { Documents } from '@reprise/read-kernel';
 
 const linkLifeMs = 60 * 60 * 1000;
 const quarterHourMs = 15 * 60 * 1000;
@@ -17,7 +14,7 @@ type NoticeMail = Parameters<PasswordMailer['sendLoginNotice']>[0];
 export class PasswordMails implements PasswordMailer {
   constructor(
     private readonly mailer: Mailer,
-    private readonly documents: Documents,
+    private readonly reference: Pick<DocumentReference, 'brand'>,
     private readonly dashboardOrigin: (accountId: string) => Promise<string>,
     private readonly logger: KernelLogger,
     private readonly now: () => Date,
@@ -68,12 +65,8 @@ export class PasswordMails implements PasswordMailer {
   }
 
   private async addressed({ accountId, to, locale }: LinkMail | NoticeMail | FactorMail) {
-    const account = await documentsOf(this.documents, accountContract).read(accountId);
-    const spoken: Locale = localeSchema.catch(account?.language ?? 'fr-FR').parse(locale);
-    const brand = {
-      name: account?.name ?? 'Reprise',
-      ...(account?.mainColor ? { colour: account.mainColor } : {}),
-    };
+    const { locale: usual, ...brand } = await this.reference.brand(accountId);
+    const spoken: Locale = localeSchema.catch(usual).parse(locale);
     return {
       envelope: { accountId, to, locale: spoken, brand },
       origin: await this.dashboardOrigin(accountId),

@@ -7,6 +7,7 @@ import { printFile, saveFile } from './save-file';
 
 type State = { status: 'idle' | 'fetching' | 'done' | 'refused'; problem?: AppProblem };
 export type FileFetch = State & {
+  read: <E extends EndpointSpec>(endpoint: E, call: CallOf<E>, use: (file: Blob) => void) => void;
   save: <E extends EndpointSpec>(endpoint: E, call: CallOf<E>, name: string) => void;
   print: <E extends EndpointSpec>(endpoint: E, call: CallOf<E>) => void;
 };
@@ -19,8 +20,8 @@ export function useFile(): FileFetch {
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  const fetchThen = useCallback(
-    (download: (signal: AbortSignal) => Promise<Blob>, use: (file: Blob) => void): void => {
+  const read: FileFetch['read'] = useCallback(
+    (endpoint, call, use) => {
       if (busy.current) return;
       busy.current = true;
       control.current = new AbortController();
@@ -30,7 +31,7 @@ export function useFile(): FileFetch {
         if (!signal.aborted) setState(next);
       };
       setState({ status: 'fetching' });
-      download(signal).then(
+      downloadFile(api, endpoint, call, { signal }).then(
         (file) => {
           if (!signal.aborted) use(file);
           settle({ status: 'done' });
@@ -38,19 +39,12 @@ export function useFile(): FileFetch {
         (error: unknown) => settle({ status: 'refused', problem: problemOf(error) }),
       );
     },
-    [],
+    [api],
   );
   const save: FileFetch['save'] = useCallback(
-    (endpoint, call, name) =>
-      fetchThen(
-        (signal) => downloadFile(api, endpoint, call, { signal }),
-        (file) => saveFile(file, name),
-      ),
-    [api, fetchThen],
+    (endpoint, call, name) => read(endpoint, call, (file) => saveFile(file, name)),
+    [read],
   );
-  const print: FileFetch['print'] = useCallback(
-    (endpoint, call) => fetchThen((signal) => downloadFile(api, endpoint, call, { signal }), printFile),
-    [api, fetchThen],
-  );
-  return { ...state, save, print };
+  const print: FileFetch['print'] = useCallback((endpoint, call) => read(endpoint, call, printFile), [read]);
+  return { ...state, read, save, print };
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon';
+import tables from '../tables.module.css';
 import styles from './file.module.css';
 
 type Props = { declared: readonly Answer[]; found: readonly Answer[] | undefined };
@@ -10,7 +11,7 @@ export function AnswersTable({ declared, found }: Props) {
   const { t } = useTranslation('file');
   const seenBy = new Map(found?.map((answer) => [answer.questionId, answer]));
   return (
-    <table className={styles['table']}>
+    <table className={tables['table']}>
       <thead>
         <tr>
           <th scope="col">{t('answers.question')}</th>

@@ -5,7 +5,7 @@ import { FormField } from '../form/form-field';
 import { Notice } from '../notice';
 import { useReferenceOptions } from '../form/use-reference-options';
 import type { ListFilter } from './list-spec';
-import { type ListView, urlNames } from './list-url';
+import { hasCrossedBounds, type ListView, urlNames } from './list-url';
 import { longestLabel, longestList } from '../longest';
 import styles from './list.module.css';
 
@@ -59,18 +59,11 @@ function Choice({ filter, view, set }: OfKind<'choice'>) {
 }
 
 /** Back office §5: "min must be at most max, otherwise a warning shows and the input group is highlighted". */
-function areCrossed(kind: 'range' | 'dates', low: string | undefined, high: string | undefined): boolean {
-  if (!low || !high) return false;
-  if (kind === 'dates') return low > high;
-  const number = (text: string) => Number(text.replace(',', '.'));
-  return number(low) > number(high);
-}
-
 function Bounds({ filter, view, set }: OfKind<'range' | 'dates'>) {
   const { t } = useTranslation();
   const [low = '', high = ''] = urlNames(filter);
   const type = filter.kind === 'dates' ? 'date' : 'text';
-  const crossed = areCrossed(filter.kind, view.filters[low]?.[0], view.filters[high]?.[0]);
+  const crossed = hasCrossedBounds(filter, view);
   return (
     <fieldset aria-invalid={crossed} className={crossed ? styles['crossed'] : ''}>
       <legend className={styles['legend']}>{filter.label}</legend>

@@ -22,6 +22,7 @@ import { SelectionBar } from './selection-bar';
 import { Toolbar } from './toolbar';
 import { useColumnChoice } from './use-column-choice';
 import { useListView } from './use-list-view';
+import { useRememberedFilters } from './use-remembered-filters';
 
 const noFilters: readonly ListFilter[] = [];
 
@@ -32,6 +33,7 @@ const noFilters: readonly ListFilter[] = [];
 export function ListPage<Row>(spec: ListSpec<Row>) {
   const { t } = useTranslation();
   const filters = spec.filters ?? noFilters;
+  useRememberedFilters(spec.remembers);
   const { view, show } = useListView(filters, spec.defaultOrder);
   const { visible, choose } = useColumnChoice(spec.name, spec.columns);
   const narrow = useNarrow(breakpoints.desktop);

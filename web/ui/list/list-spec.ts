@@ -1,3 +1,4 @@
+import type { StorageKey } from '../../kernel/storage';
 import type { EndpointSpec, Reference } from '@reprise/contracts/kernel';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -84,6 +85,8 @@ export type ListSpec<Row> = PageHeaderProps & {
   filters?: readonly ListFilter[];
   /** API field and direction before the person chooses. */
   defaultOrder?: { field: string; direction: 'asc' | 'desc' };
+  /** Where the browser keeps the filters and the order for the next visit. */
+  remembers?: StorageKey;
   rowActions?: readonly RowAction<Row>[];
   bulkActions?: readonly BulkAction<Row>[];
   actions?: readonly PageAction[];

@@ -21,6 +21,14 @@ describe('the view of a list', () => {
       before.toString(),
     );
   });
+  it('sends no range whose least is above its greatest', () => {
+    const asked = (low: string, high: string) => {
+      const view = readView(new URLSearchParams({ 'price[gte]': low, 'price[lte]': high }), filters);
+      return Object.keys(apiQuery(view, filters)).filter((name) => name.startsWith('price'));
+    };
+    expect(asked('9,50', '10')).toEqual(['price[gte]', 'price[lte]']);
+    expect(asked('100', '20')).toEqual([]);
+  });
   it('does not trust a hand-written page or size', () => {
     const view = readView(new URLSearchParams('page=-2&size=7'), filters);
     expect([view.page, view.size]).toEqual([1, 10]);

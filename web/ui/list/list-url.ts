@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '@reprise/contracts/kernel';
+import { areCrossed, defaultPageSize, pageSizes } from '@reprise/contracts/kernel';
 import type { QueryParams } from '../../kernel/api';
 import type { ListFilter } from './list-spec';
 
@@ -79,6 +79,13 @@ export function writeView(
 
 const minor = (text: string): string => String(Math.round(Number(text.replace(',', '.')) * 100));
 
+/** A warning tells it; the server would refuse it. */
+export function hasCrossedBounds(filter: ListFilter, { filters }: ListView): boolean {
+  if (filter.kind !== 'range' && filter.kind !== 'dates') return false;
+  const [low, high] = urlNames(filter).map((name) => filters[name]?.[0]?.replace(',', '.'));
+  return areCrossed(low, high);
+}
+
 const takesSeveral = (filter: ListFilter): boolean =>
   filter.kind === 'reference' || (filter.kind === 'choice' && filter.multiple === true);
 
@@ -88,6 +95,7 @@ export function apiQuery(view: ListView, filters: readonly ListFilter[], searchN
   if (searchName && view.search) query[searchName] = view.search;
   if (view.order) query[`order[${view.order.field}]`] = view.order.direction;
   for (const filter of filters) {
+    if (hasCrossedBounds(filter, view)) continue;
     for (const name of urlNames(filter)) {
       const values = view.filters[name] ?? [];
       if (values.length === 0) continue;

@@ -6,7 +6,9 @@ import { ConfirmDialog } from '../page/confirm-dialog';
 import type { AnyRow, ResourceScreens } from './resource-spec';
 
 type Props<Row extends AnyRow> = {
-  spec: ResourceScreens<Row>;
+  spec: Pick<ResourceScreens<Row>, 'namespace' | 'nameOf'> & {
+    contract: { endpoints: Pick<ResourceScreens<Row>['contract']['endpoints'], 'remove'> };
+  };
   row: Row;
   onClose: () => void;
   onRemoved: () => void;

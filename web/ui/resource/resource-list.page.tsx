@@ -32,7 +32,7 @@ export function ResourceListPage<Row extends AnyRow>({ spec }: { spec: ResourceS
     setRemoved(opened ? spec.nameOf(opened.row) : '');
     setOpened(undefined);
   }, [opened, spec]);
-  const { search, ...choices } = spec.list ?? {};
+  const { search, remembers, ...choices } = spec.list ?? {};
   const add: PageAction = {
     ...{ key: 'add', label: say('new'), icon: 'plus', primary: true },
     onPress: () => void navigate(spec.paths.create),
@@ -47,6 +47,7 @@ export function ResourceListPage<Row extends AnyRow>({ spec }: { spec: ResourceS
         columns={useColumns(spec)}
         filters={useListFilters(spec.contract.endpoints.list, { namespace: spec.namespace, ...choices })}
         {...(search && { search: { name: search, label: say('search') } })}
+        {...(remembers && { remembers })}
         {...(spec.defaultOrder && { defaultOrder: spec.defaultOrder })}
         rowKey={(row) => row.id}
         rowName={spec.nameOf}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FormValues } from '../../kernel/forms';
 import type { Texts } from '../../kernel/i18n';
+import type { StorageKey } from '../../kernel/storage';
 import type { FormFieldSpec } from '../form/form-spec';
 import type { ListColumn, ListEndpoint, RowAction } from '../list/list-spec';
 import type { PageHeaderProps } from '../page/page-header';
@@ -67,6 +68,8 @@ export type ResourceFields<Row extends object> = {
   useOptions?: () => Partial<Readonly<Record<Key<Row>, readonly Option[]>>>;
   /** Fields drawn in a way of their own, by name; with none, this person does not fill it in. */
   useDrawn?: () => Partial<Readonly<Record<Key<Row>, readonly FormFieldSpec[]>>>;
+  /** What the draft comes to, below the last section; its label is `draft`. */
+  preview?: (values: FormValues) => ReactNode;
   /** Fields that must be filled in because of others, although the schema does not require them. */
   required?: (values: FormValues) => readonly Key<Row>[];
 };
@@ -88,6 +91,8 @@ export type ResourceScreens<Row extends AnyRow> = ResourceFields<Row> & {
     search?: string;
     /** What is chosen until the person chooses, by filter. */
     initial?: Readonly<Record<string, readonly string[]>>;
+    /** Where the browser keeps its filters for the next visit. */
+    remembers?: StorageKey;
     /** Documents that a filter names although the row's field of this name is their text. */
     references?: Readonly<Record<string, Reference>>;
   };

@@ -51,10 +51,17 @@ export function useSections<Row extends object>(
       caption: (value) => say(`value.${name}.${value}`),
     });
   }
+  const last = spec.sections.at(-1)?.key;
+  const { preview } = spec;
+  const draft: FormFieldSpec | undefined = preview && {
+    ...{ kind: 'custom', name: 'draft', label: say('draft'), optional: true },
+    render: (form) => preview(form.values),
+  };
   return spec.sections.map(({ key, fields }) => {
     const sentence = maybe(`section-help.${key}`);
     return {
-      ...{ key, title: say(`section.${key}`), fields: fields.flatMap(drawn) },
+      ...{ key, title: say(`section.${key}`) },
+      fields: [...fields.flatMap(drawn), ...(draft && key === last ? [draft] : [])],
       ...(sentence && { sentence }),
     };
   });

@@ -9,6 +9,12 @@ import { isLooked, LookedValue } from './looked-value';
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 type Props = { namespace: keyof Texts; field: string; schema?: z.ZodType | undefined; value: unknown };
+/** What the parts of a document are called: an answer, an instruction, a rule. */
+function nameIn(part: unknown): readonly string[] {
+  const { name, label, title }: Readonly<Record<string, unknown>> = Object(part);
+  const said = name ?? label ?? title;
+  return typeof said === 'string' && said !== '' ? [said] : [];
+}
 const plain: FieldKind = { kind: 'other' };
 
 /** A value of a document in words: as its contract shows it, a moment, yes or no, its caption, a dash for nothing. */
@@ -23,7 +29,9 @@ export function FieldValue({ namespace, field, schema, value }: Props): ReactNod
   if (typeof value === 'number') return new Intl.NumberFormat(i18n.language).format(value);
   if (Array.isArray(value)) {
     if (value.length === 0) return '–';
-    return kind.kind === 'choices' ? value.map(caption).join(', ') : String(value.length);
+    if (kind.kind === 'choices') return value.map(caption).join(', ');
+    const names = value.flatMap(nameIn);
+    return names.length === value.length ? names.join(', ') : String(value.length);
   }
   if (typeof value !== 'string') return '–';
   return moment.test(value) ? <DateTime value={value} /> : caption(value);

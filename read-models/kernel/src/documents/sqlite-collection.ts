@@ -14,6 +14,7 @@ import { fieldSql } from './field-sql';
 import { checkedCount } from './checked-count';
 import { countsFor } from './counted-sql';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
+import { isSortedBesideRange, lateSql } from './late-sql';
 import { mergedSql, splitOf } from './merged-sql';
 import type { GroupCommit } from './group-commit';
 import { tableOf } from './table-ddl';
@@ -112,6 +113,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     if (split) return mergedSql(this.table, split, sort, skip, limit, this.field);
     const where = this.where(filter);
     const order = options.sort ? ` ORDER BY ${sortSql(sort, this.field)}` : '';
+    if (limit > 0 && isSortedBesideRange(filter, sort)) return lateSql(this.table, where, order, limit, skip);
     const text = `SELECT revision, doc FROM ${this.table}${where.text}${order} LIMIT ? OFFSET ?`;
     return sql(text, ...where.params, limit, skip);
   }

@@ -34,6 +34,13 @@ describe('SQLite uses the declared indexes', () => {
     expect(plan.join()).not.toContain('TEMP B-TREE');
   });
 
+  it('for a range in another order, and opens the documents of the page alone', async () => {
+    const filter = { accountId: 'a', createdAt: { $gte: '2026-01-01' } };
+    const plan = await collection.explain(filter, { sort: [['status', 1]], limit: 10 });
+    expect(plan[0]).toContain('sqlite_autoindex_buybacks_1 (id=?)');
+    expect(plan[1]).toContain('LIST SUBQUERY');
+  });
+
   it('for a sorted page of the account', async () => {
     const plan = await collection.explain({ accountId: 'a' }, { sort: [['createdAt', -1]], limit: 10 });
     expect(plan.join()).toContain('USING INDEX buybacks|accountId,createdAt|plain (<expr>=?)');

@@ -27,6 +27,7 @@ export function openingOf({
   rest,
 }: OpeningFacts): Opening {
   const { id, label, brand, model, reference, ean, weight, categoryId, categoryLabel } = diagnostic.product;
+  const { height, length, width } = diagnostic.product;
   const { appointment, ...known } = rest;
   return {
     ...known,
@@ -41,6 +42,7 @@ export function openingOf({
       categoryId,
       categoryLabel,
       ...(ean ? { ean } : {}),
+      ...(height && length && width ? { dimensions: { length, width, height } } : {}),
     },
     answers: diagnosis.answers,
     price: diagnosis.priced,

@@ -36,8 +36,24 @@ async function checkParent(
 
 type Kept = { readonly id: string; readonly accountId: string; readonly buyerAccountId?: string | undefined };
 
-async function counted<R extends Kept>({ documents }: ResourceDeps, rows: readonly R[]) {
-  const collection = documents.collection<Document>(contractSpec(products));
+/** The root that each belongs to, and the rule that names it. */
+async function named({ documents }: ResourceDeps, rows: readonly Kept[]) {
+  const { circuitRules, organisations } = catalogueDocuments(documents);
+  const accountId = rows[0]?.accountId ?? '';
+  const wanted = { status: 'enabled', categoryIds: { $in: rows.map(({ id }) => id) } };
+  const [roots, rules] = await Promise.all([
+    organisations.find(accountId, { type: 'root_management_unit' }, { limit: 1 }),
+    circuitRules.find(accountId, wanted, { sort: [['circuit', 1]] }),
+  ]);
+  const organizationId = roots[0]?.id ?? null;
+  return (id: string) => {
+    const rule = rules.find(({ categoryIds }) => categoryIds.includes(id));
+    return { organizationId, dispatchCircuitRule: rule?.id ?? null };
+  };
+}
+
+async function counted<R extends Kept>(deps: ResourceDeps, rows: readonly R[]) {
+  const collection = deps.documents.collection<Document>(contractSpec(products));
   const filter = {
     accountId: rows[0]?.accountId ?? '',
     categoryId: { $in: rows.map(({ id }) => id) },
@@ -48,8 +64,10 @@ async function counted<R extends Kept>({ documents }: ResourceDeps, rows: readon
     collection.countBy('categoryId', { ...filter, status: 'published' }),
   ]);
   const of = (counts: typeof all, id: string): number => counts.find(([value]) => value === id)?.[1] ?? 0;
+  const rules = await named(deps, rows);
   return rows.map((row) => ({
     ...row,
+    ...rules(row.id),
     buyerAccountId: row.buyerAccountId ?? row.accountId,
     numberOfProducts: of(all, row.id),
     numberOfPublishedProducts: of(published, row.id),

@@ -1,12 +1,14 @@
 import { Controller } from '@nestjs/common';
 import {
   adjustPriceList,
+  enterPriceFile,
   listPriceListLines,
   putPriceListLines,
   removePriceListLine,
 } from '@reprise/contracts/price-lists';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { DraftLines } from './draft-lines.store';
+import { PriceFile } from './price-file.store';
 import { PriceListReader } from './price-list.reader';
 
 @Controller()
@@ -14,6 +16,7 @@ export class PriceListLinesController {
   constructor(
     private readonly reader: PriceListReader,
     private readonly editor: DraftLines,
+    private readonly file: PriceFile,
   ) {}
 
   @Endpoint(listPriceListLines)
@@ -24,6 +27,11 @@ export class PriceListLinesController {
   @Endpoint(putPriceListLines)
   async put(@Input() { scope, params, body }: InputOf<typeof putPriceListLines>) {
     return { lines: await this.editor.put(await this.reader.byId(scope, params.id), body.lines) };
+  }
+
+  @Endpoint(enterPriceFile)
+  async enter(@Input() { scope, params, body }: InputOf<typeof enterPriceFile>) {
+    return this.file.enter(await this.reader.byId(scope, params.id), Buffer.from(body.file.bytes));
   }
 
   @Endpoint(adjustPriceList)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DraftLines } from './draft-lines.store';
+import { PriceFile } from './price-file.store';
 import { PriceListLines } from './price-list-lines.store';
 import { PriceListLinesController } from './price-list-lines.controller';
 import { PriceListLifecycle } from './price-list.lifecycle';
@@ -10,6 +11,6 @@ import { SimulationQuery } from './simulation.query';
 /** Needs `DOCUMENTS`, `CLOCK`, `DECIDER_STORE`, `DIAGNOSTIC_VERSIONS`, `QUOTES` and the read models. */
 @Module({
   controllers: [PriceListsController, PriceListLinesController],
-  providers: [PriceListLifecycle, PriceListLines, PriceListReader, DraftLines, SimulationQuery],
+  providers: [PriceListLifecycle, PriceListLines, PriceListReader, DraftLines, PriceFile, SimulationQuery],
 })
 export class PriceListsModule {}

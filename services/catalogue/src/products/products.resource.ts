@@ -61,6 +61,8 @@ export const productsDefinition = defineResource(products, {
     ...[['label'], ['status', 'label']].map((fields) => ({
       ...{ fields: ['accountId', ...fields], prefix: 'label' },
     })),
+    // A range of prices in the order of the names: both stand in it, so only the page's documents are opened.
+    { fields: ['accountId', 'status', 'buybackPrice.grade_a', 'label'] },
     { fields: ['accountId', 'categoryId', 'label'] },
     { fields: ['accountId', 'status', 'categoryId', 'label'] },
     { fields: ['tacCodes'] },

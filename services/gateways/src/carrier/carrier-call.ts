@@ -1,4 +1,11 @@
-import { callOut, NoAnswer, type Connection, type OutboundCall, type OutboundReply } from '../outbound';
+import {
+  callOut,
+  laterIn,
+  NoAnswer,
+  type Connection,
+  type OutboundCall,
+  type OutboundReply,
+} from '../outbound';
 import { CarrierUnreachable } from './carrier.port';
 
 export type CarrierConnection = Connection & {
@@ -8,15 +15,13 @@ export type CarrierConnection = Connection & {
   readonly wait: (ms: number) => Promise<unknown>;
 };
 
-/** "Later": the server is overloaded, down, still processing the same request, or does not know us at present. */
-const isPassing = (status: number) => status >= 500 || [401, 403, 408, 425, 429].includes(status);
 /** Asking again at once would not help. */
 const isLasting = ({ outcome }: NoAnswer) => outcome === 'address-not-allowed' || outcome === 'redirected';
 
 async function tryOnce(connection: CarrierConnection, call: OutboundCall): Promise<OutboundReply | NoAnswer> {
   try {
     const reply = await callOut(connection, call);
-    return isPassing(reply.status) ? new NoAnswer('unreachable', `status ${reply.status}`) : reply;
+    return laterIn(reply) ?? reply;
   } catch (error) {
     if (error instanceof NoAnswer) return error;
     throw error;

@@ -23,6 +23,8 @@ export type ShipmentRequest = {
   readonly to: PostalParty;
   /** Grams. */
   readonly weightG: number;
+  /** Whole centimetres of the product; absent where they are not known. */
+  readonly dimensionsCm?: { readonly length: number; readonly width: number; readonly height: number };
   /** Printed for people: the buyback's or package's number. */
   readonly reference: string;
   /** ISO date of the courier's visit. */

@@ -63,9 +63,9 @@ export const entriesOf = ({ statuses: told }: Tracking): readonly TrackingEntry[
     })
     .sort((one, other) => one.at.localeCompare(other.at));
 
-/** Kilograms with three decimals, as text. */
+/** Kilograms with three decimals, and centimetres, as text. */
 export function parcelBody(request: ShipmentRequest, shippingMethod: number) {
-  const { from, to, weightG, reference, idempotencyKey } = request;
+  const { from, to, weightG, dimensionsCm, reference, idempotencyKey } = request;
   const { street, streetMore, zipCode, city, country } = to;
   return {
     ...{ name: to.name, address: street, city, country, postal_code: zipCode },
@@ -78,6 +78,10 @@ export function parcelBody(request: ShipmentRequest, shippingMethod: number) {
     ...(from.phone && { from_telephone: from.phone }),
     ...(from.email && { from_email: from.email }),
     ...{ weight: (weightG / 1000).toFixed(3), order_number: reference },
+    ...(dimensionsCm && {
+      ...{ length: String(dimensionsCm.length), width: String(dimensionsCm.width) },
+      height: String(dimensionsCm.height),
+    }),
     ...{ external_reference: idempotencyKey, request_label: true, quantity: 1 },
     shipment: { id: shippingMethod },
   };

@@ -1,12 +1,13 @@
 import type { Clock } from '@reprise/kernel';
+import { signedHeaders } from '@reprise/kernel/outbound';
 import { z } from 'zod';
-import { callOut, NoAnswer } from '../outbound';
+import { callOut, laterIn, NoAnswer } from '../outbound';
 import type { BuyerOrder, BuyerOrders, OrderAnswer } from '../reactors/buyer-orders.port';
 import { BuyerUnreachable } from '../reactors/buyer-orders.port';
 import { connectionOf } from './connection-of';
 import type { ConnectorDesk } from './connector-desk';
 import type { Opened } from './connector-directory';
-import { signedHeaders } from './order-signature';
+import { noted } from './noted';
 
 const accepted = z.object({ orderId: z.string().min(1).max(100) });
 const refusal = z.object({ reason: z.string().regex(/^[a-z][a-z0-9-]{0,99}$/) });
@@ -25,15 +26,11 @@ export class LinkedBuyerOrders implements BuyerOrders {
 
   /** @throws BuyerUnreachable */
   async sendTo(opened: Opened, order: BuyerOrder): Promise<OrderAnswer> {
-    try {
-      const answer = await this.ask(opened, order);
-      await this.desk.answers.note(opened, answer.outcome, answer.detail);
-      return answer;
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      await this.desk.answers.note(opened, error.outcome, error.detail);
-      throw new BuyerUnreachable(error.message);
-    }
+    return noted(this.ask(opened, order), {
+      ...{ owner: opened, answers: this.desk.answers },
+      endedBy: (answer) => answer,
+      instead: ({ message }) => new BuyerUnreachable(message),
+    });
   }
 
   private async ask(
@@ -44,14 +41,13 @@ export class LinkedBuyerOrders implements BuyerOrders {
     const secret = opened.secrets['signingSecret'] ?? '';
     const reply = await callOut(connectionOf(opened, this.desk.fetch), {
       ...{ method: 'POST', path: '/orders', idempotencyKey, correlationId, body },
-      headers: signedHeaders(secret, idempotencyKey, this.clock.now(), body),
+      headers: signedHeaders([secret], idempotencyKey, this.clock.now(), body),
     });
-    const detail = `status ${reply.status}`;
     if (reply.status < 300 && accepted.safeParse(reply.body).success) return { outcome: 'works', detail: '' };
     const refused = refusal.safeParse(reply.body).data?.reason;
     const isFinal = [400, 404, 409, 410, 422].includes(reply.status);
     if (isFinal && refused) return { outcome: 'refused', detail: refused };
-    if (reply.status === 401 || reply.status === 403) throw new NoAnswer('credentials-refused', detail);
-    throw new NoAnswer(reply.status < 400 ? 'answer-invalid' : 'unreachable', detail);
+    const outcome = reply.status < 400 ? 'answer-invalid' : 'unreachable';
+    throw laterIn(reply) ?? new NoAnswer(outcome, `status ${reply.status}`);
   }
 }

@@ -1,7 +1,7 @@
 import { connectorOf, missingSecrets, type CallOutcome } from '@reprise/contracts/connectors';
 import type { GuardedFetch } from '@reprise/kernel/outbound';
 import { z } from 'zod';
-import { callOut, NoAnswer, type OutboundReply } from '../outbound';
+import { callOut, laterIn, NoAnswer, type OutboundReply } from '../outbound';
 import { connectionOf } from './connection-of';
 import type { Opened } from './connector-directory';
 
@@ -16,10 +16,11 @@ const questionOf = ({ connectorId, properties }: Opened) =>
     ? { path: `/shipping_methods/${properties['shippingMethod'] ?? ''}`, expected: method }
     : { path: '/status', expected: ready };
 
-function judged({ status, body }: OutboundReply, expected: z.ZodType): Tested {
+function judged(reply: OutboundReply, expected: z.ZodType): Tested {
+  const { status, body } = reply;
   const detail = `status ${status}`;
-  if (status === 401 || status === 403) return { outcome: 'credentials-refused', detail };
-  if (status >= 500) return { outcome: 'unreachable', detail };
+  const later = laterIn(reply);
+  if (later) return { outcome: later.outcome, detail };
   if (status >= 400) return { outcome: 'refused', detail };
   return expected.safeParse(body).success
     ? { outcome: 'works', detail: '' }

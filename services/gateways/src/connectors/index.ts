@@ -5,3 +5,4 @@ export { linkedProviders } from './linked-provider';
 export type { ConnectorRule } from './connector-rule';
 export { sealedConnectorSecrets } from './connector-secrets';
 export { ConnectorsModule } from './connectors.module';
+export { connectorOrganizationsToken } from './connector-organizations.resource';

@@ -1,5 +1,4 @@
 import type { GiftCardProvider } from '@reprise/contracts/connectors';
-import { NoAnswer } from '../outbound';
 import {
   HttpGiftCards,
   PaymentProviderUnreachable,
@@ -13,6 +12,7 @@ import {
 } from '../payment';
 import { connectionOf } from './connection-of';
 import type { ConnectorDesk } from './connector-desk';
+import { noted } from './noted';
 import type { PaymentRoute } from './payment-routes';
 
 const kinds = { gift_card_a: 'gift_card', gift_card_b: 'voucher' } as const;
@@ -65,15 +65,10 @@ export class LinkedProvider implements PaymentProvider {
   ): Promise<T> {
     const opened = configurationId === null ? undefined : await this.desk.directory.named(configurationId);
     if (!opened) throw new PaymentProviderUnreachable(this.id);
-    try {
-      const answer = await ask(new HttpGiftCards(connectionOf(opened, this.desk.fetch)));
-      await this.desk.answers.note(opened, 'works');
-      return answer;
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      await this.desk.answers.note(opened, error.outcome, error.detail);
-      throw new PaymentProviderUnreachable(this.id);
-    }
+    return noted(ask(new HttpGiftCards(connectionOf(opened, this.desk.fetch))), {
+      ...{ owner: opened, answers: this.desk.answers },
+      instead: () => new PaymentProviderUnreachable(this.id),
+    });
   }
 }
 

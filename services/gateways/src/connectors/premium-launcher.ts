@@ -2,19 +2,22 @@ import { actionAnswerSchema, checkImeiAction, type ActionAnswer } from '@reprise
 import { Refusal } from '@reprise/contracts/problems';
 import { checkImei, normaliseImei } from '@reprise/contracts/rules';
 import type { AccountSettingsReader, PremiumAction, PremiumConnectors } from '@reprise/kernel/ports';
-import { callOut, NoAnswer, type OutboundReply } from '../outbound';
+import { callOut, laterIn, NoAnswer, type OutboundReply } from '../outbound';
 import { connectionOf } from './connection-of';
 import type { ConnectorDesk } from './connector-desk';
-
-const invalid = (reply: OutboundReply): NoAnswer => new NoAnswer('answer-invalid', `status ${reply.status}`);
+import { noted } from './noted';
 
 function answerIn(reply: OutboundReply): ActionAnswer {
-  const detail = `status ${reply.status}`;
-  if (reply.status === 401 || reply.status === 403) throw new NoAnswer('credentials-refused', detail);
-  if (reply.status >= 500) throw new NoAnswer('unreachable', detail);
+  const later = laterIn(reply);
+  if (later) throw later;
   const parsed = actionAnswerSchema.safeParse(reply.body);
-  if (reply.status >= 400 || !parsed.success) throw invalid(reply);
+  if (reply.status >= 400 || !parsed.success) throw new NoAnswer('answer-invalid', `status ${reply.status}`);
   return parsed.data;
+}
+
+function refusalFor({ outcome: reason }: NoAnswer): Refusal {
+  const isNonsense = reason === 'answer-invalid';
+  return new Refusal(isNonsense ? 'connector-answer-invalid' : 'connector-unreachable', { reason });
 }
 
 /** What is sent; an IMEI is checked first, because a look-up costs money. @throws Refusal `invalid-request` */
@@ -42,17 +45,8 @@ export class PremiumLauncher implements PremiumConnectors {
     if (!opened) throw new Refusal('connector-not-configured', { feature });
     const body = { feature, action, values: judgedValues(asked) };
     const call = { method: 'POST', path: `/actions/${action}`, correlationId, body };
-    try {
-      const answer = answerIn(await callOut(connectionOf(opened, this.desk.fetch), call));
-      await this.desk.answers.note(opened, 'works');
-      return answer;
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      await this.desk.answers.note(opened, error.outcome, error.detail);
-      const isNonsense = error.outcome === 'answer-invalid';
-      throw new Refusal(isNonsense ? 'connector-answer-invalid' : 'connector-unreachable', {
-        reason: error.outcome,
-      });
-    }
+    const { answers, fetch } = this.desk;
+    const answer = callOut(connectionOf(opened, fetch), call).then(answerIn);
+    return noted(answer, { owner: opened, answers, instead: refusalFor });
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@reprise/contracts/kernel';
 import { ink, Sheet, type Brand } from './sheet';
-import { fillTransferOrder, type TransferOrderVariable } from '@reprise/contracts/configuration';
+import { fillVariables, type TransferOrderVariable } from '@reprise/contracts/configuration';
 import { longDate, wordingOf, type Wording } from './wording';
 
 export type TransferOrderInput = {
@@ -47,7 +47,7 @@ function copy(sheet: Sheet, input: TransferOrderInput, words: Wording, label: st
     sheet.barcode(input.buybackNumber, { width: 260, height: 48 });
   }
   sheet.gap(20);
-  for (const paragraph of fillTransferOrder(input.text, input.values)
+  for (const paragraph of fillVariables(input.text, input.values)
     .slice(0, 20_000)
     .split(/\r\n|\r|\n/)) {
     if (paragraph.trim() === '') sheet.gap(8);

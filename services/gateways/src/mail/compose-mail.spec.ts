@@ -1,6 +1,8 @@
-import { locales } from '@reprise/contracts/kernel';
+import { locales, type Locale } from '@reprise/contracts/kernel';
+import { mailKinds, mailVariables, type MailKind, type OwnMailWords } from '@reprise/contracts/configuration';
 import fc from 'fast-check';
 import { mailRequest, mailSamples } from '../testing/mail-samples';
+import { mailSample } from '../wordings/mail-sample';
 import { composeMail } from './compose-mail';
 import type { MailRequest } from './mailer.port';
 import { readableColour } from './readable-colour';
@@ -98,5 +100,42 @@ describe('a client’s colour', () => {
   it('is darkened until white text is readable on it', () => {
     expect(readableColour('#FFFF00')).not.toBe('#ffff00');
     expect(readableColour('#FFFFFF')).toMatch(/^#([0-9a-f]{2})\1\1$/);
+  });
+});
+
+describe('own words', () => {
+  const { brand } = mailRequest();
+  const composed = (template: MailKind, words: OwnMailWords, locale: Locale = 'en-GB') =>
+    composeMail({ template, locale, brand, words, data: mailSample(locale) });
+  const none = { subject: '', title: '', body: '' };
+
+  it.each(mailKinds)('of %s may name what the mail knows', (template) => {
+    const names = mailVariables[template];
+    const body = names.map((name) => `${name}=[{{${name}}}]`).join('\n');
+    const { text } = composed(template, { ...none, body });
+    // A payment mode has a text of its own or none.
+    for (const name of names.filter((each) => each !== 'note'))
+      expect(text).toMatch(new RegExp(`${name}=\\[[^\\]]`));
+  });
+
+  it('replace subject, title and paragraphs; figures, links and legal notes stay', () => {
+    const words = { subject: 'Post it, {{code}}', title: 'Soon done', body: 'First line.\nSecond <line>.' };
+    const { subject, html, text } = composed('label-ready', words);
+    expect(subject).toBe('Post it, 3760123456789');
+    expect(html).toContain('Soon done</h1>');
+    expect(html).toContain('>First line.</p>');
+    expect(html).toContain('Second &lt;line&gt;.');
+    expect(text).toContain('Open my label');
+    expect(text).not.toContain('stick it on the package');
+  });
+
+  it('leave what is empty as it was', () => {
+    const request = { template: 'proposal', locale: 'fr-FR', brand, data: mailSample('fr-FR') } as const;
+    expect(composed('proposal', none, 'fr-FR')).toEqual(composeMail(request));
+  });
+
+  it('never break out of the header', () => {
+    const { subject } = composed('label-ready', { ...none, subject: 'Label\r\nBcc: evil@example.test' });
+    expect(subject).toBe('Label Bcc: evil@example.test');
   });
 });

@@ -7,6 +7,10 @@ import type { MailRequest } from './mailer.port';
 import { readableColour } from './readable-colour';
 import { mailTemplates } from './templates';
 
+/** What the text of a mail is made of; its data is judged by the template. */
+export type Composable = Pick<MailRequest, 'template' | 'locale' | 'brand' | 'words'> & {
+  readonly data: unknown;
+};
 export type ComposedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 const asItIs = { escape: (value: unknown) => String(value) };
@@ -15,23 +19,32 @@ const lists = z.object({
   steps: z.array(z.string()).default([]),
 });
 
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+
 /** Amounts and dates in the language's notation, on one line. */
 function written(value: unknown, locale: Locale): string {
   const amount = moneySchema.safeParse(value);
   if (amount.success) return formatMoney(amount.data, locale);
   if (typeof value !== 'string') return '';
-  if (!momentSchema.safeParse(value).success)
-    return value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+  if (!momentSchema.safeParse(value).success) return oneLine(value);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
     new Date(value),
   );
 }
 
 type Filled = ReturnType<typeof fill>;
+/** What the account worded itself replaces ours. */
+const worded = (text: MailText, own: Composable['words']): MailText => ({
+  ...text,
+  ...(own?.subject && { subject: own.subject }),
+  ...(own?.title && { title: own.title }),
+  ...(own?.body && { paragraphs: own.body.split(/\r\n|\r|\n/) }),
+});
+
 function fill(text: MailText, values: Readonly<Record<string, string>>) {
   const say = (words: string) => Mustache.render(words, values, {}, asItIs).trim();
   return {
-    subject: say(text.subject).slice(0, 200),
+    subject: oneLine(say(text.subject)).slice(0, 200),
     title: say(text.title),
     paragraphs: text.paragraphs.map(say).filter(Boolean),
     facts: (text.facts ?? [])
@@ -46,7 +59,7 @@ function fill(text: MailText, values: Readonly<Record<string, string>>) {
   };
 }
 
-function viewOf(filled: Filled, request: MailRequest, { differences, steps }: z.infer<typeof lists>) {
+function viewOf(filled: Filled, request: Composable, { differences, steps }: z.infer<typeof lists>) {
   const [, declaredHead, foundHead] = filled.heads;
   return {
     ...filled,
@@ -64,12 +77,13 @@ function viewOf(filled: Filled, request: MailRequest, { differences, steps }: z.
 }
 
 /** The mail's text, as HTML and as plain text. Values are escaped in HTML. @throws ZodError for invalid data */
-export function composeMail(request: MailRequest): ComposedMail {
+export function composeMail(request: Composable): ComposedMail {
   const { data, texts } = mailTemplates[request.template];
   const parsed: Record<string, unknown> = data.parse(request.data);
   const values = Object.entries(parsed).map(([name, value]) => [name, written(value, request.locale)]);
-  const filled = fill(texts[request.locale], Object.fromEntries(values));
+  const text = worded(texts[request.locale], request.words);
+  const filled = fill(text, Object.fromEntries(values));
   const view = viewOf(filled, request, lists.parse(parsed));
-  const text = Mustache.render(textLayout, view, {}, asItIs).replace(/\n{3,}/g, '\n\n');
-  return { subject: filled.subject, html: Mustache.render(htmlLayout, view), text };
+  const plain = Mustache.render(textLayout, view, {}, asItIs).replace(/\n{3,}/g, '\n\n');
+  return { subject: filled.subject, html: Mustache.render(htmlLayout, view), text: plain };
 }

@@ -1,3 +1,4 @@
+import type { OwnMailWords } from '@reprise/contracts/configuration';
 import type { Locale } from '@reprise/contracts/kernel';
 import type { MailTemplateId, MailValues } from './templates';
 
@@ -23,6 +24,8 @@ export type MailRequest<T extends MailTemplateId = MailTemplateId> = T extends M
       readonly locale: Locale;
       readonly data: MailValues<T>;
       readonly brand: MailBrand;
+      /** The account's own; each part that is empty leaves ours. */
+      readonly words?: OwnMailWords;
       readonly attachments?: readonly MailAttachment[];
       readonly idempotencyKey: string;
     }

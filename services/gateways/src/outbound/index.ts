@@ -1,1 +1,8 @@
-export { callOut, NoAnswer, type Connection, type OutboundCall, type OutboundReply } from './outbound-call';
+export {
+  callOut,
+  laterIn,
+  NoAnswer,
+  type Connection,
+  type OutboundCall,
+  type OutboundReply,
+} from './outbound-call';

@@ -32,6 +32,14 @@ export class NoAnswer extends Error {
   }
 }
 
+/** "Later": the system is overloaded, down, still busy with the same request, or does not know us at present. */
+export function laterIn({ status }: OutboundReply): NoAnswer | undefined {
+  const detail = `status ${status}`;
+  if (status === 401 || status === 403) return new NoAnswer('credentials-refused', detail);
+  const isLater = status >= 500 || [408, 425, 429].includes(status);
+  return isLater ? new NoAnswer('unreachable', detail) : undefined;
+}
+
 /** Decompressed: a small body may unfold to a huge one. */
 const longestBody = 1024 * 1024;
 

@@ -1,13 +1,15 @@
-import { callOut, NoAnswer, type Connection, type OutboundCall, type OutboundReply } from '../outbound';
+import {
+  callOut,
+  laterIn,
+  NoAnswer,
+  type Connection,
+  type OutboundCall,
+  type OutboundReply,
+} from '../outbound';
 import { giftCardReply, refusalReply, type GiftCard } from './gift-card-contract';
 import type { CancelResult, InitiatePayment } from './payment-provider.port';
 
 type Refused = { readonly refused: string };
-
-/** "Later": nothing is known about what was asked. */
-function isUnknown(status: number): boolean {
-  return status >= 500 || [401, 403, 408, 425, 429].includes(status);
-}
 
 /**
  * An issuer of gift cards with our contract over HTTP. Only a refusal in the agreed form says that no card was issued; all else
@@ -67,8 +69,8 @@ export class HttpGiftCards {
 
   private async ask(call: OutboundCall): Promise<OutboundReply> {
     const reply = await callOut(this.connection, call);
-    if (!isUnknown(reply.status)) return reply;
-    const isKey = reply.status === 401 || reply.status === 403;
-    throw new NoAnswer(isKey ? 'credentials-refused' : 'unreachable', `status ${reply.status}`);
+    const later = laterIn(reply);
+    if (later) throw later;
+    return reply;
   }
 }

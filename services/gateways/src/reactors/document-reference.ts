@@ -72,7 +72,7 @@ export class DocumentReference implements Reference {
   }
 
   /** A logo may be one of our files, or an external address of before; only our files are embedded. */
-  private async logo(address: string | undefined): Promise<Buffer | undefined> {
+  async logo(address: string | undefined): Promise<Buffer | undefined> {
     if (!address || /^https?:/.test(address)) return undefined;
     const file = await this.files.get(fileKeyIn(address) ?? address).catch(() => undefined);
     return file && /^image\/(png|jpe?g)$/.test(file.contentType) ? file.bytes : undefined;

@@ -3,7 +3,7 @@ import { deriveId, type Reactor } from '@reprise/kernel';
 import type { PostalParty, Shipment, ShipmentRequest } from '../carrier';
 import { drawPackageLabel, drawShippingLabel } from '../documents';
 import { AddressIncomplete, organisationParty, senderOf } from './addresses';
-import { packageWeight } from './package-weight';
+import { packageSize, packageWeight } from './package-weight';
 import type { BuybackFacts, PackageFacts, ReactorPorts } from './ports';
 import { idOf, reactor, to } from './reactor-language';
 
@@ -60,6 +60,7 @@ async function requestFor(
   return {
     accountId: transportHolderOf(aPackage),
     ...{ shipmentId: id, idempotencyKey, reference: number, weightG: packageWeight(buybacks) },
+    ...packageSize(buybacks),
     from: await senderFor(ports, aPackage, buybacks[0]),
     to: await organisationParty(ports, buyerOf(aPackage), warehouseId),
     ...(appointment && { appointment }),

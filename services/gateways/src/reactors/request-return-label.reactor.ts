@@ -4,7 +4,7 @@ import { CarrierRefused, CarrierUnreachable } from '../carrier';
 import type { Carrier, PostalParty, Shipment, ShipmentRequest } from '../carrier';
 import { drawShippingLabel } from '../documents';
 import { returnAddress } from './addresses';
-import { packageWeight } from './package-weight';
+import { packageSize, packageWeight } from './package-weight';
 import type { BuybackFacts, ReactorPorts } from './ports';
 import { idOf, reactor, to } from './reactor-language';
 
@@ -51,6 +51,7 @@ const requestFor = (
 ): ShipmentRequest => ({
   accountId: transportHolderOf({ ...buyback, accountId }),
   ...{ shipmentId: buyback.id, idempotencyKey, ...way },
+  ...packageSize([buyback]),
   ...{ weightG: packageWeight([buyback]), reference: buyback.identificationNumber },
 });
 

@@ -10,6 +10,7 @@ const party = z.strictObject({
 const shipment = z.strictObject({
   ...{ shipmentId: z.string(), weightG: z.int().positive(), reference: z.string(), from: party, to: party },
   appointment: z.string().optional(),
+  dimensionsCm: z.strictObject({ length: z.int(), width: z.int(), height: z.int() }).optional(),
 });
 type Made = { key: string; number: string };
 

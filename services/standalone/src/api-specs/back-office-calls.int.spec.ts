@@ -77,6 +77,26 @@ describe('the calls of the back office about reference documents', () => {
       ]);
     });
 
+    it('are told by their root, their ancestry, the rule that names them and what goes out of use with them', async () => {
+      const phones = (await plain('/categories?identifier=smartphones')).body[0];
+      const rule = await create('/dispatch-circuit-rules', { circuit: 'web_post', categoryIds: [phones.id] });
+      const { body: one } = await plain(`/internal/categories/${phones.id}`);
+      expect(one).toMatchObject({ organizationId: root.id, dispatchCircuitRule: rule.body.id });
+      expect((await plain('/internal/categories/root')).body).toMatchObject({ id: catalogue.id });
+      const { body: line } = await plain(`/internal/categories/${phones.id}/ancestry`);
+      expect(line.map(({ id }: { id: string }) => id)).toEqual([catalogue.id, phones.id]);
+      const { body: all } = await plain(`/categories/${catalogue.id}/checkpoints-to-archive`);
+      const { body: own } = await plain(`/categories/${phones.id}/checkpoints-to-archive`);
+      expect(own[0]).toMatchObject({ categoryId: phones.id, categoryName: phones.name });
+      expect(all.length).toBeGreaterThan(own.length);
+      const paths = ['/internal/categories/root', `/internal/categories/${phones.id}/ancestry`];
+      for (const path of [...paths, `/categories/${phones.id}/checkpoints-to-archive`])
+        expect((await plain(path, 'visitor')).status).toBe(403);
+      const foreign = plain(`/internal/categories/${phones.id}`, 'other:root_management_unit_manager');
+      expect((await foreign).status).toBe(404);
+      await ask('DELETE', `/dispatch-circuit-rules/${rule.body.id}`, { as: 'admin' });
+    });
+
     it('are not deleted while they have children, products or questions', async () => {
       expect(await codeOf(ask('DELETE', `/categories/${catalogue.id}`, { as: 'admin' }))).toEqual([
         409,
@@ -105,6 +125,13 @@ describe('the calls of the back office about reference documents', () => {
       categoryId,
       buybackPrice: { grade_a: 10_000, grade_b: 8_000, grade_c: 6_000, grade_d: 4_000, grade_e: 2_000 },
       ...more,
+    });
+
+    it('are not looked for between bounds that cross', async () => {
+      const between = (low: number, high: number) =>
+        codeOf(plain(`/products?buybackPriceGradeA[gte]=${low}&buybackPriceGradeA[lte]=${high}`));
+      expect(await between(20_000, 10_000)).toEqual([400, 'bounds-crossed']);
+      expect((await between(10_000, 10_000))[0]).toBe(200);
     });
 
     it('are created and found by name, status, category and price of grade A', async () => {

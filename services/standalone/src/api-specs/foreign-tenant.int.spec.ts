@@ -41,6 +41,7 @@ describe('what belongs to a tenant', () => {
       ...{ connectorId: 'http-carrier', organizationId: roots.body[0].id, name: 'Post' },
       properties: { baseUrl: 'https://carrier.example' },
     });
+    await make('/mail-texts', { mail: 'proposal', language: 'fr-FR', subject: 'Offre' });
     await make('/price-lists', { name: 'Spring' });
     await makeRefurbishment();
     await make('/dispatch-circuit-rules', { circuit: 'web_post' });

@@ -1,6 +1,6 @@
 import { eventually } from '@reprise/kernel/testing';
 import { aCustomer, offerOf, webDeclaration, type Offer } from './testing/declaring';
-import { runProduct, type Product } from './testing/running-product';
+import { runProduct, type Asker, type Product } from './testing/running-product';
 
 type Body = Record<string, unknown>;
 
@@ -58,6 +58,39 @@ describe('a price list', () => {
     expect(categories[0].quotes).toBe(total.quotes);
     expect(products[0]).toMatchObject({ id: phone.id, simulated: total.simulated });
     expect(await pricesNow()).toEqual(before);
+  });
+
+  it('takes prices from a file; what it cannot read is left out and named', async () => {
+    const id = await draftOf('From a file');
+    const enter = async (text: string | Buffer, as: Asker = 'admin') => {
+      const start = '--edge\r\ncontent-disposition: form-data; name="file"; filename="p.csv"\r\n\r\n';
+      const response = await product.app.inject({
+        ...{ method: 'POST', url: `/api/price-lists/${id}/lines/file` },
+        headers: {
+          ...{ accept: 'application/json', 'content-type': 'multipart/form-data; boundary=edge' },
+          authorization: `Bearer ${await product.tokenOf(as)}`,
+        },
+        payload: Buffer.concat([Buffer.from(start), Buffer.from(text), Buffer.from('\r\n--edge--\r\n')]),
+      });
+      return { status: response.statusCode, body: response.json() };
+    };
+    const lines = [`${phone.id};120,50`, 'not-a-product;1', `${phone.id};many`, ';1'];
+    const { status, body } = await enter(`id;price_grade_a\r\n${lines.join('\r\n')}`);
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ lines: 1, entered: 1, left: 3 },
+        faults: [
+          { line: 4, code: 'price-invalid' },
+          { line: 3, code: 'product-unknown' },
+          { line: 5, code: 'product-unknown' },
+        ].sort((a, b) => a.line - b.line),
+      },
+    ]);
+    expect((await ask('GET', `/${id}/lines`)).body[0].prices).toEqual({ grade_a: 12_050 });
+    expect((await enter('label;price_grade_a\nx;1')).body.code).toBe('csv-columns-missing');
+    expect((await enter(Buffer.from('504b0304', 'hex'))).body.code).toBe('import-file-refused');
+    expect((await enter('id;price_grade_a', 'store_manager')).status).toBe(403);
   });
 
   it('is published, and rolled back to the prices of before, to the cent', async () => {

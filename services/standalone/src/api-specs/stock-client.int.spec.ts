@@ -41,6 +41,7 @@ describe('the data provider of @api-platform/admin', () => {
       ...{ connectorId: 'http-carrier', organizationId: root.id, name: 'Post' },
       properties: { baseUrl: 'https://carrier.example' },
     });
+    await make('/mail-texts', { mail: 'proposal', language: 'fr-FR', subject: 'Offre' });
     const [stock] = await rows('/stocks');
     await make('/refurb-steps', { name: 'Polish', stockId: stock.id }, 'warehouse_manager');
     const question = { label: 'Scratches?', type: 'unique', answers: [{ label: 'Yes' }] };

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { categoryInputSchema, productInputSchema } from '@reprise/contracts/catalogue';
 import { paymentModeInputSchema } from '@reprise/contracts/configuration';
+import { connectorOrganizationSchema, type connectorOrganizations } from '@reprise/contracts/connectors';
 import { userSchema } from '@reprise/contracts/identity';
 import { accountSchema } from '@reprise/contracts/organisation';
 import { categoriesDefinition, productsDefinition, questionsDefinition } from '@reprise/catalogue';
@@ -12,6 +13,7 @@ import {
   whiteLabelDefinition,
 } from '@reprise/configuration';
 import { Passwords, users } from '@reprise/identity';
+import { connectorOrganizationsToken } from '@reprise/gateways/connectors';
 import { drawnPicture } from '@reprise/gateways/files';
 import type { CommandMeta } from '@reprise/kernel';
 import { PublicFiles } from '@reprise/kernel/files';
@@ -44,6 +46,9 @@ export function demoStores(app: INestApplicationContext) {
     paymentModes: storeOf(app, paymentModesDefinition),
     categories: storeOf(app, categoriesDefinition),
     questions: storeOf(app, questionsDefinition),
+    connectors: app.get<ResourceStore<typeof connectorOrganizations>>(connectorOrganizationsToken, {
+      strict: false,
+    }),
     products: storeOf(app, productsDefinition),
     /** @returns the address of a drawing. */
     drawing: async (name: DemoDrawing): Promise<string> =>
@@ -61,6 +66,7 @@ export function demoStores(app: INestApplicationContext) {
       category: (body: unknown) => categoryInputSchema.parse(body),
       product: (body: unknown) => productInputSchema.parse(body),
       paymentMode: (body: unknown) => paymentModeInputSchema.parse(body),
+      connector: (body: unknown) => connectorOrganizationSchema.parse(body),
       user: (body: unknown) => userSchema.parse(body),
     },
   };

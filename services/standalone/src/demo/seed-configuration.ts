@@ -82,3 +82,13 @@ export async function activateCircuits(
     await stores.circuits.update(circuit.id, patch, metaFor(tenant, 'activate', name));
   }
 }
+
+/** One that is not in use: what a configuration looks like, without a system behind it. */
+export async function seedConnector(stores: DemoStores, tenant: Tenant): Promise<void> {
+  const [root] = await stores.organisations.find(accountIdOf(tenant), { type: 'root_management_unit' }, 1);
+  const body = stores.parse.connector({
+    ...{ connectorId: 'http-carrier', organizationId: root?.id, name: 'Transport Exemple' },
+    ...{ properties: { baseUrl: 'https://transport.example' }, active: false },
+  });
+  await stores.connectors.create(body, metaFor(tenant, 'connector', 'carrier'));
+}

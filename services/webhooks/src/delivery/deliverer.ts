@@ -1,27 +1,15 @@
 import { cloudEventMediaType, type CloudEvent } from '@reprise/contracts/messages';
 import type { Clock } from '@reprise/kernel';
-import { Webhook } from 'standardwebhooks';
+import { signedHeaders } from '@reprise/kernel/outbound';
 import { Poster, type Answer, type PostOptions } from './post';
 
 export type Target = { readonly url: string; readonly secrets: readonly string[] };
 export type Attempt = Answer & { readonly at: string; readonly durationMs: number };
 
-/** As in Standard Webhooks: several signatures while a secret is being replaced. */
-function signedHeaders(
-  secrets: readonly string[],
-  id: string,
-  at: Date,
-  body: string,
-): Record<string, string> {
-  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body));
-  return {
-    'content-type': `${cloudEventMediaType}; charset=utf-8`,
-    'user-agent': 'Reprise-Webhooks/1',
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': signatures.join(' '),
-  };
-}
+const ownHeaders = {
+  'content-type': `${cloudEventMediaType}; charset=utf-8`,
+  'user-agent': 'Reprise-Webhooks/1',
+};
 
 /** Signs messages and sends them, once each. */
 export class Deliverer {
@@ -38,7 +26,7 @@ export class Deliverer {
     const at = this.clock.now();
     const body = JSON.stringify(message);
     const began = performance.now();
-    const headers = signedHeaders(secrets, message.id, at, body);
+    const headers = { ...ownHeaders, ...signedHeaders(secrets, message.id, at, body) };
     const answer = await this.poster.post(new URL(url), headers, body);
     return { ...answer, at: at.toISOString(), durationMs: Math.round(performance.now() - began) };
   }

@@ -1,6 +1,7 @@
 import { categories } from '@reprise/contracts/catalogue';
 import type { FormValues } from '../../../kernel/forms';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { CategoryContext } from './category-context';
 import { useActs } from './use-acts';
 import { useBuyerOptions } from './use-buyer-options';
 
@@ -20,6 +21,7 @@ export default resourceScreens({
     { key: 'numberOfProducts', align: 'right', card: 'money', render: (row) => row.numberOfProducts },
     'status',
   ],
+  about: (row) => ({ context: <CategoryContext row={row} /> }),
   sections: [
     {
       key: 'general',

@@ -24,6 +24,7 @@ const phones = {
   }),
   ...frame(id(2)),
   ...{ buyerId: id(4), numberOfProducts: 3, numberOfPublishedProducts: 3 },
+  ...{ organizationId: id(9), dispatchCircuitRule: null },
 };
 const root = { ...phones, ...frame(id(1)), name: 'Everything', identifier: 'root', parentId: null };
 const node = (n: number, name: string, web: number, store: number, children: object[] = []) => ({
@@ -32,6 +33,7 @@ const node = (n: number, name: string, web: number, store: number, children: obj
   ...{ productCount: { web, store }, children },
 });
 const tree = [node(5, 'All of it', 41, 17, [node(6, 'Tablets', 12, 9)])];
+const checkpoints = [{ id: id(7), title: 'Does it start?', categoryId: id(2), categoryName: 'Phones' }];
 const manager: readonly Permission[] = ['category.list', 'category.create', 'category.update'];
 
 const open = (name: 'List' | 'Create' | 'Edit', answer?: (call: FakeCall) => object | undefined) =>
@@ -44,7 +46,10 @@ const open = (name: 'List' | 'Create' | 'Edit', answer?: (call: FakeCall) => obj
     id: id(2),
     rows: [root, phones],
     row: phones,
-    answer: (call) => (call.url.endsWith('/categories/tree') ? { body: tree } : answer?.(call)),
+    answer: (call) => {
+      if (call.url.endsWith('/checkpoints-to-archive')) return { body: checkpoints };
+      return call.url.endsWith('/categories/tree') ? { body: tree } : answer?.(call);
+    },
   });
 const picture = (type = 'image/png', size = 10) => new File([new Uint8Array(size)], 'phone.png', { type });
 const chooser = (): HTMLInputElement => {
@@ -139,5 +144,12 @@ describe('a category', () => {
     await userEvent.upload(chooser(), picture());
     expect(await screen.findByText(/This type of file is not accepted/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+  });
+});
+
+describe('a category that goes out of use', () => {
+  it('says how many questions nobody is asked any more', async () => {
+    await open('Edit');
+    expect(await screen.findByText('1 question goes out of use with it')).toBeInTheDocument();
   });
 });

@@ -9,6 +9,7 @@ import type { ResourcePaths, ResourceScreens } from '../../../ui/resource/resour
 import { CustomValuesField } from './custom-values-field';
 import { InstructionsField } from './instructions-field';
 import { useCircuitOptions } from './use-circuit-options';
+import { useRuleActs } from './use-rule-acts';
 
 type Row = RowOfResource<typeof dispatchCircuitRules>;
 
@@ -64,6 +65,7 @@ const declared: Omit<ResourceScreens<Row>, 'paths' | 'nameOf'> = {
   defaultOrder: { field: 'circuit', direction: 'asc' },
   useDrawn,
   useOptions: useCircuitOptions,
+  useActs: useRuleActs,
 };
 
 /** Rules are named by their circuit and categories. */

@@ -7,6 +7,7 @@ import type { PageHeaderProps } from '../../../ui/page/page-header';
 import { configurationSchema, configurationValues } from './configuration-form.rules';
 import { paths } from './connectors.paths';
 import { useConfigurationSections } from './use-configuration-sections';
+import { useConnectorName } from './use-connector-name';
 import { useSaveConfiguration } from './use-save-configuration';
 
 type Props = Pick<PageHeaderProps, 'actions' | 'aside'> & {
@@ -28,6 +29,7 @@ export function ConfigurationFormPage({ connector, organizationId, known, onSave
   useEffect(() => {
     if (saved) onSaved(saved);
   }, [saved, onSaved]);
+  const nameOf = useConnectorName();
   const initial = useMemo(() => configurationValues(connector, known), [connector, known]);
   const schema = useMemo(() => configurationSchema(connector), [connector]);
   const title = known?.name ?? t('new');
@@ -39,7 +41,7 @@ export function ConfigurationFormPage({ connector, organizationId, known, onSave
       context={t(`purpose.${connector.type}`)}
       crumbs={[
         { label: t('connectors-title'), to: generatePath(paths.connectors, place) },
-        { label: connector.name, to: generatePath(paths.configurations, place) },
+        { label: nameOf(connector.id), to: generatePath(paths.configurations, place) },
         { label: title },
       ]}
       schema={schema}

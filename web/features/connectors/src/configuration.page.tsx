@@ -7,12 +7,13 @@ import { useRecord } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
 import { PageAlert } from '../../../ui/list/page-alert';
 import { Page } from '../../../ui/page/page';
+import { RemoveDialog } from '../../../ui/resource/remove-dialog';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { ConfigurationFormPage } from './configuration-form';
 import { ConfigurationStatusTag } from './configuration-status';
 import { ConfigurationTest } from './configuration-test';
 import { paths } from './connectors.paths';
-import { RemoveConfiguration } from './remove-configuration';
+import { OrderAgain } from './order-again';
 
 /** One configuration: change it, test it, remove it. */
 export default function ConfigurationPage() {
@@ -21,12 +22,17 @@ export default function ConfigurationPage() {
   const { configurationId: id = '' } = useParams();
   const { value: known, problem, refresh } = useRecord(contract.endpoints.get, { params: { id } });
   const [saves, setSaves] = useState(0);
-  const [removing, setRemoving] = useState(false);
+  const [asks, setAsks] = useState<'remove' | 'order'>();
+  const close = useCallback(() => setAsks(undefined), []);
   const onSaved = useCallback(() => {
     setSaves((times) => times + 1);
     refresh();
   }, [refresh]);
   const connector = connectorOf(known?.connectorId ?? '');
+  const sent = useCallback(() => {
+    setAsks(undefined);
+    refresh();
+  }, [refresh]);
   if (!known || !connector) {
     return (
       <Page title={t('connectors-title')}>
@@ -45,7 +51,12 @@ export default function ConfigurationPage() {
         {...{ connector, organizationId, known, onSaved }}
         onStale={refresh}
         aside={<ConfigurationStatusTag status={known.status} />}
-        actions={[{ key: 'remove', label: t('remove'), danger: true, onPress: () => setRemoving(true) }]}
+        actions={[
+          ...(connector.type === 'buyer'
+            ? [{ key: 'order', label: t('again'), onPress: () => setAsks('order') }]
+            : []),
+          { key: 'remove', label: t('remove'), danger: true, onPress: () => setAsks('remove') },
+        ]}
         above={
           <>
             <PageAlert />
@@ -53,10 +64,12 @@ export default function ConfigurationPage() {
           </>
         }
       />
-      {removing && (
-        <RemoveConfiguration
-          known={known}
-          onClose={() => setRemoving(false)}
+      {asks === 'order' && <OrderAgain id={id} onClose={close} onSent={sent} />}
+      {asks === 'remove' && (
+        <RemoveDialog
+          spec={{ contract, namespace: 'configurations', nameOf: () => name }}
+          row={known}
+          onClose={close}
           onRemoved={() => void navigate(withAlert(list, gone))}
         />
       )}

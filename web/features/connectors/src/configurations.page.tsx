@@ -1,21 +1,18 @@
-import {
-  connectorOf,
-  connectorOrganizations,
-  type ConnectorOrganization,
-} from '@reprise/contracts/connectors';
+import { connectorOrganizations, type ConnectorOrganization } from '@reprise/contracts/connectors';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { type ListColumn, ListPage } from '../../../ui';
 import { DateTime } from '../../../ui/date-time';
 import { ConfigurationStatusTag } from './configuration-status';
 import { paths } from './connectors.paths';
+import { useConnectorName } from './use-connector-name';
 
 /** What an organisation has configured of one connector. */
 export default function ConfigurationsPage() {
   const { t } = useTranslation('configurations');
   const navigate = useNavigate();
   const { organizationId = '', connectorId = '' } = useParams();
-  const name = connectorOf(connectorId)?.name ?? t('connectors-title');
+  const name = useConnectorName()(connectorId);
   const columns: readonly ListColumn<ConnectorOrganization>[] = [
     {
       key: 'name',

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useParams } from 'react-router-dom';
 import { useList } from '../../../kernel/store';
 import { type ListColumn, ListPage } from '../../../ui';
+import styles from './connectors.module.css';
 import { paths } from './connectors.paths';
+import { useConnectorName } from './use-connector-name';
 
 /** Every connector is on one page (back office §9). */
 const all = { itemsPerPage: 500 };
@@ -25,8 +27,9 @@ export default function ConnectorsPage() {
   const { t } = useTranslation('configurations');
   const { organizationId = '' } = useParams();
   const countOf = useCounts(organizationId);
+  const nameOf = useConnectorName();
   const columns: readonly ListColumn<Connector>[] = [
-    { key: 'name', title: t('column.name'), order: 'name', card: 'title', render: ({ name }) => name },
+    { key: 'name', title: t('column.name'), order: 'name', card: 'title', render: ({ id }) => nameOf(id) },
     {
       key: 'type',
       title: t('column.type'),
@@ -36,7 +39,7 @@ export default function ConnectorsPage() {
     },
     {
       ...{ key: 'purpose', title: t('column.purpose'), card: 'note' },
-      render: (row) => t(`purpose.${row.type}`),
+      render: (row) => <span className={styles['purpose']}>{t(`purpose.${row.type}`)}</span>,
     },
     {
       ...{ key: 'count', title: t('column.configurations'), align: 'right', card: 'status' },
@@ -56,7 +59,7 @@ export default function ConnectorsPage() {
       context={t('connectors-context')}
       columns={columns}
       rowKey={({ id }) => id}
-      rowName={({ name }) => name}
+      rowName={({ id }) => nameOf(id)}
       rowLink={({ id, configuredBy }) =>
         configuredBy === 'sso'
           ? generatePath(paths.sso, { organizationId })

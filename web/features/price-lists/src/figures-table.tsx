@@ -3,7 +3,7 @@ import type { SimulationFigures } from '@reprise/contracts/price-lists';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money';
 import { signedMoney } from '../../../kernel/numbers';
-import styles from './price-lists.module.css';
+import tables from '../../../ui/tables.module.css';
 
 type Row = SimulationFigures & { id: string; label: string };
 type Props = { caption: string; rows: readonly Row[]; currency: Currency };
@@ -18,7 +18,7 @@ export function FiguresTable({ caption, rows, currency }: Props) {
       of ? part / of : 0,
     );
   return (
-    <table className={styles['table']}>
+    <table className={tables['table']}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -6,6 +6,7 @@ import { useList, useSubmission } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
 import { PricesText } from '../../../ui/resource/prices-text';
 import { RowsSkeleton } from '../../../ui/skeletons';
+import tables from '../../../ui/tables.module.css';
 import { LineDialog } from './line-dialog';
 import styles from './price-lists.module.css';
 
@@ -37,7 +38,7 @@ export function PriceListLines({ id, editable, onChanged }: Props) {
     removing.submit(removePriceListLine, { params: { id, productId } });
   return (
     <section className={styles['scroll']} aria-label={t('lines-title')}>
-      <table className={styles['table']}>
+      <table className={tables['table']}>
         <thead>
           <tr>
             {(['product', 'before', 'prices'] as const).map((key) => (

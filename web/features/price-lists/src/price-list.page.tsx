@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../../ui/skeletons';
 import { ActDialog, type Act } from './act-dialog';
 import { actsOf } from './act.rules';
 import { AdjustDialog } from './adjust-dialog';
+import { PriceFileEntry } from './price-file-entry';
 import { PriceListLines } from './price-list-lines';
 import { PriceListTag } from './price-list-tag';
 import { SimulationPanel } from './simulation-panel';
@@ -55,6 +56,7 @@ export default function PriceListPage() {
     >
       {moving && <Notice family="blue">{t(`moving.${moving}`)}</Notice>}
       {draft && <AdjustDialog id={id} onDone={refresh} />}
+      {draft && <PriceFileEntry id={id} onDone={refresh} />}
       <SimulationPanel id={id} />
       <PriceListLines key={`${value.status}${value.lines}`} id={id} editable={draft} onChanged={refresh} />
       {act && <ActDialog act={act} row={value} onClose={() => setAct(undefined)} />}

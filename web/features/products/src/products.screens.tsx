@@ -1,6 +1,8 @@
 import { categoryIdSchema, products } from '@reprise/contracts/catalogue';
 import { referencesOf } from '@reprise/contracts/kernel';
+import { storageKeys } from '../../../kernel/storage';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { ProductPreview } from './product-preview';
 import { Price, ProductContext, ProductStatus } from './product-values';
 
 const [category] = referencesOf(categoryIdSchema);
@@ -50,9 +52,11 @@ export default resourceScreens({
       fields: ['isCollectingIMEI', 'tacCodes', 'simple', 'buybackZeroNotAllowed'],
     },
   ],
+  preview: (values) => <ProductPreview values={values} />,
   list: {
     search: 'search_product_buyback',
     initial: { status: ['published'] },
+    remembers: storageKeys.productsFilters,
     ...(category && { references: { category: category.reference } }),
   },
   defaultOrder: { field: 'label', direction: 'asc' },

@@ -6,6 +6,7 @@ import { useRecord, useSubmission } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page/page';
 import { TextSkeleton } from '../../../ui/skeletons';
+import { useHistory } from '../../../ui/resource/use-history';
 import { QuestionForm } from './question-form';
 import { valuesOf } from './question-values.rules';
 import { useLeave } from './use-leave';
@@ -20,6 +21,8 @@ export default function QuestionEditPage() {
   const { submit, status, problem } = useSubmission();
   const initial = useMemo(() => row && valuesOf(row), [row]);
   const leave = useLeave(categoryId);
+  const of = row && { contract: questions, update, row, namespace: 'questions' as const, name: row.title };
+  const history = useHistory(of, refresh);
   useEffect(() => {
     if (status === 'accepted') leave.current('saved', row?.title ?? '');
   }, [leave, row, status]);
@@ -40,6 +43,9 @@ export default function QuestionEditPage() {
         submit(update, { params: { id: questionId }, body }, { ...(etag && { ifMatch: etag }) })
       }
       onStale={refresh}
-    />
+      actions={history.actions}
+    >
+      {history.drawer}
+    </QuestionForm>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AppProblem } from '../../../kernel/api';
 import type { FormValues } from '../../../kernel/forms';
 import { FormPage } from '../../../ui/form/form-page';
+import type { PageAction } from '../../../ui/page/page-actions';
 import { QuestionPreview } from './question-preview';
 import { type QuestionBody, questionFormSchema } from './question-values.rules';
 import { categoryPath, paths } from './questions.paths';
@@ -23,10 +24,12 @@ type Props = {
   problem: AppProblem | undefined;
   onSave: (body: QuestionBody) => void;
   onStale?: () => void;
+  actions?: readonly PageAction[];
+  children?: ReactNode;
 };
 
 /** A question with its answers; the preview plays what is on the screen, saved or not. */
-export function QuestionForm({ categoryId, questionId, title, ...form }: Props) {
+export function QuestionForm({ categoryId, questionId, title, children, ...form }: Props) {
   const { t } = useTranslation('questions');
   const navigate = useNavigate();
   const name = useCategoryName(categoryId);
@@ -47,6 +50,7 @@ export function QuestionForm({ categoryId, questionId, title, ...form }: Props) 
         sections={sections}
         onCancel={() => void navigate(categoryPath(categoryId))}
       />
+      {children}
       {draft && (
         <QuestionPreview
           categoryId={categoryId}

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Permission } from '@reprise/contracts/permissions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
 import { frame } from '../../../kernel/testing/settings-body';
@@ -50,6 +50,18 @@ describe('the questions of a category', () => {
     await waitFor(() => expect(sent(calls, 'POST')?.url).toContain(`/questions/${id(2)}/move`));
     expect(sent(calls, 'POST')?.body).toEqual({ to: 'down' });
   });
+  it('are dragged to another place', async () => {
+    const { calls } = await open('List');
+    const title = await screen.findByRole('link', { name: 'Does it start?' });
+    const [first, second] = [title, screen.getByRole('link', { name: 'Is the screen whole?' })].map(
+      (link) => link.closest('li') as HTMLElement,
+    );
+    fireEvent.dragStart(first as HTMLElement);
+    fireEvent.dragOver(second as HTMLElement);
+    fireEvent.drop(second as HTMLElement);
+    await waitFor(() => expect(sent(calls, 'POST')?.url).toContain(`/questions/${id(2)}/move`));
+    expect(sent(calls, 'POST')?.body).toEqual({ position: 1 });
+  });
   it('are read only by those who may not change them', async () => {
     await open('List', ['question.list']);
     await screen.findByText('Does it start?', { exact: false });
@@ -76,6 +88,10 @@ describe('a question', () => {
     expect(await screen.findAllByText('This field is required.')).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Remove answer 2' })).toBeDisabled();
     expect(sent(calls, 'POST')).toBeUndefined();
+  });
+  it('has a history for those who may read it', async () => {
+    await open('Edit', [...manager, 'audit.read']);
+    expect(await screen.findByRole('button', { name: 'History' })).toBeInTheDocument();
   });
   it('is saved with the effect of each answer; what blocks has no other', async () => {
     const { calls } = await open('Edit');

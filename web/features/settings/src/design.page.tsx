@@ -1,18 +1,35 @@
+import { paperPreviewEndpoints } from '@reprise/contracts/configuration';
 import { accountContract, type Account } from '@reprise/contracts/organisation';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import type { FormValues } from '../../../kernel/forms';
 import { accountChanged } from '../../../kernel/session';
 import type { FormFieldSpec } from '../../../ui/form/form-spec';
+import { PdfPreview } from '../../../ui/preview/pdf-preview';
 import { RecordForm, type RecordSpec } from '../../../ui/resource/record-form';
 import { ColourField } from './colour-field';
 import { useOwnAccount } from './use-own-account';
+
+/** The draft; what is left empty is ours. */
+const lookOf = ({ mainColor, logo }: FormValues) => ({
+  ...(typeof mainColor === 'string' && mainColor !== '' && { mainColor }),
+  ...(typeof logo === 'string' && logo !== '' && { logo }),
+});
 
 function useDrawn() {
   const { t } = useTranslation('settings');
   const mainColor: FormFieldSpec = {
     ...{ kind: 'custom', name: 'mainColor', label: t('field.mainColor'), help: t('help.mainColor') },
     optional: true,
-    render: (form, control) => <ColourField form={form} control={control} />,
+    render: (form, control) => (
+      <>
+        <ColourField form={form} control={control} />
+        <PdfPreview
+          {...{ label: t('design.label'), endpoint: paperPreviewEndpoints.label, file: 'tracking-label.pdf' }}
+          call={{ body: lookOf(form.values) }}
+        />
+      </>
+    ),
   };
   return { mainColor: [mainColor] };
 }

@@ -1,20 +1,37 @@
-import { settingsEndpoints, transferOrderSettings } from '@reprise/contracts/configuration';
+import {
+  paperPreviewEndpoints,
+  settingsEndpoints,
+  transferOrderSettings,
+  transferOrderVariables,
+} from '@reprise/contracts/configuration';
 import type { RowOfResource } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector, useRecord } from '../../../kernel/store';
 import type { FormFieldSpec } from '../../../ui/form/form-spec';
+import { TextWithVariables } from '../../../ui/form/text-with-variables';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
+import { PdfPreview } from '../../../ui/preview/pdf-preview';
 import { RecordForm, type RecordSpec } from '../../../ui/resource/record-form';
 import styles from './settings.module.css';
-import { TextWithVariables } from './text-with-variables';
 import { useOwnAccount } from './use-own-account';
 
 function useDrawn() {
   const { t } = useTranslation('settings');
   const text: FormFieldSpec = {
     ...{ kind: 'custom', name: 'text', label: t('field.text'), help: t('help.text') },
-    render: (form, control) => <TextWithVariables form={form} control={control} />,
+    render: (form, control) => (
+      <>
+        <TextWithVariables
+          {...{ form, control, name: 'text', most: 5000, label: t('order.insert') }}
+          variables={transferOrderVariables.map((key) => ({ key, label: t(`variable.${key}`) }))}
+        />
+        <PdfPreview
+          {...{ label: t('order.preview'), endpoint: paperPreviewEndpoints.transferOrder }}
+          {...{ call: { body: { text: String(form.values['text'] ?? '') } }, file: 'terugkoop.pdf' }}
+        />
+      </>
+    ),
   };
   return { text: [text] };
 }

@@ -1,4 +1,6 @@
+import type { MailKind } from '@reprise/contracts/configuration';
 import type { z } from 'zod';
+import type { MailTemplate } from '../mail-template';
 import { buybackConfirmation } from './buyback-confirmation';
 import { factorsChanged, factorsReset } from './factor-notices';
 import { labelReady } from './label-ready';
@@ -22,6 +24,6 @@ export const mailTemplates = {
   'factors-reset': factorsReset,
   'quarantine-mail': quarantineMail,
   'return-sent': returnSent,
-};
+} satisfies Readonly<Record<MailKind, MailTemplate>>;
 export type MailTemplateId = keyof typeof mailTemplates;
 export type MailValues<T extends MailTemplateId> = z.infer<(typeof mailTemplates)[T]['data']>;

@@ -2,6 +2,7 @@ import type { BuybackRow } from '@reprise/contracts/buyback';
 import { money } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../ui/money';
+import tables from '../../../../ui/tables.module.css';
 import styles from '../desk.module.css';
 import type { Rediagnosis } from './price-change.rules';
 
@@ -11,7 +12,10 @@ export function PriceChangeTable({ row, change }: { row: BuybackRow; change: Red
   const amount = (value: number | undefined) =>
     value === undefined ? '–' : <Money value={money(value, row.currency)} />;
   return (
-    <table className={styles['table']} data-testid="price-change">
+    <table
+      className={`${tables['table']} ${tables['amounts']} ${styles['change']}`}
+      data-testid="price-change"
+    >
       <caption className="visually-hidden">{t('edit.price-change')}</caption>
       <thead>
         <tr>

@@ -1,0 +1,2 @@
+export { OwnWordsMailer } from './own-words.mailer';
+export { WordingsModule } from './wordings.module';

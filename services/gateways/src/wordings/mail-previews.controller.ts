@@ -1,0 +1,34 @@
+import { Controller, Inject } from '@nestjs/common';
+import { mailTextEndpoints, type MailPreview } from '@reprise/contracts/configuration';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
+import { DOCUMENTS, FILES, type FileStore } from '@reprise/kernel/ports';
+import type { Documents } from '@reprise/read-kernel/documents';
+import { composeMail } from '../mail';
+import { DocumentReference } from '../reactors/document-reference';
+import { mailSample } from './mail-sample';
+
+const { preview } = mailTextEndpoints;
+
+/** Drawn by what sends the mails, with the account's name, logo and colour. */
+@Controller()
+export class MailPreviewsController {
+  private readonly reference: DocumentReference;
+
+  constructor(@Inject(DOCUMENTS) documents: Documents, @Inject(FILES) files: FileStore) {
+    this.reference = new DocumentReference(documents, files);
+  }
+
+  @Endpoint(preview)
+  async preview(@Input() { body, scope }: InputOf<typeof preview>): Promise<MailPreview> {
+    const { mail: template, language: locale, ...words } = body;
+    const { locale: _ours, ...brand } = await this.reference.brand(scope.accountId);
+    const composed = composeMail({ template, locale, brand, words, data: mailSample(locale) });
+    return { ...composed, html: withPicture(composed.html, brand.logo) };
+  }
+}
+
+/** In a mail the logo is an attachment, which a browser does not have. */
+function withPicture(html: string, logo: Buffer | undefined): string {
+  const type = logo?.[0] === 0xff ? 'jpeg' : 'png';
+  return logo ? html.replace('cid:logo', `data:image/${type};base64,${logo.toString('base64')}`) : html;
+}

@@ -1,0 +1,26 @@
+import { type categories, categoryEndpoints } from '@reprise/contracts/catalogue';
+import { dispatchCircuitRules } from '@reprise/contracts/configuration';
+import type { RowOfResource } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMayCall, useRecord } from '../../../kernel/store';
+
+type Props = { row: RowOfResource<typeof categories> };
+
+/** The rule that names it, and how many questions nobody is asked any more once it is switched off or removed. */
+export function CategoryContext({ row: { id, dispatchCircuitRule } }: Props) {
+  const { t } = useTranslation('categories');
+  const mayRead = useMayCall(dispatchCircuitRules.endpoints.update);
+  const { value: checkpoints } = useRecord(categoryEndpoints.checkpointsToArchive, { params: { id } });
+  return (
+    <>
+      {checkpoints && t('checkpoints', { count: checkpoints.length })}
+      {dispatchCircuitRule && mayRead && (
+        <>
+          {' · '}
+          <Link to={`/dispatch-circuit-rule/${dispatchCircuitRule}/edit`}>{t('rule')}</Link>
+        </>
+      )}
+    </>
+  );
+}
