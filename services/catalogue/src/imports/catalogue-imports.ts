@@ -10,11 +10,12 @@ import {
 import type { Actor } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import { uuidv7, type Clock } from '@reprise/kernel/base';
+import type { PartedFiles } from '@reprise/kernel/files';
 import type { FileStore } from '@reprise/kernel/ports';
 import { DocumentConflict, type Documents } from '@reprise/read-kernel/documents';
 import { checkColumns, guessedColumns, meaningsIn } from './column-mapping';
 import { FileFault } from './file-fault';
-import { ImportFiles, inParts, partsOf } from './import-files';
+import { importFiles, inParts, partsOf } from './import-files';
 import { noCounts, type ImportJob } from './import-job';
 import { ImportJobs, type StoredJob } from './import-jobs';
 import { importTargets } from './import-targets';
@@ -49,12 +50,12 @@ const bareName = (name: string): string =>
 /** What people and systems ask of imports; the runner does the rest. */
 export class CatalogueImports {
   private readonly jobs: ImportJobs;
-  private readonly files: ImportFiles;
+  private readonly files: PartedFiles;
   private readonly clock: Clock;
 
   constructor({ documents, files, clock }: ImportsKeptIn) {
     this.jobs = new ImportJobs(documents);
-    this.files = new ImportFiles(files);
+    this.files = importFiles(files);
     this.clock = clock;
   }
 
@@ -86,7 +87,8 @@ export class CatalogueImports {
         await this.cancel(accountId, id);
         throw new Refusal('file-too-large', { limit: importLimits.bytes });
       }
-      await this.files.put(id, (part += 1), piece);
+      await this.files.put(id, part, piece);
+      part += 1;
     }
     const whole = await this.change(accountId, id, ['receiving'], ({ file }) => ({
       file: { ...file, bytes },
@@ -124,7 +126,7 @@ export class CatalogueImports {
     const expected = part === parts ? rest : importLimits.partBytes;
     if (phase !== 'receiving' || part > parts || bytes.byteLength !== expected)
       throw new Refusal('import-not-possible', { phase });
-    await this.files.put(id, part, bytes);
+    await this.files.put(id, part - 1, bytes);
     const job = await this.change(accountId, id, ['receiving'], (now) => ({
       file: { ...now.file, received: [...new Set([...now.file.received, part])] },
     }));
