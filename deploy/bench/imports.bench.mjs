@@ -1,6 +1,6 @@
 // A file of a hundred thousand products imported through the same runner as the worker's, with its checks, its kept lines
 // and its announcements; then the same file again, where nothing changes.
-import { CatalogueImports, importsCompanion } from '@reprise/catalogue';
+import { CatalogueImports, importsCompanion, UnattendedImports } from '@reprise/catalogue';
 import { DiskFileStore } from '@reprise/gateways';
 import { openDataFolder } from '@reprise/hosting';
 import { silentLogger, systemClock } from '@reprise/kernel';
@@ -81,7 +81,8 @@ await bench(async (folder) => {
   const { documents, log, close } = openDataFolder(folder);
   const accountId = await account(documents);
   const files = new DiskFileStore({ dataDir: folder });
-  const imports = new CatalogueImports({ documents, files, clock: systemClock });
+  const kept = { documents, files, clock: systemClock };
+  const imports = new CatalogueImports(kept);
   const companion = importsCompanion({ documents, files, log, clock: systemClock, logger: silentLogger });
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
@@ -95,7 +96,10 @@ await bench(async (folder) => {
   };
   const run = () =>
     timed(async () => {
-      const { _id } = await imports.accept({ ...asked, fileName: 'products-import.csv' }, file());
+      const { _id } = await new UnattendedImports(kept).accept(
+        { ...asked, fileName: 'products-import.csv' },
+        file(),
+      );
       for (;;) {
         const { phase, counts, startedAt, endedAt } = await imports.read(accountId, _id);
         if (phase === 'ended')

@@ -9,4 +9,5 @@ export * from './papers';
 export * from './payment';
 export * from './reactors';
 export * from './secrets';
+export * from './sftp';
 export * from './traces';

@@ -7,6 +7,7 @@ import { loginNotice } from './login-notice';
 import { passwordRenewal } from './password-renewal';
 import { paymentSent } from './payment-sent';
 import { proposal, proposalReminder } from './proposal';
+import { sftpFailed } from './sftp-failed';
 
 export const mailTemplates = {
   'buyback-confirmation': buybackConfirmation,
@@ -20,6 +21,7 @@ export const mailTemplates = {
   'login-notice': loginNotice,
   'factors-changed': factorsChanged,
   'factors-reset': factorsReset,
+  'sftp-failed': sftpFailed,
   'quarantine-mail': quarantineMail,
   'return-sent': returnSent,
 };
