@@ -7,8 +7,6 @@ import { routes } from './routes';
 const lacking = new Set<string>([
   // Refurbishment and the shelf.
   ...specifiedRoutes.dashboard.filter((path) => /refurb|^\/items/.test(path)),
-  // Files by SFTP.
-  ...['/settings/sftp', '/configuration/{organizationId}/sftp'],
   // The screens of the store journey.
   ...['/results', '/buyback-not-eligible', '/categories', '/buyback/{id}/edition'],
 ]);
