@@ -13,7 +13,7 @@ export type SftpPlace = {
 };
 
 /** A key that went through a field of one line has lost its line breaks. */
-export function withLines(key: string): string {
+function withLines(key: string): string {
   const [, head, body, end] =
     /^(-----BEGIN [A-Z ]+-----)\s*(.*?)\s*(-----END [A-Z ]+-----)\s*$/s.exec(key) ?? [];
   return head && body && end ? `${head}\n${body.replace(/\s+/g, '\n')}\n${end}\n` : key;

@@ -11,7 +11,7 @@ const plain = { accept: 'application/json' };
 const secret = 'only for tests';
 const file = './products-import.csv';
 
-// Back office §2 "Connectors", §9: the file has this name; §6: it needs `sftp_access`.
+// Back office §2 "Connectors"; back office §9 names the file, and back office §6 the feature.
 describe('the SFTP access of an account', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reprise-sftp-'));
   let product: Product;
