@@ -5,8 +5,6 @@ import { routes } from './routes';
 
 /** Screens that are still to come. This list only ever gets shorter. */
 const lacking = new Set<string>([
-  // Files by SFTP.
-  ...['/settings/sftp', '/configuration/{organizationId}/sftp'],
   // The screens of the store journey.
   ...['/results', '/buyback-not-eligible', '/categories', '/buyback/{id}/edition'],
 ]);

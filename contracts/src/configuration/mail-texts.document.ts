@@ -24,6 +24,7 @@ export const mailVariables = {
   'login-notice': person,
   'factors-changed': person,
   'factors-reset': person,
+  'sftp-failed': ['server', 'reason'],
 } as const;
 export type MailKind = keyof typeof mailVariables;
 export type MailVariable = (typeof mailVariables)[MailKind][number];

@@ -29,6 +29,9 @@ export const callOutcomes = [
   'credentials-refused',
   'refused',
   'answer-invalid',
+  // Of a server that proves itself by a key.
+  'host-key-unknown',
+  'host-key-changed',
 ] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Connector, ConnectorProperty } from './connector.parts';
+import { isFolder, isHost, isHostKey } from './sftp.rules';
 
 export type PropertyFault = { readonly name: string; readonly code: 'required' | 'unknown' | 'not-valid' };
 type Properties = Readonly<Record<string, string>>;
@@ -23,14 +25,28 @@ function fits({ kind, values = [] }: ConnectorProperty, value: string): boolean 
       return isNumber(value);
     case 'text':
       return true;
+    case 'host':
+      return isHost(value);
+    case 'port':
+      return isNumber(value) && Number(value) > 0 && Number(value) < 65_536;
+    case 'folder':
+      return isFolder(value);
+    case 'fingerprint':
+      return isHostKey(value);
+    case 'email':
+      return z.email().max(255).safeParse(value).success;
     // It has a call of its own, and would stand in the log here.
     case 'secret':
       return false;
   }
 }
 
-/** What is wrong with the properties of a configuration, secrets aside. */
-export function propertyFaults({ properties }: Connector, given: Properties): readonly PropertyFault[] {
+/** What is wrong with the properties of a configuration, secrets aside. @param inUse it is or shall be switched on. */
+export function propertyFaults(
+  { properties }: Connector,
+  given: Properties,
+  inUse = false,
+): readonly PropertyFault[] {
   const known = new Map(properties.map((each) => [each.name, each]));
   const written = Object.entries(given).flatMap(([name, value]): PropertyFault[] => {
     const property = known.get(name);
@@ -38,7 +54,8 @@ export function propertyFaults({ properties }: Connector, given: Properties): re
     return value === '' || fits(property, value) ? [] : [{ name, code: 'not-valid' }];
   });
   const missing = properties.filter(
-    ({ name, kind, required }) => required && kind !== 'secret' && !given[name],
+    ({ name, kind, required, neededInUse }) =>
+      (required || (inUse && neededInUse)) && kind !== 'secret' && !given[name],
   );
   return [...written, ...missing.map(({ name }) => ({ name, code: 'required' as const }))];
 }

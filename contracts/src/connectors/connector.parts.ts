@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { premiumFeatureSchema } from '../permissions';
 
 /** The six of back office §3. */
 export const connectorTypes = [
@@ -11,14 +12,22 @@ export const connectorTypes = [
 ] as const;
 export type ConnectorType = (typeof connectorTypes)[number];
 
-/** `secret`: sealed, written by a call of its own, never sent back. `hour`: 0 to 23, UTC. */
-export const propertyKinds = ['url', 'text', 'choice', 'hour', 'number', 'secret'] as const;
+/**
+ * `secret`: sealed, written by a call of its own, never sent back. `hour`: 0 to 23, UTC. `fingerprint`: of the key by
+ * which a server proves who it is.
+ */
+export const propertyKinds = [
+  ...(['url', 'text', 'choice', 'hour', 'number', 'secret'] as const),
+  ...(['host', 'port', 'folder', 'fingerprint', 'email'] as const),
+] as const;
 
 /** One property that a connector asks for: forms and checks are made of it. */
 export const connectorPropertySchema = z.object({
   name: z.string(),
   kind: z.enum(propertyKinds),
   required: z.boolean(),
+  /** It may be saved without, but not switched on. */
+  neededInUse: z.boolean().optional(),
   /** Of a choice. */
   values: z.array(z.string()).optional(),
 });
@@ -35,6 +44,8 @@ export const connectorRowSchema = z.object({
   properties: z.array(connectorPropertySchema),
   /** `sso`: by the single sign-on of the organisation. */
   configuredBy: z.enum(['properties', 'sso']),
+  /** Only for accounts that hold this feature. */
+  premium: premiumFeatureSchema.optional(),
 });
 export type Connector = z.infer<typeof connectorRowSchema>;
 

@@ -48,6 +48,7 @@ export const connectorOrganizations = resource({
     'connector-address-not-allowed',
     'connector-configured-elsewhere',
     'connector-already-active',
+    'premium-feature-missing',
   ],
   // An address may contain a token of its receiver.
   personal: ['properties'],
@@ -65,7 +66,7 @@ export const connectorOrganizationEndpoints = {
     body: z.strictObject({ secrets: z.record(propertyNameSchema, propertyValueSchema.min(1).nullable()) }),
     reply: connectorOrganizations.row,
     resource: 'ConnectorOrganization',
-    problems: ['connector-property-invalid'],
+    problems: ['connector-property-invalid', 'premium-feature-missing'],
   }),
   order: endpoint({
     name: 'sendBuyerOrder',
@@ -88,5 +89,6 @@ export const connectorOrganizationEndpoints = {
     params: byId,
     reply: connectorAnswerSchema,
     limits: [perMinute('session', 20)],
+    problems: ['premium-feature-missing'],
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { importContents, importStrategies } from '../imports';
 import { premiumFeatures } from '../permissions';
 import type { Connector, ConnectorProperty } from './connector.parts';
 
@@ -6,6 +7,10 @@ const asked = (name: string, kind: ConnectorProperty['kind'], values?: readonly 
   ...(values && { values: [...values] }),
 });
 const optional = (name: string, kind: ConnectorProperty['kind']) => ({ name, kind, required: false });
+const neededInUse = (name: string, kind: ConnectorProperty['kind']) => ({
+  ...optional(name, kind),
+  neededInUse: true,
+});
 const baseUrl = asked('baseUrl', 'url');
 const bearer = [baseUrl, optional('token', 'secret')];
 
@@ -48,6 +53,20 @@ export const connectors = [
       asked('shippingMethod', 'number'),
     ],
   },
+  {
+    ...{ id: 'sftp', name: 'SFTP', type: 'scheduled', configuredBy: 'properties' },
+    ...{ fqn: 'reprise.scheduled.sftp.v1', premium: 'sftp_access' },
+    properties: [
+      ...[asked('host', 'host'), optional('port', 'port'), asked('user', 'text')],
+      ...[optional('password', 'secret'), optional('privateKey', 'secret')],
+      ...[neededInUse('hostKey', 'fingerprint'), optional('folder', 'folder')],
+      ...[asked('hour', 'hour'), asked('strategy', 'choice', importStrategies)],
+      ...[
+        { ...asked('exports', 'choice', importContents), required: false },
+        optional('alertEmail', 'email'),
+      ],
+    ],
+  },
 ] as const satisfies readonly Connector[];
 export type ConnectorId = (typeof connectors)[number]['id'];
 
@@ -66,5 +85,6 @@ export const onceBy: Partial<Record<Connector['type'], string | null>> = {
   buyer: null,
   payment_mode: 'provider',
   premium_feature: 'feature',
+  scheduled: null,
   transport: null,
 };

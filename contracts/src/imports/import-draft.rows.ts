@@ -23,6 +23,9 @@ export const importErrors = [
   'too-many-columns',
   'too-many-lines',
   'columns',
+  'too-large',
+  // Nothing was fetched from the client’s server.
+  ...(['server-away', 'server-refuses', 'server-unknown', 'file-unfinished'] as const),
   'cancelled',
   'technical',
 ] as const;

@@ -34,6 +34,7 @@ export const owners: Readonly<Record<string, string>> = {
   sandbox_carrier_settings: 'services/gateways',
   connector_answers: 'services/gateways',
   connector_secrets: 'services/gateways',
+  sftp_visits: 'services/gateways',
   webhook_deliveries: 'services/webhooks',
   webhook_health: 'services/webhooks',
   webhook_keys: 'services/webhooks',

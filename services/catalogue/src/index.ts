@@ -13,4 +13,6 @@ export { categoriesDefinition } from './categories/categories.resource';
 export { productsDefinition } from './products/products.resource';
 export { questionsDefinition } from './products/questions.resource';
 export { importsCompanion, type ImportsCompanionOptions } from './imports/imports-companion';
-export { CatalogueImports, type NewImport } from './imports/catalogue-imports';
+export { CatalogueImports } from './imports/catalogue-imports';
+export { UnattendedImports } from './imports/unattended-imports';
+export { exportedFile } from './exports/exported-file';

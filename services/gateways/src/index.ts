@@ -9,5 +9,6 @@ export * from './papers';
 export * from './payment';
 export * from './reactors';
 export * from './secrets';
+export * from './sftp';
 export * from './traces';
 export * from './wordings';

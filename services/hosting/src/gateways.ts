@@ -50,6 +50,10 @@ export type Gateways = {
   readonly carriers: Carriers;
   readonly providers: ReturnType<typeof paymentProviders>;
   readonly buyers: BuyerOrders;
+  /** What accounts have configured with other companies’ systems. */
+  readonly connectors: ConnectorDesk;
+  /** Where the people of an account find this installation. */
+  readonly originOf: (accountId: string) => Promise<string>;
   readonly mailer: Mailer;
   /** Mails saved on disk if there is no mail server. */
   readonly kept?: KeptMailer;
@@ -84,6 +88,7 @@ export function openGateways(
   const desk = new ConnectorDesk(documents, secrets.box, systemClock, { privateAddresses });
   return {
     ...{ secrets, carrier, carriers: linkedCarriers(desk, carrier, wait), mailer, ...(kept && { kept }) },
+    ...{ connectors: desk, originOf },
     customers: new CustomerVault(documents, secrets.box),
     links: new SignedLinks(secrets.linkKey, originOf, secrets.otherLinkKeys),
     traces: new GatewayTraces([carrier, ...(kept ? [kept] : [])]),

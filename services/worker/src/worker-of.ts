@@ -16,6 +16,7 @@ import { PublicFiles } from '@reprise/kernel/files';
 import { provideRoot } from '@reprise/organisation';
 import { webhookCompanion } from '@reprise/webhooks';
 import { documentOutbox } from './document-outbox';
+import { sftpVisiting } from './sftp-visiting';
 import { Worker, type Companion, type WorkerOptions } from './worker';
 
 const dayMs = 86_400_000;
@@ -117,6 +118,7 @@ export function workerOf(hosted: HostedWorker): Worker {
       ...sweepingOf(hosted),
       exportsOf(hosted),
       importing(hosted),
+      sftpVisiting(hosted),
       ...companions,
     ],
     engine: { instance, leaseMs },

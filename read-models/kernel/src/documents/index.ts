@@ -1,5 +1,6 @@
 export * from './document-import.port';
 export * from './documents.port';
+export { idPages } from './id-pages';
 export { unlessConflict } from './unless-conflict';
 export * from './sqlite-documents';
 export type { Durability } from './sqlite-connection';

@@ -64,11 +64,15 @@ export class ExportJobs {
 
   /** The one to work on: one that was interrupted before one that waits. */
   async next(): Promise<Stored<ExportJob> | undefined> {
-    for (const state of ['running', 'waiting'] as const) {
-      const [job] = await this.collection.find({ state }, { sort: [['createdAt', 1]], limit: 1 });
-      if (job) return job;
-    }
-    return undefined;
+    const open = { state: { $in: ['running', 'waiting'] } };
+    const [job] = await this.collection.find(open, {
+      sort: [
+        ['state', 1],
+        ['createdAt', 1],
+      ],
+      limit: 1,
+    });
+    return job;
   }
 
   /** The job as it stands, whoever changed it last. */

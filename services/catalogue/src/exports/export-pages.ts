@@ -8,6 +8,7 @@ import {
   type FileColumn,
   type FileFormat,
 } from '@reprise/contracts/catalogue-files';
+import { idPages } from '@reprise/read-kernel/documents';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 import { categoryNames, parentsFirst, placeNames } from './export-names';
 import { categoryRecord, productRecord, questionRecord } from './export-records';
@@ -67,12 +68,9 @@ async function categoryPages({ documents, accountId, format }: ExportSource): Pr
 /** As many columns as the question with the most answers needs: the head of a file stands before its lines. */
 async function mostAnswers({ documents, accountId }: ExportSource): Promise<number> {
   let most = 2;
-  for (let cursor: string | null = null; ;) {
-    const page = await documents.questions.find(accountId, after(cursor), byId);
+  for await (const page of idPages((beyond, by) => documents.questions.find(accountId, beyond, by)))
     most = Math.max(most, ...page.map(({ answers }) => answers.length));
-    cursor = page.at(-1)?.id ?? null;
-    if (cursor === null) return most;
-  }
+  return most;
 }
 
 async function questionPages(source: ExportSource): Promise<ExportPages> {

@@ -2,7 +2,7 @@ import { memoryFiles, TestClock } from '@reprise/kernel/testing';
 import type { FileStore } from '@reprise/kernel/ports';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { catalogueDocuments } from '../catalogue-documents.reader';
-import { ExportFiles } from './export-files';
+import { exportFiles } from './export-files';
 import { ExportJobs } from './export-jobs';
 import { ExportRunner } from './export-runner';
 
@@ -35,7 +35,11 @@ describe('the work on exports', () => {
   afterEach(() => documents.close());
 
   const runner = (store: FileStore = files) =>
-    new ExportRunner({ jobs, files: new ExportFiles(store), documents: catalogueDocuments(documents) });
+    new ExportRunner({ jobs, files: exportFiles(store), documents: catalogueDocuments(documents) });
+  const work = async (store?: FileStore): Promise<void> => {
+    const one = runner(store);
+    while (await one.next());
+  };
   const job = () => jobs.read(accountId, 'diagnostic', id(1));
   /** Fails when this part is written. */
   const failingAt = (part: number): FileStore => ({
@@ -45,28 +49,28 @@ describe('the work on exports', () => {
   });
 
   it('goes on after the last page where it was interrupted, and writes each line once', async () => {
-    await runner(failingAt(1)).work();
+    await work(failingAt(1));
     expect(await job()).toMatchObject({ state: 'running', parts: 1, entries: 1000 });
-    await runner().work();
+    await work();
     const done = await job();
     expect(done).toMatchObject({ state: 'done', entries: 2500, parts: 3 });
     const chunks: Buffer[] = [];
-    for await (const chunk of new ExportFiles(files).read({ _id: id(1), parts: 3 })) chunks.push(chunk);
+    for await (const chunk of exportFiles(files).read(id(1), 3)) chunks.push(chunk);
     const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(2501);
     expect(new Set(lines).size).toBe(2501);
   });
 
   it('gives up what fails again and again', async () => {
-    for (let attempt = 1; attempt <= 5; attempt += 1) await runner(failingAt(0)).work();
+    for (let attempt = 1; attempt <= 5; attempt += 1) await work(failingAt(0));
     expect(await job()).toMatchObject({ state: 'failed', entries: 0 });
   });
 
   it('removes a file after a day', async () => {
-    await runner().work();
+    await work();
     expect(await files.under('exports')).toHaveLength(3);
     await clock.advance(25 * 3_600_000);
-    await runner().work();
+    await runner().sweep();
     expect(await files.under('exports')).toEqual([]);
     expect(await job()).toMatchObject({ state: 'expired' });
   });

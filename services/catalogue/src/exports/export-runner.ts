@@ -1,9 +1,10 @@
 import { formatOf } from '@reprise/contracts/catalogue-files';
 import { messageOf, silentLogger, type KernelLogger } from '@reprise/kernel/base';
+import type { PartedFiles } from '@reprise/kernel/files';
+import type { JobRunner } from '@reprise/kernel/timers';
 import type { Stored } from '@reprise/read-kernel/documents';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 import { catalogueCsv } from './catalogue-csv';
-import type { ExportFiles } from './export-files';
 import type { ExportJob, ExportJobs } from './export-jobs';
 import { exportPages } from './export-pages';
 
@@ -12,34 +13,42 @@ const mostAttempts = 5;
 
 export type ExportRunnerOptions = {
   readonly jobs: ExportJobs;
-  readonly files: ExportFiles;
+  readonly files: PartedFiles;
   readonly documents: CatalogueDocuments;
   readonly logger?: KernelLogger;
 };
 
 /** Works on one job at a time, page by page. A job that a restart interrupts goes on after its last page. */
-export class ExportRunner {
+export class ExportRunner implements JobRunner {
   private stopped = false;
 
   constructor(private readonly options: ExportRunnerOptions) {}
 
-  /** Until nothing is left to do, or it is stopped. */
-  async work(): Promise<void> {
+  start(): void {
     this.stopped = false;
-    const { jobs, files, logger = silentLogger } = this.options;
-    for (const job of await jobs.outdated()) {
-      await files.remove(job);
-      await jobs.change(job, { state: 'expired' });
+  }
+
+  /** Interrupted by what it needs, a job waits for the next look. */
+  async next(): Promise<boolean> {
+    const { jobs, logger = silentLogger } = this.options;
+    const job = this.stopped ? undefined : await jobs.next();
+    if (!job) return false;
+    const begun = await jobs.change(job, { state: 'running', attempts: job.attempts + 1 });
+    try {
+      await this.run(begun);
+    } catch (error) {
+      logger.warn({ export: begun._id, error: messageOf(error) }, 'an export was interrupted');
+      if (begun.attempts < mostAttempts) return false;
+      await jobs.end(await jobs.current(begun), 'failed');
     }
-    for (let job = await jobs.next(); job && !this.stopped; job = await jobs.next()) {
-      const begun = await jobs.change(job, { state: 'running', attempts: job.attempts + 1 });
-      try {
-        await this.run(begun);
-      } catch (error) {
-        logger.warn({ export: begun._id, error: messageOf(error) }, 'an export was interrupted');
-        if (begun.attempts < mostAttempts) return;
-        await jobs.end(await jobs.current(begun), 'failed');
-      }
+    return true;
+  }
+
+  async sweep(): Promise<void> {
+    const { jobs, files } = this.options;
+    for (const job of await jobs.outdated()) {
+      await files.remove(job._id);
+      await jobs.change(job, { state: 'expired' });
     }
   }
 
@@ -59,7 +68,7 @@ export class ExportRunner {
       const isFirst = job.parts === 0;
       if (!page && !isFirst) return void (await jobs.end(job, 'done'));
       const { lines, cursor } = page ?? { lines: [], cursor: '' };
-      await files.write(job, job.parts, catalogueCsv(lines, { columns: pages.columns, format }, isFirst));
+      await files.put(job._id, job.parts, catalogueCsv(lines, { columns: pages.columns, format }, isFirst));
       const entries = job.entries + lines.length;
       job = await jobs.change(job, { cursor, entries, parts: job.parts + 1, attempts: 0 });
       if (!page) return void (await jobs.end(job, 'done'));

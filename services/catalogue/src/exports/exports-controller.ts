@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import {
   catalogueExportEndpoints as endpoints,
@@ -10,7 +11,7 @@ import type { Clock } from '@reprise/kernel/base';
 import { Endpoint, fileReply, Input, reply, type InputOf } from '@reprise/kernel/http';
 import { CLOCK, DOCUMENTS, FILES, type FileStore } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { ExportFiles } from './export-files';
+import { exportFiles } from './export-files';
 import { ExportJobs } from './export-jobs';
 import { downloadable, fileNameOf, isKey, shownExport } from './shown-export';
 
@@ -23,15 +24,13 @@ export function exportsController(type: CatalogueFileType): Type {
   @Controller()
   class ExportsController {
     private readonly jobs: ExportJobs;
-    private readonly files: ExportFiles;
 
     constructor(
       @Inject(DOCUMENTS) documents: Documents,
-      @Inject(FILES) files: FileStore,
+      @Inject(FILES) private readonly files: FileStore,
       @Inject(CLOCK) clock: Clock,
     ) {
       this.jobs = new ExportJobs(documents, clock);
-      this.files = new ExportFiles(files);
     }
 
     @Endpoint(calls.start)
@@ -58,7 +57,8 @@ export function exportsController(type: CatalogueFileType): Type {
     async download(@Input() { params, query, scope }: InputOf<Calls['download']>) {
       const job = await this.found(scope.accountId, params.id);
       if (!isKey(query.key, job)) throw new Refusal('not-found');
-      return fileReply(this.files.read(downloadable(job)), {
+      const { _id, parts } = downloadable(job);
+      return fileReply(Readable.from(exportFiles(this.files).read(_id, parts)), {
         ...{ type: 'text/csv; charset=utf-8', name: fileNameOf(job) },
       });
     }

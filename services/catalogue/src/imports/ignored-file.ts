@@ -1,4 +1,5 @@
 import { guardFormula } from '@reprise/contracts/catalogue-files';
+import { importFaultText } from '@reprise/contracts/imports';
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
 import type { ImportJob } from './import-job';
@@ -12,19 +13,19 @@ const padded = (cells: readonly string[], length: number): readonly string[] => 
   ...Array.from({ length: Math.max(0, length - cells.length) }, () => ''),
 ];
 
-async function* rows(job: ImportJob, jobs: ImportJobs): AsyncGenerator<readonly string[]> {
+async function* rows(job: ImportJob, jobs: ImportJobs, language: string): AsyncGenerator<readonly string[]> {
   const again = job.header.at(-1) === reasonColumn;
   yield again ? job.header : [...job.header, reasonColumn];
   for await (const { did, line, cells = [], faults = [] } of jobs.kept(job._id)) {
     if (did !== 'ignored') continue;
     const own = padded(cells, job.header.length).slice(0, again ? -1 : undefined);
-    const told = faults.map(({ column, code }) => (column ? `${column}: ${code}` : code));
-    yield [...own.map(guardFormula), `${line}: ${told.join(', ')}`];
+    const told = faults.map((fault) => importFaultText(job.content, fault, language));
+    yield [...own.map(guardFormula), guardFormula(`${line}: ${told.join(' ')}`)];
   }
 }
 
-/** The ignored lines, each with its reason in a last column, in the file's own form. */
-export function ignoredFile(job: ImportJob, jobs: ImportJobs): Readable {
+/** The ignored lines, each with its reason as a sentence in a last column, in the file's own form. */
+export function ignoredFile(job: ImportJob, jobs: ImportJobs, language: string): Readable {
   const form = { delimiter: job.file.separator ?? ',', record_delimiter: 'windows', bom: true } as const;
-  return Readable.from(rows(job, jobs)).pipe(stringify(form));
+  return Readable.from(rows(job, jobs, language)).pipe(stringify(form));
 }

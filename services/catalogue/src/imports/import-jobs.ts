@@ -65,9 +65,9 @@ export class ImportJobs {
 
   /** The longest waiting one; one that was running when its process ended comes first. */
   async next(): Promise<StoredJob | undefined> {
-    const of = async (phase: string) =>
-      (await this.jobs.find({ phase }, { sort: [['createdAt', 1]], limit: 1 }))[0];
-    return (await of('running')) ?? (await of('checking')) ?? (await of('queued'));
+    const phases = ['running', 'checking', 'queued'] as const;
+    const found = await this.jobs.find({ phase: { $in: phases } }, { sort: [['createdAt', 1]] });
+    return phases.flatMap((phase) => found.filter((job) => job.phase === phase)).at(0);
   }
 
   async page(accountId: string, page: number) {

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '@reprise/kernel/base';
+import type { PartedFiles } from '@reprise/kernel/files';
 import { BulkWrites } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { fileLines } from './file-lines';
 import type { ImportAnnouncements } from './import-announcements';
-import type { ImportFiles } from './import-files';
+import { partsOf } from './import-files';
 import type { ImportJob } from './import-job';
 import type { ImportJobs } from './import-jobs';
 import type { ImportTarget } from './import-target';
@@ -16,7 +17,7 @@ export type ImportPorts = {
   readonly documents: Documents;
   readonly clock: Clock;
   readonly jobs: ImportJobs;
-  readonly files: ImportFiles;
+  readonly files: PartedFiles;
   readonly announcements: ImportAnnouncements;
 };
 
@@ -45,7 +46,7 @@ export class ImportRun {
     const form = { encoding: file.encoding ?? 'utf8', separator: file.separator ?? ',' } as const;
     let number = -1;
     let step: NumberedLine[] = [];
-    for await (const line of fileLines(this.ports.files.read(_id, file.bytes), form)) {
+    for await (const line of fileLines(this.ports.files.read(_id, partsOf(file.bytes)), form)) {
       number += 1;
       if (number === 0) continue;
       if (number <= done) this.judge.passed({ ...line, number });

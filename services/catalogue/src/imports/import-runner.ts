@@ -1,6 +1,7 @@
 import { DocumentConflict } from '@reprise/read-kernel/documents';
 import { importLimits, type ImportError } from '@reprise/contracts/imports';
 import { awaySignOf, messageOf, type KernelLogger } from '@reprise/kernel/base';
+import type { JobRunner } from '@reprise/kernel/timers';
 import { differenceOf } from './differences';
 import { FileFault } from './file-fault';
 import { noCounts, type Checked } from './import-job';
@@ -15,7 +16,7 @@ const draftsStayMs = 7 * 86_400_000;
 const idle = { counts: noCounts, done: 0, ignored: [], error: null };
 
 /** Runs what waits, one import after the other. One that a killed process left goes on behind its last step. */
-export class ImportRunner {
+export class ImportRunner implements JobRunner {
   private stopping = false;
 
   constructor(
@@ -27,12 +28,10 @@ export class ImportRunner {
     this.stopping = false;
   }
 
-  /** Ends after the step in work; what is left goes on at the next start. */
   stop(): void {
     this.stopping = true;
   }
 
-  /** @returns whether there was something to do. */
   async next(): Promise<boolean> {
     if (this.stopping) return false;
     const job = await this.ports.jobs.next();

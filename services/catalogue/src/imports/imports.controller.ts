@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { importEndpoints as endpoints, type ImportDraft } from '@reprise/contracts/imports';
+import { defaultLocale } from '@reprise/contracts/kernel';
 import { accountContract } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
@@ -84,7 +85,8 @@ export class ImportsController {
   async ignoredLines(@Input() asked: InputOf<typeof endpoints.ignoredLines>) {
     const job = await this.imports.read(accountOf(asked), asked.params.id);
     const name = `ignored-${job.file.name}`;
-    return fileReply(ignoredFile(job, this.jobs), { type: 'text/csv; charset=utf-8', name });
+    const language = asked.session.locale ?? defaultLocale;
+    return fileReply(ignoredFile(job, this.jobs, language), { type: 'text/csv; charset=utf-8', name });
   }
 
   private async shown(job: Promise<StoredJob>): Promise<ImportDraft> {

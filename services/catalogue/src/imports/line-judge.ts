@@ -25,6 +25,8 @@ export type Verdict =
   | { readonly did: 'ignored'; readonly faults: readonly ImportFault[] };
 export type Judged = {
   readonly line: NumberedLine;
+  /** What finds its record; absent where it lacks that. */
+  readonly key?: string;
   readonly verdict: Verdict;
   /** Before and after, in the words of the file. */
   readonly shown?: () => { readonly before: Cells; readonly after: Cells };
@@ -66,14 +68,17 @@ export class LineJudge {
     const here = new Set<string>();
     for (const { line, told } of keyed) {
       if (!('key' in told)) judged.push({ line, verdict: ignored(told.faults) });
-      else judged.push(await this.one(told, found.get(textOf(told.key)) ?? [], here));
+      else {
+        const key = textOf(told.key);
+        judged.push({ ...(await this.one(told, found.get(key) ?? [], here)), key });
+      }
     }
     return judged;
   }
 
   /** Lines whose step is written are not judged again. */
   settle(judged: readonly Judged[]): void {
-    for (const { line } of judged) this.passed(line);
+    for (const { key } of judged) if (key !== undefined) this.seen.add(key);
   }
 
   private keyed(line: NumberedLine): Keyed | { readonly faults: readonly ImportFault[] } {
@@ -151,8 +156,9 @@ export class LineJudge {
 
   private async creation(line: NumberedLine, key: readonly string[], body: Fields): Promise<Verdict> {
     const [named = ''] = key;
-    const id = this.job.strategy === 'uuid' ? named : this.meta(line).commandId;
-    const prepared = await this.bulk.creation(id, body, this.meta(line), this.mark(line, 'inserted'));
+    const meta = this.meta(line);
+    const id = this.job.strategy === 'uuid' ? named : meta.commandId;
+    const prepared = await this.bulk.creation(id, body, meta, this.mark(line, 'inserted'));
     return { did: 'inserted', id, prepared };
   }
 

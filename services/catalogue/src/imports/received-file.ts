@@ -1,7 +1,8 @@
+import type { PartedFiles } from '@reprise/kernel/files';
 import { encodingOf, decoded } from './file-encoding';
 import { FileFault } from './file-fault';
 import { fileLines, separatorOf } from './file-lines';
-import type { ImportFiles } from './import-files';
+import { partsOf } from './import-files';
 import type { ImportedFile, ImportJob } from './import-job';
 
 const sampled = 4;
@@ -16,11 +17,11 @@ async function headOf(text: AsyncIterable<string>): Promise<string> {
 
 /** What is in a file that has arrived: how it is written, its columns, its first lines. @throws FileFault */
 export async function receivedFile(
-  files: ImportFiles,
+  files: PartedFiles,
   importId: string,
   file: ImportedFile,
 ): Promise<ReceivedFile> {
-  const read = () => files.read(importId, file.bytes);
+  const read = () => files.read(importId, partsOf(file.bytes));
   const encoding = await encodingOf(read);
   const separator = separatorOf(await headOf(decoded(read(), encoding)));
   const lines: (readonly string[])[] = [];

@@ -4,7 +4,7 @@ import { maxPriceListLines } from '@reprise/contracts/price-lists';
 import { Refusal } from '@reprise/contracts/problems';
 import { maxProductPrice, productStates, type ProductPrices } from '@reprise/contracts/rules';
 import { DOCUMENTS } from '@reprise/kernel/ports';
-import type { Documents, Filter } from '@reprise/read-kernel/documents';
+import { idPages, type Documents, type Filter } from '@reprise/read-kernel/documents';
 import { withDescendants } from '../categories/category-tree.rules';
 import { catalogueDocuments, type CatalogueDocuments, type Stored } from '../catalogue-documents.reader';
 import { PriceListLifecycle } from './price-list.lifecycle';
@@ -70,21 +70,14 @@ export class DraftLines {
       ...(productIds ? [{ _id: { $in: productIds } }] : []),
       ...(category ? [{ categoryId: { $in: await this.below(list.accountId, category) } }] : []),
     ];
-    let [last, lines] = ['', await this.lines.count(list.id)];
-    for (;;) {
-      const filter = { $and: [...among, { _id: { $gt: last } }] };
-      const found = await this.catalogue.products.find(list.accountId, filter, {
-        sort: [['_id', 1]],
-        limit: batch,
-      });
-      const end = found.at(-1);
-      if (!end) return lines;
-      last = end.id;
-      lines = await this.add(
-        list,
-        found.map((product) => lineOf(product, adjusted(product.buybackPrice, percentage))),
-      );
+    let lines = await this.lines.count(list.id);
+    const { products } = this.catalogue;
+    const all = idPages((beyond, page) => products.find(list.accountId, { $and: [...among, beyond] }, page));
+    for await (const found of all) {
+      const changed = found.map((product) => lineOf(product, adjusted(product.buybackPrice, percentage)));
+      lines = await this.add(list, changed);
     }
+    return lines;
   }
 
   async remove(list: List, productId: string): Promise<void> {

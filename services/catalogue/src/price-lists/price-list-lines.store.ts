@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PriceListLine } from '@reprise/contracts/price-lists';
 import type { ProductPrices } from '@reprise/contracts/rules';
 import { DOCUMENTS } from '@reprise/kernel/ports';
-import type { Collection, Documents, Filter, Stored } from '@reprise/read-kernel/documents';
+import {
+  idPages,
+  type Collection,
+  type Documents,
+  type Filter,
+  type Stored,
+} from '@reprise/read-kernel/documents';
 
 export type LineDocument = {
   readonly _id: string;
@@ -60,16 +66,8 @@ export class PriceListLines {
   }
 
   /** In pieces, in no particular order. */
-  async *all(priceListId: string): AsyncGenerator<readonly Line[]> {
-    let last = '';
-    for (;;) {
-      const filter = { priceListId, _id: { $gt: last } };
-      const found = await this.collection.find(filter, { sort: [['_id', 1]], limit: batch });
-      const end = found.at(-1);
-      if (!end) return;
-      yield found;
-      last = end._id;
-    }
+  all(priceListId: string): AsyncGenerator<readonly Line[]> {
+    return idPages((beyond, page) => this.collection.find({ $and: [{ priceListId }, beyond] }, page));
   }
 }
 

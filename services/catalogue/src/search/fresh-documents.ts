@@ -1,11 +1,10 @@
 import { products, type ProductInput, type ProductSearchDocument } from '@reprise/contracts/catalogue';
 import { contractSpec, type ResourceDocument } from '@reprise/kernel/resource';
-import type { Collection, Documents, Filter } from '@reprise/read-kernel/documents';
+import { idPages, type Collection, type Documents, type Filter } from '@reprise/read-kernel/documents';
 import { lineages, withDescendants } from '../categories/category-tree.rules';
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
 import { searchDocumentOf } from './search-document';
 
-const batch = 1000;
 const existing = (accountId: string): Filter => ({ accountId, _removed: null });
 
 /** What the search should contain, read again each time: whoever feeds a shared index trusts no cache. */
@@ -33,14 +32,9 @@ export class FreshDocuments {
 
   /** Ids of all products of an account, in batches. */
   async *ids(accountId: string): AsyncGenerator<readonly string[]> {
-    for (let after = ''; ;) {
-      const filter = { ...existing(accountId), _id: { $gt: after } };
-      const page = await this.products.find(filter, { sort: [['_id', 1]], limit: batch });
-      const last = page.at(-1);
-      if (!last) return;
-      yield page.map(({ _id }) => _id);
-      after = last._id;
-    }
+    const own = existing(accountId);
+    const all = idPages((beyond, page) => this.products.find({ ...own, ...beyond }, page));
+    for await (const page of all) yield page.map(({ _id }) => _id);
   }
 
   count(accountId: string): Promise<number> {

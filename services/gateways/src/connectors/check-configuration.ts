@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import {
   connectorOf,
   connectors,
@@ -10,7 +11,9 @@ import {
 import { Refusal, type ProblemCode } from '@reprise/contracts/problems';
 import { mayBeCalled } from '@reprise/kernel/outbound';
 import type { HookContext } from '@reprise/kernel/resource';
+import type { Documents } from '@reprise/read-kernel/documents';
 import type { ConnectorRule } from './connector-rule';
+import { mustHoldFeature } from './held-feature';
 
 type Body = ConnectorOrganizationBody;
 type Context = HookContext<typeof connectorOrganizations>;
@@ -22,17 +25,20 @@ const refusedAt = (code: ProblemCode, places: readonly string[], message: string
     places.map((propertyPath) => ({ propertyPath, message, code })),
   );
 
-function checkProperties(connector: Connector, { properties }: Body): void {
-  const faults = propertyFaults(connector, properties);
+function checkProperties(connector: Connector, { properties, active }: Body): void {
+  const faults = propertyFaults(connector, properties, active);
   const at = (found: typeof faults) => found.map(({ name }) => `properties.${name}`);
   const wrong = faults.filter(({ code }) => code !== 'required');
   if (wrong.length > 0) throw refusedAt('connector-property-invalid', at(wrong), 'Correct this property.');
   if (faults.length > 0) throw refusedAt('connector-property-required', at(faults), 'Fill in this property.');
 }
 
-function checkAddress({ properties: { baseUrl } }: Body, { privateAddresses }: ConnectorRule): void {
-  if (baseUrl && !mayBeCalled(new URL(baseUrl), privateAddresses))
-    throw refusedAt('connector-address-not-allowed', ['properties.baseUrl'], 'Enter a public https address.');
+function checkAddress({ properties }: Body, { privateAddresses }: ConnectorRule): void {
+  const { baseUrl, host } = properties;
+  const place = host ? 'properties.host' : 'properties.baseUrl';
+  const url = host ? `https://${isIPv6(host) ? `[${host}]` : host}` : baseUrl;
+  if (url && !mayBeCalled(new URL(url), privateAddresses))
+    throw refusedAt('connector-address-not-allowed', [place], 'Enter a public address.');
 }
 
 /** A package has one carrier, a payment mode one issuer: two would leave it to chance. */
@@ -51,7 +57,7 @@ async function checkOnce({ type }: Connector, body: Body, { id, meta, store }: C
 export async function checkConfiguration(
   body: Body,
   context: Context,
-  rule: ConnectorRule,
+  rule: ConnectorRule & { readonly documents: Pick<Documents, 'collection'> },
   previous?: Body,
 ): Promise<Body> {
   const connector = connectorOf(body.connectorId);
@@ -59,6 +65,8 @@ export async function checkConfiguration(
     throw refusedAt('connector-configured-elsewhere', ['connectorId'], 'Choose another connector.');
   if (previous && previous.connectorId !== body.connectorId)
     throw refusedAt('connector-property-invalid', ['connectorId'], 'Add a configuration of the other one.');
+  const { accountId } = context.meta;
+  await mustHoldFeature(rule.documents, { accountId, connectorId: connector.id });
   checkProperties(connector, body);
   checkAddress(body, rule);
   await checkOnce(connector, body, context);

@@ -52,8 +52,9 @@ export const connectorOrganizationsDefinition = (
     // With a configuration go its secrets: see the controller.
     answers: ['list', 'get', 'create', 'update'],
     hooks: ({ documents }) => ({
-      beforeCreate: (body, context) => checkConfiguration(body, context, rule),
-      beforeUpdate: (next, previous, context) => checkConfiguration(next, context, rule, previous),
+      beforeCreate: (body, context) => checkConfiguration(body, context, { ...rule, documents }),
+      beforeUpdate: (next, previous, context) =>
+        checkConfiguration(next, context, { ...rule, documents }, previous),
       present: (rows) => shown(rows, documents),
     }),
   }),

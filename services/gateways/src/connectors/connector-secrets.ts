@@ -17,8 +17,10 @@ export const sealedConnectorSecrets: readonly SealedField[] = [
 ];
 
 /** For whom a secret was given: a changed address never gets it. */
-const givenTo = ({ connectorId, properties: { baseUrl } }: Owner): string =>
-  `${connectorId} ${baseUrl && URL.canParse(baseUrl) ? new URL(baseUrl).origin : ''}`;
+const givenTo = ({ connectorId, properties: { baseUrl, host, port } }: Owner): string => {
+  if (host) return `${connectorId} ${host}:${port ?? ''}`;
+  return `${connectorId} ${baseUrl && URL.canParse(baseUrl) ? new URL(baseUrl).origin : ''}`;
+};
 
 /** Secrets of configurations, encrypted at rest. */
 export class ConnectorSecrets {

@@ -62,7 +62,7 @@ export class ConnectorsController {
         {},
         wrong.map((name) => ({ propertyPath: `secrets.${name}`, message: 'No such secret.', code })),
       );
-    await this.desk.secrets.set(row, body.secrets);
+    await this.desk.seal(row, body.secrets);
     const [shown] = await this.store.shown([row]);
     return { ...row, ...shown } as ConnectorOrganization;
   }

@@ -47,6 +47,10 @@ export const mailSamples: { readonly [T in MailTemplateId]: MailValues<T> } = {
   'login-notice': { firstName: 'Zoé', link: 'https://demo.test/lostPassword' },
   'factors-changed': { firstName: 'Zoé', link: 'https://demo.test/login' },
   'factors-reset': { firstName: 'Zoé', link: 'https://demo.test/login' },
+  'sftp-failed': {
+    ...{ server: 'sftp.demo.test', reason: 'Le serveur n’a pas répondu.' },
+    link: 'https://demo.test/settings/sftp',
+  },
   'quarantine-mail': buyback,
   'return-sent': { ...buyback, carrier: 'Colis Éclair' },
 };

@@ -1,4 +1,4 @@
-import type { Document, Documents, Stored } from '@reprise/read-kernel/documents';
+import { idPages, type Document, type Documents, type Stored } from '@reprise/read-kernel/documents';
 import { canonical, chained } from './canonical';
 import { marksCollection } from './migration-mark';
 import type { MigrationTools } from './migration.port';
@@ -14,7 +14,7 @@ export const collectionsOf = async (documents: Documents): Promise<readonly stri
   (await documents.collectionNames()).filter((name) => name !== marksCollection.name);
 
 /** Pages in id order. @param after the id to start after. */
-async function* pagesOf(
+function pagesOf(
   documents: Documents,
   name: string,
   after: string,
@@ -22,16 +22,11 @@ async function* pagesOf(
   limit: number,
 ): AsyncGenerator<readonly Stored<Document>[]> {
   const collection = documents.collection({ name });
-  for (let last: string | undefined = after; last !== undefined;) {
+  const find: typeof collection.find = (...asked) => {
     signal?.throwIfAborted();
-    const where = last === '' ? {} : { _id: { $gt: last } };
-    const page: readonly Stored<Document>[] = await collection.find(where, {
-      sort: [['_id', 1]],
-      limit,
-    });
-    if (page.length > 0) yield page;
-    last = page.at(-1)?._id;
-  }
+    return collection.find(...asked);
+  };
+  return idPages(find, { after, limit });
 }
 
 /** Copies every reference document with its revision. @returns their number per collection. */

@@ -55,6 +55,7 @@ describe('a catalogue import', () => {
     expect(ended.report.lines_count).toEqual({ found: 2, inserted: 1, updated: 0, ignored: 1 });
     const { text } = await imports.call('GET', `/${ended.id}/ignored-lines`);
     expect(text).toContain('import_reason');
+    expect(text).toContain('2: « EAN ou GTIN » n’est pas un EAN ou GTIN valide');
     const again = await imports.imported(text.replace(';12345;', ';10012345678902;'));
     expect(again).toMatchObject({ status: 'success', report: { lines_count: { found: 1, inserted: 1 } } });
     expect(await products('ean=10012345678902')).toMatchObject([{ label: 'Delta' }]);

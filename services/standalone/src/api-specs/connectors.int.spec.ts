@@ -54,7 +54,7 @@ describe('the connectors of an account', () => {
       (await product.ask('GET', `/connectors?${query}`, { as, headers: plain })).body.map(
         ({ id }: { id: string }) => id,
       );
-    expect(await list('page=1&itemsPerPage=500')).toHaveLength(6);
+    expect(await list('page=1&itemsPerPage=500')).toHaveLength(7);
     expect(await list('type=transport&order[name]=asc')).toEqual(['http-carrier', 'sendcloud']);
     expect(await list('name=Sendcloud')).toEqual(['sendcloud']);
     expect(await list('fqn=reprise.buyer.http-orders.v1')).toEqual(['http-orders']);
@@ -62,7 +62,7 @@ describe('the connectors of an account', () => {
       'sendcloud',
       'openid-connect',
     ]);
-    expect(await list('pagination=true&itemsPerPage=4&page=2')).toHaveLength(2);
+    expect(await list('pagination=true&itemsPerPage=4&page=2')).toHaveLength(3);
     const { body } = await product.ask('GET', '/connectors/http-carrier', { as });
     expect(body).toMatchObject({ type: 'transport', properties: [{ name: 'baseUrl' }, { name: 'token' }] });
     expect((await product.ask('GET', '/connectors/nothing', { as })).status).toBe(404);

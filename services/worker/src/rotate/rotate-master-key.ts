@@ -1,5 +1,5 @@
 import type { SealedField } from '@reprise/kernel/ports';
-import type { Collection, Document, Documents, Filter, Stored } from '@reprise/read-kernel/documents';
+import { idPages, type Collection, type Document, type Documents } from '@reprise/read-kernel/documents';
 import { nothing, sealAnew, type Box, type Outcome, type Sealing } from './seal-anew';
 
 const pageSize = 200;
@@ -20,26 +20,14 @@ const sum = (one: Outcome, two: Outcome): Outcome => ({
   unopened: one.unopened + two.unopened,
 });
 
-/** In id order: what hosts write behind the current page is already encrypted with the current key. */
-async function* pagesOf(collection: Collection<Document>): AsyncGenerator<readonly Stored<Document>[]> {
-  for (let where: Filter | undefined = {}; where;) {
-    const page: readonly Stored<Document>[] = await collection.find(where, {
-      sort: [['_id', 1]],
-      limit: pageSize,
-    });
-    if (page.length > 0) yield page;
-    const last = page.at(-1);
-    where = last && { _id: { $gt: last._id } };
-  }
-}
-
 async function rotateCollection(
   collection: Collection<Document>,
   sealing: Sealing,
   unopened: (id: string) => void,
 ): Promise<Outcome> {
   let outcome = nothing;
-  for await (const page of pagesOf(collection)) {
+  // What hosts write behind the current page is already encrypted with the current key.
+  for await (const page of idPages((...asked) => collection.find(...asked), { limit: pageSize })) {
     const outcomes = await sealAnew(collection, sealing, page);
     page.forEach(({ _id }, at) => outcomes[at]?.unopened && unopened(_id));
     outcome = outcomes.reduce(sum, outcome);

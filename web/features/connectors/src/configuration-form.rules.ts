@@ -34,12 +34,13 @@ export function configurationSchema({ properties }: Connector): z.ZodType<Config
 
 /** As it stands, or as it begins: switched off, so that it can be tested first. */
 export function configurationValues(
-  { properties }: Connector,
+  { properties, type, name: own }: Connector,
   known: ConnectorOrganization | undefined,
 ): FormValues {
   const valueOf = (name: string): string => known?.properties[name] ?? '';
   return {
-    ...{ name: known?.name ?? '', active: known?.active ?? false },
+    // Of carriers and issuers there are many names; of what is fetched, one.
+    ...{ name: known?.name ?? (type === 'scheduled' ? own : ''), active: known?.active ?? false },
     properties: Object.fromEntries(
       properties.filter((each) => !isSecret(each)).map(({ name }) => [name, valueOf(name)]),
     ),

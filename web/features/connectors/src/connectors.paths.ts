@@ -7,4 +7,6 @@ export const paths = {
   configurations: '/connectors/:organizationId/configurations/:connectorId',
   create: '/connectors/createConfiguration',
   configuration: '/connectors/:configurationId',
+  sftp: '/configuration/:organizationId/sftp',
+  ownSftp: '/settings/sftp',
 };

@@ -11,6 +11,13 @@ declare module '../../../kernel/i18n/typed-texts' {
 }
 
 const connectors = { access: 'connector.manage', title: 'configurations:connectors-title' } as const;
+/** Back office §6: SFTP needs the feature. */
+const sftp = {
+  access: 'connector.manage',
+  title: 'configurations:sftp-title',
+  account: 'retailer',
+  condition: { premium: 'sftp_access' },
+} as const;
 
 export const routes: readonly RouteSpec[] = [
   {
@@ -25,6 +32,11 @@ export const routes: readonly RouteSpec[] = [
     ...{ ...connectors, path: paths.ownConnectors, page: () => import('./own-connectors.page') },
     menu: { section: 'settings', icon: 'external', order: 82 },
   },
+  {
+    ...{ ...sftp, path: paths.ownSftp, page: () => import('./own-sftp.page') },
+    menu: { section: 'settings', icon: 'upload', order: 45 },
+  },
+  { ...sftp, path: paths.sftp, page: () => import('./sftp.page') },
   { ...connectors, path: paths.connectors, page: () => import('./connectors.page') },
   { ...connectors, path: paths.configurations, page: () => import('./configurations.page') },
   { ...connectors, path: paths.create, page: () => import('./create-configuration.page') },

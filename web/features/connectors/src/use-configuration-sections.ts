@@ -14,7 +14,8 @@ export function useConfigurationSections(
     if (kind === 'choice')
       return { kind, options: values.map((value) => ({ value, label: say(`value.${value}`) })) };
     if (kind === 'secret') return { kind: 'password', autoComplete: 'off' } as const;
-    return kind === 'hour' || kind === 'number' ? numeric : { kind };
+    if (kind === 'hour' || kind === 'number' || kind === 'port') return numeric;
+    return kind === 'url' || kind === 'email' ? { kind } : ({ kind: 'text' } as const);
   };
   const field = (property: ConnectorProperty): FormFieldSpec => {
     const { name, kind, required } = property;

@@ -1,9 +1,9 @@
 import { importContents, importKeys, importStrategies, type ImportDraft } from '@reprise/contracts/imports';
-import { Button, Progress, Radio } from 'antd';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { Progress, Radio } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../kernel/i18n/problem-text';
-import { Icon } from '../../../ui/icon';
+import { ChooseCsv } from '../../../ui/form/choose-csv';
 import { Notice } from '../../../ui/notice';
 import { columnLabel } from './column-choices.texts';
 import styles from './imports.module.css';
@@ -19,13 +19,6 @@ export function FileStep({ accountId, onSent }: Props) {
   const errorText = useErrorText();
   const [chosen, setChosen] = useState<Chosen>({ content: 'products', strategy: 'generic' });
   const { sent, problem, send } = useImportUpload(accountId, onSent);
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
-    if (file) void send(file, chosen);
-    // The same file may be chosen again once it is mended.
-    target.value = '';
-  };
   const keys = importKeys[chosen.content][chosen.strategy];
   const named = keys.map((key) => columnLabel(chosen.content, key, i18n.language));
   const reason = problem?.details?.['reason'];
@@ -49,23 +42,12 @@ export function FileStep({ accountId, onSent }: Props) {
         />
         <p>{t('file.key', { columns: named.join(', ') })}</p>
       </fieldset>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('file.choose')}
-        accept=".csv,text/csv"
-        onChange={choose}
-      />
       <div className={styles['acts']}>
-        <Button
-          type="primary"
-          loading={sent !== undefined}
-          icon={<Icon name="upload" size={16} />}
-          onClick={() => input.current?.click()}
-        >
-          {t('file.choose')}
-        </Button>
+        <ChooseCsv
+          label={t('file.choose')}
+          sending={sent !== undefined}
+          onFile={(file) => void send(file, chosen)}
+        />
       </div>
       {sent !== undefined && <Progress percent={sent} aria-label={t('file.sending')} />}
     </section>

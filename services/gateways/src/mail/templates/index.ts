@@ -9,6 +9,7 @@ import { loginNotice } from './login-notice';
 import { passwordRenewal } from './password-renewal';
 import { paymentSent } from './payment-sent';
 import { proposal, proposalReminder } from './proposal';
+import { sftpFailed } from './sftp-failed';
 
 export const mailTemplates = {
   'buyback-confirmation': buybackConfirmation,
@@ -22,6 +23,7 @@ export const mailTemplates = {
   'login-notice': loginNotice,
   'factors-changed': factorsChanged,
   'factors-reset': factorsReset,
+  'sftp-failed': sftpFailed,
   'quarantine-mail': quarantineMail,
   'return-sent': returnSent,
 } satisfies Readonly<Record<MailKind, MailTemplate>>;

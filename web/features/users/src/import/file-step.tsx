@@ -1,8 +1,8 @@
 import { userImportColumns, userImportLimits } from '@reprise/contracts/identity';
 import { Button } from 'antd';
-import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../../kernel/files';
+import { ChooseCsv } from '../../../../ui/form/choose-csv';
 import { Icon } from '../../../../ui/icon';
 import { useAssignable } from '../use-assignable';
 import styles from './import.module.css';
@@ -22,13 +22,6 @@ type Props = { sending: boolean; onFile: (file: File) => void };
 export function FileStep({ sending, onFile }: Props) {
   const { t } = useTranslation(['users', 'enums']);
   const { roles } = useAssignable();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
-    if (file) onFile(file);
-    // The same file may be chosen again once it is mended.
-    target.value = '';
-  };
   return (
     <section className={styles['step']}>
       <p>
@@ -45,22 +38,7 @@ export function FileStep({ sending, onFile }: Props) {
         ))}
       </dl>
       <div className={styles['acts']}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('users:import.choose')}
-          accept=".csv,text/csv"
-          onChange={choose}
-        />
-        <Button
-          type="primary"
-          loading={sending}
-          icon={<Icon name="upload" size={16} />}
-          onClick={() => input.current?.click()}
-        >
-          {t('users:import.choose')}
-        </Button>
+        <ChooseCsv label={t('users:import.choose')} sending={sending} onFile={onFile} />
         <Button icon={<Icon name="download" size={16} />} onClick={() => saveFile(template(), 'users.csv')}>
           {t('users:import.template')}
         </Button>

@@ -1,0 +1,27 @@
+import type { ImportContent, ImportError, ImportStrategy } from '@reprise/contracts/imports';
+
+export type FetchedFile = {
+  readonly accountId: string;
+  readonly strategy: ImportStrategy;
+  readonly fileName: string;
+};
+
+/** What is done with files that are fetched, and where those to leave come from. */
+export interface SftpFiles {
+  /** @throws Refusal for a file that cannot be imported; the list of imports says why. */
+  accept(file: FetchedFile, content: AsyncIterable<Buffer>): Promise<void>;
+  /** Nothing was fetched: the list of imports says why. */
+  notFetched(file: FetchedFile, error: ImportError): Promise<void>;
+  exported(accountId: string, content: ImportContent): AsyncIterable<Buffer>;
+}
+
+/** Tells a person, once, that files are no longer fetched. */
+export interface SftpNotice {
+  tell(notice: {
+    readonly accountId: string;
+    readonly to: string;
+    readonly server: string;
+    readonly error: ImportError;
+    readonly slot: string;
+  }): Promise<void>;
+}
