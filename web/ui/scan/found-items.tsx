@@ -12,7 +12,7 @@ import { StatusTag } from '../status-tag';
 import styles from './scan.module.css';
 
 /** Why the screen cannot take an item, and what to do instead. */
-export type ItemRefusal = { title: string; action?: ReactNode };
+type ItemRefusal = { title: string; action?: ReactNode };
 /** Which items a screen takes, and what it does with the one in the person's hand. */
 export type Taker = {
   refusalOf: (item: ItemRow) => ItemRefusal | undefined;

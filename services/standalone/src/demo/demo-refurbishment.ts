@@ -19,7 +19,7 @@ export const demoSteps = [
     cost: 450,
   },
 ] as const;
-export type DemoStep = (typeof demoSteps)[number]['key'];
+type DemoStep = (typeof demoSteps)[number]['key'];
 
 type DemoRefurbQuestion = {
   readonly key: string;
