@@ -12,7 +12,7 @@ import { accountIdOf, outsideBuyer, tenants } from './demo-ids';
 import { DemoClient, type DemoActor } from './demo-client';
 import { demoStores } from './demo-stores';
 import { demoPassword, seedDemonstration } from './seed-demo';
-import { seedForPeople } from './seed-for-people';
+import { seedForPeople, workshopToCome } from './seed-for-people';
 
 const [demo] = tenants;
 const collections = [
@@ -115,8 +115,13 @@ describe('the demonstration', () => {
   it('has a workshop with an item at every stage, whose operator works on them', async () => {
     const client = new DemoClient(app, demoPassword);
     const again = () => seedForPeople(demoStores(app), client, () => undefined);
+    const before = await buybacks();
+    await again();
+    expect(await buybacks()).toBe(before);
+    await demoStores(app).marks.put({ _id: workshopToCome });
     await again();
     const begun = await buybacks();
+    expect(begun).toBeGreaterThan(before);
     await again();
     expect(await buybacks()).toBe(begun);
     const rows = await client.get<{ status: string }[]>('warehouse_operator', '/items-in-stock');

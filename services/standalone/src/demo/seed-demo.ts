@@ -88,7 +88,8 @@ async function seedTenant(
 
 const marker = 'demonstration';
 
-const isSeeded = async ({ marks }: DemoStores): Promise<boolean> => (await marks.get(marker)) !== undefined;
+export const isSeeded = async ({ marks }: DemoStores): Promise<boolean> =>
+  (await marks.get(marker)) !== undefined;
 const markSeeded = async ({ marks }: DemoStores): Promise<void> => void (await marks.put({ _id: marker }));
 
 /** The demonstration tenant, a smaller second one, and who buys from the second. If they exist, nothing happens. */

@@ -21,7 +21,7 @@ const pages = screens(paths);
 const own = {
   ...frame('s-1'),
   ...{ name: 'Shelf 4', location: 'Aisle B', native: null, identifier: 'shelf-4' },
-  ...{ itemCount: 0, averageAge: null },
+  ...{ itemCount: 0, averageAge: null, forSale: false },
 };
 const native = {
   ...own,

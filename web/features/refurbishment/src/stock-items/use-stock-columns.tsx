@@ -55,7 +55,7 @@ export function useStockColumns(): readonly Column[] {
       render: ({ daysInStock }) =>
         daysInStock === undefined ? '–' : t('stock-items:days', { count: daysInStock }),
     },
-    cost('purchasePrice'),
+    cost('purchasePrice', { hidden: true }),
     cost('completedCost', { hidden: true }),
     cost('plannedCost', { hidden: true }),
     {
