@@ -81,6 +81,7 @@ describe('a phone that holds data', () => {
 
   it('its erasure is completed with a certificate of this very phone only', async () => {
     const path = `/items/${item}/erasure-certificates`;
+    expect((await sendFile(product, path, aPdf, 'other:warehouse_operator')).status).toBe(404);
     const uploaded = await sendFile(product, path, aPdf, 'warehouse_operator');
     expect(uploaded.status).toBe(201);
     certificate = uploaded.body.certificate;
