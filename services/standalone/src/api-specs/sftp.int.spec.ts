@@ -45,18 +45,21 @@ describe('the SFTP access of an account', () => {
   };
   const change = (body: object) => product.ask('PATCH', `/connector-organizations/${id}`, { as, body });
   const codeOf = ({ status, body }: Awaited<ReturnType<typeof add>>) => [status, body?.code];
-  const hold = async (...more: readonly string[]) => {
+  const feature = 'sftp_access';
+  const hold = async (held: boolean) => {
     const path = `/accounts/${product.accountId}/organization-root-detail`;
     const { body } = await product.ask('GET', path, { as: 'admin' });
-    const enabledPremiumFeatures = [...body.enabledPremiumFeatures, ...more];
+    const others = body.enabledPremiumFeatures.filter((each: string) => each !== feature);
+    const enabledPremiumFeatures = held ? [...others, feature] : others;
     const asked = { as: 'admin', body: { enabledPremiumFeatures } } as const;
     expect((await product.ask('PATCH', `/organization-root-details/${body.id}`, asked)).status).toBe(200);
   };
   const imports = () => new ImportClient(product).call('GET', '');
 
   it('is for accounts that hold the feature', async () => {
+    await hold(false);
     expect(codeOf(await add())).toEqual([403, 'premium-feature-missing']);
-    await hold('sftp_access');
+    await hold(true);
     const made = await add();
     expect([made.status, made.body.status, made.body.type]).toEqual([201, 'inactive', 'scheduled']);
     id = made.body.id;

@@ -58,6 +58,7 @@ async function seedTenant(
         'imei_search_and_collect',
         'payment_bonus',
         'custom_transfer_order',
+        'sftp_access',
       ],
     },
     metaFor(tenant, 'settings'),
