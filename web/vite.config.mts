@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { begin } from './begin.mts';
+import { textsGroup } from './chunk-groups.mts';
 import { firstLoad } from './first-load.mts';
 import { precompress } from './precompress.mts';
+import { preload } from './preload.mts';
 
 const api = process.env.REPRISE_API ?? 'http://localhost:3000';
 
@@ -38,7 +41,14 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   // `public/` is the source of the public app, not a folder of files to copy.
   publicDir: false,
-  plugins: [react(), dashboardFallback, precompress(), mode === 'public' && firstLoad(visitorsLimit)],
+  plugins: [
+    react(),
+    dashboardFallback,
+    precompress(),
+    preload(),
+    mode === 'public' && begin(),
+    mode === 'public' && firstLoad(visitorsLimit),
+  ],
   resolve: { conditions: ['@reprise/source', ...defaultClientConditions] },
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
@@ -52,7 +62,9 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'react', test: react19, priority: 3 },
             { name: 'state', test: state, priority: 2 },
-            { name: 'antd', test: antd, priority: 1 },
+            // In parts: a page loads the components that it shows, and the log-in page few of them.
+            { name: 'antd', test: antd, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+            ...(mode === 'public' ? [textsGroup] : []),
           ],
         },
       },

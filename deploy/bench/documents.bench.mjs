@@ -1,9 +1,9 @@
-// Lists of reference documents over HTTP at a hundred thousand products and users, and a tree of two thousand
+// Lists of reference documents over HTTP at a hundred thousand products, users and imports, and a tree of two thousand
 // categories with its counts; totals included.
 import { openDataFolder } from '@reprise/hosting';
 import { randomUUID } from 'node:crypto';
-import { bench, percentiles, quick, round, say, seeded } from './measure.mjs';
-import { call, login, startProduct, until } from './product.mjs';
+import { bench, quick, round, say, seeded } from './measure.mjs';
+import { call, idle, login, startProduct, timedRequests } from './product.mjs';
 
 const rows = quick ? 5000 : 100_000;
 const branches = quick ? 100 : 2000;
@@ -21,8 +21,8 @@ const copies = (count, make) =>
 
 async function fill(folder, accountId) {
   const { documents, close } = openDataFolder(folder, { synchronous: 'NORMAL' });
-  const [categories, products, users] = ['categories', 'products', 'users'].map((name) =>
-    documents.collection({ name }),
+  const [categories, products, users, imports] = ['categories', 'products', 'users', 'catalog_imports'].map(
+    (name) => documents.collection({ name }),
   );
   const parent = await one(categories, accountId, { parentId: null });
   const templates = {
@@ -41,6 +41,7 @@ async function fill(folder, accountId) {
   for (let n = 0; n < rows; n += batch) {
     await products.write(copies(Math.min(batch, rows - n), (k) => aProduct(templates.product, n + k, ids)));
     await users.write(copies(Math.min(batch, rows - n), (k) => aUser(templates.user, n + k)));
+    await imports.write(copies(Math.min(batch, rows - n), (k) => anImport(templates.user, n + k)));
     if (n % 20_000 === 0) say(`  ${n} rows`);
   }
   await close();
@@ -68,6 +69,25 @@ const aUser = (template, n) => ({
   },
 });
 
+const nothingDone = { found: 1, inserted: 0, updated: 1, ignored: 0, unchanged: 0 };
+/** As an import of one line leaves it. */
+const anImport = ({ accountId, _id: userId }, n) => {
+  const at = new Date(Date.now() - n * 1000).toISOString();
+  return {
+    ...{ accountId, origin: 'upload', content: 'products', strategy: 'generic', phase: 'ended' },
+    actor: { userId, role: 'root_management_unit_manager' },
+    file: { name: `products-${n}.csv`, bytes: 200, received: [1] },
+    ...{
+      header: ['label', 'reference'],
+      samples: [[`Phone ${n}`, `R${n}`]],
+      columns: ['label', 'reference'],
+    },
+    ...{ unattended: false, checked: { counts: nothingDone, ignored: [], differences: [] } },
+    ...{ counts: nothingDone, done: 1, ignored: [], error: null, cancelAsked: false },
+    ...{ createdAt: at, queuedAt: at, startedAt: at, endedAt: at },
+  };
+};
+
 const published = 'status=published';
 /** Every order that a screen offers, and its usual filters. */
 const kinds = {
@@ -83,19 +103,9 @@ const kinds = {
   'users, by last name': '/users?order[lastname]=asc',
   'users, one last name': '/users?lastname=Last%2042',
   'category tree': '/categories/tree?',
+  'imports, newest first': '/accounts/{account}/imports?',
+  'imports, page 50': '/accounts/{account}/imports?page=50',
 };
-
-async function timed(count, act) {
-  const times = [];
-  // Some kinds may be slow; each is limited to ten seconds in total.
-  const end = performance.now() + 10_000;
-  for (let n = 0; n < count && performance.now() < end; n += 1) {
-    const from = performance.now();
-    await act();
-    times.push(performance.now() - from);
-  }
-  return percentiles(times);
-}
 
 await bench(async (folder) => {
   const first = await startProduct(folder);
@@ -106,19 +116,21 @@ await bench(async (folder) => {
   const seconds = await fill(folder, accountId);
   const product = await startProduct(folder);
   // The search index is filled at the start; lists beside it would measure that.
-  await until(async () => (await fetch(`${product.origin}/health/ready`)).ok, 300_000);
+  await idle(product);
   const token = await login(product.origin, 'root_management_unit_manager');
   const found = {};
   for (const [name, path] of Object.entries(kinds)) {
-    found[name] = await timed(requests, () =>
-      call(product.origin, 'GET', `${path}&itemsPerPage=10`, { token }),
+    found[name] = await timedRequests(product, requests, () =>
+      call(product.origin, 'GET', `${path.replace('{account}', accountId)}&itemsPerPage=10`, { token }),
     );
     say(`  ${name}: ${JSON.stringify(found[name])}`);
   }
-  const nothing = await timed(requests, async () => (await fetch(`${product.origin}/bench/nothing`)).json());
+  const nothing = await timedRequests(product, requests, async () =>
+    (await fetch(`${product.origin}/bench/nothing`)).json(),
+  );
   await product.close();
   return {
-    what: `lists over HTTP, 10 a page with the total, ${rows} products and users; the tree of ${branches} categories`,
+    what: `lists over HTTP, 10 a page with the total, ${rows} products, users and imports; the tree of ${branches} categories`,
     pages: found,
     filling: { seconds: round(seconds), rowsPerSecond: Math.round((2 * rows) / seconds) },
     baseline: { what: 'a route of the same server that does nothing', nothing },

@@ -19,14 +19,14 @@ const shapes = [
     sideBySide: 1,
     events: quick ? 20_000 : 60_000,
     batch: 5000,
-    cacheRows: 50_000,
+    cacheBytes: 64_000_000,
   },
   {
     name: '250 interleaved',
     sideBySide: 250,
     events: quick ? 4000 : 8000,
     batch: 5000,
-    cacheRows: 50_000,
+    cacheBytes: 64_000_000,
   },
   { name: 'small batches', sideBySide: 25, events: quick ? 1000 : 2000, batch: 100 },
 ];
@@ -109,7 +109,7 @@ function noting(documents, noted) {
   });
 }
 
-async function projected(server, database, log, { batch: size, cacheRows }) {
+async function projected(server, database, log, { batch: size, cacheBytes }) {
   const documents = await MongoDocuments.connect({ url: server.url, database });
   const noted = [];
   const projection = buybackList;
@@ -117,7 +117,7 @@ async function projected(server, database, log, { batch: size, cacheRows }) {
     documents: noting(documents, noted),
     projection,
     compare,
-    cacheRows,
+    cacheBytes,
     readAll: async () => [],
   });
   await runner.checkpoint();

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pause } from './measure.mjs';
+import { pause, percentiles, round } from './measure.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const password = 'Reprise2026';
@@ -19,12 +20,23 @@ export async function startProduct(folder, args = []) {
   });
   const [{ port }] = await once(child, 'message');
   const origin = `http://127.0.0.1:${port}`;
+  const ask = async (what) => {
+    child.send(what);
+    const [answer] = await once(child, 'message');
+    return answer[what];
+  };
   return {
     origin,
-    async memory() {
-      child.send('memory');
-      const [answer] = await once(child, 'message');
-      return answer.memory;
+    memory: () => ask('memory'),
+    /** The most that it has held so far, the mapped pages of its database included. */
+    peakMb: () =>
+      Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`))[1]) / 1024),
+    /** What `server.mjs` answers: `usage`, `delays`, `profile`, `shares`. */
+    ask,
+    /** Milliseconds that the server has worked so far: other programs of the machine do not count. */
+    async worked() {
+      const { user, system } = await ask('processor');
+      return (user + system) / 1000;
     },
     async close() {
       const gone = once(child, 'exit');
@@ -48,6 +60,26 @@ export async function call(origin, method, path, { token, body, form } = {}) {
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Until the server has nothing left to do: it answers as ready while its own search index still fills. */
+export const idle = (product) =>
+  until(async () => {
+    const before = await product.worked();
+    await pause(500);
+    return (await product.worked()) - before < 25;
+  }, 600_000);
+
+/** Waiting times of one request after another, for ten seconds at most, and the server's own work for one of them. */
+export async function timedRequests(product, count, act) {
+  const times = [];
+  const [end, before] = [performance.now() + 10_000, await product.worked()];
+  for (let n = 0; n < count && performance.now() < end; n += 1) {
+    const from = performance.now();
+    await act();
+    times.push(performance.now() - from);
+  }
+  return { ...percentiles(times), processorMs: round(((await product.worked()) - before) / times.length) };
 }
 
 export const login = async (origin, role) =>

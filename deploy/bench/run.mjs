@@ -12,6 +12,7 @@ const onEngines = process.argv.includes('--engines');
 const names = onEngines
   ? ['eventstoredb', 'mongo-projection', 'relay', 'typesense']
   : [
+      'cost',
       'append',
       'http',
       'visible',
@@ -19,12 +20,14 @@ const names = onEngines
       'list',
       'people',
       'documents',
+      'items-in-stock',
       'exports',
       'imports',
       'price-lists',
       'search',
       'search-hits',
       'start',
+      'web-load',
     ];
 const built = onEngines ? ['services/standalone', 'services/relay'] : ['services/standalone'];
 const suffix = onEngines ? 'engine.bench.mjs' : 'bench.mjs';

@@ -5,7 +5,8 @@ import { PageSkeleton } from '../ui/skeletons';
 import { routes } from './routes';
 import { Guarded } from './shell/guarded';
 import { Services } from './shell/services';
-import { Shell } from './shell/shell';
+
+const Shell = lazy(() => import('./shell/shell').then((part) => ({ default: part.Shell })));
 
 function element(route: RouteSpec) {
   const Page: ComponentType = lazy(route.page);

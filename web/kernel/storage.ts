@@ -11,6 +11,8 @@ export const storageKeys = {
   locale: 'locale',
   consent: 'consent',
   menuClosed: 'menu-closed',
+  /** PDF or ZPL: what the printer of this bench takes. */
+  labelFormat: 'label-format',
   /** Page that was asked for before somebody went to his identity provider; of one tab. */
   returnPath: 'return-path',
 } as const;

@@ -7,38 +7,27 @@ import { createRoot } from 'react-dom/client';
 import { locales } from '@reprise/contracts/kernel';
 import type { SolveChallenge } from '../kernel/challenge';
 import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';
-import { tokensRenewed } from '../kernel/session';
-import { siteRequested, siteSlice } from '../kernel/site';
+import { siteSlice } from '../kernel/site';
 import { browserStorage } from '../kernel/storage';
 import { type AppStore, browserPages, createAppStore } from '../kernel/store';
-import type { FeatureState } from '../kernel/routing';
 import { startTheme } from '../ui/theme-mode';
 import { injectTokens } from '../ui/tokens-css';
 import { features } from './features';
 import { PublicApp } from './public-app';
+import { renewOf, serve } from './served';
+import { openSiteInPage } from './site-in-page';
 
 /** Comes only where an account wants it. */
 const solveChallenge: SolveChallenge = async (challenge) =>
   (await import('../kernel/challenge/solve-in-worker')).solveInWorker(challenge);
-const stateless: FeatureState = {};
-// What reads the server, and the schemas it reads by, comes while the texts do: nothing can be shown without either.
-const site = import('../kernel/site/site.saga');
-const states = Promise.all(features.map(({ state }) => state?.() ?? stateless));
-
-async function openStore(pages: ReturnType<typeof browserPages>): Promise<AppStore> {
-  const [{ siteSaga, anonymousRenewal }, parts] = await Promise.all([site, states]);
-  const store = createAppStore({
+function openStore(pages: ReturnType<typeof browserPages>): AppStore {
+  const store: AppStore = createAppStore({
     pages,
-    reducers: Object.assign({ site: siteSlice.reducer }, ...parts.map(({ reducers = {} }) => reducers)),
-    sagas: [siteSaga, ...parts.flatMap(({ sagas = [] }) => sagas)],
+    reducers: { site: siteSlice.reducer },
     context: { solveChallenge },
-    renew: (used) => renewal(used),
+    renew: renewOf(() => store),
   });
-  const renewal = anonymousRenewal(
-    () => store.getState().session.token,
-    (token) => store.dispatch(tokensRenewed({ token })),
-  );
-  store.dispatch(siteRequested());
+  openSiteInPage(document, store);
   return store;
 }
 
@@ -52,12 +41,17 @@ async function start(root: HTMLElement): Promise<void> {
   injectTokens(document);
   startTheme();
   const pages = browserPages('');
-  const [store, i18n] = await Promise.all([openStore(pages), openTexts()]);
+  const store = openStore(pages);
+  // The home page is shown before anything is asked of the server; other pages are made of its answers.
+  const isOpen = location.pathname === '/' && store.getState().session.details !== undefined;
+  if (!isOpen) void serve(store);
+  const i18n = await openTexts();
   createRoot(root).render(
     <StrictMode>
       <PublicApp store={store} i18n={i18n} pages={pages} />
     </StrictMode>,
   );
+  if (isOpen) void serve(store);
 }
 
 const root = document.getElementById('root');

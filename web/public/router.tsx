@@ -4,6 +4,7 @@ import type { PublicRouteSpec } from '../kernel/routing';
 import { Spinner } from '../ui/public/spinner';
 import NotAvailablePage from './pages/not-available.page';
 import { routes } from './routes';
+import { served } from './served';
 import { SiteGate } from './shell/site-gate';
 import { Titled } from './shell/titled';
 
@@ -12,7 +13,7 @@ const framed = import('./shell/frame').then((part) => ({ default: part.Frame }))
 const Frame = lazy(() => framed);
 
 function element(route: PublicRouteSpec): RouteObject {
-  const Page = lazy(route.page);
+  const Page = lazy(() => (route.atOnce ? route.page() : served(route.page)));
   return {
     path: route.path,
     element: (

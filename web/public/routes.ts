@@ -14,7 +14,7 @@ const shellRoutes: readonly PublicRouteSpec[] = [
   { path: '/cookies-policy', page: () => import('./pages/cookies.page'), title: 'common:public.cookies' },
   {
     path: '/cookies-policy-document',
-    page: () => import('./pages/cookies.page'),
+    page: () => import('./pages/cookies-document.page'),
     title: 'common:public.cookies',
     layout: 'outside',
   },
@@ -22,12 +22,14 @@ const shellRoutes: readonly PublicRouteSpec[] = [
     path: '/404',
     page: () => import('./pages/not-found.page'),
     title: 'common:page.not-found',
+    unseen: true,
     layout: 'outside',
   },
   {
     path: '/access-denied',
     page: () => import('./pages/access-denied.page'),
     title: 'common:page.access-denied',
+    unseen: true,
     layout: 'outside',
   },
 ];

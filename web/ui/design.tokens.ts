@@ -9,7 +9,7 @@ export const fontWeight = { regular: 400, strong: 600 } as const;
 export const lineHeight = 1.5;
 export const motion = { fast: 120, slow: 200 } as const;
 export const fonts = {
-  body: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  body: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
 } as const;
 export const layout = {
   menu: 232,

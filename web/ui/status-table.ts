@@ -53,6 +53,7 @@ const item: Record<ItemStatus, StatusLook> = {
   item_refurb_completed: good,
   item_to_return: look('amber', 'return'),
   item_returned: look('red', 'return'),
+  item_sold: look('green', 'check-circle'),
   item_to_reintegrate_to_stock: look('amber', 'layers'),
   item_lost_store: lost,
   item_lost_transport: lost,

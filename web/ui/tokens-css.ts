@@ -25,12 +25,23 @@ const sizes =
   `--weight-regular:${t.fontWeight.regular};--weight-strong:${t.fontWeight.strong};` +
   `--motion-fast:${t.motion.fast}ms;--motion-slow:${t.motion.slow}ms;`;
 
+// The system's font, drawn as wide and as high as ours: lines keep their places when ours arrives.
+const fallbackFaces =
+  "@font-face{font-family:'Inter Fallback';font-weight:100 500;src:local('Arial'),local('Liberation Sans'),local('Roboto');" +
+  'size-adjust:106.2%;ascent-override:91.22%;descent-override:22.71%;line-gap-override:0%}' +
+  "@font-face{font-family:'Inter Fallback';font-weight:600 900;src:local('Arial Bold'),local('Liberation Sans Bold'),local('Roboto Bold');" +
+  'size-adjust:102%;ascent-override:94.98%;descent-override:23.65%;line-gap-override:0%}';
+
 /** The tokens as CSS custom properties: `--space-4`, `--size-md`, `--ink`, `--amber-wash`, … */
-const tokensCss = [
+export const tokensCss = [
   `:root{color-scheme:light;${sizes}${colours(t.palettes.light)}}`,
   `:root[data-theme='dark']{color-scheme:dark;${colours(t.palettes.dark)}}`,
+  fallbackFaces,
   '@media (prefers-reduced-motion:reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}',
 ].join('\n');
+
+/** For a page whose script has not yet asked what the person chose. */
+export const systemDarkCss = `@media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${colours(t.palettes.dark)}}}`;
 
 /** The client's colour adjusted to each theme, with a readable text colour. */
 export function clientPrimary(

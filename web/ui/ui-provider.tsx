@@ -1,19 +1,16 @@
 import { App, ConfigProvider } from 'antd';
-import deDE from 'antd/locale/de_DE';
 import enGB from 'antd/locale/en_GB';
 import frFR from 'antd/locale/fr_FR';
-import nlBE from 'antd/locale/nl_BE';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntdLooks } from './antd-looks';
 import { antdTheme } from './antd-theme';
 import { useTheme } from './theme-mode';
 
+// Back office §1: the dashboard speaks French and English.
 const texts: Readonly<Record<string, typeof frFR>> = {
   'fr-FR': frFR,
   'en-GB': enGB,
-  'nl-BE': nlBE,
-  'de-DE': deDE,
 };
 const stillMotion = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

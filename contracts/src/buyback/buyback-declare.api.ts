@@ -48,6 +48,7 @@ export const createdBuybackSchema = buybackRowSchema
     circuit: true,
     productLabel: true,
     currency: true,
+    priceLock: true,
   })
   .extend({ price: z.int(), labelExpected: z.boolean(), token: linkTokenSchema });
 export type CreatedBuyback = z.infer<typeof createdBuybackSchema>;
@@ -117,7 +118,7 @@ export const saveCart = endpoint({
   params: byId,
   body: cartBodySchema,
   reply: z.object({ id: uuidSchema, total: z.int(), missingToMinimum: z.int() }),
-  problems: ['cart-full', 'cart-already-validated', 'store-not-allowed'],
+  problems: ['cart-full', 'cart-already-validated', 'store-not-allowed', 'product-gone'],
 });
 
 export const validateCart = endpoint({

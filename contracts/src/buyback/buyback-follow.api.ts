@@ -28,13 +28,16 @@ export const trackBuyback = endpoint({
       priceLines: true,
       deliveryStatus: true,
       createdAt: true,
+      priceLock: true,
       transport: true,
     })
     .extend({
       proposal: proposalSchema.optional(),
       paymentStatus: z.string(),
       photos: z.array(z.string()),
-      /** What the workshop wrote, where the account shares it with its customers. */
+      /** Those that show one answer, by its question. */
+      answerPhotos: z.record(z.string(), z.array(z.string())),
+      /** What the workshop wrote, where the account shares it with its customers, and why less is offered. */
       warehouseComments: z.array(z.object({ at: z.string(), text: z.string() })),
       history: z.array(z.object({ at: z.string(), type: z.string() })),
     }),

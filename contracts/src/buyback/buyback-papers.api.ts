@@ -67,6 +67,7 @@ export const downloadShippingLabel = endpoint({
     'shipping-label-not-ready',
     'shipping-label-not-expected',
     'transport-provider-unreachable',
+    'label-address-incomplete',
   ],
 });
 

@@ -36,13 +36,14 @@ const buybackLists = listOf(buybackRowSchema, {
     'payment.type',
     'deliveryStatus',
     'cancellation',
+    'transport.trackingNumber',
   ],
   ranges: ['createdAt', 'updatedAt', 'prices.declared'],
   exists: ['cancellation', 'proposal'],
   order: ['createdAt', 'updatedAt', 'status', 'prices.declared', 'productLabel'],
   defaultOrder: { field: 'createdAt', direction: 'desc' },
   shown: [...offered, ...buybackFields.codes],
-  codes: ['identificationNumber', 'imei', ...buybackFields.codes],
+  codes: ['identificationNumber', 'imei', ...buybackFields.codes, 'transport.trackingNumber'],
 });
 
 export const listBuybacks = endpoint({

@@ -8,6 +8,7 @@ import {
   cancelReasonSchema,
   controlSchema,
   pricedSchema,
+  priceLockSchema,
   proposalTermsSchema,
 } from './buyback.parts';
 
@@ -40,6 +41,22 @@ export const buybackCommands = commands('buyback', {
     diagnosticId: z.string().length(64).optional(),
     customerConsents: z.boolean(),
     ...worthFacts,
+  }),
+  /** A price lock's own deadline names it: timers of an earlier one change nothing. */
+  RemindPriceLock: z.strictObject({ until: isoTimeSchema, reminder: z.int().positive() }),
+  ExpirePriceLock: z.strictObject({ until: isoTimeSchema }),
+  /** Today's price for the same answers, taken by the customer after the promised one ended. */
+  RequoteBuyback: z.strictObject({
+    answers: z.array(answerSchema),
+    price: pricedSchema,
+    /** The amount that the customer saw and took. */
+    shownTotal: z.int().nonnegative(),
+    diagnosticId: z.string().length(64),
+    priceLock: priceLockSchema,
+    /** The end of the promise, for a declaration that names none. */
+    lockedUntil: isoTimeSchema,
+    ...worthFacts,
+    now: isoTimeSchema,
   }),
   FinaliseBuyback: z.strictObject({
     storeId: uuidSchema,

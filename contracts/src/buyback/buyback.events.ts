@@ -11,6 +11,7 @@ import {
   checkInRequirementSchema,
   controlSchema,
   pricedSchema,
+  priceLockSchema,
   proposalTermsSchema,
 } from './buyback.parts';
 
@@ -37,6 +38,25 @@ export const buybackEvents = historyEvents('buyback', {
       diagnosticId: z.string().length(64).optional(),
     }),
     look: 'bb_in_processing',
+  },
+  PriceLockReminded: {
+    data: z.strictObject({ until: isoTimeSchema, reminder: z.int().positive() }),
+    look: 'plain',
+  },
+  PriceLockExpired: { data: z.strictObject({ until: isoTimeSchema }), look: 'plain', customers: true },
+  /** After the promised price ended, the customer took that of the day. */
+  BuybackRequoted: {
+    data: z.strictObject({
+      oldPrice: z.int().nonnegative(),
+      newPrice: z.int().nonnegative(),
+      answers: z.array(answerSchema),
+      price: pricedSchema,
+      diagnosticId: z.string().length(64),
+      priceLock: priceLockSchema,
+    }),
+    look: 'bb_awaiting_inventory',
+    partners: ['oldPrice', 'newPrice'],
+    customers: true,
   },
   /** Product checked, identity collected where required, hand-over signed. */
   BuybackFinalised: {

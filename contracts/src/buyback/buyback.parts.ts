@@ -79,6 +79,15 @@ export const transportChoiceSchema = z.strictObject({
   appointment: z.iso.date().optional(),
 });
 
+/** An account's own days leave room for fewer. */
+export const maxPriceReminders = 2;
+
+/** How long the price is promised. The reminders are fixed with it, so that the buyback needs no clock. */
+export const priceLockSchema = z.strictObject({
+  until: isoTimeSchema,
+  remindAt: z.array(isoTimeSchema).max(maxPriceReminders),
+});
+
 /** Whether the warehouse checks an item in before testing it. */
 export const checkInRequirementSchema = z.enum(['optional', 'mandatory', 'disabled']);
 export type CheckInRequirement = z.infer<typeof checkInRequirementSchema>;
@@ -91,6 +100,8 @@ export const buybackOpeningSchema = z.strictObject({
   product: productSnapshotSchema,
   answers: z.array(answerSchema),
   price: pricedSchema,
+  /** Only on the web: at the counter the product is handed over at once. */
+  priceLock: priceLockSchema.optional(),
   payment: paymentChoiceSchema,
   transport: transportChoiceSchema,
   customerId: uuidSchema.optional(),

@@ -23,6 +23,7 @@ import {
   answerSchema,
   checkInRequirementSchema,
   priceLineSchema,
+  priceLockSchema,
 } from './buyback.parts';
 
 export const buybackPricesSchema = z.object({
@@ -94,6 +95,8 @@ export const buybackRowSchema = z.object({
   currency: currencySchema,
   prices: buybackPricesSchema,
   priceLines: z.array(priceLineSchema),
+  /** Unset at the counter, and for declarations of before prices were locked. */
+  priceLock: priceLockSchema.optional(),
   answers: z.array(answerSchema),
   controlledAnswers: z.array(answerSchema).optional(),
   proposal: proposalSchema.optional(),
@@ -103,6 +106,8 @@ export const buybackRowSchema = z.object({
   stockId: uuidSchema.optional(),
   /** Photos of the product as found. */
   photoKeys: z.array(z.string()).optional(),
+  /** Those that show one answer; the others show the product as a whole. */
+  answerPhotos: z.array(z.object({ key: z.string(), questionId: z.string() })).optional(),
   /** Addresses from which they can be loaded; created for each reply, never stored. */
   photos: z.array(z.string()).optional(),
   locale: localeSchema,

@@ -39,7 +39,7 @@ export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 
 /** One price of a buyback: the declared one, that of the store's check, that of the test. */
 export const explainedPriceSchema = z.object({
-  stage: z.enum(['declared', 'rediagnosed', 'controlled']),
+  stage: z.enum(['declared', 'requoted', 'rediagnosed', 'controlled']),
   at: isoTimeSchema,
   /** The version of questions, prices and methods that made it. */
   diagnosticId: z.string(),

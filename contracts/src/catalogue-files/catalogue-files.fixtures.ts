@@ -91,8 +91,12 @@ export const categoryRecords: fc.Arbitrary<CategoryRecord> = defined(
     .map(([category, absorbed]) => ({ ...category, ...absorbed })),
 );
 
+/** A text that is not translated at all has no translations. */
+const some = (min: number) =>
+  translated(min).map((texts) => (Object.values(texts).some((each) => each) ? texts : undefined));
 const answer = fc.record({
   ...{ id: optionalId, name: text(2, 255), description: text(0, 3000) },
+  ...{ nameTranslations: some(2), descriptionTranslations: some(1) },
   effect: fc.record({
     capState: fc.option(fc.constantFrom(...grades), { nil: undefined }),
     percentage: fc.option(percent, { nil: undefined }),
@@ -103,6 +107,7 @@ const answer = fc.record({
 export const questionRecords: fc.Arbitrary<QuestionRecord> = defined(
   fc.record({
     ...{ id: optionalId, category: slug, title: text(2, 255), howToTest: text(0, 3000) },
+    ...{ titleTranslations: some(2), howToTestTranslations: some(1), descriptionTranslations: some(1) },
     ...{ description: text(0, 3000), answers: fc.array(answer, { minLength: 2, maxLength: 12 }) },
     position: fc.option(fc.nat({ max: 500 }), { nil: undefined }),
   }),

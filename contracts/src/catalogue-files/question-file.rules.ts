@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { questionAnswerSchema, questionInputSchema } from '../catalogue';
-import { uuidSchema } from '../kernel';
+import { locales, uuidSchema, type Locale } from '../kernel';
 import type { Cells, FileFormat, ReadCells } from './catalogue-file.parts';
 import { cellKinds } from './cell-kinds.rules';
 import { declared, type FileColumn } from './columns.rules';
@@ -21,6 +21,8 @@ export type QuestionRecord = z.infer<typeof questionRecordSchema>;
 const { text, whole, decimal, amount, yesNo } = cellKinds;
 const column = declared('diagnostic');
 
+const short = (locale: Locale): string => locale.slice(0, 2);
+
 const own: readonly FileColumn[] = [
   column('id', text, 'id'),
   column('category', text, 'category', { required: true }),
@@ -28,6 +30,11 @@ const own: readonly FileColumn[] = [
   column('how_to_test', text, 'howToTest'),
   column('description', text, 'description'),
   column('position', whole, 'position'),
+  ...locales.flatMap((locale) => [
+    column(`title_${short(locale)}`, text, `titleTranslations/${locale}`),
+    column(`how_to_test_${short(locale)}`, text, `howToTestTranslations/${locale}`),
+    column(`description_${short(locale)}`, text, `descriptionTranslations/${locale}`),
+  ]),
 ];
 
 /** @param number as people count, in the column's name. @param place among the answers of the record. */
@@ -41,6 +48,10 @@ const answerColumns = (number: number, place = number - 1): readonly FileColumn[
     column(`answer_${number}_amount`, amount, at('effect/amount')),
     column(`answer_${number}_not_bought`, yesNo, at('effect/blocks')),
     column(`answer_${number}_id`, text, at('id')),
+    ...locales.flatMap((locale) => [
+      column(`answer_${number}_name_${short(locale)}`, text, at(`nameTranslations/${locale}`)),
+      column(`answer_${number}_description_${short(locale)}`, text, at(`descriptionTranslations/${locale}`)),
+    ]),
   ];
 };
 
@@ -63,10 +74,17 @@ function answersIn(cells: Cells): readonly number[] {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+/** What is translated into no language is not translated. */
+const translated = (fields: object): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !name.endsWith('Translations') || Object.values(value ?? {}).some(Boolean),
+    ),
+  );
 const withEffect = (answer: unknown): unknown =>
-  typeof answer === 'object' ? { effect: {}, ...answer } : answer;
+  typeof answer === 'object' && answer ? { effect: {}, ...translated(answer) } : answer;
 const finished = (fields: Fields): Fields => ({
-  ...fields,
+  ...translated(fields),
   answers: Object.values(fields.answers ?? {}).map(withEffect),
 });
 

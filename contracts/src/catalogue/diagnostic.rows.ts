@@ -3,7 +3,7 @@ import { currencySchema, uuidSchema } from '../kernel';
 import { productPricesSchema, type Parties } from '../rules';
 import { type absorptionTypeSchema } from './category.document';
 import { shippingOptionSchema } from './diagnostic-options.rows';
-import { questionAnswerSchema } from './question.document';
+import { questionAnswerSchema, questionTranslations } from './question.document';
 
 const diagnosedProductSchema = z.strictObject({
   id: uuidSchema,
@@ -28,6 +28,7 @@ const diagnosticQuestionSchema = z.strictObject({
   title: z.string(),
   howToTest: z.string(),
   description: z.string(),
+  ...questionTranslations,
   answers: z.array(questionAnswerSchema),
 });
 

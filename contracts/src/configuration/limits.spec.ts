@@ -36,6 +36,13 @@ describe('a payment mode', () => {
     expect(accepts({ mailContent: 'x'.repeat(301) })).toBe(false);
   });
 
+  it('is paid by transfer only where the customer is asked for an IBAN', () => {
+    expect(accepts({ provider: 'sepa_transfer' })).toBe(true);
+    for (const type of ['no_iban_transfer', 'gift_card', 'voucher'])
+      expect([type, accepts({ type, provider: 'sepa_transfer' })]).toEqual([type, false]);
+    expect(accepts({ type: 'no_iban_transfer', provider: 'none' })).toBe(true);
+  });
+
   it('takes a percentage from -100 to 100 that is not 0, and a cap of the same sign', () => {
     const modifier = (value: number, capped_amount?: number) =>
       accepts({ modifier: { type: 'percentage', value, capped_amount } });

@@ -7,19 +7,23 @@ const person = ['firstName'] as const;
 /** Nobody has confirmed the address yet: no word that a visitor chose (customer journey §7). */
 const unconfirmed = ['code', 'product'] as const;
 const buyback = [...person, ...unconfirmed] as const;
+const lock = [...unconfirmed, 'price', 'expiresAt'] as const;
 const offer = [...buyback, 'declaredPrice', 'proposedPrice', 'expiresAt'] as const;
 
 /** Every mail that goes out, and what its text may name, written `{{code}}`. */
 export const mailVariables = {
-  'buyback-confirmation': [...unconfirmed, 'price', 'payment', 'transport', 'note'],
+  'buyback-confirmation': [...unconfirmed, 'price', 'expiresAt', 'payment', 'transport', 'note'],
   'label-ready': unconfirmed,
   proposal: offer,
   'proposal-reminder': offer,
   'proposal-expired': buyback,
+  'price-lock-reminder': lock,
+  'price-lock-expired': lock,
   'payment-sent': [...buyback, 'amount', 'payment', 'number', 'pin', 'expiresOn', 'delay', 'note'],
   'buyback-cancelled': unconfirmed,
   'quarantine-mail': buyback,
   'return-sent': [...buyback, 'carrier'],
+  invitation: [...person, 'expiresAt'],
   'password-renewal': [...person, 'expiresAt'],
   'login-notice': person,
   'factors-changed': person,

@@ -4,6 +4,7 @@ import {
   channelSchema,
   circuitSchema,
   depositSchema,
+  paymentNeedsIban,
   paymentProviderSchema,
   paymentTypeSchema,
   priceModifierSchema,
@@ -15,7 +16,7 @@ const linesOf = (text: string): number => text.split('\n').length;
 export const paymentModeIdSchema = reference(uuidSchema, { to: 'payment-modes' });
 
 /** A way to be paid; limits of back office §5 "Payment mode". */
-export const paymentModeInputSchema = z.strictObject({
+const paymentModeShape = z.strictObject({
   label: z.string().trim().min(1).max(255),
   description: z.string().trim().min(2).max(300),
   longDescription: z
@@ -41,6 +42,11 @@ export const paymentModeInputSchema = z.strictObject({
     .max(7)
     .default([]),
 });
+/** A transfer goes to an IBAN: a way to be paid that does not ask for one cannot be paid by transfer. */
+export const paymentModeInputSchema = paymentModeShape.refine(
+  ({ type, provider }) => provider !== 'sepa_transfer' || paymentNeedsIban(type),
+  { error: 'transfer-needs-iban', path: ['provider'] },
+);
 export type PaymentMode = z.infer<typeof paymentModeInputSchema> & { readonly id: string };
 
 /** Whether this payment mode requires the customer's IBAN. */

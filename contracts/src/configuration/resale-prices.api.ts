@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { resource } from '../kernel';
 import { resalePricesInputSchema } from './resale-prices.document';
 
@@ -6,6 +7,8 @@ export const resalePrices = resource({
   published: true,
   type: 'ResalePrices',
   schema: resalePricesInputSchema,
+  /** Empty for a product that is no longer there. */
+  computed: z.object({ productLabel: z.string() }),
   permissions: { list: 'refurb-step.read', create: 'refurb-step.manage', update: 'refurb-step.manage' },
   list: { filters: ['productId'], order: ['productId'] },
   problems: ['invalid-request', 'resale-prices-already-set'],

@@ -25,6 +25,8 @@ export const organisationRootDetailInputSchema = z.strictObject({
   banner: imageSchema.nullable().default(null),
   isWarehouseCommentMandatory: z.boolean().default(false),
   isWarehouseCommentSharedToClient: z.boolean().default(false),
+  /** A lower price is only proposed with a reason and a photo for each answer that changed. */
+  lowerPriceProofRequired: z.boolean().default(false),
   buybackZeroDescription: plainTextSchema(3000).default(''),
   noSearchResultDescription: plainTextSchema(3000).default(''),
   packingInstructions: plainTextSchema(3000).default(''),

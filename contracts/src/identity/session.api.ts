@@ -90,7 +90,7 @@ export const sessionEndpoints = {
     query: z.object({ domain: z.string().min(1).max(255) }),
     reply: z.object({ url: z.url() }),
     limits: [perMinute('address', 30)],
-    problems: ['sso-organisation-unknown', 'sso-configuration-error'],
+    problems: ['sso-organisation-unknown', 'sso-other-site', 'sso-configuration-error'],
   }),
   renewPassword: endpoint({
     name: 'renewPassword',

@@ -18,6 +18,8 @@ export const erasedSchema = z.strictObject({
   erasedAt: isoTimeSchema,
   /** IMEI or serial number on the certificate. */
   device: z.string().trim().min(1).max(255),
+  /** Read off the product itself, where neither number of it was known: from now on it is this item's. */
+  readOff: z.string().trim().min(1).max(255).optional(),
   /** Names the uploaded certificate by its content. */
   certificate: sha256Schema,
 });

@@ -8,6 +8,8 @@ export * from './item-diagnostic.parts';
 export * from './item-diagnostics.api';
 export * from './item-economics.api';
 export * from './item-economics.rules';
+export * from './item-exports.api';
+export * from './export-columns.rules';
 export * from './item-history.api';
 export * from './item-moves.api';
 export * from './item-passport.api';

@@ -54,6 +54,8 @@ export const controlItem = endpoint({
     'answers-insufficient',
     'product-gone',
     'warehouse-comment-required',
+    'lower-price-without-reason',
+    'lower-price-without-photos',
     'buyback-cancel-pending',
     'stock-choice-invalid',
     ...saleProblems,
@@ -66,6 +68,13 @@ export const itemQuestionsSchema = z.object({
   declaredAnswers: z.array(answerSchema),
   declaredPrice: z.int(),
   currency: currencySchema,
+  /** What its IMEI is held against: the TAC codes of the product that it really is. */
+  collectsImei: z.boolean(),
+  tacCodes: z.array(z.string()),
+  /** The seller went on although the number did not fit. */
+  forcedInvalidImei: z.boolean(),
+  /** A lower price needs a reason and a photo for each answer that changed. */
+  proofRequired: z.boolean(),
 });
 export type ItemQuestions = z.infer<typeof itemQuestionsSchema>;
 

@@ -37,3 +37,7 @@ export const testPhotoSchema = z.strictObject({
   questionId: uuidSchema.optional(),
 });
 export type TestPhoto = z.infer<typeof testPhotoSchema>;
+
+/** The last part of its key. */
+export const photoNameSchema = z.string().regex(/^[0-9a-z-]{1,64}\.(png|jpg)$/);
+export const photoNameOf = ({ key }: Pick<TestPhoto, 'key'>): string => key.slice(key.lastIndexOf('/') + 1);

@@ -4,7 +4,7 @@ import { gradeSchema } from '../rules/price.parts';
 import { amountSchema, currencySchema, endpoint, isoTimeSchema, uuidSchema } from '../kernel';
 import { productStateSchema } from '../rules/statuses';
 import { byItemId } from './item.api';
-import { specificationSchema, testPhotoSchema } from './item-diagnostic.parts';
+import { photoNameSchema, specificationSchema, testPhotoSchema } from './item-diagnostic.parts';
 
 export const itemDiagnosticTypes = ['declaration', 'store_check', 'compliance_test'] as const;
 const diagnosticTypeSchema = z.enum(itemDiagnosticTypes);
@@ -69,4 +69,14 @@ export const readItemDiagnostics = endpoint({
     'Every diagnostic of an item side by side, oldest first: declaration, check in the store, each test.',
   params: byItemId,
   reply: z.object({ diagnostics: z.array(itemDiagnosticSchema) }),
+});
+
+export const downloadItemPhoto = endpoint({
+  name: 'downloadItemPhoto',
+  method: 'GET',
+  path: '/items/{id}/photos/{name}',
+  access: 'stock.items-read',
+  summary: 'A photo of one of an item’s tests, also of one before the last.',
+  params: byItemId.extend({ name: photoNameSchema }),
+  produces: 'image/*',
 });

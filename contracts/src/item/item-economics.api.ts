@@ -37,6 +37,8 @@ export const itemEconomicsRowSchema = z.object({
   /** Of all steps that were not cancelled. */
   plannedCost: amountSchema,
   completedCost: amountSchema,
+  /** What it brought; unset until it is sold, or if nobody said so. */
+  soldPrice: amountSchema.optional(),
   /** While its steps are not confirmed: the one that is worked on, or the next. */
   work: z
     .object({
@@ -48,6 +50,10 @@ export const itemEconomicsRowSchema = z.object({
       dueOn: z.iso.date().optional(),
     })
     .optional(),
+  /** Days (UTC) of its latest test, of its diagnosis and of the end of its refurbishment. */
+  testedOn: z.iso.date().optional(),
+  diagnosedOn: z.iso.date().optional(),
+  refurbishedOn: z.iso.date().optional(),
   updatedAt: isoTimeSchema,
 });
 export type ItemEconomicsRow = z.infer<typeof itemEconomicsRowSchema>;
@@ -57,6 +63,8 @@ export const itemEconomicsSchema = itemEconomicsRowSchema.extend({
   expectedPrice: amountSchema.optional(),
   /** Expected price less purchase and planned cost. */
   expectedMargin: amountSchema.optional(),
+  /** What was left of it, by the steps that were done. */
+  realMargin: amountSchema.optional(),
 });
 export type ItemEconomics = z.infer<typeof itemEconomicsSchema>;
 

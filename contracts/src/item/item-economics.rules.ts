@@ -23,6 +23,18 @@ export function expectedOf({ purchasePrice, plannedCost }: Known, resalePrice: n
   return { price: resalePrice, margin: resalePrice - purchasePrice - plannedCost };
 }
 
+/** What is paid and planned altogether; undefined until the price is agreed. */
+export const fullCostOf = ({ purchasePrice, plannedCost }: Known): number | undefined =>
+  purchasePrice === undefined ? undefined : purchasePrice + plannedCost;
+
+type Sold = Known & { readonly soldPrice?: number | undefined };
+
+/** What is left of the real price once purchase and completed steps are paid. In minor units. */
+export const realMarginOf = ({ soldPrice, purchasePrice, completedCost }: Sold): number | undefined =>
+  soldPrice === undefined || purchasePrice === undefined
+    ? undefined
+    : soldPrice - purchasePrice - completedCost;
+
 const dayMs = 86_400_000;
 
 /** Whole days from an ISO time until now. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoTimeSchema } from '../kernel';
+import { endpoint, isoTimeSchema, uuidSchema } from '../kernel';
 import { sha256Schema } from './erasure.parts';
 import { byItemId } from './item.api';
 
@@ -10,7 +10,8 @@ export const itemPassportSchema = z.object({
   identificationNumber: z.string(),
   product: z.string(),
   brand: z.string(),
-  tested: actSchema,
+  /** With what was asked of it; the answers are between seller and buyer. */
+  tested: actSchema.extend({ questions: z.array(z.string()) }),
   steps: z.array(actSchema.extend({ label: z.string() })),
   erasure: actSchema
     .extend({
@@ -24,6 +25,9 @@ export const itemPassportSchema = z.object({
   code: z.string(),
 });
 export type ItemPassport = z.infer<typeof itemPassportSchema>;
+
+/** The page of the public app to which its QR code leads. */
+export const passportPath = (id: string, token: string): string => `/passport/${id}?token=${token}`;
 
 const byLink = {
   method: 'GET',
@@ -44,7 +48,7 @@ export const openItemPassport = endpoint({
   ...byLink,
   name: 'openItemPassport',
   path: '/item-passports/{id}/paper',
-  summary: 'The same passport as PDF: where its QR code leads.',
+  summary: 'The same passport as PDF.',
   produces: 'application/pdf',
 });
 
@@ -60,21 +64,28 @@ export const downloadItemPassport = endpoint({
   problems: ['passport-not-ready'],
 });
 
-const label = { method: 'GET', access: 'stock.items-read', params: byItemId } as const;
+/** Of a run at the scan station, or of a selection in a list. */
+export const mostShelfLabels = 200;
+const labels = {
+  method: 'POST',
+  access: 'stock.items-read',
+  status: 200,
+  body: z.strictObject({ itemIds: z.array(uuidSchema).min(1).max(mostShelfLabels) }),
+} as const;
 
-export const downloadShelfLabel = endpoint({
-  ...label,
-  name: 'downloadShelfLabel',
-  path: '/items/{id}/shelf-label',
+export const printShelfLabels = endpoint({
+  ...labels,
+  name: 'printShelfLabels',
+  path: '/items/shelf-labels',
   summary:
-    'The label of an item for the shelf (PDF): its code as Code 128, IMEI, grade and stock as DataMatrix.',
+    'Labels of items for the shelf (PDF), one a page: the code as Code 128, IMEI, grade and stock as DataMatrix.',
   produces: 'application/pdf',
 });
 
-export const downloadShelfLabelZpl = endpoint({
-  ...label,
-  name: 'downloadShelfLabelZpl',
-  path: '/items/{id}/shelf-label/zpl',
-  summary: 'The same label in the language of label printers (ZPL).',
+export const printShelfLabelsZpl = endpoint({
+  ...labels,
+  name: 'printShelfLabelsZpl',
+  path: '/items/shelf-labels/zpl',
+  summary: 'The same labels in the language of label printers (ZPL).',
   produces: 'text/plain',
 });

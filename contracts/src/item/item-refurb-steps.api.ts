@@ -61,7 +61,13 @@ export const completeRefurbStep = endpoint({
   summary:
     'Completes a step, with a comment if there is something to say; one that erases data, with its proof.',
   body: z.strictObject({ ...seen, comment: noteSchema.optional(), erasure: erasureSchema.optional() }),
-  problems: [...refused, 'erasure-proof-required', 'erasure-device-mismatch', 'unknown-reference'],
+  problems: [
+    ...refused,
+    'erasure-proof-required',
+    'erasure-device-unknown',
+    'erasure-device-mismatch',
+    'unknown-reference',
+  ],
 });
 
 export const cancelRefurbStep = endpoint({

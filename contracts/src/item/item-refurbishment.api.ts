@@ -19,6 +19,8 @@ export const itemRefurbStepSchema = z.object({
   by: uuidSchema.optional(),
   byName: z.string().optional(),
   at: isoTimeSchema.optional(),
+  /** Working time before `at`, in milliseconds; what goes on now is counted from `at`. */
+  workedMs: z.int().nonnegative().optional(),
   comment: z.string().optional(),
   erasure: erasureSchema.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, uuidSchema } from '../kernel';
+import { amountSchema, endpoint, uuidSchema } from '../kernel';
 import { lossSchema } from './item.events';
 import { commentSchema, itemAction, saleProblems } from './item.api';
 
@@ -42,4 +42,14 @@ export const moveItem = endpoint({
   summary: 'Moves an item that is in the warehouse to another stock.',
   body: z.strictObject({ stockId: uuidSchema }),
   problems: ['item-status-invalid', 'stock-choice-invalid', ...saleProblems],
+});
+
+export const sellItem = endpoint({
+  ...itemAction,
+  name: 'sellItem',
+  path: '/items/{id}/sell',
+  access: 'stock.items-sell',
+  summary: 'Hands an item over to its next owner, out of a stock for sale; it then lies in no stock.',
+  body: z.strictObject({ price: amountSchema.min(0).optional() }),
+  problems: ['item-not-for-sale'],
 });

@@ -25,6 +25,7 @@ export const itemCommands = commands('item', {
     warehouseId: uuidSchema,
     checkIn: checkInRequirementSchema,
     commentRequired: z.boolean(),
+    proofRequired: z.boolean(),
     /** The cancellation of its buyback has not been decided yet. */
     cancelPending: z.boolean(),
     control: controlSchema,
@@ -47,6 +48,8 @@ export const itemCommands = commands('item', {
   FindItem: z.strictObject({}),
   ReintegrateItem: z.strictObject({ stockId: uuidSchema, ...entry }),
   MoveItem: z.strictObject({ stockId: uuidSchema, ...entry }),
+  /** `forSale`: the stock in which it lies is one from which products are sold. */
+  SellItem: itemEvents.schemas.ItemSold.extend({ forSale: z.boolean() }),
   CancelItem: z.strictObject({}),
   ...refurbishmentCommands,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { buybackFields } from '../buyback/buyback.fields';
 import { checkInRequirementSchema, controlSchema, proposalTermsSchema } from '../buyback/buyback.parts';
 import { historyEvents } from '../events/history-events';
-import { identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
+import { amountSchema, identificationNumberSchema, isoTimeSchema, uuidSchema, type EventOf } from '../kernel';
 import { partiesSchema } from '../rules/parties';
 import { circuitSchema } from '../rules/statuses';
 import { specificationSchema, testPhotoSchema } from './item-diagnostic.parts';
@@ -141,6 +141,13 @@ export const itemEvents = historyEvents('item', {
     partners: ['stockId'],
   },
   ItemMoved: { data: z.strictObject({ stockId: uuidSchema }), look: 'plain', partners: ['stockId'] },
+  /** It left for its next owner. `price`: what it brought, in minor units of its buyback's currency. */
+  ItemSold: {
+    data: z.strictObject({ price: amountSchema.min(0).optional() }),
+    leaves: 'item_sold',
+    look: 'item_sold',
+    partners: [],
+  },
   ItemCancelled: { data: z.strictObject({}), leaves: 'item_cancelled', look: 'minor' },
   ...refurbishmentEvents,
 });

@@ -11,7 +11,8 @@ export const itemStatusAfter = (event: ItemEvent): ItemStatus | undefined => ite
 const outOfStock: ReadonlySet<ItemStatus> = new Set<ItemStatus>([
   ...(['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_in_transit'] as const),
   ...(['item_lost_store', 'item_lost_transport', 'item_lost_warehouse'] as const),
-  ...(['item_to_reintegrate_to_stock', 'item_returned', 'item_cancelled'] as const),
+  ...(['item_to_reintegrate_to_stock', 'item_returned', 'item_sold'] as const),
+  ...(['item_cancelled'] as const),
 ]);
 
 /** The stock in which an event leaves an item; null: in none; undefined: the event does not say. */

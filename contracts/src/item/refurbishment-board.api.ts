@@ -5,7 +5,10 @@ import { itemEconomicsRowSchema, itemEconomicsSchema } from './item-economics.ap
 
 const group = { id: z.string(), label: z.string().optional(), items: z.int(), averageDays: z.int() };
 
-/** Each number counts what `listItemsInRefurbishment` lists with the filter of its name. */
+/**
+ * Each number counts what `listItemsInRefurbishment` lists with the filter of its name; what is diagnosed or already
+ * refurbished is counted as `listItemsInStock` lists it.
+ */
 export const readRefurbishmentBoard = endpoint({
   name: 'readRefurbishmentBoard',
   method: 'GET',
@@ -14,6 +17,8 @@ export const readRefurbishmentBoard = endpoint({
   summary:
     'What is being refurbished: how much stands where and how long, what is late, what it costs and will bring.',
   reply: z.object({
+    /** By which the due dates were judged (UTC). */
+    today: z.iso.date(),
     inDiagnosis: z.int(),
     inRefurbishment: z.int(),
     /** Over the days that their steps usually take. */
@@ -51,6 +56,24 @@ export const listItemsInRefurbishment = endpoint({
     shown: ['stockId'],
   }),
   resource: 'ItemInRefurbishment',
+});
+
+export const listItemsTested = endpoint({
+  name: 'listItemsTested',
+  method: 'GET',
+  path: '/items-tested',
+  access: 'refurb-step.read',
+  summary:
+    'Items that were tested, wherever they are now, by the days of their test, diagnosis and refurbishment: what `readRefurbishmentFigures` counts.',
+  reply: itemEconomicsSchema,
+  list: listOf(itemEconomicsRowSchema, {
+    filters: ['state', 'warehouseId', 'categoryId'],
+    ranges: ['testedOn', 'diagnosedOn', 'refurbishedOn'],
+    order: ['testedOn', 'diagnosedOn', 'refurbishedOn'],
+    defaultOrder: { field: 'testedOn', direction: 'desc' },
+    shown: ['state'],
+  }),
+  resource: 'ItemTested',
 });
 
 const daySchema = z.iso.date();

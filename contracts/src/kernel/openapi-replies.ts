@@ -80,7 +80,7 @@ function codesOf(spec: EndpointSpec): ReadonlySet<ProblemCode> {
     ...(spec.challenged ? (['challenge-required', 'challenge-failed'] as const) : []),
     ...(spec.path.includes('{') ? (['not-found'] as const) : []),
     ...(spec.body ? withBody : []),
-    ...(isWrite(spec) ? (['concurrent-change'] as const) : []),
+    ...(isWrite(spec) ? (['concurrent-change', 'overloaded'] as const) : []),
     ...(spec.method === 'POST' ? (['idempotency-key-reused'] as const) : []),
     ...(spec.problems ?? []),
     ...everywhere,

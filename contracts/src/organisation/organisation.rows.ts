@@ -17,6 +17,8 @@ export const organisationPlace = {
   country: countrySchema.optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
+  /** As customers read them, a line for each day or group of days. */
+  openingHours: z.string().max(500).optional(),
 };
 
 /** What anyone may see of an organisation (customer journey §7, `ord`). */

@@ -25,6 +25,9 @@ export const allowedParents: Record<OrganisationType, readonly OrganisationType[
   warehouse: ['root_management_unit', 'buyer'],
 };
 
+/** A store or a management unit is always below another: without a parent nobody would find it in the tree. */
+export const needsParent = (type: unknown): boolean => type === 'store' || type === 'management_unit';
+
 /** The module in which an organisation works (back office §1). */
 export const moduleOfOrganisation: Record<OrganisationType, ModuleType> = {
   root_management_unit: 'root',

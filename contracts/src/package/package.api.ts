@@ -136,7 +136,7 @@ export const downloadPackageLabel = endpoint({
   summary: 'The package’s label (PDF, A6).',
   params: byId,
   produces: 'application/pdf',
-  problems: ['package-label-unavailable'],
+  problems: ['package-label-unavailable', 'transport-provider-unreachable', 'label-address-incomplete'],
 });
 
 /** Packing with labels: the buyback's own label is attached, then the package is handed over. */

@@ -40,8 +40,11 @@ export const permissionMatrix = {
   'buyback.predeclared-list': [SA, AD, RM, RA, MM, MA, SM, SS],
   'buyback.awaiting-store-drop-list': [SA, AD, RM, RA, MM, MA, SM, SS],
   'buyback.cancel': [SA, AD, RM, MM, SM, SS, BM],
+  'buyback.export': [SA, AD, RM, RA, MM, MA, SM, WM, BM],
   'buyback.force-cancel': [SA, AD, RM, BM],
   'buyback.read-customer': [SA, AD, RM, MM, SM, SS, WM, BM],
+  'buyback.read-accesses': [SA, AD, RM, RA],
+  'buyback.read-past': [SA, AD, RM, RA, MM, MA, BM],
   'buyback.read-comments': [SA, AD, RM, MM, SM, SS, WM, WO, BM],
   'buyback.explain-price': [SA, AD, RM, RA, MM, MA, SM, SS, WM, BM],
   'customer.erase': [SA, AD, RM],
@@ -64,6 +67,7 @@ export const permissionMatrix = {
   'payment.settle-failed': operators,
   'payment.read-custom-values': [SA, AD, RM, RA, BM],
   'payment.batch': [SA, AD, RM, BM],
+  'payment.read-payee': [SA, AD, RM, BM],
   // Refurbishment and stock
   'refurb-step.read': [SA, AD, WM, WO, BM],
   'refurb-step.manage': [WM, BM],
@@ -71,7 +75,9 @@ export const permissionMatrix = {
   'refurb-diagnostic.write': [WM, WO],
   'refurb-diagnostic.manage': [WM, BM],
   'stock.items-read': [SA, AD, WM, WO, BM],
+  'stock.items-export': [SA, AD, WM, BM],
   'stock.items-move': [WM, WO],
+  'stock.items-sell': [WM, BM],
   'stock.read': [SA, AD, WM, WO, BM],
   'stock.manage': [WM, BM],
   // Catalogue
@@ -137,6 +143,8 @@ export const permissionMatrix = {
   // Everyone
   'statistics.read': staff,
   'catalogue.browse': [...staff, PA],
+  'saved-view.own': staff,
+  'saved-view.share': directory,
   'security.own': staff,
   'session.own': [...staff, PA],
 } as const satisfies Record<string, readonly Role[]>;

@@ -26,11 +26,18 @@ const inNoSection: readonly Permission[] = ['buyback.declare', 'organisation.fil
 
 /** "Entry needs two permissions" (back office §2): who may export one part of the catalogue may export all of it. */
 const exporting: readonly Permission[] = ['catalog.export-products', 'catalog.export-categories'];
+/** What a permission is worth nothing without. */
+const together: Partial<Record<Permission, readonly Permission[]>> = {
+  'buyback.export': ['buyback.export', 'buyback.list'],
+  'catalog.export-categories': exporting,
+  'catalog.export-products': exporting,
+  'stock.items-export': ['stock.items-export', 'stock.items-read'],
+};
 
 /** What a reader must hold for what asks for a permission: itself, and the menu of its section. */
 export function neededFor(permission: Permission): readonly Permission[] {
   const subject = permission.slice(0, permission.lastIndexOf('.')) as SubjectOf<Permission>;
   const menu = inNoSection.includes(permission) ? undefined : menus[subject];
-  const both = exporting.includes(permission) ? exporting : [permission];
-  return menu && menu !== permission ? [...both, menu] : [permission];
+  const both = together[permission] ?? [permission];
+  return menu && menu !== permission ? [...both, menu] : both;
 }

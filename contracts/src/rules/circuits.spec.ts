@@ -1,6 +1,6 @@
 import { appointmentNeeded, circuitRules, isWebToStore, labelExpected } from './circuits';
 import { circuits } from './statuses';
-import { paymentNeedsIban } from './payment-iban';
+import { paymentNeedsIban } from './payment-types';
 import { paymentTypes } from './statuses';
 
 it('products packed together by a store have no label of their own', () => {

@@ -53,7 +53,7 @@ it.each<[string, string, string]>([
   ['phone', '123', 'validation.phone'],
   ['country', 'XX', 'validation.country'],
   ['zipCode', '7501', 'validation.postal-code'],
-  ['zipCode', '', 'validation.postal-code'],
+  ['zipCode', '', 'validation.required'],
   ['iban', 'FR76', 'validation.iban'],
 ])('%s "%s" is refused with %s', (field, value, key) => {
   expect(faults({ ...ada, [field]: value })).toEqual({ [field]: key });

@@ -3,7 +3,7 @@ import { knownCountrySchema } from './countries';
 import { emailSchema } from './email';
 import { electronicIban, isIban } from './iban';
 import { isPhone, toE164 } from './phone';
-import { isPostalCode } from './postal-code';
+import { hasPostalCodeFormat, isPostalCode } from './postal-code';
 import { identificationTypeSchema } from './statuses';
 import { requiredText } from './text';
 
@@ -69,7 +69,12 @@ export function customerSchema({ identityRequired, ibanRequired, today }: Custom
         ? z.strictObject(identification.shape, { error: 'validation.required' })
         : identification.optional(),
     })
-    .refine(({ zipCode, country }) => isPostalCode(zipCode, country), {
+    .refine(({ zipCode, country }) => zipCode !== '' || !hasPostalCodeFormat(country), {
+      error: 'validation.required',
+      path: ['zipCode'],
+      when: ({ value }) => addressSchema.safeParse(value).success,
+    })
+    .refine(({ zipCode, country }) => zipCode === '' || isPostalCode(zipCode, country), {
       error: 'validation.postal-code',
       path: ['zipCode'],
       // Reported together with the errors of other fields, as soon as both are texts.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkImei, mayContinueAnyway, normaliseImei } from './imei';
+import { checkImei, imeiAnomaly, mayContinueAnyway, normaliseImei } from './imei';
 
 const imei = '490154203237518';
 
@@ -24,3 +24,15 @@ it.each(['', '49015420323751', '490154203237518123', '49015420323751a'])(
 it('separators are not part of it', () => expect(normaliseImei('49-015420-323751/8 ')).toBe(imei));
 it('any other text never throws', () =>
   fc.assert(fc.property(fc.string(), (text) => expect(checkImei(text, [])).toBeDefined())));
+
+describe('what is shown of an IMEI before the product passes', () => {
+  const held = { imei, forced: false, collectsImei: true, tacCodes: ['49015420'] };
+  it.each([
+    [{}, undefined],
+    [{ forced: true }, 'forced'],
+    [{ imei: undefined }, 'missing'],
+    [{ imei: undefined, collectsImei: false }, undefined],
+    [{ tacCodes: ['35913201'], forced: true }, 'tac-mismatch'],
+    [{ imei: '490154203237519' }, 'luhn'],
+  ] as const)('%j is %s', (change, anomaly) => expect(imeiAnomaly({ ...held, ...change })).toBe(anomaly));
+});

@@ -27,3 +27,19 @@ export function checkImei(imei: string, tacCodes: readonly string[]): ImeiCheck 
 
 /** "A mismatch or unknown IMEI offers 'continue anyway'" (customer journey §5); a malformed one does not. */
 export const mayContinueAnyway = (check: ImeiCheck): boolean => check === 'luhn' || check === 'tac-mismatch';
+
+type Held = {
+  readonly imei: string | undefined;
+  readonly forced: boolean;
+  readonly collectsImei: boolean;
+  readonly tacCodes: readonly string[];
+};
+
+/** What whoever holds the product must see before he passes it; undefined: nothing is odd about its IMEI. */
+export function imeiAnomaly({ imei, forced, collectsImei, tacCodes }: Held): ImeiAnomaly | undefined {
+  if (!imei) return collectsImei ? 'missing' : undefined;
+  const check = checkImei(imei, tacCodes);
+  if (check !== 'ok') return check;
+  return forced ? 'forced' : undefined;
+}
+export type ImeiAnomaly = Exclude<ImeiCheck, 'ok'> | 'missing' | 'forced';

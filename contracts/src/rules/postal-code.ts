@@ -15,12 +15,23 @@ function formatOf(country: string) {
 /** Whether the country's postal codes have a known format; if not, any text is accepted. */
 export const hasPostalCodeFormat = (country: string): boolean => formatOf(country) !== undefined;
 
+const patternsOf = ({
+  ValidationRegex: pattern,
+}: NonNullable<ReturnType<typeof formatOf>>): readonly string[] =>
+  typeof pattern === 'string' ? [pattern] : pattern;
+
+/** Whether the country's postal codes are digits, so that a numeric keypad can type them; separators may be left out. */
+export function postalCodeIsDigits(country: string): boolean {
+  const format = formatOf(country);
+  return (
+    format !== undefined && patternsOf(format).every((each) => !/[A-Z]/i.test(each.replaceAll('\\d', '')))
+  );
+}
+
 /** Valid postal code of a country (ISO 3166-1 alpha-2, upper case; customer journey §5). Separators are ignored. */
 export function isPostalCode(text: string, country: string): boolean {
   const format = formatOf(country);
   if (!format) return true;
   const code = [...format.RedundantCharacters].reduce((rest, mark) => rest.replaceAll(mark, ''), text.trim());
-  const patterns: readonly string[] =
-    typeof format.ValidationRegex === 'string' ? [format.ValidationRegex] : format.ValidationRegex;
-  return patterns.some((pattern) => new RegExp(`^(?:${pattern})$`, 'i').test(code));
+  return patternsOf(format).some((pattern) => new RegExp(`^(?:${pattern})$`, 'i').test(code));
 }

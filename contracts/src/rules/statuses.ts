@@ -53,6 +53,7 @@ export const itemStatuses = [
   'item_refurb_completed',
   'item_to_return',
   'item_returned',
+  'item_sold',
   'item_to_reintegrate_to_stock',
   'item_lost_store',
   'item_lost_transport',

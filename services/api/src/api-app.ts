@@ -12,17 +12,17 @@ import {
   type HostHealth,
   type Telemetry,
 } from '@reprise/hosting';
-import { createHttpApp } from '@reprise/kernel/http';
+import { Admission, createHttpApp } from '@reprise/kernel/http';
 import type { FastifyInstance } from 'fastify';
 import { ApiModule } from './api.module';
-import { pagePolicy, serveKeptMails, servePackagePage, serveWebApps } from './pages';
+import { pagePolicy, serveKeptMails, servePackagePage, serveWebApps, siteOfHost } from './pages';
 import { platformOf } from './platform-of';
 
 export type ApiAppOptions = {
   readonly config: Pick<Config, 'demo' | 'requestLimits' | 'trustProxy'>;
   readonly engines: Engines;
   readonly gateways: Gateways;
-  readonly health: Pick<HostHealth, 'report'>;
+  readonly health: Pick<HostHealth, 'report' | 'watchLoad'>;
   readonly telemetry: Pick<Telemetry, 'watchRequests'>;
   readonly logger?: LoggerService;
   /** Where this installation is reached. */
@@ -37,20 +37,30 @@ const webDist = join(__dirname, '../../../web/dist');
 export function openApiApp(options: ApiAppOptions): Promise<NestFastifyApplication> {
   const { config, engines, gateways, health, telemetry, logger, origin, extend } = options;
   const demonstration = config.demo ? { demonstrationAccountId: accountIdOf(tenants[0]) } : {};
-  return createHttpApp(ApiModule.with({ ...platformOf(engines, gateways), ...demonstration }), {
+  const admission = new Admission();
+  health.watchLoad(() => admission.overloaded);
+  const app = createHttpApp(ApiModule.with({ ...platformOf(engines, gateways), ...demonstration }), {
     ...(logger && { logger }),
     trustProxy: config.trustProxy,
     limits: config.requestLimits,
     publicOrigin: origin,
     alone: engines.alone,
+    admission,
     pagePolicy,
     async configure(fastify) {
       telemetry.watchRequests(fastify);
       serveHealth(fastify, health);
-      if (existsSync(join(webDist, 'index.html'))) await serveWebApps(fastify, webDist);
+      if (existsSync(join(webDist, 'index.html'))) {
+        await serveWebApps(
+          fastify,
+          webDist,
+          siteOfHost(() => app),
+        );
+      }
       servePackagePage(fastify, gateways.carrier);
-      if (config.demo && gateways.kept) serveKeptMails(fastify, gateways.kept, tenants.map(accountIdOf));
+      if (config.demo && gateways.kept) serveKeptMails(fastify, gateways.kept);
       extend?.(fastify);
     },
   });
+  return app;
 }

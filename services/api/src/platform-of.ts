@@ -7,10 +7,10 @@ import type { Platform } from './platform';
 /** What the API needs from what its host has opened. */
 export function platformOf(engines: Engines, gateways: Gateways): Platform {
   const { log, deciders: store, readModels, documents, files, search } = engines;
-  const { secrets, customers, links, notes, traces, printer, passwordMailer, partners } = gateways;
+  const { secrets, customers, links, notes, accesses, traces, printer, passwordMailer, partners } = gateways;
   return {
     ...{ log, store, readModels, documents, files, clock: systemClock },
-    ...{ customers, links, notes, traces, printer, passwordMailer, partners, judgeImage },
+    ...{ customers, links, notes, accesses, traces, printer, passwordMailer, partners, judgeImage },
     fileJudges: { favicon: judgeFavicon, document: judgePdf },
     labelTroubles: new ParkedLabels(engines.store),
     waiter: allListsWaiter(readModels),

@@ -7,6 +7,7 @@ import type {
   LabelTroubles,
   Links,
   Notes,
+  PersonalAccesses,
   PersonalTraces,
   PaymentFileWriter,
   Printer,
@@ -32,6 +33,7 @@ export type Platform = {
   readonly labelTroubles: LabelTroubles;
   readonly links: Links;
   readonly notes: Notes;
+  readonly accesses: PersonalAccesses;
   readonly traces: PersonalTraces;
   readonly secrets: Secrets;
   readonly judgeImage: ImageJudge;

@@ -5,6 +5,8 @@ import {
   countBuybacks,
   eraseCustomer,
   explainPrice,
+  findBuybacks,
+  findCustomerBuybacks,
   listBuybacks,
   readBuyback,
   readBuybackByNumber,
@@ -14,12 +16,14 @@ import {
 import { Refusal } from '@reprise/contracts/problems';
 import { mayKnowCustomer } from '@reprise/contracts/rules';
 import { actingOn } from '@reprise/kernel';
-import { asksOnly, Endpoint, Input, mustHold, reply, type InputOf } from '@reprise/kernel/http';
+import { Endpoint, Input, reply, type InputOf } from '@reprise/kernel/http';
 import { CancelBuyback } from './cancel/cancel-buyback.handler';
 import { EraseCustomer } from './erase/erase-customer.handler';
 import { PriceExplanationQuery } from './explain/price-explanation.query';
+import { BuybackFinder } from './read/buyback-finder.query';
 import { BuybackReader } from './read/buyback.reader';
 import { CustomerReader } from './read/customer.reader';
+import { mayList } from './read/buyback-list.guard';
 import { NotesReader } from './read/notes.reader';
 import { TimelineQuery } from './read/timeline.query';
 
@@ -31,23 +35,29 @@ export class BuybackController {
     private readonly notes: NotesReader,
     private readonly customers: CustomerReader,
     private readonly explanations: PriceExplanationQuery,
+    private readonly finder: BuybackFinder,
     private readonly bus: CommandBus,
   ) {}
 
   @Endpoint(listBuybacks)
   list(@Input() { scope, list, session }: InputOf<typeof listBuybacks>) {
-    // What waits to be handed over has lists of its own, each with its readers.
-    if (asksOnly(list, 'status', ['bb_awaiting_store_drop'])) {
-      const predeclared = asksOnly(list, 'circuit', ['web_drop']);
-      const access = predeclared ? 'buyback.predeclared-list' : 'buyback.awaiting-store-drop-list';
-      mustHold(session, { access });
-    }
+    mayList(list, session);
     return this.reader.list(scope, list);
   }
 
   @Endpoint(countBuybacks)
   async counts(@Input() { scope }: InputOf<typeof countBuybacks>) {
     return { counts: await this.reader.counts(scope) };
+  }
+
+  @Endpoint(findBuybacks)
+  async find(@Input() { scope, query }: InputOf<typeof findBuybacks>) {
+    return { found: await this.finder.byCode(scope, query.text) };
+  }
+
+  @Endpoint(findCustomerBuybacks)
+  async findCustomer(@Input() { scope, session, body }: InputOf<typeof findCustomerBuybacks>) {
+    return { found: await this.finder.byCustomer(scope, session, body.text) };
   }
 
   @Endpoint(readBuyback)
@@ -63,7 +73,8 @@ export class BuybackController {
   @Endpoint(readBuybackTimeline)
   async history(@Input() { scope, params, session }: InputOf<typeof readBuybackTimeline>) {
     const row = await this.reader.byId(scope, params.id);
-    const noted = await this.timeline.of(row.accountId, row.id, row.transport.packageId);
+    const told = await this.timeline.of(row.accountId, row.id, row.transport.packageId);
+    const noted = await this.timeline.named(scope.accountId, told);
     // A comment may name the customer.
     if (session.permissions.includes('buyback.read-comments') && mayKnowCustomer(scope.accountId, row))
       return { entries: await this.notes.commented(row.accountId, noted) };

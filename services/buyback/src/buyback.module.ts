@@ -12,18 +12,24 @@ import { DeclareBuybackHandler } from './declare/declare-buyback.handler';
 import { EraseCustomerHandler } from './erase/erase-customer.handler';
 import { OuterTracesStore } from './erase/outer-traces.store';
 import { PersonalTracesReader } from './erase/personal-traces.reader';
+import { BuybackExportsController } from './exports/buyback-exports.controller';
 import { PriceExplanationQuery } from './explain/price-explanation.query';
+import { FileAuditController } from './file-audit.controller';
 import { FinaliseBuybackHandler } from './finalise/finalise-buyback.handler';
 import { FollowController } from './follow.controller';
 import { AnswerProposalHandler } from './follow/answer-proposal.handler';
 import { LinkReader } from './follow/link.reader';
+import { RequoteBuybackHandler } from './follow/requote-buyback.handler';
+import { RequoteQuery } from './follow/requote.query';
+import { RequoteController } from './requote.controller';
 import { BuybackLifecycle } from './lifecycle';
 import { PapersController } from './papers.controller';
 import { CircuitTermsReader } from './papers/circuit-terms.reader';
 import { PapersReader } from './papers/papers.reader';
-import { AccessLogStore } from './read/access-log.store';
+import { BuybackFinder } from './read/buyback-finder.query';
 import { BuybackReader } from './read/buyback.reader';
 import { CustomerReader } from './read/customer.reader';
+import { FileAsOfQuery } from './read/file-as-of.query';
 import { NotesReader } from './read/notes.reader';
 import { PhotosReader } from './read/photos.reader';
 import { TimelineQuery } from './read/timeline.query';
@@ -34,27 +40,39 @@ const handlers = [
   DeclareBuybackHandler,
   EraseCustomerHandler,
   FinaliseBuybackHandler,
+  RequoteBuybackHandler,
   SaveCartHandler,
   ValidateCartHandler,
 ];
 const readers = [
+  BuybackFinder,
   BuybackReader,
   CartPriceReader,
   CircuitTermsReader,
   CustomerReader,
   DeclarationReader,
+  FileAsOfQuery,
   LinkReader,
   NotesReader,
   PapersReader,
   PersonalTracesReader,
   PhotosReader,
   PriceExplanationQuery,
+  RequoteQuery,
   TimelineQuery,
 ];
 
 @Module({
   imports: [CqrsModule],
-  controllers: [DeclareController, BuybackController, PapersController, FollowController],
-  providers: [BuybackLifecycle, ...handlers, ...readers, AccessLogStore, CartStore, OuterTracesStore],
+  controllers: [
+    DeclareController,
+    BuybackExportsController,
+    BuybackController,
+    FileAuditController,
+    PapersController,
+    FollowController,
+    RequoteController,
+  ],
+  providers: [BuybackLifecycle, ...handlers, ...readers, CartStore, OuterTracesStore],
 })
 export class BuybackModule {}

@@ -36,6 +36,7 @@ export class FollowController {
       priceLines,
       deliveryStatus,
       createdAt,
+      priceLock,
       transport,
       proposal,
       payment,
@@ -54,9 +55,11 @@ export class FollowController {
       transport,
       ...(deliveryStatus ? { deliveryStatus } : {}),
       ...(proposal ? { proposal } : {}),
+      ...(priceLock ? { priceLock } : {}),
       paymentStatus: payment.status,
       photos: this.photos.urls(row),
-      warehouseComments: await this.notes.shared(row.accountId, entries),
+      answerPhotos: this.photos.byQuestion(row),
+      warehouseComments: await this.notes.shared(row, entries),
       history: entries
         .filter(({ type }) => customerEvents.includes(type))
         .map(({ at, type }) => ({ at, type })),

@@ -8,14 +8,12 @@ import {
   readInstructions,
 } from '@reprise/contracts/buyback';
 import { Inject } from '@nestjs/common';
+import { paymentDelayDays } from '@reprise/contracts/rules';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { LinkReader } from './follow/link.reader';
 import { CircuitTermsReader } from './papers/circuit-terms.reader';
 import { PapersReader } from './papers/papers.reader';
 import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/ports';
-
-/** "Payment is received within 5 working days for some methods" (customer journey §9). */
-const paymentDelayDays = 5;
 
 @Controller()
 export class PapersController {
@@ -71,7 +69,7 @@ export class PapersController {
       labelExpected: this.papers.labelExpected(row),
       labelReady: this.papers.labelExpected(row) && row.transport.labelKey !== undefined,
       transferOrderCopies: await this.settings.transferOrderCopies(row.accountId, row.circuit),
-      paymentDelayDays,
+      paymentDelayDays: paymentDelayDays(row.payment.type),
       ...(row.transport.trackingLink ? { trackingLink: row.transport.trackingLink } : {}),
     };
   }

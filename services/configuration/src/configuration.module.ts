@@ -12,6 +12,8 @@ import { LaunchController } from './circuits/launch.controller';
 import { ConfigurationProvisioner } from './configuration.provisioner';
 import { HomePageController } from './home-page/home-page.controller';
 import { homePageDefinition } from './home-page/home-page.resource';
+import { SavedViewsController } from './saved-views/saved-views.controller';
+import { SavedViewsStore } from './saved-views/saved-views.store';
 import { refurbQuestionsDefinition, refurbStepsDefinition } from './refurbishment/refurbishment.resource';
 import { resalePricesDefinition } from './refurbishment/resale-prices.resource';
 import { AccountByHost } from './settings/account-by-host.reader';
@@ -24,6 +26,7 @@ import {
   transferOrderDefinition,
   whiteLabelDefinition,
 } from './settings/settings.resource';
+import { SiteReader } from './settings/site.reader';
 import { StocksController } from './stocks/stocks.controller';
 import { stocksDefinition } from './stocks/stocks.resource';
 import { ACCOUNT_SETTINGS, BEGINNINGS } from '@reprise/kernel/ports';
@@ -53,16 +56,19 @@ const resources = resourceModule('ConfigurationResources', [
     FilesController,
     HomePageController,
     LaunchController,
+    SavedViewsController,
     RootDetailsController,
     SettingsController,
     StocksController,
   ],
   providers: [
     AccountByHost,
+    SiteReader,
     { provide: ACCOUNT_SETTINGS, useClass: AccountSettings },
     ConfigurationProvisioner,
+    SavedViewsStore,
     { provide: BEGINNINGS, useExisting: ConfigurationProvisioner },
   ],
-  exports: [ACCOUNT_SETTINGS, BEGINNINGS, ConfigurationProvisioner, AccountByHost],
+  exports: [ACCOUNT_SETTINGS, BEGINNINGS, ConfigurationProvisioner, AccountByHost, SiteReader],
 })
 export class ConfigurationModule {}

@@ -1,3 +1,4 @@
+export * from './accesses';
 export * from './carrier';
 export * from './connectors';
 export * from './documents';

@@ -34,6 +34,8 @@ export type Config = {
   readonly ssoPrivateAddresses: boolean;
   readonly logLevel: string;
   readonly leaseMs: number;
+  /** Labels asked of carriers at the same time, half of them at most by one account. */
+  readonly carrierPlaces: number;
   readonly traces: { readonly tracesEndpoint: string | undefined; readonly tracesRatio: number };
   /** Engines that replace the embedded ones, each independently. */
   readonly eventstoreUrl: string | undefined;
@@ -137,6 +139,7 @@ function surroundings(given: Environment, host: HostName) {
     ssoPrivateAddresses: given.SSO_PRIVATE_ADDRESSES === 'on',
     logLevel: given.LOG_LEVEL ?? (isSeparate(host) ? 'info' : 'warn'),
     leaseMs: given.LEASE_MS,
+    carrierPlaces: given.CARRIER_PLACES,
     traces: {
       tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
       tracesRatio: given.OTEL_TRACES_SAMPLER_ARG,

@@ -10,6 +10,7 @@ import {
   OwnWordsMailer,
   paymentProviders,
   PdfPrinter,
+  PersonalAccessLog,
   SandboxCarrier,
   SealedNotes,
   SignedLinks,
@@ -45,6 +46,7 @@ export type Gateways = {
   readonly links: SignedLinks;
   readonly traces: GatewayTraces;
   readonly notes: SealedNotes;
+  readonly accesses: PersonalAccessLog;
   readonly printer: PdfPrinter;
   readonly carrier: Carrier;
   readonly carriers: Carriers;
@@ -81,7 +83,7 @@ export function openGateways(
   const originOf = publicOrigins(documents, here);
   const trackingLink = (number: string): string =>
     new URL(`/parcel/${encodeURIComponent(number)}`, here()).href;
-  const carrier = new SandboxCarrier({ documents, now, wait, trackingLink });
+  const carrier = new SandboxCarrier({ documents, now, trackingLink });
   const { post, kept } = openMailer(config, documents);
   const mailer = new OwnWordsMailer(post, documents);
   const { webhooksPrivateAddresses: privateAddresses } = config;
@@ -93,10 +95,11 @@ export function openGateways(
     links: new SignedLinks(secrets.linkKey, originOf, secrets.otherLinkKeys),
     traces: new GatewayTraces([carrier, ...(kept ? [kept] : [])]),
     notes: new SealedNotes(documents, secrets.box),
+    accesses: new PersonalAccessLog(documents, systemClock),
     printer: new PdfPrinter(documents, files),
     providers: linkedProviders(desk, paymentProviders({ documents, box: secrets.box, now, wait })),
     buyers: new LinkedBuyerOrders(desk, systemClock),
-    passwordMailer: new PasswordMails(mailer, new DocumentReference(documents, files), originOf, logger, now),
+    passwordMailer: new PasswordMails(mailer, new DocumentReference(documents, files), originOf, logger),
     singleSignOn: {
       privateAddresses: config.ssoPrivateAddresses,
       plainHttp: config.ssoPrivateAddresses && config.demo,

@@ -4,11 +4,16 @@ import type { DocumentReference, Mailer } from '@reprise/gateways';
 import type { PasswordMailer } from '@reprise/identity';
 import { deriveId, faultName, type KernelLogger } from '@reprise/kernel';
 
-const linkLifeMs = 60 * 60 * 1000;
 const quarterHourMs = 15 * 60 * 1000;
 type LinkMail = Parameters<PasswordMailer['sendPasswordLink']>[0];
 type FactorMail = Parameters<PasswordMailer['sendFactorNotice']>[0];
 type NoticeMail = Parameters<PasswordMailer['sendLoginNotice']>[0];
+
+/** Who comes for the first time has asked for nothing, and has no password that could stay the same. */
+const linkMails = {
+  create: { page: '/dashboard/new/password', template: 'invitation' },
+  renew: { page: '/dashboard/renew', template: 'password-renewal' },
+} as const;
 
 /** Sends mails about passwords outside the request: an unknown address and a slow mail server look the same to the caller. */
 export class PasswordMails implements PasswordMailer {
@@ -17,18 +22,16 @@ export class PasswordMails implements PasswordMailer {
     private readonly reference: Pick<DocumentReference, 'brand'>,
     private readonly dashboardOrigin: (accountId: string) => Promise<string>,
     private readonly logger: KernelLogger,
-    private readonly now: () => Date,
   ) {}
 
   sendPasswordLink(mail: LinkMail): Promise<void> {
     return this.outside(mail.userId, async () => {
-      const { purpose, token } = mail;
-      const page = purpose === 'create' ? '/dashboard/new/password' : '/dashboard/renew';
+      const { purpose, token, expiresAt } = mail;
+      const { page, template } = linkMails[purpose];
       const { envelope, origin } = await this.addressed(mail);
       const link = `${origin}${page}?token=${encodeURIComponent(token)}`;
-      const expiresAt = new Date(this.now().getTime() + linkLifeMs).toISOString();
       await this.mailer.send({
-        ...{ ...envelope, template: 'password-renewal', idempotencyKey: deriveId('password-link', token) },
+        ...{ ...envelope, template, idempotencyKey: deriveId('password-link', token) },
         data: { firstName: mail.firstname, link, expiresAt },
       });
     });

@@ -15,6 +15,8 @@ export interface PasswordMailer {
     readonly locale?: string;
     readonly purpose: 'create' | 'renew';
     readonly token: string;
+    /** ISO time until which the link is good. */
+    readonly expiresAt: string;
   }): Promise<void>;
   /** Somebody's second factors were changed, or taken from him. Must not wait either. */
   sendFactorNotice(mail: {

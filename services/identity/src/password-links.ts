@@ -11,6 +11,9 @@ type Link = {
   readonly expiresAt: string;
 };
 
+/** For the mail alone: only a hash of the token is kept. */
+type Made = { readonly token: string; readonly expiresAt: string };
+
 const hour = 3600 * 1000;
 const lifetime: Record<Purpose, number> = { renew: hour, create: 7 * 24 * hour };
 
@@ -27,13 +30,13 @@ export class PasswordLinks {
     this.links = documents.collection<Link>({ name: 'password_links', indexes: [{ fields: ['userId'] }] });
   }
 
-  async create(userId: string, purpose: Purpose): Promise<string> {
+  async create(userId: string, purpose: Purpose): Promise<Made> {
     const older = await this.links.find({ userId });
     await this.links.write(older.map(({ _id }) => ({ kind: 'delete', id: _id })));
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + lifetime[purpose]).toISOString();
     await this.links.put({ _id: hashOf(token), userId, purpose, expiresAt }, -1);
-    return token;
+    return { token, expiresAt };
   }
 
   /** @throws Refusal `password-link-expired`, also for an unknown link. */

@@ -58,8 +58,8 @@ export class PasswordRenewal {
 
   private async send(user: Addressee, purpose: 'create' | 'renew'): Promise<void> {
     const { id, accountId, email, firstname, locale } = user;
-    const token = await this.links.create(id, purpose);
-    const mail = { accountId, userId: id, to: email, firstname, purpose, token, ...(locale && { locale }) };
+    const made = await this.links.create(id, purpose);
+    const mail = { accountId, userId: id, to: email, firstname, purpose, ...made, ...(locale && { locale }) };
     await this.mailer.sendPasswordLink(mail);
   }
 }

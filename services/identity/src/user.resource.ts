@@ -36,6 +36,8 @@ function maySetSso(next: Body, previous: Body | undefined, context: Context): vo
   if (!holds(context, 'user.force-sso')) throw new Refusal('forbidden', { permission: 'user.force-sso' });
 }
 
+const names = ['firstname', 'lastname'];
+
 /** Users of an account; their managers see those of the organisations below their own. */
 export const users = defineResource(userContract, {
   scope: {
@@ -50,10 +52,15 @@ export const users = defineResource(userContract, {
     ...['email', 'firstname', 'lastname', 'status', 'createdAt'].map((field) => ({
       fields: ['accountId', field],
     })),
-    ...['email', 'firstname', 'lastname'].map((field) => ({ fields: ['accountId', field], prefix: field })),
+    { fields: ['accountId', 'email'], prefix: 'email' },
+    // With the address by which they are ordered, many of one name are sorted without opening each.
+    ...names.map((field) => ({ fields: ['accountId', field, 'email'], prefix: field })),
   ],
   counted: ['status'],
-  retired: [{ fields: ['email'], unique: true, sparse: 'email' }],
+  retired: [
+    { fields: ['email'], unique: true, sparse: 'email' },
+    ...names.map((field) => ({ fields: ['accountId', '_removed', field], prefix: field })),
+  ],
   fields: { email: { match: 'prefix' }, firstname: { match: 'prefix' }, lastname: { match: 'prefix' } },
   defaultOrder: [['email', 1]],
   // A new user also gets a first password link: see the controller.

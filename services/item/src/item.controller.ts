@@ -8,6 +8,7 @@ import {
   moveItem,
   readItem,
   reintegrateItem,
+  sellItem,
 } from '@reprise/contracts/item';
 import type { Permission } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
@@ -17,6 +18,7 @@ import { ItemLifecycle } from './lifecycle';
 import { MarkItemLost } from './loss/mark-item-lost.handler';
 import { ItemReader, publicItem } from './read/item.reader';
 import { MoveItem } from './stock/move-item.handler';
+import { SellItem } from './stock/sell-item.handler';
 
 const lossPermissions = {
   store: 'item.mark-lost-store',
@@ -80,5 +82,12 @@ export class ItemController {
     const item = await this.reader.byId(scope, params.id);
     const move = new MoveItem(item, 'MoveItem', body.stockId, actingOn(commandMeta, item));
     return this.reader.after(await this.bus.execute(move), item.id);
+  }
+
+  @Endpoint(sellItem)
+  async sell(@Input() { scope, params, body, commandMeta }: InputOf<typeof sellItem>) {
+    const item = await this.reader.bought(scope, params.id);
+    const sell = new SellItem(item, body.price, actingOn(commandMeta, item));
+    return this.reader.after(await this.bus.execute(sell), item.id);
   }
 }

@@ -12,10 +12,12 @@ import { ControlItemHandler } from './control/control-item.handler';
 import { SpecificationQuery } from './control/specification.query';
 import { TestPhotosReader } from './control/test-photos.reader';
 import { ItemDiagnosticsReader } from './diagnostics/item-diagnostics.reader';
+import { ItemPhotos } from './diagnostics/item-photos.reader';
 import { EconomicsController } from './economics/economics.controller';
 import { ItemEconomicsReader } from './economics/item-economics.reader';
 import { CertificatesReader } from './erasure/certificates.reader';
 import { ErasureController } from './erasure/erasure.controller';
+import { StockExportsController } from './exports/stock-exports.controller';
 import { ItemEvents } from './history/item-events.reader';
 import { ItemHistoryQuery } from './history/item-history.query';
 import { ItemController } from './item.controller';
@@ -33,9 +35,9 @@ import { RefurbStepsController } from './refurbishment/refurb-steps.controller';
 import { RefurbishmentCatalogue } from './refurbishment/refurbishment-catalogue.reader';
 import { RefurbishmentActs } from './refurbishment/refurbishment.lifecycle';
 import { RefurbishmentReader } from './refurbishment/refurbishment.reader';
-import { Technicians } from './refurbishment/technicians.reader';
 import { ItemMoves } from './stock/item-moves.lifecycle';
 import { MoveItemHandler } from './stock/move-item.handler';
+import { SellItemHandler } from './stock/sell-item.handler';
 import { StockItemsController } from './stock/stock-items.controller';
 import { WarehouseStocksReader } from './stock/warehouse-stocks.reader';
 import { WarehouseController } from './warehouse.controller';
@@ -45,6 +47,7 @@ const handlers = [
   HandOverReturnHandler,
   MarkItemLostHandler,
   MoveItemHandler,
+  SellItemHandler,
   RegisterItemHandler,
   ReleaseFromQuarantineHandler,
 ];
@@ -56,6 +59,7 @@ const handlers = [
     EconomicsController,
     ErasureController,
     ItemPapersController,
+    StockExportsController,
     StockItemsController,
     ItemController,
     WarehouseController,
@@ -81,12 +85,12 @@ const handlers = [
     ItemEvents,
     ItemHistoryQuery,
     ItemPapers,
+    ItemPhotos,
     ItemMoves,
     ItemReader,
     RefurbishmentActs,
     RefurbishmentCatalogue,
     RefurbishmentReader,
-    Technicians,
     WarehouseStocksReader,
   ],
 })

@@ -10,7 +10,14 @@ import {
 } from '@reprise/contracts/item';
 import { actingOn, uuidv7 } from '@reprise/kernel';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import { FILES, IMAGE_JUDGE, type FileStore, type ImageJudge } from '@reprise/kernel/ports';
+import {
+  ACCOUNT_SETTINGS,
+  FILES,
+  IMAGE_JUDGE,
+  type AccountSettingsReader,
+  type FileStore,
+  type ImageJudge,
+} from '@reprise/kernel/ports';
 import { RegisterItem } from './check-in/register-item.handler';
 import { ComplianceTestQuery } from './control/compliance-test.query';
 import { ControlItem } from './control/control-item.handler';
@@ -29,6 +36,7 @@ export class WarehouseController {
     private readonly bus: CommandBus,
     @Inject(FILES) private readonly files: FileStore,
     @Inject(IMAGE_JUDGE) private readonly judge: ImageJudge,
+    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
   ) {}
 
   @Endpoint(checkInItem)
@@ -50,9 +58,11 @@ export class WarehouseController {
   async questions(@Input() { scope, params, query }: InputOf<typeof readItemQuestions>) {
     const buyback = await this.reader.buybackOf(await this.reader.byId(scope, params.id));
     const other = await this.specification.otherDiagnostic(buyback, query.productId);
-    const { questions } = other ?? (await this.test.diagnosticOf(buyback));
+    const { questions, collectsImei, tacCodes } = other ?? (await this.test.diagnosticOf(buyback));
+    const { lowerPriceProofRequired } = await this.settings.read(buyback.accountId);
     return {
-      questions,
+      ...{ questions, collectsImei, tacCodes, forcedInvalidImei: buyback.forcedInvalidImei },
+      proofRequired: lowerPriceProofRequired,
       declaredAnswers: buyback.answers,
       declaredPrice: buyback.prices.declared,
       currency: buyback.currency,

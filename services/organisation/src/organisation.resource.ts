@@ -1,6 +1,7 @@
 import {
   allowedParents,
   moduleOfOrganisation,
+  needsParent,
   organisationContract,
   subtreeIds,
 } from '@reprise/contracts/organisation';
@@ -18,7 +19,7 @@ async function checkParent(body: Body, { id, store, meta, scope }: Context): Pro
   const { parentOrganizationId, type } = body;
   const allowed = allowedParents[type];
   if (parentOrganizationId === undefined) {
-    if (type === 'store' || type === 'management_unit') throw new Refusal('parent-not-allowed', { type });
+    if (needsParent(type)) throw new Refusal('parent-not-allowed', { type });
     return;
   }
   const visible =

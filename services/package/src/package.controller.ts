@@ -15,7 +15,7 @@ import {
 import { Refusal } from '@reprise/contracts/problems';
 import { mayKnowCustomer } from '@reprise/contracts/rules';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
-import { FILES, type FileStore } from '@reprise/kernel/ports';
+import { FILES, LABEL_TROUBLES, type FileStore, type LabelTroubles } from '@reprise/kernel/ports';
 import { HandOverPackage } from './expedition/hand-over-package.handler';
 import { OpenPackage } from './expedition/open-package.handler';
 import { PackItem } from './expedition/pack-item.handler';
@@ -30,6 +30,7 @@ export class PackageController {
     private readonly packages: PackageLifecycle,
     private readonly bus: CommandBus,
     @Inject(FILES) private readonly files: FileStore,
+    @Inject(LABEL_TROUBLES) private readonly troubles: LabelTroubles,
   ) {}
 
   @Endpoint(listPackages)
@@ -95,7 +96,7 @@ export class PackageController {
     // The label of a single package bears the customer's address.
     if (!mayKnowCustomer(scope.accountId, row)) throw new Refusal('not-found');
     const file = row.labelKey ? await this.files.get(row.labelKey) : undefined;
-    if (!file) throw new Refusal('package-label-unavailable');
+    if (!file) throw new Refusal((await this.troubles.of(row.id)) ?? 'package-label-unavailable');
     return fileReply(file.bytes, { name: `tracking-label-${row.number}.pdf` });
   }
 }

@@ -7,12 +7,15 @@ import {
   executePaymentBatch,
   listPaymentBatches,
   preparePaymentBatch,
+  readBatchPayees,
+  readDuePayees,
 } from '@reprise/contracts/payment';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { ApproveBatch } from './batch/approve-batch.handler';
 import { BatchFileReader } from './batch/batch-file.reader';
 import { DiscardBatch } from './batch/discard-batch.handler';
 import { ExecuteBatch } from './batch/execute-batch.handler';
+import { PayeesQuery } from './batch/payees.query';
 import { PrepareBatch } from './batch/prepare-batch.handler';
 import { PaymentReader } from './read/payment.reader';
 
@@ -21,12 +24,23 @@ export class PaymentBatchController {
   constructor(
     private readonly reader: PaymentReader,
     private readonly file: BatchFileReader,
+    private readonly payees: PayeesQuery,
     private readonly bus: CommandBus,
   ) {}
 
   @Endpoint(listPaymentBatches)
   list(@Input() { scope, list }: InputOf<typeof listPaymentBatches>) {
     return this.reader.batches(scope, list);
+  }
+
+  @Endpoint(readDuePayees)
+  due(@Input() { scope, session, query }: InputOf<typeof readDuePayees>) {
+    return this.payees.due(scope, session, query.page);
+  }
+
+  @Endpoint(readBatchPayees)
+  async paid(@Input() { scope, session, params, query }: InputOf<typeof readBatchPayees>) {
+    return this.payees.of(await this.reader.batch(scope, params.id), session, query.page);
   }
 
   @Endpoint(preparePaymentBatch)

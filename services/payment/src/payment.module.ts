@@ -4,6 +4,7 @@ import { ApproveBatchHandler } from './batch/approve-batch.handler';
 import { BatchFileReader } from './batch/batch-file.reader';
 import { DiscardBatchHandler } from './batch/discard-batch.handler';
 import { ExecuteBatchHandler } from './batch/execute-batch.handler';
+import { PayeesQuery } from './batch/payees.query';
 import { PaymentFileStore } from './batch/payment-file.store';
 import { PrepareBatchHandler } from './batch/prepare-batch.handler';
 import { PaymentBatchLifecycle, PaymentLifecycle } from './lifecycle';
@@ -28,6 +29,7 @@ const handlers = [
     PaymentBatchLifecycle,
     ...handlers,
     BatchFileReader,
+    PayeesQuery,
     PaymentFileStore,
     PaymentReader,
   ],

@@ -1,7 +1,8 @@
-import { anOpening, aControl, someTerms } from '@reprise/buyback/testing';
+import { anOpening, aControl, someLock, someTerms } from '@reprise/buyback/testing';
 import { deriveId } from '@reprise/kernel';
 import { aRecorded } from '@reprise/kernel/testing';
 import { singlePolicies } from './index';
+import { priceEndKey, priceLockKeys, priceReminderKey } from './price-lock-timers.rules';
 import { expiryKey, proposalKeys, reminderKey } from './proposal-timers.rules';
 
 const id = deriveId('a buyback');
@@ -135,6 +136,34 @@ const sentences: readonly (readonly [policy: string, event: string, data: object
   ],
   ['return-item-when-proposal-refused', 'ProposalDeclined', { proposalId: other }, ['item', 'MarkToReturn']],
   ['return-item-when-proposal-refused', 'ProposalExpired', { proposalId: other }, ['item', 'MarkToReturn']],
+  [
+    'set-timers-when-price-locked',
+    'BuybackDeclared',
+    anOpening('web_post', { priceLock: someLock }),
+    ['set', priceReminderKey(id, 1)],
+    ['set', priceReminderKey(id, 2)],
+    ['set', priceEndKey(id)],
+  ],
+  ['set-timers-when-price-locked', 'BuybackDeclared', anOpening('store_drop')],
+  [
+    'set-timers-when-price-locked',
+    'BuybackRequoted',
+    { oldPrice: 2, newPrice: 1, priceLock: { until: at, remindAt: [] } },
+    ['set', priceEndKey(id)],
+  ],
+  ...[
+    'BuybackFinalised',
+    'BuybackShipped',
+    'ProcessingStarted',
+    'BuybackNotCompleted',
+    'BuybackCancelled',
+  ].map(
+    (event) =>
+      [
+        ...(['cancel-timers-when-price-settled', event, {}] as const),
+        ...priceLockKeys(id).map((key) => ['cancel', key] as const),
+      ] as const,
+  ),
   [
     'set-timers-when-price-proposed',
     'PriceProposed',

@@ -12,6 +12,8 @@ import { cancelItemWhenBuybackCancelled } from './cancel-item-when-buyback-cance
 import { cancelPackageWhenBuybackCancelled } from './cancel-package-when-buyback-cancelled.policy';
 import { settleItemWhenProposalAccepted } from './settle-item-when-proposal-accepted.policy';
 import { returnItemWhenProposalRefused } from './return-item-when-proposal-refused.policy';
+import { setTimersWhenPriceLocked } from './set-timers-when-price-locked.policy';
+import { cancelTimersWhenPriceSettled } from './cancel-timers-when-price-settled.policy';
 import { setTimersWhenPriceProposed } from './set-timers-when-price-proposed.policy';
 import { cancelTimersWhenProposalClosed } from './cancel-timers-when-proposal-closed.policy';
 import { shipBuybackWhenItemShipped } from './ship-buyback-when-item-shipped.policy';
@@ -46,6 +48,8 @@ const afterBuyback: readonly Policy[] = [
   cancelPackageWhenBuybackCancelled,
   settleItemWhenProposalAccepted,
   returnItemWhenProposalRefused,
+  setTimersWhenPriceLocked,
+  cancelTimersWhenPriceSettled,
   setTimersWhenPriceProposed,
   cancelTimersWhenProposalClosed,
 ];

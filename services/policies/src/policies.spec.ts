@@ -5,6 +5,7 @@ import * as item from '@reprise/item/testing';
 import * as packages from '@reprise/package/testing';
 import * as payment from '@reprise/payment/testing';
 import { policies, singlePolicies } from './index';
+import { priceLockKeys } from './price-lock-timers.rules';
 import { expiryKey, reminderKey } from './proposal-timers.rules';
 import { MemoryWorld } from './testing/memory-world';
 
@@ -134,6 +135,30 @@ describe('The whole way', () => {
     const { world, status } = arrived();
     world.send('item', id, item.undoRegistration());
     expect([status('item'), status('buyback')]).toEqual(['item_in_transit', 'bb_in_transit']);
+  });
+});
+
+describe('A promised price', () => {
+  const declared = () => {
+    const world = new MemoryWorld(policies);
+    const opening = buyback.anOpening('web_post', { priceLock: buyback.someLock });
+    world.send('buyback', id, buyback.declareBuyback(opening));
+    return world;
+  };
+  it('is reminded of, ends, and is renewed with a new promise', () => {
+    const world = declared();
+    expect([...world.timers.keys()]).toEqual(expect.arrayContaining(priceLockKeys(id)));
+    for (const key of priceLockKeys(id)) world.wake(key);
+    expect(world.history.filter((type) => type.startsWith('PriceLock'))).toEqual([
+      ...['PriceLockReminded', 'PriceLockReminded', 'PriceLockExpired'],
+    ]);
+    world.send('buyback', id, buyback.requote());
+    expect([...world.timers.keys()]).toEqual([priceLockKeys(id).at(-1)]);
+  });
+  it('is kept once the product is on its way', () => {
+    const world = declared();
+    world.send('item', id, item.shipItem());
+    expect(world.timers.size).toBe(0);
   });
 });
 

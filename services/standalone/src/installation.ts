@@ -60,7 +60,7 @@ export async function openInstallation(
   const engines = await untilServed(health.engines, logger, () => prepared.open());
   if (!engines) throw new Error('stopped before its engines answered');
   const gateways = openGateways(config, engines, logger, port);
-  const named = { instance: nameOf(config, engines), leaseMs: config.leaseMs };
+  const named = { ...config, instance: nameOf(config, engines) };
   const { consumers } = relay;
   const worker = workerOf({ engines, gateways, logger, observer, consumers, config: named });
   const watch = watchWorker({ health, telemetry, engines, logger }, worker);

@@ -7,6 +7,8 @@ import {
   mailConfirmation,
   mailLabelReady,
   mailPaymentSent,
+  mailPriceLockExpired,
+  mailPriceLockReminder,
   mailProposal,
   mailProposalExpired,
   mailProposalReminder,
@@ -15,9 +17,9 @@ import {
   orderFromBuyer,
   requestReturnLabel,
   sendPayment,
-  type DeliveryTracker,
-  type PaymentChecker,
+  type checkPayments,
   type ReactorPorts,
+  type trackDeliveries,
 } from '@reprise/gateways/reactors';
 import { readModels } from '@reprise/hosting';
 import type { Policy, Reactor } from '@reprise/kernel';
@@ -34,15 +36,15 @@ export const projections: readonly Projection[] = readModels.map(({ projection }
 export const followers: readonly Policy[] = policies;
 
 export type ReactorsNeed = ReactorPorts & {
-  readonly deliveries: DeliveryTracker['watches'];
-  readonly payments: PaymentChecker['watches'];
+  readonly deliveries: ReturnType<typeof trackDeliveries>['watches'];
+  readonly payments: ReturnType<typeof checkPayments>['watches'];
 };
 type HostedReactor = { readonly reactor: Reactor; readonly concurrency?: number };
 
 /** External effects: carriers, payment providers, mail. Never replayed. */
-export const reactorsOf = (ports: ReactorsNeed): readonly HostedReactor[] => [
-  // A carrier takes seconds for a label, so many are requested at a time.
-  { reactor: issueLabel(ports), concurrency: 64 },
+export const reactorsOf = (ports: ReactorsNeed, carrierPlaces = 64): readonly HostedReactor[] => [
+  // A carrier may take seconds to answer, so many are asked at a time.
+  { reactor: issueLabel(ports), concurrency: carrierPlaces },
   { reactor: followPackage(ports) },
   { reactor: requestReturnLabel(ports) },
   { reactor: inOrder('move-payments', [sendPayment(ports), cancelPayment(ports)]) },
@@ -53,6 +55,8 @@ export const reactorsOf = (ports: ReactorsNeed): readonly HostedReactor[] => [
 const customerMails = (ports: ReactorsNeed): readonly Reactor[] => [
   mailConfirmation(ports),
   mailLabelReady(ports),
+  mailPriceLockReminder(ports),
+  mailPriceLockExpired(ports),
   mailQuarantine(ports),
   mailProposal(ports),
   mailProposalReminder(ports),

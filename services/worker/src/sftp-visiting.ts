@@ -22,7 +22,8 @@ function filesOf({ documents, files }: Engines): SftpFiles {
     sourceAccountId: file.accountId,
   });
   return {
-    accept: async (file, content) => void (await imports.accept(asked(file), content)),
+    accept: async (file, content) => (await imports.accept(asked(file), content))._id,
+    outcome: (accountId, id) => imports.outcome(accountId, id),
     notFetched: (file, error) => imports.notFetched(asked(file), error),
     exported: (accountId, content) => exportedFile(documents, accountId, content),
   };

@@ -1,7 +1,9 @@
+import { buybackExports } from '@reprise/buyback';
 import { catalogueExports, importsCompanion, searchFeeding } from '@reprise/catalogue';
 import { applyPriceLists } from '@reprise/catalogue/price-lists';
 import { provisionConfiguration } from '@reprise/configuration';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
+import { stockExports } from '@reprise/item';
 import {
   Leased,
   messageOf,
@@ -24,7 +26,7 @@ const dayMs = 86_400_000;
 export type HostedWorker = Pick<WorkerOptions, 'consumers' | 'companions'> & {
   readonly engines: Engines;
   readonly gateways: Gateways;
-  readonly config: Pick<Config, 'instance' | 'leaseMs'>;
+  readonly config: Pick<Config, 'instance' | 'leaseMs' | 'carrierPlaces'>;
   readonly logger: KernelLogger;
   readonly observer?: Observer;
 };
@@ -85,10 +87,12 @@ function sweepingOf({ engines, config, logger }: HostedWorker): readonly Compani
   return [new Leased('file-sweep', sweep, { store, instance, leaseMs, clock, logger })];
 }
 
-function exportsOf({ engines, config, logger }: HostedWorker): Companion {
-  const { store, documents, files } = engines;
+function exportsOf({ engines, config, logger }: HostedWorker): readonly Companion[] {
+  const { store, documents, files, readModels } = engines;
   const { instance, leaseMs } = config;
-  return catalogueExports({ store, documents, files, instance, leaseMs, clock: systemClock, logger });
+  const shared = { store, documents, files, instance, leaseMs, clock: systemClock, logger };
+  const lists = { ...shared, readModels };
+  return [catalogueExports(shared), buybackExports(lists), stockExports(lists)];
 }
 
 /** On one of the workers: an import is written in the order of its lines. */
@@ -116,11 +120,12 @@ export function workerOf(hosted: HostedWorker): Worker {
       webhooksOf(hosted),
       ...outboxOf(hosted),
       ...sweepingOf(hosted),
-      exportsOf(hosted),
+      ...exportsOf(hosted),
       importing(hosted),
       sftpVisiting(hosted),
       ...companions,
     ],
     engine: { instance, leaseMs },
+    carrierPlaces: config.carrierPlaces,
   });
 }

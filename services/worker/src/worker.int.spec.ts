@@ -119,6 +119,17 @@ describe('the complete system', () => {
     });
   });
 
+  it('reminds of a promised price that ends, and tells when it has ended', async () => {
+    const priceLock = { until: inMs(1_000), remindAt: [inMs(0)] };
+    const opening = buyback.anOpening('web_drop', { customerId: ids.customer, priceLock });
+    const id = buyback.anId((next += 1));
+    await machine.command('buyback', id, buyback.declareBuyback(opening));
+    await machine.restart();
+    await has('buyback', id, 'PriceLockExpired');
+    await eventually(async () => (await machine.mails()).includes('price-lock-expired'));
+    expect(await machine.mails()).toContain('price-lock-reminder');
+  });
+
   it('stores the card’s number and PIN with the customer, and not in the log', async () => {
     const id = await negotiated();
     await machine.command('buyback', id, buyback.answerProposal('AcceptProposal'));

@@ -1,8 +1,8 @@
 import {
-  DeliveryTracker,
+  checkPayments,
   DocumentReference,
   LogHistories,
-  PaymentChecker,
+  trackDeliveries,
   type Pace,
   type ReactorPorts,
 } from '@reprise/gateways/reactors';
@@ -47,6 +47,8 @@ export type WorkerOptions = Omit<ReactorPorts, 'histories' | 'reference'> & {
   readonly companions?: readonly Companion[];
   readonly observer?: Observer;
   readonly engine?: Pick<EngineOptions, 'instance' | 'leaseMs' | 'heartbeatMs' | 'backOff'>;
+  /** Labels asked of carriers at the same time; half of them at most by one account. */
+  readonly carrierPlaces?: number;
   /** How often external systems are polled for work in progress. */
   readonly watching?: { readonly deliveries?: Pace; readonly payments?: Pace; readonly pollMs?: number };
 };
@@ -58,8 +60,8 @@ const patient: BackOff = { firstMs: 500, maxMs: 300_000, tries: 24 };
 export class Worker {
   readonly engine: SubscriptionEngine;
   readonly timers: TimerService;
-  readonly deliveries: DeliveryTracker;
-  readonly payments: PaymentChecker;
+  readonly deliveries: ReturnType<typeof trackDeliveries>;
+  readonly payments: ReturnType<typeof checkPayments>;
 
   private readonly companions: readonly Companion[];
 
@@ -68,8 +70,8 @@ export class Worker {
     const common = { send, clock, ...(logger && { logger }) };
     const { deliveries, payments, ...polling } = watching;
     const watch = { ...options, ...common, ...polling };
-    this.deliveries = new DeliveryTracker({ ...watch, ...(deliveries && { pace: deliveries }) });
-    this.payments = new PaymentChecker({ ...watch, ...(payments && { pace: payments }) });
+    this.deliveries = trackDeliveries({ ...watch, ...(deliveries && { pace: deliveries }) });
+    this.payments = checkPayments({ ...watch, ...(payments && { pace: payments }) });
     this.timers = new TimerService({ ...common, store: timers });
     const told = { ...(logger && { logger }), ...(observer && { observer }) };
     const { instance = uuidv7(), leaseMs = 10_000 } = options.engine ?? {};
@@ -100,11 +102,14 @@ export class Worker {
   private consumers(): readonly Consumer[] {
     const { log, readModels, documents, files, send, timers, logger, consumers = [] } = this.options;
     const context = { send, ...(logger && { logger }) };
-    const reactors = reactorsOf({
-      ...this.options,
-      ...{ histories: new LogHistories(log), reference: new DocumentReference(documents, files) },
-      ...{ deliveries: this.deliveries.watches, payments: this.payments.watches },
-    });
+    const reactors = reactorsOf(
+      {
+        ...this.options,
+        ...{ histories: new LogHistories(log), reference: new DocumentReference(documents, files) },
+        ...{ deliveries: this.deliveries.watches, payments: this.payments.watches },
+      },
+      this.options.carrierPlaces,
+    );
     return [
       ...projections.map((projection) =>
         readModels.runner(projection, (after, limit) => log.readAll(after, limit)),

@@ -13,6 +13,7 @@ import { fullName } from '../shell/full-name';
 import { menuOf } from '../shell/menu-tree';
 import { ReachableRoutes } from '../shell/reachable-routes';
 import styles from './home.module.css';
+import { QueueBoard } from './queue-board';
 
 const boards = features.flatMap((feature) => (feature.home ? [lazy(feature.home)] : []));
 
@@ -32,6 +33,7 @@ export default function HomePage() {
           <Board key={index} />
         ))}
       </Suspense>
+      <QueueBoard />
       {sections.map(({ section, entries }) => (
         <section key={section} className={styles['section']} aria-labelledby={`home-${section}`}>
           <h2 id={`home-${section}`} className={styles['heading']}>

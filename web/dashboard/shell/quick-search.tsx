@@ -8,7 +8,7 @@ import styles from './shell.module.css';
 
 const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Ctrl/⌘ K from anywhere: pages by name, buybacks by their 13 digits. */
+/** Ctrl/⌘ K from anywhere: pages, files, customers and products. */
 export function QuickSearch({ routes }: { routes: readonly RouteSpec[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -1,110 +1,75 @@
-import { readBuybackByNumber } from '@reprise/contracts/buyback';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useProblemText, useTitles } from '../../kernel/i18n';
 import type { RouteSpec } from '../../kernel/routing';
-import { useRecord } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
-import { type IconName, isIconName } from '../../ui/icon-paths';
 import { LiveRegion } from '../../ui/live-region';
-import { matchPages } from './match-pages';
+import { optionStep } from '../../ui/option-step';
+import { StatusTag } from '../../ui/status-tag';
+import type { Find } from './finds.types';
 import styles from './search-panel.module.css';
+import { useFinds } from './use-finds';
 
-type Result = { key: string; label: string; to: string; icon: IconName };
-const fileRoute = '/buyback/:id';
-const isCode = (text: string): boolean => /^\d{13}$/.test(text);
-
-/** The buyback of a 13-digit code, for those who may open buybacks. */
-function useBuyback(text: string, routes: readonly RouteSpec[]) {
-  const mayOpen = routes.some((route) => route.path === fileRoute);
-  const code = mayOpen && isCode(text) ? text : undefined;
-  const record = useRecord(readBuybackByNumber, code ? { params: { number: code } } : undefined);
-  return code ? { code, record, id: record.value?.id } : undefined;
-}
-
+/** One field for pages, codes, customers and products. */
 export function SearchPanel({ routes, onDone }: { routes: readonly RouteSpec[]; onDone: () => void }) {
   const { t } = useTranslation();
-  const titleOf = useTitles(routes.map(({ title }) => title));
   const navigate = useNavigate();
-  const problemText = useProblemText();
   const listId = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const buyback = useBuyback(text.trim(), routes);
-  const pages = useMemo(
-    () =>
-      routes
-        .filter((r) => !r.path.includes(':'))
-        .map((r): Result => ({ key: r.path, label: titleOf(r.title), to: r.path, icon: iconOf(r) })),
-    [routes, titleOf],
-  );
-  const found: Result[] = buyback?.id
-    ? [
-        {
-          key: buyback.code,
-          label: t('search.buyback', { code: buyback.code }),
-          to: `/buyback/${buyback.id}`,
-          icon: 'file',
-        },
-      ]
-    : buyback
-      ? []
-      : matchPages(pages, text);
+  const { finds, waiting, problem } = useFinds(routes, text.trim());
   useEffect(() => setAt(0), [text]);
-  const open = (result: Result | undefined): void => {
-    if (!result) return;
+  const open = (find: Find | undefined): void => {
+    find?.onPress?.();
+    if (!find?.to) return;
     onDone();
-    void navigate(result.to);
+    void navigate(find.to);
   };
   const onKey = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && found.length > 0) {
+    const next = optionStep(event.key, at, finds.length);
+    if (next !== undefined) {
       event.preventDefault();
-      setAt((at + step + found.length) % found.length);
-    } else if (event.key === 'Enter') open(found[at]);
+      setAt(next);
+    } else if (event.key === 'Enter') open(finds[at]);
   };
-  const problem = buyback?.record.problem;
   return (
     <div className={styles['panel']}>
       <input
         autoFocus
         role="combobox"
-        aria-expanded={found.length > 0}
+        aria-expanded={finds.length > 0}
         aria-controls={listId}
-        aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+        aria-activedescendant={finds[at] ? `${listId}-${at}` : undefined}
         aria-label={t('search.title')}
         className={styles['input']}
+        maxLength={255}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKey}
       />
       <p className={styles['hint']}>{t('search.hint')}</p>
       <ul id={listId} role="listbox" aria-label={t('search.results')} className={styles['list']}>
-        {found.map((result, index) => (
+        {finds.map((find, index) => (
           <li
-            key={result.key}
+            key={find.key}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === at}
             className={styles['option']}
             onMouseEnter={() => setAt(index)}
-            onClick={() => open(result)}
+            onClick={() => open(find)}
           >
-            <Icon name={result.icon} size={18} /> {result.label}
+            <Icon name={find.icon} size={18} />
+            <span className={styles['label']}>{find.label}</span>
+            {find.status && <StatusTag status={find.status} />}
           </li>
         ))}
       </ul>
-      {problem && <p className={styles['hint']}>{problemText(problem)}</p>}
-      {!problem && found.length === 0 && (
-        <p className={styles['hint']}>{t(buyback ? 'state.loading' : 'search.nothing')}</p>
+      {problem && <p className={styles['hint']}>{problem}</p>}
+      {!problem && finds.length === 0 && (
+        <p className={styles['hint']}>{t(waiting ? 'state.loading' : 'search.nothing')}</p>
       )}
-      <LiveRegion message={t('search.count', { count: found.length })} />
+      <LiveRegion message={t('search.count', { count: finds.length })} />
     </div>
   );
 }
-
-const iconOf = (route: RouteSpec): IconName => {
-  const icon = route.menu?.icon ?? (route.path === '/home' ? 'home' : 'file');
-  return isIconName(icon) ? icon : 'file';
-};

@@ -66,7 +66,7 @@ async function sell(context: BrowserContext, size: string): Promise<string> {
   await screen('found');
   await page.getByText('Apple iPhone 14 128 Go').first().click();
   await page.getByRole('radio').first().waitFor();
-  for (const best of ['Oui', 'Comme neuf', 'Comme neuve', 'Oui']) await answer(page, best);
+  for (const best of ['Yes', 'Like new', 'Like new', 'Yes']) await answer(page, best);
   await page.getByLabel('IMEI number').fill(typed('353456781234569'));
   await screen('imei');
   await button(page, 'Continue').click();
@@ -146,7 +146,7 @@ async function findItWorse(visitor: Visitor, code: string): Promise<void> {
   const { faults, screen, fits } = journeyOf(`five-minutes-${visitor.size}-2`, page);
   await screen('home');
   await open(page, label('Check-in'));
-  await page.getByLabel(label('Damaged label')).fill(code);
+  await page.getByLabel(label('Code typed by hand')).fill(code);
   await button(page, label('Find')).click();
   await page.locator('[data-testid=verdict][data-verdict=accepted]').waitFor();
   await screen('checked-in');
@@ -173,7 +173,7 @@ async function acceptOffer(context: BrowserContext, size: string, code: string):
   const offer = new RegExp(`offer for your buyback ${code}`);
   const page = await followMail(context, `five-minutes-${size}-3-mail`, offer, /^Accept/);
   const { faults, screen, fits } = journeyOf(`five-minutes-${size}-3`, page);
-  await page.getByText('Rayures visibles').first().waitFor();
+  await page.getByText('Visible scratches').first().waitFor();
   await screen('offer');
   await fits();
   await page.getByRole('button', { name: 'Accept €204.00' }).click();

@@ -65,9 +65,9 @@ describe('a product found worse than declared', () => {
     await operator.page.getByText('Scannez l’article à tester').first().waitFor();
     await bench.screen('search');
     await scan(operator.page, sold.identificationNumber);
-    await operator.page.getByRole('button', { name: /C’est bien lui/ }).waitFor();
+    await operator.page.getByRole('button', { name: /J’ai vérifié l’IMEI/ }).waitFor();
     await bench.screen('specification');
-    await operator.page.keyboard.press('Enter');
+    await operator.page.keyboard.press('i');
     await operator.page.getByText('Qu’observez-vous ?').first().waitFor();
     // One key per answer: power on, scratches (declared: like new), casing and account as declared.
     for (const key of ['1', '3', '0', '0']) await operator.page.keyboard.press(key, { delay: 60 });

@@ -1,3 +1,6 @@
+const contentType = (method: string): string =>
+  method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+
 /** The API as used by another person, for what a journey needs besides its own screens. */
 export function apiOf(origin: string) {
   const call = async (
@@ -10,7 +13,7 @@ export function apiOf(origin: string) {
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': contentType(method) }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -52,12 +55,14 @@ const aPassport = {
   deliveryDate: '2020-01-31',
 };
 
+type Sold = { id: string; identificationNumber: string };
+
 /** A customer sells a product by post or relay, with the best answers, to be paid by transfer. */
 export async function declareOnTheWeb(
   origin: string,
   product: string,
   circuit = 'web_drop_label',
-): Promise<{ id: string; identificationNumber: string }> {
+): Promise<Sold> {
   const visit = await fetch(`${origin}/api/webtoken-with-account-and-ord`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -69,10 +74,17 @@ export async function declareOnTheWeb(
   const admin = await api.login('admin@demo.reprise.test');
   const [found] = (await api.call('GET', search, admin)).body as unknown as { id: string }[];
   const { body } = await api.call('GET', `/products/${found?.id}/diagnostic?channel=web`, token);
-  const { questions, options, tacCodes } = body as unknown as Diagnostic;
+  const declaration = declarationOf(found?.id, body as unknown as Diagnostic, circuit);
+  const created = await api.call('POST', '/buybacks', token, declaration);
+  if (created.status !== 201) throw new Error(`not declared: ${JSON.stringify(created)}`);
+  return created.body as unknown as Sold;
+}
+
+function declarationOf(productId: string | undefined, diagnostic: Diagnostic, circuit: string): object {
+  const { questions, options, tacCodes } = diagnostic;
   const option = options.find((each) => each.circuit === circuit);
-  const created = await api.call('POST', '/buybacks', token, {
-    productId: found?.id,
+  return {
+    productId,
     answers: questions.map(({ id, answers }) => ({ questionId: id, answerId: answers[0]?.id })),
     circuit,
     shippingMethodId: option?.id,
@@ -82,7 +94,5 @@ export async function declareOnTheWeb(
     identification: aPassport,
     termsAccepted: true,
     locale: 'fr-FR',
-  });
-  if (created.status !== 201) throw new Error(`not declared: ${JSON.stringify(created)}`);
-  return created.body as unknown as { id: string; identificationNumber: string };
+  };
 }

@@ -1,10 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Product = { readonly url: string; readonly stop: () => Promise<void> };
+export type Product = {
+  readonly url: string;
+  /** Ends it from one moment to the next, and starts it on the same folder and the same port. */
+  readonly killAndStart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+type Running = { readonly child: ChildProcess; readonly url: string; readonly output: () => string };
 
 const main = join(__dirname, '../../../services/standalone/dist/main.js');
 const patienceMs = 60_000;
@@ -20,33 +27,54 @@ async function ready(child: ChildProcess, output: () => string): Promise<string>
   throw new Error(`the product did not start:\n${output()}`);
 }
 
-/** The product as `npm start` runs it, on a free port with a new, empty data folder. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'reprise-e2e-'));
+async function end({ child }: Pick<Running, 'child'>): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null && child.kill('SIGTERM')) {
+    await Promise.race([gone, pause(5000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
+  }
+}
+
+async function run(env: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   child.stdout.on('data', (chunk) => (text += String(chunk)));
   child.stderr.on('data', (chunk) => (text += String(chunk)));
-  const stop = async (): Promise<void> => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.kill('SIGTERM')) {
-      await Promise.race([gone, pause(5000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
-    }
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const output = (): string => text;
   try {
-    const url = await ready(child, () => text);
-    const leave = async (): Promise<void> => {
-      const early = child.exitCode ?? child.signalCode;
-      await stop();
-      if (early !== null) throw new Error(`the product had ended by itself (${early}):\n${text}`);
-    };
-    return { url, stop: leave };
+    return { child, output, url: await ready(child, output) };
   } catch (error) {
-    await stop();
+    await end({ child });
+    throw error;
+  }
+}
+
+/** The product as `npm start` runs it, on a free port with a new, empty data folder. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'reprise-e2e-'));
+  const forget = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  const start = (port: string): Promise<Running> => run({ PORT: port, DATA_DIR: dataDir, ...env });
+  try {
+    let now = await start('0');
+    const { url } = now;
+    const killAndStart = async (): Promise<void> => {
+      const gone = once(now.child, 'exit');
+      now.child.kill('SIGKILL');
+      await gone;
+      now = await start(new URL(url).port);
+    };
+    const stop = async (): Promise<void> => {
+      const { exitCode, signalCode } = now.child;
+      await end(now);
+      await forget();
+      const early = exitCode ?? signalCode;
+      if (early !== null) throw new Error(`the product had ended by itself (${early}):\n${now.output()}`);
+    };
+    return { url, killAndStart, stop };
+  } catch (error) {
+    await forget();
     throw error;
   }
 }

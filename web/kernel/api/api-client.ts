@@ -127,8 +127,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function answer(request: ApiRequest): Promise<Response> {
     const key = request.idempotencyKey ?? newKey();
-    const token = options.token();
     const renews = request.renews ?? true;
+    // Who has no session yet asks for one first, where there is one to be had without asking the person.
+    if (renews && !options.token()) await options.renew(undefined);
+    const token = options.token();
     let response = await attempt(request, token, key);
     if (response.status === 401 && renews && (await options.renew(token))) {
       response = await attempt(request, options.token(), key);

@@ -1,4 +1,4 @@
-import { defaultLocale, fallbackLocale, type Locale, locales } from '@reprise/contracts/kernel';
+import { defaultLocale, fallbackLocale, type Locale, locales, spokenLocale } from '@reprise/contracts/kernel';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type KeyValue, storageKeys } from '../storage';
@@ -31,13 +31,7 @@ export function preferredLocale(
 ): Locale {
   const kept = storage.read(storageKeys.locale);
   const stored = offered.find((each) => each === kept);
-  if (stored) return stored;
-  for (const wish of spoken) {
-    const language = wish.slice(0, 2).toLowerCase();
-    const match = offered.find((l) => l === wish) ?? offered.find((l) => l.startsWith(language));
-    if (match) return match;
-  }
-  return defaultLocale;
+  return stored ?? spokenLocale(spoken, offered) ?? defaultLocale;
 }
 
 export type I18nOptions = {

@@ -15,6 +15,10 @@ export const dashboardNamespaces = {
     'fr-FR': () => import('./file/fr-FR.json'),
     'en-GB': () => import('./file/en-GB.json'),
   },
+  'list-export': {
+    'fr-FR': () => import('./list-export/fr-FR.json'),
+    'en-GB': () => import('./list-export/en-GB.json'),
+  },
   scan: {
     'fr-FR': () => import('./scan/fr-FR.json'),
     'en-GB': () => import('./scan/en-GB.json'),

@@ -2,6 +2,7 @@ import type common from './locales/common/en-GB.json';
 import type enums from './locales/enums/en-GB.json';
 import type file from './file/en-GB.json';
 import type fields from './fields/en-GB.json';
+import type listExport from './list-export/en-GB.json';
 import type problems from './locales/problems/en-GB.json';
 import type scan from './scan/en-GB.json';
 import type validation from './locales/validation/en-GB.json';
@@ -12,6 +13,7 @@ export interface Texts {
   enums: typeof enums;
   fields: typeof fields;
   file: typeof file;
+  'list-export': typeof listExport;
   problems: typeof problems;
   scan: typeof scan;
   validation: typeof validation;

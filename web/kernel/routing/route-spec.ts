@@ -86,6 +86,10 @@ export type PublicRouteSpec = {
   path: string;
   page: () => Promise<{ default: ComponentType }>;
   title: FullKey;
+  /** No page view is sent for it: it is no page of its own, or its address holds what is nobody else's business. */
+  unseen?: boolean;
+  /** Shown before the features' states are there: it asks the server for nothing that its first screen needs. */
+  atOnce?: boolean;
   /** `outside`: without the shell's frame (legal texts, service unavailable). */
   layout?: 'default' | 'outside';
 };

@@ -4,7 +4,6 @@ import { useStore } from 'react-redux';
 import { type ApiClient, type AppProblem, clientProblem, ProblemError, problemOf } from '../api';
 import type { AppStore } from '../store/app-store';
 import type { Found } from './product-search';
-import { searchAccess } from './search-access';
 
 /** Milliseconds without typing before the service is called. */
 const quiet = 150;
@@ -24,7 +23,10 @@ const refusedKey = (error: unknown): boolean =>
 
 /** A refused key is replaced by a new one, once. */
 async function find(api: ApiClient, organisationId: string, text: string): Promise<Found> {
-  const { searchProducts } = await import('./product-search');
+  const [{ searchProducts }, { searchAccess }] = await Promise.all([
+    import('./product-search'),
+    import('./search-access'),
+  ]);
   try {
     return await searchProducts(await searchAccess(api, organisationId), text, 1);
   } catch (error) {

@@ -27,12 +27,22 @@ export type SessionOpened = Omit<
   premiumFeatures?: readonly string[];
 };
 const closed: SessionState = { premiumFeatures: [] };
+const known = (details: OrganisationDetails) => ({
+  details,
+  premiumFeatures: details.enabledPremiumFeatures ?? [],
+});
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: closed,
   reducers: {
     sessionOpened: (_state, { payload }: PayloadAction<SessionOpened>) => ({ ...closed, ...payload }),
+    /** A visitor's page is open; a token comes with the first call that needs one. */
+    visitStarted: (_state, { payload }: PayloadAction<OrganisationDetails>) => ({
+      ...closed,
+      module: 'no_module' as const,
+      ...known(payload),
+    }),
     tokensRenewed: (state, { payload }: PayloadAction<{ token: string; refreshToken?: string }>) => ({
       ...state,
       ...payload,
@@ -42,8 +52,7 @@ export const sessionSlice = createSlice({
     sessionClosed: () => closed,
     organisationDetailsReceived: (state, { payload }: PayloadAction<OrganisationDetails>) => ({
       ...state,
-      details: payload,
-      premiumFeatures: payload.enabledPremiumFeatures ?? [],
+      ...known(payload),
     }),
     accountChanged: (state, { payload }: PayloadAction<Partial<Account>>) => {
       const account = state.user?.currentOrganization?.account;
@@ -73,6 +82,7 @@ export const sessionSlice = createSlice({
 });
 export const {
   sessionOpened,
+  visitStarted,
   tokensRenewed,
   sessionClosed,
   organisationDetailsReceived,

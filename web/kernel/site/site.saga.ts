@@ -1,11 +1,18 @@
 import { settingsEndpoints } from '@reprise/contracts/configuration';
 import { visitorEndpoints } from '@reprise/contracts/identity';
-import { put, takeLatest } from 'redux-saga/effects';
+import { put, select, takeLatest } from 'redux-saga/effects';
 import { anonymousClient, callEndpoint, problemOf } from '../api';
 import { organisationDetailsReceived, sessionOpened } from '../session/session.slice';
 import { problemRaised } from '../store/problems.slice';
 import { send } from '../store/send.saga';
-import { siteOpened, siteRefused, siteRequested } from './site.slice';
+import {
+  selectSite,
+  siteOpened,
+  siteRefused,
+  siteRequested,
+  textsArrived,
+  type SiteState,
+} from './site.slice';
 
 const publicAddress = (): string => globalThis.location.origin;
 const visitor = () => ({ body: { url: publicAddress() } });
@@ -33,8 +40,25 @@ function* openSite() {
   }
 }
 
+/** The page said who the client is; only the texts that it left out are asked for. */
+function* completeSite(id: string) {
+  try {
+    const config = yield* send(settingsEndpoints.whiteLabel, {});
+    const details = yield* send(settingsEndpoints.rootDetail, { params: { id } });
+    yield put(organisationDetailsReceived(details.value));
+    yield put(textsArrived(config.value));
+  } catch (error) {
+    yield put(problemRaised({ problem: problemOf(error), reloadPage: true }));
+  }
+}
+
+function* requested() {
+  const site = (yield select(selectSite)) as SiteState;
+  yield* site.status === 'open' ? completeSite(site.account.id) : openSite();
+}
+
 export function* siteSaga() {
-  yield takeLatest(siteRequested.type, openSite);
+  yield takeLatest(siteRequested.type, requested);
 }
 
 /** A new anonymous token when the old one has expired, unnoticed by the person. */

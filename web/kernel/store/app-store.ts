@@ -80,6 +80,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
   for (const run of [...(kept ? [kept.saga] : []), ...(options.sagas ?? [])]) saga.run(run);
   const stored = kept?.stored(storage);
   if (stored) store.dispatch(sessionOpened(stored));
-  return Object.assign(store, { api, extend });
+  const run = (part: Saga): void => void saga.run(part);
+  return Object.assign(store, { api, extend, run });
 }
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -45,6 +45,16 @@ async function answered<T>(act: () => Promise<T>): Promise<{ data: T } | { error
     return { error: problemOf(error) };
   }
 }
+/** By endpoint, how often the reply to a write said what its record then is. */
+const told = new Map<string, number>();
+export const toldByWrite = (name: string): void => void told.set(name, (told.get(name) ?? 0) + 1);
+
+/** What was asked before a write replied may be older than its reply: it is asked again rather than shown. */
+async function notOlder<T>(name: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  const before = told.get(name);
+  const reply = await ask();
+  return signal.aborted || told.get(name) === before ? reply : notOlder(name, signal, ask);
+}
 const tag = (topic: string) => ({ type: 'Topic' as const, id: topic });
 const shown = ({ name, params, once }: Asked) => (once ? [] : topicsShown(endpointOf(name), params).map(tag));
 
@@ -61,7 +71,9 @@ export const serverState = createApi({
   endpoints: (build) => ({
     record: build.query<Reply<EndpointSpec>, Asked>({
       queryFn: ({ name, once: _once, ...parts }, { signal, extra }) =>
-        answered(() => callEndpoint(clientOf(extra), endpointOf(name), parts, { signal })),
+        notOlder(name, signal, () =>
+          answered(() => callEndpoint(clientOf(extra), endpointOf(name), parts, { signal })),
+        ),
       providesTags: (_reply, _problem, asked) => shown(asked),
     }),
     list: build.query<Page<EndpointSpec>, Asked>({

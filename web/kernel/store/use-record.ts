@@ -6,7 +6,7 @@ import type { AppProblem, CallOptions, LooseCall } from '../api';
 import { fallbackPeriod } from '../realtime/follow-server';
 import type { AppStore } from './app-store';
 import { useAppSelector } from './use-permission';
-import { type Asked, attachServerState, nameOf, serverState } from './server-state';
+import { type Asked, attachServerState, nameOf, serverState, toldByWrite } from './server-state';
 import { useLatest } from './use-latest';
 
 type Status = 'loading' | 'ready' | 'refused';
@@ -92,6 +92,7 @@ export function useKnownRecord(): <E extends EndpointSpec>(
     (endpoint, call, value) => {
       const arg = askedOf(endpoint, call as LooseCall);
       const entry = { endpointName: 'record' as const, arg, value: { value } };
+      toldByWrite(arg.name);
       store.dispatch(serverState.util.upsertQueryEntries([entry]));
     },
     [store],

@@ -3,8 +3,8 @@ import { App } from 'antd';
 import type { ResourcePaths } from '../../ui/resource/resource-spec';
 import type { Screens } from '../../ui/resource/resource-screens';
 import type { Namespaces } from '../i18n';
-import { storeSession } from '../session';
-import { type FakeCall, type FakeReply, fakeServer, memoryStorage, renderApp } from './render-app';
+import { type FakeCall, type FakeReply, fakeServer, renderApp } from './render-app';
+import { signedIn } from './signed-in';
 
 type Opened = {
   screens: Screens;
@@ -35,17 +35,6 @@ export async function openScreens(opened: Opened) {
       ? list
       : { body: row, headers: { etag: '"1"' } };
   });
-  const storage = memoryStorage();
-  const role = 'root_management_unit_manager';
-  const account = { id: 'a1', name: 'Shop', language: 'fr-FR' as const, currency: 'EUR' as const };
-  storeSession(storage, {
-    ...{ token: 't', module: 'root', premiumFeatures: [] },
-    user: {
-      ...{ id: 'u', types: [role], email: 'm@example.org', modules: { root: role } },
-      currentOrganization: { commonName: 'Shop', account },
-      frontPermissions: { root: [...held] },
-    },
-  });
   const Screen = screens(paths)[name];
   const path = { List: paths.list, Create: paths.create, Edit: paths.edit }[name];
   const page = (
@@ -57,7 +46,7 @@ export async function openScreens(opened: Opened) {
     path,
     url: url ?? path.replace(/:\w+/, id) + search,
     fetch: server.fetch,
-    storage,
+    storage: signedIn(held),
     locales,
   });
   return { ...app, calls: server.calls };

@@ -1,12 +1,5 @@
-import { useSelector } from 'react-redux';
-import { selectDetails } from '../../kernel/session';
-import { selectSite } from '../../kernel/site';
-import { useAppSelector } from '../../kernel/store';
-import { Legal } from './legal';
+import { CookiesPolicy } from './cookies-policy';
 
 export default function CookiesPage() {
-  const site = useSelector(selectSite);
-  const paper = useAppSelector(selectDetails)?.cookiesPolicyDocument;
-  const text = site.status === 'open' ? site.config.cookiesPolicy : null;
-  return <Legal title="public.cookies" text={text} paper={paper} />;
+  return <CookiesPolicy framed />;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state';
 import { Button } from '../../ui/public/button';
+import { BarePage } from './bare-page';
 import styles from './pages.module.css';
 
 /** Shown if the client's configuration cannot be loaded; trying again restarts the app. */
@@ -8,7 +9,7 @@ export default function NotAvailablePage() {
   const { t } = useTranslation();
   const again = (): void => globalThis.location.assign('/');
   return (
-    <main className={styles['alone']}>
+    <BarePage className={styles['alone']}>
       <h1 className={styles['title']}>{t('page.not-available')}</h1>
       <EmptyState
         drawing="unplugged"
@@ -19,6 +20,6 @@ export default function NotAvailablePage() {
           </Button>
         }
       />
-    </main>
+    </BarePage>
   );
 }

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state';
 import { ButtonLink } from '../../ui/public/button';
+import { BarePage } from './bare-page';
 import styles from './pages.module.css';
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <main className={styles['alone']}>
+    <BarePage className={styles['alone']}>
       <h1 className={styles['title']}>{t('page.not-found')}</h1>
       <EmptyState
         drawing="search"
         sentence={t('not-found.sentence')}
         action={<ButtonLink to="/">{t('action.home')}</ButtonLink>}
       />
-    </main>
+    </BarePage>
   );
 }

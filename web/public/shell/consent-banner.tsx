@@ -6,6 +6,7 @@ import { useConsent } from '../../kernel/site/consent';
 import { Button } from '../../ui/public/button';
 import { loadConsentVendor } from './consent-vendor';
 import { loadTagManager } from './tag-manager';
+import { usePageViews } from './use-page-views';
 import styles from './shell.module.css';
 
 /** The ids that the client gave us; empty while the site is not open. */
@@ -28,6 +29,7 @@ export function ConsentBanner() {
   useEffect(() => {
     if (tagManagerId && consent === 'accepted') loadTagManager(document, tagManagerId);
   }, [tagManagerId, consent]);
+  usePageViews(tagManagerId !== null && consent === 'accepted');
   if (!tagManagerId || axeptioId || consent !== 'unasked') return null;
   return (
     <section className={styles['consent']} aria-labelledby="consent-title">

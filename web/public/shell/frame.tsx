@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { locales } from '@reprise/contracts/kernel';
-import { QuickCart } from '../../features/wizard/src/cart/quick-cart';
 import { selectAccount, selectSite } from '../../kernel/site';
+import { served } from '../served';
 import { Icon } from '../../ui/icon';
 import { useTheme } from '../../ui/theme-mode';
 import { ConsentBanner } from './consent-banner';
+import { Logo } from './logo';
 import styles from './shell.module.css';
+
+const QuickCart = lazy(() =>
+  served(() => import('../../features/wizard/src/cart/quick-cart').then((m) => ({ default: m.QuickCart }))),
+);
 
 /** Header with the client's logo, the page, and the legal links. */
 export function Frame() {
@@ -35,20 +41,7 @@ function Header() {
   const back = site.status === 'open' ? site.config.externalWebsiteLink : null;
   return (
     <header className={styles['header']}>
-      <Link
-        to="/"
-        className={styles['logo']}
-        aria-label={t('shell.home-link', { name: account?.name ?? 'Reprise' })}
-      >
-        {account?.logo ? (
-          <img src={account.logo} alt={account.name} />
-        ) : (
-          <>
-            <span className={styles['mark']} />
-            {account?.name}
-          </>
-        )}
-      </Link>
+      <Logo />
       <span className={styles['spring']} />
       {back && (
         <a className={styles['back']} href={back.url}>
@@ -64,7 +57,9 @@ function Header() {
       >
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </button>
-      <QuickCart />
+      <Suspense fallback={<span className={styles['icon-button']} />}>
+        <QuickCart />
+      </Suspense>
     </header>
   );
 }

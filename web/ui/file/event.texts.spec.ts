@@ -33,4 +33,10 @@ describe('the history of a buyback', () => {
     expect(detailOf({ type: 'PackageLabelIssued', facts })).toBe('Colissimo · 6A1');
     expect(detailOf({ type: 'ProposalWithdrawn', facts })).toBeUndefined();
   });
+
+  it('shows no number of our own making', () => {
+    const facts = { providerReference: 'b387f7d9-f6bd-53a7-9bcd-c23f44dcb2fc' };
+    expect(detailOf({ type: 'PaymentCompleted', facts })).toBeUndefined();
+    expect(detailOf({ type: 'PaymentCompleted', facts: { providerReference: 'P-1' } })).toBe('P-1');
+  });
 });

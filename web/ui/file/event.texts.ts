@@ -21,6 +21,9 @@ export function sentenceOf({ type, facts }: Entry, currency: Currency, t: Words,
   });
 }
 
+/** Of our own making: it tells nobody anything. */
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/;
+
 /** Where a package was seen, its tracking number: facts too long for the sentence. */
 export function detailOf({ type, facts }: Entry): string | undefined {
   const details = toldOf(type)?.details ?? [];
@@ -28,6 +31,7 @@ export function detailOf({ type, facts }: Entry): string | undefined {
     details
       .flatMap((name) => facts[name] ?? [])
       .map(String)
+      .filter((fact) => !uuid.test(fact))
       .join(' · ') || undefined
   );
 }

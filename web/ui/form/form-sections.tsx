@@ -24,8 +24,10 @@ export function FormSections({ sections, form }: { sections: readonly FormSectio
 export function FormFields({ fields, form }: { fields: readonly FormFieldSpec[]; form: ZodForm }) {
   const { t, i18n } = useTranslation();
   const faultText = useFaultText();
+  const mayBeEmpty = ({ optional = false, required }: FormFieldSpec): boolean =>
+    optional && !required?.(form.values);
   const label = (field: FormFieldSpec) =>
-    field.optional ? (
+    mayBeEmpty(field) ? (
       <>
         {field.label} <span className={styles['optional']}>{t('form.optional')}</span>
       </>
@@ -39,7 +41,7 @@ export function FormFields({ fields, form }: { fields: readonly FormFieldSpec[];
         key={field.name}
         label={label(field)}
         help={field.help}
-        required={!field.optional}
+        required={!mayBeEmpty(field)}
         fault={faultText(faultOf(field, form, i18n.language))}
       >
         {(control) => <FieldControl field={field} form={form} control={control} />}

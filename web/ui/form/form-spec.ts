@@ -12,6 +12,8 @@ type Shared = {
   help?: ReactNode;
   /** Marked "(optional)"; all others are required. */
   optional?: boolean;
+  /** Whether other values make an optional field necessary. */
+  required?: (values: FormValues) => boolean;
   disabled?: boolean;
   /** Omitted from the form while it returns false. */
   shown?: (values: FormValues) => boolean;

@@ -23,7 +23,9 @@ type Props = ControlProps & {
 
 /** Choose, send, stop, replace and remove one file, with what is being done and what was refused in words. */
 export function UploadActs(props: Props) {
-  const { file, filled, onStored, sendTo, onRemove, onBlur, disabled, ...control } = props;
+  const { file, filled, onStored, sendTo, onRemove, onBlur, disabled, ...field } = props;
+  // A button cannot be required: the label says so.
+  const { 'aria-required': _required, ...control } = field;
   const { t } = useTranslation();
   const problemText = useProblemText();
   const input = useRef<HTMLInputElement>(null);

@@ -57,6 +57,12 @@ export function FilterChips({ filters, view, show }: Props) {
   );
   return (
     <div className={styles['chips']}>
+      {view.found.length > 0 && (
+        <Chip
+          words={t('list.of-customer', { count: view.found.length })}
+          onRemove={() => show({ ...view, page: 1, found: [] })}
+        />
+      )}
       {inForce.map(({ filter, name, bound, value }) => {
         const key = `${name}=${value}`;
         const onRemove = remove(name, value);

@@ -24,7 +24,8 @@ export function filterOf(
   if (!schema) return [];
   const shared = { name, label: words.label(name) };
   if (list?.ranges?.includes(name)) {
-    if (comparedAs(schema) === 'time') return [{ kind: 'dates', ...shared }];
+    if (comparedAs(schema) === 'time' || fieldKind(schema).kind === 'date')
+      return [{ kind: 'dates', ...shared }];
     return [{ kind: 'range', ...shared, unit: isAmount(schema) ? 'minor' : 'plain' }];
   }
   if (name in options) {

@@ -1,16 +1,13 @@
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListState, useList } from '../../kernel/store';
-import { EmptyState } from '../empty-state';
-import { ErrorState } from '../error-state';
 import { LiveRegion } from '../live-region';
 import { Notice } from '../notice';
 import { PageHeader } from '../page/page-header';
 import pageStyles from '../page/page.module.css';
-import { RowsSkeleton } from '../skeletons';
 import { breakpoints } from '../design.tokens';
 import { useNarrow } from '../use-narrow';
+import { ListBody } from './list-body';
 import type { ListEndpoint, ListFilter, ListSpec } from './list-spec';
 import { apiQuery, isFiltered, withoutFilters } from './list-url';
 import styles from './list.module.css';
@@ -21,6 +18,7 @@ import { RowsTable } from './rows-table';
 import { SelectionBar } from './selection-bar';
 import { Toolbar } from './toolbar';
 import { useColumnChoice } from './use-column-choice';
+import { useListSearch } from './use-list-search';
 import { useListView } from './use-list-view';
 import { useRememberedFilters } from './use-remembered-filters';
 
@@ -38,11 +36,12 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
   const { visible, choose } = useColumnChoice(spec.name, spec.columns);
   const narrow = useNarrow(breakpoints.desktop);
   const [selected, setSelected] = useState<readonly string[]>([]);
+  const searched = useListSearch(spec.search, view);
   const query = useMemo(
-    () => ({ ...spec.fixedQuery, ...apiQuery(view, filters, spec.search?.name) }),
-    [spec.fixedQuery, view, filters, spec.search?.name],
+    () => searched.query && { ...spec.fixedQuery, ...apiQuery(view, filters), ...searched.query },
+    [spec.fixedQuery, view, filters, searched.query],
   );
-  const list: ListState<ListEndpoint<Row>> = useList(spec.endpoint, { query });
+  const list: ListState<ListEndpoint<Row>> = useList(spec.endpoint, query && { query });
   const rows = list.items;
   const columns = spec.columns.filter((column) => visible.includes(column.key));
   const chosen = rows.filter((row) => selected.includes(spec.rowKey(row)));
@@ -55,6 +54,7 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
       {typeof spec.children === 'function' ? spec.children(rows) : spec.children}
       <section className={styles['list']}>
         <Toolbar
+          name={spec.name}
           view={view}
           show={show}
           search={spec.search}
@@ -68,45 +68,22 @@ export function ListPage<Row>(spec: ListSpec<Row>) {
           <SelectionBar rows={chosen} actions={spec.bulkActions ?? []} onClear={() => setSelected([])} />
         )}
         {list.filling && <Notice family="blue" title={t('list.filling')} />}
-        <Body list={list} spec={spec} filtered={isFiltered(view)} onClear={() => show(withoutFilters(view))}>
+        <ListBody
+          list={list}
+          searched={searched}
+          spec={spec}
+          filtered={isFiltered(view)}
+          onClear={() => show(withoutFilters(view))}
+        >
           {narrow ? (
             <RowCards {...shown} />
           ) : (
             <RowsTable {...shown} columns={columns} view={view} show={show} />
           )}
           <Pager total={list.total ?? rows.length} view={view} show={show} narrow={narrow} />
-        </Body>
+        </ListBody>
       </section>
       <LiveRegion message={said} />
     </div>
   );
-}
-
-type BodyProps<Row> = {
-  list: ListState<ListEndpoint<Row>>;
-  spec: ListSpec<Row>;
-  filtered: boolean;
-  onClear: () => void;
-  children: React.ReactNode;
-};
-
-/** Exactly one of skeleton, error, empty and rows. Existing rows survive a failed refresh, marked as outdated. */
-function Body<Row>({ list, spec, filtered, onClear, children }: BodyProps<Row>) {
-  const { t } = useTranslation();
-  const known = list.items.length > 0;
-  if (list.status === 'loading' && !known) return <RowsSkeleton />;
-  if (list.status === 'refused' && list.problem) {
-    if (!known) return <ErrorState problem={list.problem} onRetry={list.refresh} />;
-    const again = <Button onClick={list.refresh}>{t('action.retry')}</Button>;
-    return (
-      <>
-        <Notice family="amber" title={t('list.stale')} action={again} />
-        {children}
-      </>
-    );
-  }
-  if (known) return children;
-  if (!filtered) return <EmptyState {...spec.empty} />;
-  const clear = <Button onClick={onClear}>{t('action.clear-filters')}</Button>;
-  return <EmptyState drawing="search" sentence={t('list.no-match')} action={clear} />;
 }

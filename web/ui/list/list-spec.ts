@@ -48,6 +48,15 @@ export type ListFilter =
   /** Sent as `name[after]` and `name[before]`, ISO dates. */
   | { kind: 'dates'; name: string; label: string };
 
+export type ListSearch =
+  | { /** API name of the search box's parameter. */ name: string; label: string; finds?: never }
+  | {
+      /** The parameter of a whole code. */
+      name: string;
+      /** Finds files by any code and, on request, by their customer (ADR 38): what of a found file the list is asked for. */
+      finds: 'id' | 'identificationNumber';
+    };
+
 export type RowAction<Row> = {
   key: string;
   label: string;
@@ -80,8 +89,8 @@ export type ListSpec<Row> = PageHeaderProps & {
   rowLink?: (row: Row) => string | undefined;
   /** The row's name for screen readers. */
   rowName?: (row: Row) => string;
-  /** API name of the search box's parameter; without it there is no box. */
-  search?: { name: string; label: string };
+  /** Without it there is no search box. */
+  search?: ListSearch;
   filters?: readonly ListFilter[];
   /** API field and direction before the person chooses. */
   defaultOrder?: { field: string; direction: 'asc' | 'desc' };

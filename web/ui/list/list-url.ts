@@ -7,6 +7,8 @@ export type ListView = {
   page: number;
   size: number;
   search: string;
+  /** Files found by what no address may hold: ids or codes. */
+  found: readonly string[];
   order?: { field: string; direction: 'asc' | 'desc' } | undefined;
   /** Values by URL name; ranges have two names. */
   filters: Readonly<Record<string, readonly string[]>>;
@@ -44,6 +46,7 @@ export function readView(params: URLSearchParams, filters: readonly ListFilter[]
     page: positive(params.get('page'), 1),
     size: pageSizes.some((s) => s === size) ? size : defaultPageSize,
     search: params.get('q') ?? '',
+    found: params.getAll('found'),
     order: readOrder(params, order),
     filters: Object.fromEntries(names.map((name) => [name, chosen(name)])),
   };
@@ -62,6 +65,8 @@ export function writeView(
   put('page', String(view.page), view.page === 1);
   put('size', String(view.size), view.size === defaultPageSize);
   put('q', view.search, view.search === '');
+  params.delete('found');
+  for (const value of view.found) params.append('found', value);
   const sort = view.order && `${view.order.field}:${view.order.direction}`;
   put(
     'sort',
@@ -90,9 +95,8 @@ const takesSeveral = (filter: ListFilter): boolean =>
   filter.kind === 'reference' || (filter.kind === 'choice' && filter.multiple === true);
 
 /** The view as an API query (http api "Filters"). */
-export function apiQuery(view: ListView, filters: readonly ListFilter[], searchName?: string): QueryParams {
+export function apiQuery(view: ListView, filters: readonly ListFilter[]): QueryParams {
   const query: Record<string, QueryParams[string]> = { page: view.page, itemsPerPage: view.size };
-  if (searchName && view.search) query[searchName] = view.search;
   if (view.order) query[`order[${view.order.field}]`] = view.order.direction;
   for (const filter of filters) {
     if (hasCrossedBounds(filter, view)) continue;
@@ -108,10 +112,13 @@ export function apiQuery(view: ListView, filters: readonly ListFilter[], searchN
 }
 
 export const isFiltered = (view: ListView): boolean =>
-  view.search !== '' || Object.values(view.filters).some((values) => values.length > 0);
+  view.search !== '' ||
+  view.found.length > 0 ||
+  Object.values(view.filters).some((values) => values.length > 0);
 export const withoutFilters = (view: ListView): ListView => ({
   ...view,
   page: 1,
   search: '',
+  found: [],
   filters: Object.fromEntries(Object.keys(view.filters).map((name) => [name, []])),
 });

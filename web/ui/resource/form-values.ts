@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { fieldKind, mayBeLeftOut } from './field-kind';
 
 const lists = ['choices', 'list', 'references', 'countries'];
-const nothingOf = (schema: z.ZodType) => (lists.includes(fieldKind(schema).kind) ? [] : '');
+const nothingOf = (schema: z.ZodType) => {
+  if (lists.includes(fieldKind(schema).kind)) return [];
+  return schema.safeParse(null).success ? null : '';
+};
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 

@@ -38,6 +38,8 @@ export type ResourceField<Row> =
       suffix?: string;
       /** Entered when the document is added, fixed afterwards. */
       onlyNew?: boolean;
+      /** Values that no document can be added with. */
+      never?: readonly string[];
     };
 
 /** A column by its field's name alone, or with its own rendering. Its title is `field.<key>`. */

@@ -3,12 +3,18 @@ import type { z } from 'zod';
 import { useWords } from '../../kernel/i18n';
 import type { FormFieldSpec, FormSection } from '../form/form-spec';
 import { mayBeLeftOut } from './field-kind';
+import type { FormValues } from '../../kernel/forms';
 import { type Around, fieldsOf } from './fields-of';
 import type { Option, ResourceField, ResourceFields } from './resource-spec';
 import { useAccount } from './use-account';
 
 const own = <Row>(field: ResourceField<Row>) => (typeof field === 'string' ? { name: field } : field);
 const noOptions = (): Readonly<Record<string, undefined>> => ({});
+
+const without = (field: FormFieldSpec, never: readonly string[]): FormFieldSpec =>
+  field.kind === 'choice'
+    ? { ...field, options: field.options.filter(({ value }) => !never.includes(value)) }
+    : field;
 
 /** Names of the fields in the form. */
 export function fieldNames<Row extends object>({ sections }: ResourceFields<Row>, adds: boolean): string[] {
@@ -34,7 +40,7 @@ export function useSections<Row extends object>(
   const wanted = fieldNames(spec, adds);
 
   function drawn(field: ResourceField<Row>): FormFieldSpec[] {
-    const { name, kind, onlyNew: _when, ...more } = own(field);
+    const { name, kind, onlyNew: _when, never = [], ...more } = own(field);
     const given: readonly Option[] | undefined = options[name];
     const schema = shape[name];
     const otherwise = drawnOtherwise[name];
@@ -43,13 +49,17 @@ export function useSections<Row extends object>(
     if (!schema || !wanted.includes(name) || (given && given.length < 2)) return [];
     const help = maybe(`help.${name}`);
     const said = { name, label: say(`field.${name}`), ...(help && { help }) };
-    const shared = { ...said, ...more, optional: mayBeLeftOut(schema), disabled: fixed.includes(name) };
-    return fieldsOf(schema, shared, {
+    const required = (values: FormValues): boolean =>
+      spec.required?.(values).some((each) => each === name) ?? false;
+    const optional = mayBeLeftOut(schema);
+    const shared = { ...said, ...more, optional, required, disabled: fixed.includes(name) };
+    const made = fieldsOf(schema, shared, {
       ...around,
       kind,
       given,
       caption: (value) => say(`value.${name}.${value}`),
     });
+    return adds ? made.map((each) => without(each, never)) : made;
   }
   const last = spec.sections.at(-1)?.key;
   const { preview } = spec;

@@ -1,23 +1,35 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormField } from '../form/form-field';
 import styles from './scan.module.css';
 
+type Props = {
+  label: string;
+  help: string;
+  submit: string;
+  onCode: (text: string) => void;
+  /** A search keeps what it looks for; elsewhere the field is free for the next code. */
+  search?: boolean;
+  autoFocus?: boolean;
+  disabled?: boolean;
+};
+
 /** For labels that the gun cannot read. */
-export function CodeForm({ onSearch }: { onSearch: (text: string) => void }) {
-  const { t } = useTranslation('scan');
+export function CodeForm({ label, help, submit, onCode, search = false, ...field }: Props) {
   const [text, setText] = useState('');
   const send = (event: React.FormEvent): void => {
     event.preventDefault();
-    onSearch(text);
+    if (!search && !text.trim()) return;
+    onCode(text);
+    if (!search) setText('');
   };
   return (
     <form className={styles['code-form']} onSubmit={send} noValidate>
-      <FormField label={t('label')} help={t('help')}>
+      <FormField label={label} help={help}>
         {(control) => (
           <Input
             {...control}
+            {...field}
             size="large"
             className="code"
             autoComplete="off"
@@ -27,8 +39,8 @@ export function CodeForm({ onSearch }: { onSearch: (text: string) => void }) {
           />
         )}
       </FormField>
-      <Button size="large" type="primary" htmlType="submit">
-        {t('submit')}
+      <Button size="large" {...(search && { type: 'primary' })} htmlType="submit" disabled={field.disabled}>
+        {submit}
       </Button>
     </form>
   );

@@ -9,6 +9,7 @@ import { Notice } from '../notice';
 import { productName } from '../product-name';
 import { TextSkeleton } from '../skeletons';
 import { StatusTag } from '../status-tag';
+import { ItemChoices } from './item-choices';
 import styles from './scan.module.css';
 
 /** Why the screen cannot take an item, and what to do instead. */
@@ -55,23 +56,7 @@ function Several({ items, refusalOf, onFound }: Taker & { items: readonly ItemRo
   return (
     <section className={styles['several']} aria-labelledby="several-title">
       <h3 id="several-title">{t('several', { count: items.length })}</h3>
-      <ol>
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              disabled={!!refusalOf(item)}
-              title={refusalOf(item)?.title}
-              onClick={() => open(item)}
-            >
-              {index < 9 && <kbd className={styles['key']}>{index + 1}</kbd>}
-              <span className="code">{item.identificationNumber}</span>
-              <span className={styles['grow']}>{productName(item)}</span>
-              <StatusTag status={item.status} />
-            </button>
-          </li>
-        ))}
-      </ol>
+      <ItemChoices items={items} obstacleOf={(item) => refusalOf(item)?.title} onChoose={onFound} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function ItemSearch({ title, sentence, ...taker }: Taker & { title: strin
       </span>
       <h2 className={styles['question']}>{title}</h2>
       <p className={styles['soft']}>{sentence}</p>
-      <CodeForm onSearch={setText} />
+      <CodeForm label={t('label')} help={t('help')} submit={t('submit')} onCode={setText} search />
       {read && !read.ok && <Notice family="red">{t(`fault.${read.fault}`)}</Notice>}
       {read?.ok && <FoundItems key={read.code} code={read.code} {...taker} />}
     </div>

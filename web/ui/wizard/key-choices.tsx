@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeyCap } from '../key-cap';
 import styles from './key-choices.module.css';
 
 type Choice = { id: string; label: ReactNode; note?: ReactNode };
@@ -42,7 +43,7 @@ export function KeyChoices({
             checked={chosen.includes(id)}
             onChange={() => props.onChoose(id)}
           />
-          {keys && index < 9 && <kbd className={styles['key']}>{index + 1}</kbd>}
+          {keys && index < 9 && <KeyCap>{index + 1}</KeyCap>}
           <span className={styles['words']}>{label}</span>
           {note}
         </label>

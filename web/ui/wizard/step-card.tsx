@@ -18,11 +18,6 @@ export const StepCard = ({ title, sentence, aside, children }: Card) => (
   </section>
 );
 
-/** A key beside the words of a button that it presses. */
-export const ButtonKey = ({ children }: { children: string }) => (
-  <kbd className={styles['button-key']}>{children}</kbd>
-);
-
 type Told = { look: StatusLook; status?: string; title: ReactNode; children?: ReactNode; acts: ReactNode };
 
 /** How it ended, seen from a distance, and the way on. */

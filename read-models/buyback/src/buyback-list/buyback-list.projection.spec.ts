@@ -44,7 +44,9 @@ describe('the row of a buyback', () => {
 
   it('hears every event of its own and of its item, and of its payment once it is foreseen', () => {
     const unheard = (types: readonly string[]) => types.filter((type) => !buybackList.on.includes(type));
-    expect(unheard(Object.keys(buybackEvents.schemas))).toEqual(['ProposalReminded']);
+    expect(unheard(Object.keys(buybackEvents.schemas))).toEqual([
+      ...['PriceLockReminded', 'PriceLockExpired', 'ProposalReminded'],
+    ]);
     expect(unheard(Object.keys(itemEvents.schemas))).toEqual([]);
     expect(unheard(Object.keys(paymentEvents.schemas))).toEqual(['PaymentCreated']);
   });

@@ -2,7 +2,7 @@ import { listBuybacks, type BuybackEvent, type BuybackRow } from '@reprise/contr
 import type { ItemEvent } from '@reprise/contracts/item';
 import type { PackageEvent } from '@reprise/contracts/package';
 import type { PaymentEvent } from '@reprise/contracts/payment';
-import { codeIndexes, type ProjectionDefinition, type Row } from '@reprise/read-kernel';
+import { codeIndexes, orderIndexes, type ProjectionDefinition, type Row } from '@reprise/read-kernel';
 
 export type BuybackListRow = BuybackRow & Row;
 export type BuybackListEvent = BuybackEvent | ItemEvent | PaymentEvent | PackageEvent;
@@ -17,8 +17,7 @@ export const buybackListIndexes: NonNullable<
   // Totals and counts by status for every kind of reader: account, store or warehouse.
   counted: ['accountId', 'status', 'storeId', 'warehouseId'],
   indexes: [
-    { fields: ['accountId', 'createdAt'] },
-    { fields: ['accountId', 'status', 'createdAt'] },
+    ...orderIndexes(listBuybacks),
     { fields: ['accountId', 'storeId', 'createdAt'] },
     { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
     { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },

@@ -1,4 +1,4 @@
-import type { BuybackEvent } from '@reprise/contracts/buyback';
+import type { BuybackEvent, BuybackOpening } from '@reprise/contracts/buyback';
 import type { Changes } from '@reprise/read-kernel';
 import type { BuybackListRow } from './buyback-list.row';
 
@@ -10,18 +10,27 @@ function ended({ cancellation: _settled, ...row }: BuybackListRow): BuybackListR
   return { ...row, ...(row.proposal?.status === 'open' ? answered(row, 'withdrawn') : {}) };
 }
 
+/** Another price before the product is handed over; the first one stays as the predeclared price. */
+const repriced = (row: BuybackListRow, { answers, price }: Pick<BuybackOpening, 'answers' | 'price'>) => ({
+  ...row,
+  answers,
+  productState: price.state,
+  priceLines: price.lines,
+  prices: {
+    ...row.prices,
+    predeclared: row.prices.predeclared ?? row.prices.declared,
+    declared: price.total,
+  },
+});
+
 /** What the buyback's own later events do to the row. */
 export const ownEvents: Changes<BuybackListRow, BuybackEvent> = {
-  BuybackRediagnosed: (row, { data }) => ({
-    ...row,
-    answers: data.answers,
-    productState: data.price.state,
-    priceLines: data.price.lines,
-    prices: {
-      ...row.prices,
-      predeclared: row.prices.predeclared ?? row.prices.declared,
-      declared: data.price.total,
-    },
+  BuybackRediagnosed: (row, { data }) => repriced(row, data),
+  // The price of the day is what the workshop compares with.
+  BuybackRequoted: (row, { data }) => ({
+    ...repriced(row, data),
+    diagnosticId: data.diagnosticId,
+    priceLock: data.priceLock,
   }),
   BuybackFinalised: (row, { data }) => ({
     ...row,

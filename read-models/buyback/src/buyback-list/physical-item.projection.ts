@@ -10,16 +10,23 @@ function followed(
   const itemStatus = itemStatusAfter(event);
   const stockId = stockAfter(event);
   if (itemStatus === undefined && stockId === undefined) return undefined;
-  const photoKeys = event.type === 'ItemControlled' ? event.data.photoKeys : row.photoKeys;
+  const shown = event.type === 'ItemControlled' ? photosOf(event.data) : {};
   const { stockId: stood, ...rest } = row;
   const lies = stockId === undefined ? stood : stockId;
   return {
     ...rest,
     ...(itemStatus ? { itemStatus } : {}),
     ...(lies ? { stockId: lies } : {}),
-    ...(photoKeys ? { photoKeys } : {}),
+    ...shown,
   };
 }
+
+type Tested = Extract<ItemEvent, { type: 'ItemControlled' }>['data'];
+/** Of the latest test only. */
+const photosOf = ({ photoKeys, photos = [] }: Tested) => ({
+  photoKeys,
+  answerPhotos: photos.flatMap(({ key, questionId }) => (questionId ? [{ key, questionId }] : [])),
+});
 
 const types = Object.keys(itemEvents.schemas) as ItemEvent['type'][];
 

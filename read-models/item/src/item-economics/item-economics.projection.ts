@@ -12,7 +12,7 @@ import {
   type RefurbStepState,
 } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { codeIndexes, knownRow, projection, type Changes, type RowContent } from '@reprise/read-kernel';
+import { knownRow, projection, type Changes, type RowContent } from '@reprise/read-kernel';
 import { workOf } from './item-work.rules';
 import { declaredItem, ofProduct, type ItemEconomicsRow } from './item-economics.row';
 
@@ -48,13 +48,17 @@ const followers: Changes<ItemEconomicsRow, ItemEvent> = Object.fromEntries(
   (Object.keys(itemEvents.schemas) as ItemEvent['type'][]).map((type) => [type, placed]),
 );
 
+type Priced = Extract<BuybackEvent, { type: 'BuybackRediagnosed' | 'BuybackRequoted' }>;
+const repriced = (row: ItemEconomicsRow, { data: { price } }: RecordedEvent<Priced>): Content => ({
+  ...row,
+  state: price.state,
+  declaredPrice: price.total,
+});
+
 const changes: Changes<ItemEconomicsRow, Heard> = {
   ...followers,
-  BuybackRediagnosed: (row, { data: { price } }) => ({
-    ...row,
-    state: price.state,
-    declaredPrice: price.total,
-  }),
+  BuybackRediagnosed: repriced,
+  BuybackRequoted: repriced,
   ItemControlled: (row, event) => {
     const { control, specification } = event.data;
     const { state, total } = control.price;
@@ -72,6 +76,10 @@ const changes: Changes<ItemEconomicsRow, Heard> = {
     ...(event.data.status === 'item_refurb_completed' ? { refurbishedOn: dayOf(event) } : {}),
   }),
   RefurbishmentCompleted: (row, event) => ({ ...placed(row, event), refurbishedOn: dayOf(event) }),
+  ItemSold: (row, event) => {
+    const { price } = event.data;
+    return { ...placed(row, event), ...(price === undefined ? {} : { soldPrice: price }) };
+  },
   RefurbStepPlanned: (row, { data }) => costed(row, [...row.steps, toDo(data.step)]),
   RefurbStepStarted: acted,
   RefurbStepPaused: acted,
@@ -79,6 +87,8 @@ const changes: Changes<ItemEconomicsRow, Heard> = {
   RefurbStepCompleted: acted,
   RefurbStepCanceled: acted,
 };
+
+const orders = (listItemsInStock.list?.order ?? []).filter((order) => order !== 'stockedAt');
 
 /** "What has each item cost, what will it still cost, and how long has it been here?" */
 export const itemEconomics = projection<ItemEconomicsRow, Heard>({
@@ -89,12 +99,25 @@ export const itemEconomics = projection<ItemEconomicsRow, Heard>({
       { fields: ['buyerAccountId', 'stockedAt'], sparse: 'stockId' },
       { fields: ['buyerAccountId', 'warehouseId', 'stockedAt'], sparse: 'stockId' },
       { fields: ['buyerAccountId', 'stockId', 'stockedAt'], sparse: 'stockId' },
+      // Every other order that the list of items in stock offers: an account's, and a warehouse's own.
+      ...orders.flatMap((order) => [
+        { fields: ['buyerAccountId', order], sparse: 'stockId' },
+        { fields: ['buyerAccountId', 'warehouseId', order], sparse: 'stockId' },
+      ]),
       { fields: ['buyerAccountId', 'status', 'work.sinceOn'], sparse: 'work' },
       { fields: ['buyerAccountId', 'status', 'productId', 'state', 'spent'], sparse: 'stockId' },
       ...['testedOn', 'diagnosedOn', 'refurbishedOn'].map((day) => ({
         ...{ fields: ['buyerAccountId', day], sparse: day },
       })),
-      ...codeIndexes(listItemsInStock),
+      // The list of what was tested, by what came after the test.
+      { fields: ['buyerAccountId', 'diagnosedOn'], sparse: 'testedOn' },
+      { fields: ['buyerAccountId', 'refurbishedOn'], sparse: 'testedOn' },
+      // By fewer terms a list would be walked through in its order until one number is found.
+      { fields: ['buyerAccountId', 'identificationNumber', 'stockedAt'], sparse: 'stockId' },
+      {
+        fields: ['buyerAccountId', 'warehouseId', 'identificationNumber', 'stockedAt'],
+        sparse: 'stockId',
+      },
     ],
   },
   handlers: {

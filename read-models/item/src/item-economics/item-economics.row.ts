@@ -12,10 +12,6 @@ export type ItemEconomicsRow = Row &
     readonly steps: readonly RefurbStepState[];
     /** Its refurbishment began: the diagnosis was finalised. */
     readonly refurbishedFrom?: string;
-    /** Days (UTC) on which it was tested, diagnosed and refurbished, for figures. */
-    readonly testedOn?: string;
-    readonly diagnosedOn?: string;
-    readonly refurbishedOn?: string;
     /** Purchase and planned cost, once bought. */
     readonly spent?: number;
   };

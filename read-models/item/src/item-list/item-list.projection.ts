@@ -1,7 +1,14 @@
 import type { BuybackEvent, ProductSnapshot } from '@reprise/contracts/buyback';
 import { itemEvents, itemStatusAfter, listItems, stockAfter, type ItemEvent } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
-import { codeIndexes, knownRow, projection, type Changes, type RowContent } from '@reprise/read-kernel';
+import {
+  codeIndexes,
+  knownRow,
+  orderIndexes,
+  projection,
+  type Changes,
+  type RowContent,
+} from '@reprise/read-kernel';
 import { openedItem, type ItemListRow } from './item-list.row';
 
 type Heard = BuybackEvent | ItemEvent;
@@ -79,9 +86,8 @@ export const itemList = projection<ItemListRow, Heard>({
   collection: {
     counted: ['accountId', 'warehouseId', 'status'],
     indexes: [
-      { fields: ['accountId', 'updatedAt'] },
+      ...orderIndexes(listItems),
       { fields: ['accountId', 'warehouseId', 'status', 'updatedAt'] },
-      { fields: ['accountId', 'status', 'updatedAt'] },
       { fields: ['accountId', 'shortCode', 'updatedAt'] },
       { fields: ['accountId', 'warehouseId', 'lastFour'] },
       ...codeIndexes(listItems),

@@ -10,7 +10,11 @@ import {
 } from '@reprise/contracts/item';
 import { knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
 
-export type StepRow = RefurbStepState & { readonly noteId?: string; readonly erasure?: Erasure };
+export type StepRow = RefurbStepState & {
+  readonly noteId?: string;
+  readonly erasure?: Erasure;
+  readonly workedMs?: number;
+};
 export type ItemRefurbishmentRow = Row & {
   readonly answers: readonly RefurbAnswer[];
   /** What the summary listed; unset until it is made. */
@@ -19,10 +23,18 @@ export type ItemRefurbishmentRow = Row & {
   readonly steps: readonly StepRow[];
 };
 
+/** Working time up to an act; only a step in progress is worked on. */
+function workedUntil({ status, at, workedMs = 0 }: StepRow, until: string): number {
+  if (status !== 'in_progress' || !at) return workedMs;
+  return workedMs + Math.max(0, Date.parse(until) - Date.parse(at));
+}
+
 const acted = (row: ItemRefurbishmentRow, event: RefurbStepAct): ItemRefurbishmentRow => {
   const { data } = event;
   const steps: readonly StepRow[] = stepsAfter(row.steps, event);
+  const before = row.steps.find(({ id }) => id === data.stepId);
   const said = {
+    ...(before ? { workedMs: workedUntil(before, data.at) } : {}),
     ...('noteId' in data && data.noteId ? { noteId: data.noteId } : {}),
     ...('erasure' in data && data.erasure ? { erasure: data.erasure } : {}),
   };
@@ -47,7 +59,7 @@ const changes: Changes<ItemRefurbishmentRow, RefurbishmentEvent> = {
 
 /** "What was found in each item, what has to be done, and what has been done?" */
 export const itemRefurbishment = projection<ItemRefurbishmentRow, RefurbishmentEvent>({
-  name: 'item_refurbishment_v1',
+  name: 'item_refurbishment_v2',
   collection: { indexes: [] },
   handlers: {
     DiagnosisStarted: () => ({ answers: [], steps: [] }),

@@ -1,6 +1,7 @@
 import type { CollectionSpec, Filter } from './documents.port';
 import type { FieldSql } from './field-sql';
-import { checkedName, pathValue } from './json-path';
+import { checkedName } from './json-path';
+import { columnOf } from './key-columns';
 import { tableOf } from './table-ddl';
 
 /**
@@ -16,29 +17,39 @@ const countsName = (spec: CollectionSpec, counted: readonly string[]): string =>
 export const isCountsTable = (table: string): boolean => table.includes(namePart);
 export const countsOf = (collection: string): string => `${checkedName(collection)}${namePart}`;
 
-export type CountedDdl = { readonly name: string; readonly statements: readonly string[] };
+export type CountedDdl = {
+  readonly name: string;
+  /** The table with the counts of existing documents. */
+  readonly table: readonly string[];
+  readonly triggers: readonly { readonly name: string; readonly ddl: string }[];
+};
 
-/** The table, the triggers and the counts of existing documents. */
 export function countedDdl(spec: CollectionSpec): CountedDdl | undefined {
   const counted = spec.counted ?? [];
   if (counted.length === 0) return undefined;
   const name = countsName(spec, counted);
   const counts = quoted(name);
   const columns = counted.map((_, index) => `c${index}`);
-  const values = (row: string) => counted.map((path) => pathValue(path).replace('(doc,', `(${row}doc,`));
+  const values = (row: string) => counted.map((path) => row + columnOf(path));
   const key = (row: string) => `json_array(${values(row).join(',')})`;
   const more = `INSERT INTO ${counts} VALUES (${key('NEW.')}, ${values('NEW.').join(', ')}, 1) ON CONFLICT (k) DO UPDATE SET n = n + 1;`;
   const less = `UPDATE ${counts} SET n = n - 1 WHERE k = ${key('OLD.')};`;
-  const on = (event: string, when: string, body: string) =>
-    `CREATE TRIGGER ${quoted(`${name}|${event}`)} AFTER ${event} ON ${tableOf(spec.name)} ${when} BEGIN ${body} END`;
+  const on = (event: string, when: string, body: string) => ({
+    name: `${name}|${event}`,
+    ddl: `CREATE TRIGGER ${quoted(`${name}|${event}`)} AFTER ${event} ${when} BEGIN ${body} END`,
+  });
+  const onTable = `ON ${tableOf(spec.name)}`;
+  const ofCounted = `OF ${values('').join(', ')} ${onTable} WHEN ${key('OLD.')} IS NOT ${key('NEW.')}`;
   return {
     name,
-    statements: [
+    table: [
       `CREATE TABLE ${counts} (k TEXT PRIMARY KEY NOT NULL, ${columns.join(', ')}, n INTEGER NOT NULL) WITHOUT ROWID`,
       `INSERT INTO ${counts} SELECT ${key('')}, ${values('').join(', ')}, count(*) FROM ${tableOf(spec.name)} GROUP BY 1`,
-      on('INSERT', '', more),
-      on('DELETE', '', less),
-      on('UPDATE', `WHEN ${key('OLD.')} IS NOT ${key('NEW.')}`, less + more),
+    ],
+    triggers: [
+      on('INSERT', onTable, more),
+      on('DELETE', onTable, less),
+      on('UPDATE', ofCounted, less + more),
     ],
   };
 }

@@ -90,6 +90,8 @@ export interface Collection<T extends Document> {
   getMany(ids: readonly string[]): Promise<readonly Stored<T>[]>;
   find(filter: Filter, options?: FindOptions): Promise<readonly Stored<T>[]>;
   count(filter: Filter): Promise<number>;
+  /** Ids and revisions without the documents: whether what a reader holds is still what is stored. */
+  revisions(filter: Filter): Promise<ReadonlyMap<string, number>>;
   /** Counts per value of one path: `[['bb_in_transit', 12], …]`, in value order. */
   countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]>;
   /** Writes one document; its own `_revision` is ignored. @returns its new revision. @throws DocumentConflict */

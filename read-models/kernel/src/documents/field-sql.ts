@@ -1,4 +1,5 @@
-import { checkedPath, jsonPath, pathValue } from './json-path';
+import { checkedPath, jsonPath } from './json-path';
+import { pathValue } from './key-columns';
 
 /** The source of a path's value: the document itself, or the elements of the arrays that it passes through. */
 export type FieldSql =
@@ -23,12 +24,14 @@ function steps(path: string, arrays: readonly string[]): string[] {
 
 const objectOf = (alias: string): string => `CASE WHEN ${alias}.type='object' THEN ${alias}.value END`;
 
-/** @throws RangeError for an invalid path. */
-export function fieldSql(path: string, arrays: readonly string[] = []): FieldSql {
+const none: ReadonlySet<string> = new Set();
+
+/** @param columns paths that the table has columns of. @throws RangeError for an invalid path. */
+export function fieldSql(path: string, arrays: readonly string[] = [], columns = none): FieldSql {
   const [first = path, ...rest] = steps(checkedPath(path), arrays);
   if (rest.length === 0) {
     const type = path === '_id' || path === '_revision' ? "'text'" : `json_type(doc,${jsonPath(path)})`;
-    return { kind: 'scalar', value: pathValue(path), type };
+    return { kind: 'scalar', value: pathValue(path, columns), type };
   }
   const tables = [`json_each(doc,${jsonPath(first)}) AS e0`];
   const between = rest.slice(0, -1);

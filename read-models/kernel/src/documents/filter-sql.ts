@@ -1,6 +1,7 @@
-import { always, joined, never, not, positive, sql, type Sql } from './condition-sql';
+import { operatorSql } from './operator-sql';
 import type { Filter, Operators, Sort } from './documents.port';
 import { fieldSql, type FieldSql } from './field-sql';
+import { always, joined, never, not, sql, type Sql } from './sql-text';
 
 /** Where a path's value comes from: the documents, or their counts. */
 export type FieldOf = (path: string) => FieldSql;
@@ -25,7 +26,7 @@ const asksForNull = (operand: unknown): boolean =>
 
 /** In SQL a comparison with NULL is neither true nor false; `IS NOT 1` of it is true, which is what `$ne` means. */
 function scalar(field: FieldSql, operator: keyof Operators, operand: unknown): Sql {
-  const matched = positive(operator, operand, field.value);
+  const matched = operatorSql(operator, operand, field.value);
   if (!isNegative(operator)) return matched;
   return operand === null
     ? sql(`${field.value} IS NOT NULL`)
@@ -34,7 +35,7 @@ function scalar(field: FieldSql, operator: keyof Operators, operand: unknown): S
 
 /** Any element matches; a negative operator is the opposite of its positive one, so no element may match. */
 function anyElement(field: FieldSql & { kind: 'array' }, operator: keyof Operators, operand: unknown): Sql {
-  const element = positive(operator, operand, field.value);
+  const element = operatorSql(operator, operand, field.value);
   const parts = [sql(`EXISTS (SELECT 1 FROM ${field.from} WHERE ${element.text})`, ...element.params)];
   if (asksForNull(operand)) parts.unshift(sql(`ifnull(${field.whole},'null')='null'`));
   const matched = joined(parts, 'OR');

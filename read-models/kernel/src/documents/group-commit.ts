@@ -17,7 +17,7 @@ export class GroupCommit {
 
   constructor(
     private readonly connection: SqliteConnection,
-    private readonly undone: () => void = () => undefined,
+    private readonly hooks: { readonly begun: () => void; readonly undone: () => void },
   ) {}
 
   run<R>(work: () => R): Promise<R> {
@@ -39,11 +39,12 @@ export class GroupCommit {
     const settle: (() => void)[] = [];
     try {
       this.connection.run('BEGIN IMMEDIATE');
+      this.hooks.begun();
       for (const job of jobs) settle.push(jobs.length === 1 ? this.alone(job) : this.attempt(job));
       this.connection.run('COMMIT');
     } catch (error) {
       if (this.connection.inTransaction) this.connection.exec('ROLLBACK');
-      this.undone();
+      this.hooks.undone();
       for (const job of jobs) job.failed(error);
       return;
     }
@@ -67,7 +68,7 @@ export class GroupCommit {
       if (!this.connection.inTransaction) throw error;
       this.connection.run('ROLLBACK TO job');
       this.connection.run('RELEASE job');
-      this.undone();
+      this.hooks.undone();
       return () => job.failed(error);
     }
   }

@@ -20,13 +20,3 @@ export function jsonPath(path: string): string {
   const keys = checkedPath(path).split('.');
   return `'$${keys.map((key) => `."${key}"`).join('')}'`;
 }
-
-/**
- * SQL value of a scalar path. Indexes and queries must share this text: SQLite uses an index on an expression only
- * for exactly the same text.
- */
-export function pathValue(path: string): string {
-  if (path === '_id') return 'id';
-  if (path === '_revision') return 'revision';
-  return `json_extract(doc,${jsonPath(path)})`;
-}

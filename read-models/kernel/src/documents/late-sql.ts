@@ -1,7 +1,7 @@
-import { sql, type Sql } from './condition-sql';
+import { sql, type Sql } from './sql-text';
 import type { Condition, Filter, Sort } from './documents.port';
 
-const bounds = ['$gt', '$gte', '$lt', '$lte'];
+const bounds = ['$gt', '$gte', '$lt', '$lte', '$prefix'];
 const isRange = (condition: unknown): boolean =>
   typeof condition === 'object' && condition !== null && bounds.some((bound) => bound in condition);
 
@@ -12,7 +12,7 @@ const partsOf = (filter: Filter): readonly (readonly [string, Condition | undefi
       : [[key, value as Condition | undefined] as const],
   );
 
-/** One field is between bounds, another gives the order: no index holds both, so what is found is sorted. */
+/** One field is between bounds or begins with a text, another gives the order: what is found has to be sorted. */
 export const isSortedBesideRange = (filter: Filter, sort: Sort): boolean =>
   partsOf(filter).some(([path, condition]) => isRange(condition) && path !== sort[0]?.[0]);
 

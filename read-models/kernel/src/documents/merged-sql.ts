@@ -1,4 +1,4 @@
-import { sql, type Sql } from './condition-sql';
+import { sql, type Sql } from './sql-text';
 import type { CollectionSpec, Condition, Filter, Scalar, Sort } from './documents.port';
 import { filterSql, sortSql, type FieldOf } from './filter-sql';
 

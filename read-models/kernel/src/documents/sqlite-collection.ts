@@ -1,4 +1,4 @@
-import { sql, type Sql } from './condition-sql';
+import { sql, type Sql } from './sql-text';
 import { decodeDocument } from './document-json';
 import type {
   Collection,
@@ -19,7 +19,8 @@ import { mergedSql, splitOf } from './merged-sql';
 import type { GroupCommit } from './group-commit';
 import { tableOf } from './table-ddl';
 import type { SqliteConnection } from './sqlite-connection';
-import { applyOps, deleteDocument, putDocument, writtenRevision } from './sqlite-writes';
+import type { SqliteSchema } from './sqlite-schema';
+import { applyOps, deleteDocument, putDocument } from './put-document';
 
 const idsPerRead = 500;
 
@@ -29,14 +30,14 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   constructor(
     private readonly connection: SqliteConnection,
     private readonly writes: GroupCommit,
+    private readonly schema: SqliteSchema,
     private readonly spec: CollectionSpec,
-    private readonly ensure: () => void,
-    private readonly dropTables: () => void,
   ) {
     this.table = tableOf(spec.name);
   }
 
   async get(id: string): Promise<Stored<T> | undefined> {
+    this.schema.ensure(this.spec);
     return this.read(sql(`SELECT revision, doc FROM ${this.table} WHERE id = ?`, id))[0];
   }
 
@@ -53,6 +54,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   }
 
   async count(filter: Filter): Promise<number> {
+    this.schema.ensure(this.spec);
     const counts = countsFor(this.spec, filter);
     const where = this.where(filter, counts?.field);
     const text = counts
@@ -61,7 +63,14 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     return Number(this.query(sql(text + where.text, ...where.params))[0]?.['n']);
   }
 
+  async revisions(filter: Filter): Promise<ReadonlyMap<string, number>> {
+    const where = this.where(filter);
+    const rows = this.query(sql(`SELECT id, revision FROM ${this.table}${where.text}`, ...where.params));
+    return new Map(rows.map((row) => [String(row['id']), Number(row['revision'])]));
+  }
+
   async countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]> {
+    this.schema.ensure(this.spec);
     const own = this.field(path);
     if (own.kind === 'array') throw new RangeError(`cannot count by the array ${path}`);
     const counts = countsFor(this.spec, filter, path);
@@ -75,25 +84,20 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   }
 
   async put(document: T, expected?: number): Promise<number> {
-    return this.writes.run(() =>
-      this.ready(() => {
-        putDocument(this.connection, this.spec, document, expected);
-        return writtenRevision(this.connection, this.spec, document._id, expected);
-      }),
-    );
+    return this.writes.run(() => putDocument(this.schema.table(this.spec), document, expected));
   }
 
   async delete(id: string, expected?: number): Promise<boolean> {
-    return this.writes.run(() => this.ready(() => deleteDocument(this.connection, this.spec, id, expected)));
+    return this.writes.run(() => deleteDocument(this.schema.table(this.spec), id, expected));
   }
 
   async write(ops: readonly WriteOp<T>[]): Promise<void> {
-    return this.writes.run(() => this.ready(() => applyOps(this.connection, this.spec, ops)));
+    return this.writes.run(() => applyOps(this.schema.table(this.spec), ops));
   }
 
   async drop(): Promise<void> {
     return this.writes.run(() => {
-      this.dropTables();
+      this.schema.drop(this.spec.name);
     });
   }
 
@@ -106,6 +110,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   }
 
   private findSql(filter: Filter, options: FindOptions): Sql {
+    this.schema.ensure(this.spec);
     const skip = checkedCount(options.skip ?? 0, 'skip');
     const limit = options.limit === undefined ? -1 : checkedCount(options.limit, 'limit');
     const sort = options.sort ?? [];
@@ -118,7 +123,8 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     return sql(text, ...where.params, limit, skip);
   }
 
-  private readonly field: FieldOf = (path) => fieldSql(path, this.spec.arrays);
+  private readonly field: FieldOf = (path) =>
+    fieldSql(path, this.spec.arrays, this.schema.columnsOf(this.spec.name));
 
   private where(filter: Filter, field: FieldOf = this.field): Sql {
     const condition = filterSql(filter, field);
@@ -128,7 +134,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   /** SQLite returns 1 and 0 for true and false; one document of the group shows which type it was. */
   private groupValue(value: unknown, path: string, type: string): Scalar {
     if (value === 1 || value === 0) {
-      const where = filterSql({ [path]: value });
+      const where = filterSql({ [path]: value }, this.field);
       const sample = this.query(
         sql(`SELECT ${type} AS t FROM ${this.table} WHERE ${where.text} LIMIT 1`, ...where.params),
       );
@@ -142,11 +148,6 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
   }
 
   private query(query: Sql): readonly Record<string, unknown>[] {
-    return this.ready(() => this.connection.all(query.text, query.params));
-  }
-
-  private ready<R>(work: () => R): R {
-    this.ensure();
-    return work();
+    return this.connection.all(query.text, query.params);
   }
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
-import type { Bindable } from './condition-sql';
+import type { Bindable } from './sql-text';
 
 export type Durability = 'NORMAL' | 'FULL';
 type Row = Record<string, unknown>;
@@ -15,14 +15,19 @@ export class SqliteConnection {
   private readonly db: DatabaseSyncInstance;
   private readonly statements = new Map<string, StatementSyncInstance>();
 
-  constructor(file: string, durability: Durability, readOnly = false) {
+  constructor(
+    file: string,
+    durability: Durability,
+    readonly readOnly = false,
+  ) {
     this.db = new DatabaseSync(file, { timeout: 5000, readOnly });
     if (!readOnly) this.db.exec('PRAGMA journal_mode=WAL');
     this.db.exec(`PRAGMA synchronous=${durability}`);
     // What is deleted is overwritten: a shredded key must not lie in a free page.
     this.db.exec('PRAGMA secure_delete=ON');
     this.db.exec('PRAGMA cache_size=-65536');
-    this.db.exec('PRAGMA mmap_size=268435456');
+    // Mapped pages count as memory of the process; more of them made reads no faster.
+    this.db.exec('PRAGMA mmap_size=67108864');
     this.db.exec('PRAGMA temp_store=MEMORY');
     // Fewer, larger checkpoints: pages rewritten often in between are copied once.
     this.db.exec('PRAGMA wal_autocheckpoint=16000');

@@ -29,7 +29,7 @@ describe('SQLite uses the declared indexes', () => {
       { sort: [['createdAt', -1]], limit: 10 },
     );
     expect(plan.join()).toContain(
-      'USING INDEX buybacks|accountId,status,createdAt|plain (<expr>=? AND <expr>=?)',
+      'USING INDEX buybacks|accountId,status,createdAt|plain (doc.accountId=? AND doc.status=?)',
     );
     expect(plan.join()).not.toContain('TEMP B-TREE');
   });
@@ -41,14 +41,25 @@ describe('SQLite uses the declared indexes', () => {
     expect(plan[1]).toContain('LIST SUBQUERY');
   });
 
+  it('for a prefix in another order, too', async () => {
+    const filter = { accountId: 'a', name: { $prefix: 'ip' } };
+    const plan = await collection.explain(filter, { sort: [['status', 1]], limit: 10 });
+    expect(plan[0]).toContain('sqlite_autoindex_buybacks_1 (id=?)');
+  });
+
   it('for a sorted page of the account', async () => {
     const plan = await collection.explain({ accountId: 'a' }, { sort: [['createdAt', -1]], limit: 10 });
-    expect(plan.join()).toContain('USING INDEX buybacks|accountId,createdAt|plain (<expr>=?)');
+    expect(plan.join()).toContain('USING INDEX buybacks|accountId,createdAt|plain (doc.accountId=?)');
     expect(plan.join()).not.toContain('TEMP B-TREE');
   });
 
   it.each([
     ['a prefix', { accountId: 'a', name: { $prefix: 'ip' } }, 'accountId,name|plain|prefix name'],
+    [
+      'a prefix with an accent',
+      { accountId: 'a', name: { $prefix: 'éc' } },
+      'accountId,name|plain|prefix name',
+    ],
     ['a sparse field', { externalId: 'x' }, 'externalId|plain|sparse externalId'],
     ['a unique pair', { accountId: 'a', code: 'x' }, 'accountId,code|unique'],
     ['a time range', { accountId: 'a', createdAt: { $gte: '2024' } }, 'accountId,createdAt|plain'],

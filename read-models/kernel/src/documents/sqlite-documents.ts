@@ -4,7 +4,7 @@ import { GroupCommit } from './group-commit';
 import { SqliteCollection } from './sqlite-collection';
 import { SqliteConnection, type Durability } from './sqlite-connection';
 import { SqliteSchema } from './sqlite-schema';
-import { applyOps, importDocument } from './sqlite-writes';
+import { applyOps, importDocument } from './put-document';
 
 export type SqliteDocumentsOptions = {
   /** Path of the file, or `:memory:`. */
@@ -33,32 +33,31 @@ export class SqliteDocuments implements Documents, DocumentImport {
     const { file, durability = 'FULL', readOnly = false } = options;
     this.connection = new SqliteConnection(file, durability, readOnly);
     this.schema = new SqliteSchema(this.connection);
-    // Anything created in a rolled-back transaction is checked again.
-    this.writes = new GroupCommit(this.connection, () => this.schema.forget());
+    this.writes = new GroupCommit(this.connection, {
+      begun: () => this.schema.renew(),
+      // Anything created in a rolled-back transaction is checked again.
+      undone: () => this.schema.forget(),
+    });
   }
 
   /** Creates the table and its indexes; they are never dropped because another caller declares fewer. */
   collection<T extends Document>(spec: CollectionSpec): SqliteCollection<T> {
-    const ensure = () => this.schema.ensure(spec);
-    ensure();
-    return new SqliteCollection<T>(this.connection, this.writes, spec, ensure, () =>
-      this.schema.drop(spec.name),
-    );
+    this.schema.ensure(spec);
+    return new SqliteCollection<T>(this.connection, this.writes, this.schema, spec);
   }
 
   async batch(writes: readonly CollectionWrites[]): Promise<void> {
     return this.writes.run(() => {
       for (const { collection, ops } of writes) {
-        this.schema.ensure(collection);
-        applyOps(this.connection, collection, ops);
+        applyOps(this.schema.table(collection), ops);
       }
     });
   }
 
   async importDocuments(spec: CollectionSpec, documents: readonly Stored<Document>[]): Promise<void> {
     return this.writes.run(() => {
-      this.schema.ensure(spec);
-      for (const document of documents) importDocument(this.connection, spec, document);
+      const table = this.schema.table(spec);
+      for (const document of documents) importDocument(table, document);
     });
   }
 

@@ -1,19 +1,30 @@
 import { countedDdl, countsOf, isCountsTable } from './counted-sql';
 import type { CollectionSpec } from './documents.port';
-import { indexDdl, retiredDdl, tableDdl, tableOf } from './table-ddl';
+import { keyPaths } from './key-columns';
 import type { SqliteConnection } from './sqlite-connection';
+import { SqliteDdl } from './sqlite-ddl';
+import { SqliteTable } from './sqlite-table';
+import { indexDdl, retiredDdl, tableDdl, tableOf } from './table-ddl';
 
 type Definition = { readonly name: string; readonly create: () => void };
 
-/** Creates the tables, indexes and counts of collections on first use, and drops what they retired. */
+/** Creates the tables, columns, indexes and counts of collections on first use, and drops what they retired. */
 export class SqliteSchema {
   /** Names known to exist, by collection. */
   private readonly created = new Map<string, Set<string>>();
   private readonly known = new WeakMap<CollectionSpec, readonly Definition[]>();
+  private readonly opened = new WeakMap<CollectionSpec, SqliteTable>();
+  /** Paths that have a column, by collection. */
+  private readonly columns = new Map<string, ReadonlySet<string>>();
+  private readonly ddl: SqliteDdl;
+  private version = 0;
 
-  constructor(private readonly connection: SqliteConnection) {}
+  constructor(private readonly connection: SqliteConnection) {
+    this.ddl = new SqliteDdl(connection);
+  }
 
   ensure(spec: CollectionSpec): void {
+    if (this.connection.readOnly) return;
     const created = this.created.get(spec.name) ?? new Set<string>();
     for (const definition of this.definitions(spec)) {
       if (created.has(definition.name)) continue;
@@ -23,58 +34,70 @@ export class SqliteSchema {
     this.created.set(spec.name, created);
   }
 
+  /** To write to, as it stands now. */
+  table(spec: CollectionSpec): SqliteTable {
+    this.ensure(spec);
+    const [known, columns] = [this.opened.get(spec), this.columnsOf(spec.name)];
+    if (known?.columns === columns) return known;
+    const table = new SqliteTable(this.connection, spec, columns);
+    this.opened.set(spec, table);
+    return table;
+  }
+
+  /** Paths that have a column in the table, whoever declared them. */
+  columnsOf(collection: string): ReadonlySet<string> {
+    const known = this.columns.get(collection);
+    if (known) return known;
+    const found = this.ddl.columnsOf(collection);
+    this.columns.set(collection, found);
+    return found;
+  }
+
+  /** At the start of each write: another process may have given a table a column, which every writer must fill. */
+  renew(): void {
+    const version = Number(this.connection.first('PRAGMA schema_version')?.['schema_version']);
+    if (version !== this.version) this.columns.clear();
+    this.version = version;
+  }
+
   forget(): void {
     this.created.clear();
+    this.columns.clear();
   }
 
   drop(collection: string): void {
     this.connection.exec(`DROP TABLE IF EXISTS ${tableOf(collection)}`);
-    for (const table of this.tables().filter((name) => name.startsWith(countsOf(collection)))) {
+    for (const table of this.ddl.tables().filter((name) => name.startsWith(countsOf(collection)))) {
       this.connection.exec(`DROP TABLE "${table}"`);
     }
     this.created.delete(collection);
+    this.columns.delete(collection);
   }
 
   collectionNames(): readonly string[] {
-    return this.tables().filter((name) => !isCountsTable(name));
-  }
-
-  private tables(): readonly string[] {
-    const text =
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name";
-    return this.connection.all(text).map((row) => String(row['name']));
+    return this.ddl.tables().filter((name) => !isCountsTable(name));
   }
 
   private definitions(spec: CollectionSpec): readonly Definition[] {
     const known = this.known.get(spec);
     if (known) return known;
-    const indexes = (spec.indexes ?? []).flatMap((index) => indexDdl(spec, index) ?? []);
-    const table = { name: spec.name, ddl: tableDdl(spec.name) };
+    const paths = keyPaths(spec);
     const retired = (spec.retired ?? []).flatMap((index) => retiredDdl(spec, index) ?? []);
-    const definitions: Definition[] = [table, ...retired, ...indexes].map(({ name, ddl }) => ({
-      name,
-      create: () => this.connection.exec(ddl),
-    }));
+    const indexes = (spec.indexes ?? []).flatMap((index) => indexDdl(spec, index) ?? []);
     const counted = countedDdl(spec);
-    if (counted)
-      definitions.push({ name: counted.name, create: () => this.count(counted.name, counted.statements) });
+    const definitions: Definition[] = [
+      { name: spec.name, create: () => this.connection.exec(tableDdl(spec)) },
+      { name: `columns ${paths.join()}`, create: () => this.addColumns(spec.name, paths) },
+      ...retired.map(({ name, ddl }) => ({ name, create: () => this.connection.exec(ddl) })),
+      ...indexes.map((index) => ({ name: index.name, create: () => this.ddl.index(index) })),
+      ...(counted ? [{ name: counted.name, create: () => this.ddl.count(counted) }] : []),
+    ];
     this.known.set(spec, definitions);
     return definitions;
   }
 
-  /**
-   * Table, triggers and first counts are created together or not at all, and only once if two processes start
-   * together.
-   */
-  private count(name: string, statements: readonly string[]): void {
-    const isOuter = !this.connection.inTransaction;
-    if (isOuter) this.connection.exec('BEGIN IMMEDIATE');
-    try {
-      if (!this.tables().includes(name)) for (const statement of statements) this.connection.exec(statement);
-      if (isOuter) this.connection.exec('COMMIT');
-    } catch (error) {
-      if (isOuter && this.connection.inTransaction) this.connection.exec('ROLLBACK');
-      throw error;
-    }
+  private addColumns(collection: string, paths: readonly string[]): void {
+    this.ddl.addColumns(collection, paths);
+    this.columns.delete(collection);
   }
 }

@@ -1,12 +1,16 @@
 import type { CollectionSpec, IndexSpec } from './documents.port';
-import { checkedName, pathValue } from './json-path';
+import { checkedName } from './json-path';
+import { columnName, columnOf, keyPaths, overlapsArray, pathValue } from './key-columns';
 
 export const tableOf = (collection: string): string => `"${checkedName(collection)}"`;
 
-const overlapsArray = (path: string, arrays: readonly string[]): boolean =>
-  arrays.some((array) => path === array || path.startsWith(`${array}.`));
-
-export type IndexDdl = { readonly name: string; readonly fields: readonly string[]; readonly ddl: string };
+export type IndexDdl = {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly ddl: string;
+  /** What SQLite calls a unique index that refuses. */
+  readonly refusal: string;
+};
 
 /** The name encodes the whole index, so a changed declaration gives another one. */
 function indexName(collection: string, index: IndexSpec): string {
@@ -19,7 +23,7 @@ function indexName(collection: string, index: IndexSpec): string {
 }
 
 /**
- * Indexes contain the expressions used by queries, then the id, so that sorting with ties needs no extra sort.
+ * Indexes contain the columns used by queries, then the id, so that sorting with ties needs no extra sort.
  * SQLite cannot index array elements: those fields are left out, and the rest still narrows the search.
  * @throws RangeError for a unique index on an array.
  */
@@ -30,19 +34,40 @@ export function indexDdl(spec: CollectionSpec, index: IndexSpec): IndexDdl | und
     throw new RangeError(`${spec.name}: a unique index cannot contain an array`);
   }
   if (fields.length === 0) return undefined;
-  const terms = fields.map((field) => pathValue(field) + (field === index.prefix ? ' COLLATE NOCASE' : ''));
+  const columns = new Set(keyPaths(spec));
+  const terms = fields.map(
+    (field) => pathValue(field, columns) + (field === index.prefix ? ' COLLATE NOCASE' : ''),
+  );
   if (!index.unique && !fields.includes('_id')) terms.push('id');
   const name = indexName(spec.name, index);
-  const where = index.sparse ? ` WHERE ${pathValue(index.sparse)} IS NOT NULL` : '';
+  const where = index.sparse ? ` WHERE ${pathValue(index.sparse, columns)} IS NOT NULL` : '';
   const ddl = `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS "${name}" ON ${tableOf(spec.name)} (${terms.join(', ')})${where}`;
-  return { name, fields: index.fields, ddl };
+  const refusal = fields
+    .map((field) => `${spec.name}.${field === '_id' ? 'id' : columnName(field)}`)
+    .join(', ');
+  return { name, fields: index.fields, ddl, refusal };
 }
 
 /** Drops an index that this version no longer declares. */
-export function retiredDdl(spec: CollectionSpec, index: IndexSpec): Omit<IndexDdl, 'fields'> | undefined {
+export function retiredDdl(
+  spec: CollectionSpec,
+  index: IndexSpec,
+): Pick<IndexDdl, 'name' | 'ddl'> | undefined {
   const known = indexDdl(spec, index);
   return known && { name: `retired ${known.name}`, ddl: `DROP INDEX IF EXISTS "${known.name}"` };
 }
 
-export const tableDdl = (collection: string): string =>
-  `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (id TEXT PRIMARY KEY NOT NULL, revision INTEGER NOT NULL, doc TEXT NOT NULL)`;
+/** Columns before the document: what is read of a row without it stays on the row's first page. */
+export const tableDdl = (spec: CollectionSpec): string =>
+  `CREATE TABLE IF NOT EXISTS ${tableOf(spec.name)} (${[
+    'id TEXT PRIMARY KEY NOT NULL',
+    'revision INTEGER NOT NULL',
+    ...keyPaths(spec).map(columnOf),
+    'doc TEXT NOT NULL',
+  ].join(', ')})`;
+
+/** Gives a table columns that it has not, filled from its documents. */
+export const columnsDdl = (collection: string, paths: readonly string[]): readonly string[] => [
+  ...paths.map((path) => `ALTER TABLE ${tableOf(collection)} ADD COLUMN ${columnOf(path)}`),
+  `UPDATE ${tableOf(collection)} SET ${paths.map((path) => `${columnOf(path)} = ${pathValue(path, new Set())}`).join(', ')}`,
+];

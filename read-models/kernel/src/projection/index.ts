@@ -8,3 +8,4 @@ export * from './known-row';
 export * from './rebuild';
 export type { Difference } from './compare-rows';
 export * from './content-of';
+export { foldEvents, touches } from './fold-events';

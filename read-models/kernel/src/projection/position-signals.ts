@@ -6,6 +6,8 @@ type Listener = { readonly position: string; readonly wake: () => void };
 export class PositionSignals {
   private readonly listeners = new Map<string, Set<Listener>>();
 
+  private readonly hurries = new Map<string, () => void>();
+
   constructor(private readonly compare: ComparePositions) {}
 
   reached(projection: string, position: string): void {
@@ -14,11 +16,18 @@ export class PositionSignals {
     }
   }
 
+  /** Has `hurry` called when somebody begins to wait, for whichever projection. */
+  onWanted(projection: string, hurry: () => void): void {
+    this.hurries.set(projection, hurry);
+  }
+
   /** Has `wake` called when the projection comes to the position or beyond. @returns what ends it. */
   onReached(projection: string, position: string, wake: () => void): () => void {
     const listener = { position, wake };
     const listeners = this.listeners.get(projection) ?? new Set<Listener>();
     this.listeners.set(projection, listeners.add(listener));
+    // All of them: they share a transaction, and whoever asks one list asks the next.
+    this.hurries.forEach((hurry) => hurry());
     return () => void listeners.delete(listener);
   }
 }

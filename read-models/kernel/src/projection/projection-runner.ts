@@ -6,7 +6,7 @@ import { ProjectionWriter } from './projection-writer';
 import type { ComparePositions, Projection, ReadAll, Row } from './projection';
 
 const catchUpEvents = 1000;
-const rowsInMemory = 2000;
+const rowBytes = 4_000_000;
 
 export type RunnerOptions<R extends Row> = {
   readonly documents: Documents;
@@ -15,8 +15,8 @@ export type RunnerOptions<R extends Row> = {
   /** Reads the log again after a switch to a collection that is behind. */
   readonly readAll: ReadAll;
   readonly signals?: PositionSignals;
-  /** Rows kept in memory between batches; default 2,000. */
-  readonly cacheRows?: number;
+  /** Of rows kept in memory between batches; default 4 MB. */
+  readonly cacheBytes?: number;
 };
 
 /**
@@ -45,6 +45,11 @@ export class ProjectionRunner<R extends Row> {
     }
   }
 
+  /** Has `hurry` called when a query waits for rows. */
+  onWanted(hurry: () => void): void {
+    this.options.signals?.onWanted(this.name, hurry);
+  }
+
   /** Position up to which everything was applied; undefined before the first event. */
   async checkpoint(): Promise<string | undefined> {
     const writer = await this.current();
@@ -63,11 +68,11 @@ export class ProjectionRunner<R extends Row> {
   }
 
   private async current(): Promise<ProjectionWriter<R>> {
-    const { projection, documents, compare, cacheRows = rowsInMemory } = this.options;
+    const { projection, documents, compare, cacheBytes = rowBytes } = this.options;
     if (!this.writer) await this.versions.declare(projection);
     const physical = await this.versions.target(projection);
     if (this.writer?.physical === physical) return this.writer;
-    const writer = new ProjectionWriter({ documents, projection, physical, compare, cacheRows });
+    const writer = new ProjectionWriter({ documents, projection, physical, compare, cacheBytes });
     if (this.writer) await this.catchUp(writer, await this.writer.checkpoint());
     this.writer = writer;
     return writer;

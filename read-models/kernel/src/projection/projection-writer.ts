@@ -21,8 +21,8 @@ export type WriterOptions<R extends Row> = {
   /** Name of the collection that receives the rows. */
   readonly physical: string;
   readonly compare: ComparePositions;
-  /** Rows kept in memory between batches. */
-  readonly cacheRows?: number;
+  /** Of rows kept in memory between batches. */
+  readonly cacheBytes?: number;
 };
 
 type Kept<R extends Row> = R & { readonly _revision?: number };
@@ -51,10 +51,10 @@ export class ProjectionWriter<R extends Row> {
   private wasRefused = false;
 
   constructor(private readonly options: WriterOptions<R>) {
-    const { documents, projection, physical, cacheRows = 0 } = options;
+    const { documents, projection, physical, cacheBytes = 0 } = options;
     this.spec = { ...projection.collection, name: physical };
     this.collection = documents.collection<R>(this.spec);
-    this.cache = new RowCache(cacheRows);
+    this.cache = new RowCache(cacheBytes);
   }
 
   get physical(): string {

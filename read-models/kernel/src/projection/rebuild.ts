@@ -18,8 +18,8 @@ export type RebuildOptions<R extends Row> = {
   readonly readAll: ReadAll;
   /** Events per batch; default 10,000. Between batches the process serves other work. */
   readonly batchEvents?: number;
-  /** Rows kept in memory; default 50,000. */
-  readonly cacheRows?: number;
+  /** Of rows kept in memory; default 64 MB. */
+  readonly cacheBytes?: number;
   readonly onProgress?: (progress: RebuildProgress) => void;
 };
 
@@ -45,7 +45,7 @@ export class Rebuild<R extends Row> {
   static async begin<R extends Row>(options: RebuildOptions<R>): Promise<Rebuild<R>> {
     const versions = new LiveVersions(options.documents);
     const physical = await versions.reserve(options.projection);
-    const writer = new ProjectionWriter({ cacheRows: 50_000, ...options, physical });
+    const writer = new ProjectionWriter({ cacheBytes: 64_000_000, ...options, physical });
     return new Rebuild(options, versions, writer);
   }
 

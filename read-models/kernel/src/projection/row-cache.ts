@@ -1,11 +1,15 @@
+import { BoundedCache } from '../memory/bounded-cache';
 import type { Row } from './projection';
 
 /** The most recently used rows, by key, including those known not to exist. */
 export class RowCache<R extends Row> {
-  private readonly rows = new Map<string, R | undefined>();
+  private readonly rows: BoundedCache<R | undefined>;
   private whole = false;
 
-  constructor(private readonly capacity: number) {}
+  /** @param bytes what the rows may take; 0 keeps none. */
+  constructor(bytes: number) {
+    this.rows = new BoundedCache(bytes);
+  }
 
   /** Whether a row is known, or known not to exist. */
   has(key: string): boolean {
@@ -14,7 +18,7 @@ export class RowCache<R extends Row> {
 
   /** The store is empty: until a row is evicted, rows that are not here do not exist. */
   holdsAll(): void {
-    this.whole = this.capacity > 0;
+    this.whole = this.rows.most > 0;
   }
 
   get(key: string): R | undefined {
@@ -22,13 +26,7 @@ export class RowCache<R extends Row> {
   }
 
   set(key: string, row: R | undefined): void {
-    if (this.capacity === 0) return;
-    this.rows.delete(key);
-    this.rows.set(key, row);
-    if (this.rows.size <= this.capacity) return;
-    const [oldest] = this.rows.keys();
-    if (oldest !== undefined) this.rows.delete(oldest);
-    this.whole = false;
+    if (!this.rows.set(key, row)) this.whole = false;
   }
 
   clear(): void {

@@ -1,6 +1,6 @@
 import { endpoint, isoTimeSchema, listOf } from '@reprise/contracts/kernel';
 import { z } from 'zod';
-import { codeIndexes, listSpecOf } from './endpoint-list';
+import { codeIndexes, listSpecOf, orderIndexes } from './endpoint-list';
 
 const row = z.object({
   code: z.string(),
@@ -34,6 +34,14 @@ describe('a list that an endpoint declares', () => {
     expect(codeIndexes(things)).toEqual([
       { fields: ['accountId', 'code', 'createdAt'] },
       { fields: ['accountId', 'serial', 'createdAt'], sparse: 'serial' },
+    ]);
+  });
+
+  it('has an index for each order that it offers, in each status too', () => {
+    expect(orderIndexes(things)).toEqual([{ fields: ['accountId', 'createdAt'] }]);
+    const list = { ...things.list, filters: ['status'], order: ['status', 'createdAt'] };
+    expect(orderIndexes({ ...things, list }).map(({ fields }) => fields.join())).toEqual([
+      ...['accountId,status', 'accountId,createdAt', 'accountId,status,createdAt'],
     ]);
   });
 

@@ -36,3 +36,13 @@ export function codeIndexes(endpoint: ListEndpoint): readonly IndexSpec[] {
     ...(fieldAt(row, code)?.safeParse(undefined).success && { sparse: code }),
   }));
 }
+
+/** An index for every order that a list offers: of all rows of an account, and of those in one status. */
+export function orderIndexes(endpoint: ListEndpoint): readonly IndexSpec[] {
+  const { order, filters } = declared(endpoint).list;
+  const inStatus = filters.includes('status') ? order.filter((field) => field !== 'status') : [];
+  return [
+    ...order.map((field) => ({ fields: ['accountId', field] })),
+    ...inStatus.map((field) => ({ fields: ['accountId', 'status', field] })),
+  ];
+}

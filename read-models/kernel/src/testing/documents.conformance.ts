@@ -209,6 +209,14 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         expect(await collection.count(filter)).toBe(expected.length);
       });
 
+      it('revisions without documents, which grow with every write', async () => {
+        const before = await collection.revisions({ price: 10 });
+        expect([...before.keys()].sort()).toEqual(await ids({ price: 10 }));
+        const [id = ''] = before.keys();
+        await collection.put({ ...(await collection.get(id)), _id: id });
+        expect(await collection.revisions({ _id: id })).toEqual(new Map([[id, (before.get(id) ?? 0) + 1]]));
+      });
+
       it('one of fifty values', async () => {
         const names = Array.from({ length: 49 }, (_, index) => `none ${index}`);
         expect(await ids({ name: { $in: [...names, 'Élan'] } })).toEqual(['1']);
@@ -325,6 +333,28 @@ export function documentsConformance(name: string, make: () => Promise<Documents
         '😀\u2028',
         '$."a"',
       ];
+      it.each([
+        ['éC', ['École', 'éclair']],
+        ['zoé', ['ZOÉ', 'Zoé-Lou']],
+        ['straß', ['STRAẞE', 'Straße']],
+        ['ÎÉ', ['îÉna']],
+      ])('texts that begin with %s, whatever the case', async (start, found) => {
+        const names = [
+          'École',
+          'éclair',
+          'ecole',
+          'ZOÉ',
+          'Zoé-Lou',
+          'Zoe',
+          'STRAẞE',
+          'Straße',
+          'Strasse',
+          'îÉna',
+        ];
+        await hold(...names.map((name) => ({ _id: name, name })));
+        expect(await ids({ name: { $prefix: start } })).toEqual([...found].sort());
+      });
+
       it.each(hostile)('%j as a value', async (text) => {
         await hold({ _id: text, name: text }, { _id: 'other', name: 'other' });
         expect(await ids({ name: text })).toEqual([text]);

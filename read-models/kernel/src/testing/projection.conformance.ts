@@ -68,13 +68,13 @@ export function projectionConformance(name: string, make: () => Promise<Document
     });
     afterEach(() => documents.close());
 
-    const runner = (events: readonly RecordedEvent[] = [], cacheRows = 100) =>
+    const runner = (events: readonly RecordedEvent[] = [], cacheBytes = 100_000) =>
       new ProjectionRunner({
         documents,
         projection: totals,
         compare: comparePositions,
         readAll: readerOf(events),
-        cacheRows,
+        cacheBytes,
       });
     const rows = async () => {
       const found = await documents.collection<Total>(totals.collection).find({}, { sort: [['_id', 1]] });
@@ -169,7 +169,7 @@ export function projectionConformance(name: string, make: () => Promise<Document
       const events = Array.from({ length: 60 }, (_, index) =>
         counted(index + 1, `k${(index * 7) % 5}`, index),
       );
-      const small = runner([], 2);
+      const small = runner([], 400);
       for (let from = 0; from < events.length; from += 7) {
         const batch = events.slice(from, from + 7);
         await small.apply(batch, batch.at(-1)?.position ?? '');

@@ -27,6 +27,18 @@ export function readModelsConformance(name: string, open: () => Promise<Document
       await documents.close();
     });
 
+    it('hurries the read model of this process, and nothing that is already shown does', async () => {
+      const documents = await open();
+      const models = new ReadModels({ documents, compare: comparePositions });
+      const runner = models.runner(seen, readerOf([]));
+      const hurry = jest.fn(() => void runner.apply([event(1)], '1'));
+      runner.onWanted(hurry);
+      await models.waitForPosition(seen, '1', 5000);
+      await models.waitForPosition(seen, '1', 5000);
+      expect(hurry).toHaveBeenCalledTimes(1);
+      await documents.close();
+    });
+
     it('ends when another process has reached it', async () => {
       const documents = await open();
       const [here, there] = [0, 1].map(() => new ReadModels({ documents, compare: comparePositions }));

@@ -1,6 +1,13 @@
 import { listPackages, type PackageEvent, type PackageRow } from '@reprise/contracts/package';
 import { carrierName, partiesOf } from '@reprise/contracts/rules';
-import { codeIndexes, knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
+import {
+  codeIndexes,
+  knownRow,
+  orderIndexes,
+  projection,
+  type Changes,
+  type Row,
+} from '@reprise/read-kernel';
 
 export type PackageListRow = PackageRow & Row;
 
@@ -32,7 +39,7 @@ export const packageList = projection<PackageListRow, PackageEvent>({
   collection: {
     arrays: ['items'],
     indexes: [
-      { fields: ['accountId', 'createdAt'] },
+      ...orderIndexes(listPackages),
       { fields: ['accountId', 'storeId', 'status', 'createdAt'] },
       { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },
       { fields: ['status', 'updatedAt'] },

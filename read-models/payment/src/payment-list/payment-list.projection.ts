@@ -1,5 +1,12 @@
 import { listPayments, type PaymentEvent, type PaymentRow } from '@reprise/contracts/payment';
-import { codeIndexes, knownRow, projection, type Changes, type Row } from '@reprise/read-kernel';
+import {
+  codeIndexes,
+  knownRow,
+  orderIndexes,
+  projection,
+  type Changes,
+  type Row,
+} from '@reprise/read-kernel';
 
 export type PaymentListRow = PaymentRow & Row;
 
@@ -39,7 +46,7 @@ export const paymentList = projection<PaymentListRow, PaymentEvent>({
   name: 'payment_list_v1',
   collection: {
     indexes: [
-      { fields: ['accountId', 'createdAt'] },
+      ...orderIndexes(listPayments),
       { fields: ['accountId', 'status', 'provider', 'dueAt'] },
       { fields: ['accountId', 'batchId'], sparse: 'batchId' },
       { fields: ['status', 'dueAt'] },

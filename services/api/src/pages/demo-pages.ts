@@ -20,24 +20,15 @@ iframe{width:100%;height:70vh;border:1px solid #dde4e0;border-radius:8px}
 const framed = ({ subject, html }: KeptMailContent): string =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escape(subject)}" srcdoc="${escape(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
 
-/** Mails not sent because no mail server is configured; only in the demonstration. */
-export function serveKeptMails(
-  fastify: FastifyInstance,
-  kept: KeptMailer,
-  accountIds: readonly string[],
-): void {
+/**
+ * Mails not sent because no mail server is configured; only in the demonstration. Of every client: the first
+ * administrator of a new one finds the invitation here.
+ */
+export function serveKeptMails(fastify: FastifyInstance, kept: KeptMailer): void {
   fastify.get('/demo/mails', async (_request, reply) => {
-    const all = (
-      await Promise.all(
-        accountIds.map((account) =>
-          kept.list(account).then((mails) => mails.map((mail) => ({ account, ...mail }))),
-        ),
-      )
-    ).flat();
-    all.sort((a, b) => b.at.localeCompare(a.at));
-    const rows = all.map(
+    const rows = (await kept.all()).map(
       (mail) =>
-        `<tr><td>${escape(mail.at.slice(0, 19).replace('T', ' '))}</td><td>${escape(mail.to)}</td><td><a href="/demo/mails/${mail.account}/${encodeURIComponent(mail.id)}">${escape(mail.subject)}</a></td></tr>`,
+        `<tr><td>${escape(mail.at.slice(0, 19).replace('T', ' '))}</td><td>${escape(mail.to)}</td><td><a href="/demo/mails/${mail.accountId}/${encodeURIComponent(mail.id)}">${escape(mail.subject)}</a></td></tr>`,
     );
     const table = `<table><tr><th>Time (UTC)</th><th>To</th><th>Subject</th></tr>${rows.join('')}</table>`;
     const empty = '<p>No mail yet. Declare a buyback in the public app: its confirmation appears here.</p>';
@@ -49,7 +40,7 @@ export function serveKeptMails(
     '/demo/mails/:account/:id',
     async (request, reply) => {
       const { account, id } = request.params;
-      const mail = accountIds.includes(account) ? await kept.read(account, id) : undefined;
+      const mail = await kept.read(account, id);
       if (!mail)
         return reply
           .code(404)

@@ -1,2 +1,3 @@
-export { serveKeptMails, servePackagePage } from './demo-pages';
 export { pagePolicy, serveWebApps } from './web-app';
+export { serveKeptMails, servePackagePage } from './demo-pages';
+export { siteOfHost } from './site-of-host';

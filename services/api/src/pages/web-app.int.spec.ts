@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { serveWebApps } from './web-app';
 
@@ -87,5 +87,31 @@ describe('the pages of the two web apps', () => {
     const other = await asked('/buyback/1', { ...browser, 'accept-encoding': 'identity' });
     expect(other).toMatchObject({ text: 'public', encoding: null });
     expect(other.etag).not.toBe(first.etag);
+  });
+
+  it('carry the client of their host, compressed and revalidated like the others', async () => {
+    writeFileSync(
+      join(dist, 'begin.json'),
+      JSON.stringify({ screens: { 'fr-FR': { home: '', other: '{brand}' } }, links: '' }),
+    );
+    const own = Fastify();
+    const account = { id: 'a', name: 'Shop', logo: null, mainColor: null };
+    const site = { account, details: {}, config: {}, organisation: {}, homePage: null } as never;
+    await serveWebApps(own, dist, async (host) => (host === 'shop.test' ? site : undefined));
+    writeFileSync(join(dist, 'index.html'), '<title>x</title><div id="root"></div>\n<p>');
+    const ask = (host: string, more = {}) =>
+      own.inject({ url: '/diag', headers: { host, accept: 'text/html', ...more } });
+    const { body, headers } = await ask('shop.test:3000', { 'accept-encoding': 'identity' });
+    expect(body).toContain('<title>Shop</title><div id="root"><span></span>Shop</div><script');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    const packed = await ask('shop.test', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: headers.etag });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
+    expect((await ask('shop.test', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    expect((await ask('nobody.test', { 'accept-encoding': 'identity' })).body).toContain('<title>x</title>');
+    await own.close();
   });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { siteSender, type SiteOfHost } from './site-sender';
 
 /**
  * What the pages may load. The component library writes styles at run time, the barcode reader is WebAssembly, and a
@@ -34,7 +35,8 @@ const wantsPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolea
   accept.includes('text/html') || (accept === '*/*' && entrances.has(url.split('?')[0] ?? ''));
 
 /** The two web apps: public at `/`, dashboard at `/dashboard/`. Their own routers handle the paths below. */
-export async function serveWebApps(fastify: FastifyInstance, dist: string): Promise<void> {
+export async function serveWebApps(fastify: FastifyInstance, dist: string, site?: SiteOfHost): Promise<void> {
+  const sendSite = siteSender(dist, site);
   await fastify.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -54,6 +56,7 @@ export async function serveWebApps(fastify: FastifyInstance, dist: string): Prom
     if (fastify.hasRoute({ method: 'GET', url: request.url.split('?')[0] ?? '/' })) return;
     if (request.url.startsWith('/demo/') || request.url.startsWith('/parcel/')) return;
     const dashboard = /^\/dashboard(\/|\?|$)/.test(request.url);
+    if (!dashboard && (await sendSite(request, reply))) return reply;
     await reply.sendFile(dashboard ? 'dashboard/index.html' : 'index.html', dist);
     return reply;
   });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BuybackCommand } from '@reprise/contracts/buyback';
-import { diagnose } from '@reprise/contracts/catalogue';
-import { missingAmount, paymentNeedsIban, type PaymentType } from '@reprise/contracts/rules';
+import { askedIn, diagnose } from '@reprise/contracts/catalogue';
+import { missingAmount, paymentNeedsIban, priceLock, type PaymentType } from '@reprise/contracts/rules';
 import { deriveId, type Clock, type CommandMeta } from '@reprise/kernel';
 import {
   type NewCustomer,
@@ -37,13 +37,15 @@ export class DeclarationReader {
     const { channel, productId } = declaration;
     const diagnostic = await this.diagnostics.read({ accountId: meta.accountId, productId, channel });
     const { transport, payment } = chosenOptions(diagnostic, declaration);
-    const diagnosis = diagnose(diagnostic, declaration.answers, { transport, payment });
+    const asked = askedIn(diagnostic, declaration.locale);
+    const diagnosis = diagnose(asked, declaration.answers, { transport, payment });
     const { parties } = diagnostic;
     // Check-in is as the receiving warehouse has it.
     const { warehouseCheckinRequirement: checkIn } = await this.settings.read(parties.buyerAccountId);
     const among = warehousesFor(transport, diagnosis.priced.state);
     const warehouseId = declaration.warehouseId ?? (await this.ownWarehouse(declaration, among, meta));
     const customer = this.newCustomer(declaration, payment.type, meta);
+    const now = this.clock.now().toISOString();
     const opening = openingOf({
       diagnostic,
       diagnosticId: await this.versions.keep(diagnostic),
@@ -53,6 +55,7 @@ export class DeclarationReader {
       rest: {
         ...chosenFacts(declaration),
         identificationNumber: newIdentificationNumber(),
+        ...(channel === 'web' ? { priceLock: priceLock(now, diagnostic.settings.validDays) } : {}),
         ...{ checkIn, ...parties, buyerId: diagnostic.category.buyerId },
         ...(customer ? { customerId: customer.customerId } : {}),
       },
@@ -70,7 +73,7 @@ export class DeclarationReader {
       // A store collects the document when it takes the product.
       identityRequired: channel === 'web' && diagnostic.settings.identityDocumentRequired,
       identityCollected: !!declaration.identification,
-      now: this.clock.now().toISOString(),
+      now,
       countryEligible: !country || transport.countries.length === 0 || transport.countries.includes(country),
       missingToMinimum: missingAmount(
         declaration.cartTotal ?? opening.price.total,

@@ -47,6 +47,7 @@ export class DeclareBuybackHandler implements ICommandHandler<DeclareBuyback> {
         productLabel: opening.product.label,
         currency: opening.price.currency,
         price: opening.price.total,
+        ...(opening.priceLock ? { priceLock: opening.priceLock } : {}),
         labelExpected: labelExpected(opening.circuit),
         token: this.links.tokenFor(meta.accountId, id),
       },

@@ -57,12 +57,19 @@ describe('Declaring', () => {
       .when(declareBuyback(anOpening(), { termsAccepted: false }))
       .then(refused('terms-not-accepted'));
   });
-  it('an IMEI is required for products that have one, and an invalid one never passes', () => {
-    const forced = anOpening('web_post', { forcedInvalidImei: true });
-    for (const opening of [anOpening(), forced]) {
+  it('an IMEI is required for products that have one, unless a customer at home says that there is none', () => {
+    const atHome = anOpening('web_post', { forcedInvalidImei: true });
+    const atTheCounter = anOpening('store_drop', { forcedInvalidImei: true });
+    for (const opening of [anOpening(), atTheCounter])
       given()
         .when(declareBuyback(opening, { imei: 'missing' }))
         .then(refused('imei-required'));
+    given()
+      .when(declareBuyback(atHome, { imei: 'missing' }))
+      .then({ type: 'BuybackDeclared', data: atHome });
+  });
+  it('what is no IMEI at all never passes', () => {
+    for (const opening of [anOpening(), anOpening('web_post', { forcedInvalidImei: true })]) {
       given()
         .when(declareBuyback(opening, { imei: 'malformed' }))
         .then(refused('imei-mismatch', { check: 'malformed' }));

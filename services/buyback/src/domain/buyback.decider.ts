@@ -11,6 +11,7 @@ import type { BuybackState } from './buyback.state';
 import { recordControl } from './control.decider';
 import { declare, finalise, rediagnose } from './declaration.decider';
 import { abandonLost, ship, startProcessing, undoProcessing } from './journey.decider';
+import { expirePriceLock, remindPriceLock, requote } from './price-lock.decider';
 import {
   acceptProposal,
   declineProposal,
@@ -32,6 +33,12 @@ function decide(command: BuybackCommand, state: BuybackState): readonly BuybackE
       return declare(command.data, state);
     case 'RediagnoseBuyback':
       return rediagnose(command.data, state);
+    case 'RemindPriceLock':
+      return remindPriceLock(command.data, state);
+    case 'ExpirePriceLock':
+      return expirePriceLock(command.data, state);
+    case 'RequoteBuyback':
+      return requote(command.data, state);
     case 'FinaliseBuyback':
       return finalise(command.data, state);
     case 'ShipBuyback':

@@ -10,6 +10,7 @@ import {
   type OpenBuyback,
   type Test,
 } from './buyback.state';
+import { evolvePrice } from './price-lock.evolve';
 
 const noCancellation: Cancellation = { stage: 'none' };
 
@@ -30,10 +31,14 @@ function evolveOpen(state: OpenBuyback, event: BuybackEvent): BuybackState {
       return state;
     case 'BuybackRediagnosed':
       return { ...state, declared: { ...declared, ...event.data } };
+    case 'PriceLockReminded':
+    case 'PriceLockExpired':
+    case 'BuybackRequoted':
+      return { ...state, declared: evolvePrice(declared, event) };
     case 'BuybackFinalised':
       return {
         status: 'bb_awaiting_inventory',
-        declared: { ...declared, customerId: event.data.customerId },
+        declared: { ...declared, customerId: event.data.customerId, lock: undefined },
         cancellation,
       };
     case 'BuybackShipped':

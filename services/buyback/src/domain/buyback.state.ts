@@ -28,9 +28,19 @@ export type DeclaredBuyback = {
   readonly appointment: string | undefined;
   readonly answers: readonly Answer[];
   readonly price: Priced;
+  readonly lock: PromisedPrice | undefined;
   readonly paidInStore: boolean;
   readonly customerId: string | undefined;
 };
+
+/** `reminded`: number of the last reminder. */
+export type PromisedPrice = {
+  readonly until: string;
+  readonly reminded: number;
+  readonly expired: boolean;
+};
+export const promised = (lock: { readonly until: string } | undefined): PromisedPrice | undefined =>
+  lock && { until: lock.until, reminded: 0, expired: false };
 
 export type Cancellation =
   | { readonly stage: 'none' }
@@ -52,7 +62,7 @@ export type Test =
 type Going = { readonly declared: DeclaredBuyback; readonly cancellation: Cancellation };
 type NotDeclared = { readonly status: 'none' };
 export type AwaitingStoreDrop = Going & { readonly status: 'bb_awaiting_store_drop' };
-type AwaitingInventory = Going & { readonly status: 'bb_awaiting_inventory' };
+export type AwaitingInventory = Going & { readonly status: 'bb_awaiting_inventory' };
 type InTransit = Going & { readonly status: 'bb_in_transit' };
 type InProcessing = Going & { readonly status: 'bb_in_processing'; readonly test: Test };
 export type EndStatus = CompletedBuybackStatus | 'bb_not_completed' | 'bb_cancelled';
@@ -85,6 +95,7 @@ export function declaredOf(opening: BuybackOpening): DeclaredBuyback {
     appointment: opening.transport.appointment,
     answers: opening.answers,
     price: opening.price,
+    lock: promised(opening.priceLock),
     paidInStore: opening.payment.paidInStore,
     customerId: opening.customerId,
   };

@@ -29,13 +29,17 @@ export function appointmentFits({ opening, now }: DataOf<'DeclareBuyback'>): voi
   if (appointment <= now.slice(0, 10)) throw new Refusal('appointment-not-in-future', { appointment });
 }
 
-/** A mismatch or unknown IMEI may be confirmed; no IMEI at all may not (customer journey §5). */
+/**
+ * A mismatch or unknown IMEI may be confirmed (customer journey §5). At home somebody may not have it at all, and says
+ * so: the workshop reads it. At the counter the device is there to be read.
+ */
 export function imeiAccepted({ imei, opening }: DataOf<'DeclareBuyback'>): void {
   switch (imei) {
     case 'ok':
     case 'not-asked':
       return;
     case 'missing':
+      if (opening.forcedInvalidImei && opening.channel === 'web') return;
       throw new Refusal('imei-required');
     case 'malformed':
     case 'luhn':

@@ -2,10 +2,16 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Clock } from '@reprise/kernel';
-import { CLOCK, CUSTOMERS, type Customers, type Session } from '@reprise/kernel/ports';
+import {
+  CLOCK,
+  CUSTOMERS,
+  PERSONAL_ACCESSES,
+  type Customers,
+  type PersonalAccesses,
+  type Session,
+} from '@reprise/kernel/ports';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { ReadModels } from '@reprise/read-kernel';
-import { AccessLogStore } from '../read/access-log.store';
 import { OuterTracesStore } from './outer-traces.store';
 import { PersonalTracesReader } from './personal-traces.reader';
 
@@ -33,7 +39,7 @@ export class EraseCustomerHandler implements ICommandHandler<EraseCustomer> {
     @Inject(ReadModels) private readonly readModels: ReadModels,
     private readonly named: PersonalTracesReader,
     private readonly outer: OuterTracesStore,
-    private readonly accesses: AccessLogStore,
+    @Inject(PERSONAL_ACCESSES) private readonly accesses: PersonalAccesses,
   ) {}
 
   /** @throws Refusal `not-found` for a buyback without a customer. */
@@ -47,7 +53,8 @@ export class EraseCustomerHandler implements ICommandHandler<EraseCustomer> {
     );
     const customerIds = [...new Set(buybacks.flatMap((each) => each.customerIds))];
     if (customerIds.length === 0) throw new Refusal('not-found');
-    for (const id of customerIds) await this.accesses.keep(row, id, session, 'erase');
+    const people = customerIds.map((customerId) => ({ accountId, id: row.id, customerId }));
+    await this.accesses.keep(people, session, 'erase');
     await this.outer.erase(accountId, buybacks, await this.emailsOf(accountId, customerIds));
     const outcomes = [];
     for (const id of customerIds) outcomes.push(await this.forget(accountId, id));

@@ -7,22 +7,28 @@ import { DIAGNOSTIC_VERSIONS, EVENT_LOG, type DiagnosticVersions } from '@repris
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { controlStep, explainStage, type PricedStage } from './explain-price.rules';
 
-const { BuybackDeclared, BuybackRediagnosed, BuybackControlled } = buybackEvents.schemas;
+const { BuybackDeclared, BuybackRediagnosed, BuybackRequoted, BuybackControlled } = buybackEvents.schemas;
 
 /** The prices that a buyback had, in their order, each with what it was made of. */
 function pricedStages(events: readonly RecordedEvent[], row: BuybackListRow): PricedStage[] {
   const chosen = { methodId: row.transport.methodId, modeId: row.payment.modeId };
-  const { diagnosticId } = row;
+  let { diagnosticId } = row;
   return events.flatMap(({ type, data, time: at }): PricedStage[] => {
     switch (type) {
       case 'BuybackDeclared': {
-        const { answers, price } = BuybackDeclared.parse(data);
+        const { answers, price, diagnosticId: promised } = BuybackDeclared.parse(data);
+        diagnosticId = promised;
         return [{ stage: 'declared', at, ...chosen, diagnosticId, answers, price }];
       }
       case 'BuybackRediagnosed': {
         // The control uses the declaration's diagnostic, whatever the store's check used.
         const told = { diagnosticId, ...BuybackRediagnosed.parse(data) };
         return [{ stage: 'rediagnosed', at, ...chosen, ...told }];
+      }
+      case 'BuybackRequoted': {
+        const { diagnosticId: ofTheDay, answers, price } = BuybackRequoted.parse(data);
+        diagnosticId = ofTheDay;
+        return [{ stage: 'requoted', at, ...chosen, diagnosticId, answers, price }];
       }
       case 'BuybackControlled': {
         const control = BuybackControlled.parse(data);

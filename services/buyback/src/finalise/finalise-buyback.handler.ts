@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BuybackCommand, CustomerForm, CustomerIdentification } from '@reprise/contracts/buyback';
-import { diagnose, type ChosenAnswer } from '@reprise/contracts/catalogue';
-import { isPredeclarationOld, paymentNeedsIban } from '@reprise/contracts/rules';
+import type { ChosenAnswer } from '@reprise/contracts/catalogue';
+import { paymentNeedsIban, priceLockEnded } from '@reprise/contracts/rules';
 import { deriveId, type Clock, type CommandMeta, type Position } from '@reprise/kernel';
 import {
   CUSTOMERS,
@@ -19,6 +19,7 @@ import {
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { worthFacts } from '../declare/choice.rules';
 import { checkedCustomer, customerParts, retainUntil } from '../declare/customer.rules';
+import { pricedAgain } from '../declare/priced-again.rules';
 import { BuybackLifecycle } from '../lifecycle';
 import { firstRefused } from './first-refused.rules';
 
@@ -79,15 +80,10 @@ export class FinaliseBuybackHandler implements ICommandHandler<FinaliseBuyback> 
     now: string,
     { accountId }: CommandMeta,
   ): Promise<BuybackCommand> {
-    const diagnostic = isPredeclarationOld(row.createdAt, now)
+    const diagnostic = priceLockEnded(row, now)
       ? await this.diagnostics.read({ accountId, productId: row.productId, channel: row.channel })
       : await this.versions.read(accountId, row.diagnosticId);
-    const transport = diagnostic.options.find(({ id }) => id === row.transport.methodId);
-    const payment = transport?.paymentModes.find(({ id }) => id === row.payment.modeId);
-    const diagnosis = diagnose(diagnostic, answers, {
-      ...(transport ? { transport } : {}),
-      ...(payment ? { payment } : {}),
-    });
+    const diagnosis = pricedAgain(row, diagnostic, answers);
     return {
       type: 'RediagnoseBuyback',
       data: {

@@ -1,4 +1,5 @@
 import type { CustomerForm } from '@reprise/contracts/buyback';
+import { priceLock } from '@reprise/contracts/rules';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { foldHistory } from '@reprise/read-kernel/testing';
 import { anId } from '../testing';
@@ -43,7 +44,8 @@ describe('the hand-over at the counter', () => {
     const row = foldHistory(buybackList, history).get(created.id);
     if (!row) throw new Error('no row');
     const age = daysAgo * 86_400_000;
-    return { ...row, createdAt: new Date(world.clock.now().getTime() - age).toISOString() };
+    const createdAt = new Date(world.clock.now().getTime() - age).toISOString();
+    return { ...row, createdAt, priceLock: priceLock(createdAt, 15) };
   }
   const broughtByNobody = async () => {
     const { customerId: _known, ...row } = await brought();

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { uuidv7, type Position } from '@reprise/kernel';
 import type { BuybackListRow } from '@reprise/read-buyback';
 import { BuybackLifecycle } from '../lifecycle';
+import { customerMeta } from './customer-meta.rules';
 
 export class AnswerProposal extends Command<Position> {
   constructor(
@@ -19,12 +20,7 @@ export class AnswerProposalHandler implements ICommandHandler<AnswerProposal> {
   constructor(private readonly buybacks: BuybackLifecycle) {}
 
   async execute({ row, answer, correlationId }: AnswerProposal): Promise<Position> {
-    const meta = {
-      commandId: uuidv7(),
-      accountId: row.accountId,
-      actor: { userId: `customer:${row.customerId ?? 'unknown'}`, role: 'pseudo_anonymous' },
-      correlationId,
-    };
+    const meta = { commandId: uuidv7(), ...customerMeta(row, correlationId) };
     const command = { type: answer, data: row.proposal ? { proposalId: row.proposal.id } : {} };
     return (await this.buybacks.run(row.id, command, meta)).position;
   }

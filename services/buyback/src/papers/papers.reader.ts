@@ -44,11 +44,11 @@ export class PapersReader {
     return row.transport.labelKey;
   }
 
-  /** @throws Refusal also `transport-provider-unreachable`, once the carrier did not answer. */
+  /** @throws Refusal also with what keeps the label away, once it was asked for in vain. */
   async label(row: BuybackListRow): Promise<Buffer> {
     const missing = this.labelExpected(row) && !row.transport.labelKey;
-    if (missing && (await this.troubles.carrierUnreachable(row.transport.packageId ?? row.id)))
-      throw new Refusal('transport-provider-unreachable');
+    const trouble = missing && (await this.troubles.of(row.transport.packageId ?? row.id));
+    if (trouble) throw new Refusal(trouble);
     const file = await this.files.get(this.labelKey(row));
     if (!file) throw new Refusal((await this.isErased(row)) ? 'not-found' : 'shipping-label-not-ready');
     return file.bytes;

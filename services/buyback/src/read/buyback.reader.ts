@@ -8,6 +8,7 @@ import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { contentOf, ReadModels, type Collection, type Filter } from '@reprise/read-kernel';
 import {
   findInScope,
+  listFilter,
   listQuery,
   listSpecOf,
   narrowed,
@@ -18,8 +19,7 @@ import {
   type TenantScope,
 } from '@reprise/read-kernel/query';
 import { PhotosReader } from './photos.reader';
-import { AccessLogStore } from './access-log.store';
-import { EVENT_LOG, type Session } from '@reprise/kernel/ports';
+import { EVENT_LOG, PERSONAL_ACCESSES, type PersonalAccesses, type Session } from '@reprise/kernel/ports';
 
 const own = { ...ownPlaces, sharedWith: 'buyerAccountId' } as const;
 const listSpec = listSpecOf(listBuybacks);
@@ -46,15 +46,24 @@ export class BuybackReader {
   constructor(
     @Inject(ReadModels) private readonly readModels: ReadModels,
     private readonly photos: PhotosReader,
-    private readonly accesses: AccessLogStore,
+    @Inject(PERSONAL_ACCESSES) private readonly accesses: PersonalAccesses,
     @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
   async list(scope: TenantScope, query: ListQuery): Promise<Page<BuybackRow>> {
-    const filter =
-      scope.by === 'store' && asksForPredeclared(query) ? await this.opened(scope) : scopeFilter(scope, own);
-    const page = await listQuery(await this.rows(), filter, query, listSpec);
+    const page = await listQuery(await this.rows(), await this.seen(scope, query), query, listSpec);
     return { ...page, items: page.items.map((row) => this.shown(row)) };
+  }
+
+  /** The same rows, of which a list shows one page. */
+  async filterOf(scope: TenantScope, query: ListQuery): Promise<ScopedFilter> {
+    const conditions = listFilter(query, listSpec);
+    const seen = await this.seen(scope, query);
+    return conditions.length > 0 ? narrowed(seen, { $and: conditions }) : seen;
+  }
+
+  private async seen(scope: TenantScope, query: ListQuery): Promise<ScopedFilter> {
+    return scope.by === 'store' && asksForPredeclared(query) ? this.opened(scope) : scopeFilter(scope, own);
   }
 
   async counts(scope: TenantScope): Promise<Record<string, number>> {
@@ -72,7 +81,8 @@ export class BuybackReader {
 
   /** A store sees the predeclared ones that were opened in it by their code (domain §7). */
   private async opened(scope: TenantScope): Promise<ScopedFilter> {
-    return predeclared(scope, { _id: { $in: await this.accesses.openedIn(scope) } });
+    const { accountId, organisationIds = [] } = scope;
+    return predeclared(scope, { _id: { $in: await this.accesses.openedIn(accountId, organisationIds) } });
   }
 
   private async inScope(scope: TenantScope, id: string): Promise<BuybackListRow | undefined> {

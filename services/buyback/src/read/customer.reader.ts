@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CUSTOMERS, type Customers, type Session } from '@reprise/kernel/ports';
+import {
+  CUSTOMERS,
+  PERSONAL_ACCESSES,
+  type Customers,
+  type PersonalAccesses,
+  type Session,
+} from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
-import { AccessLogStore } from './access-log.store';
 
 /**
  * A customer's data for staff. Every access is recorded: "access log of who viewed personal data" (experience
@@ -11,13 +16,13 @@ import { AccessLogStore } from './access-log.store';
 export class CustomerReader {
   constructor(
     @Inject(CUSTOMERS) private readonly customers: Customers,
-    private readonly accesses: AccessLogStore,
+    @Inject(PERSONAL_ACCESSES) private readonly accesses: PersonalAccesses,
   ) {}
 
   async read(row: BuybackListRow, session: Session) {
     const { accountId, customerId } = row;
     if (!customerId) return { erased: false, contact: {} };
-    await this.accesses.keep(row, customerId, session, 'read');
+    await this.accesses.keep([row], session, 'read');
     const contact = await this.customers.read({ accountId }, customerId, 'contact');
     // What the law requires of an erased person is for accounting, not for the screens.
     if (contact.state === 'erased') return { erased: true, contact: {} };

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TimelineEntry } from '@reprise/contracts/buyback';
 import { isWarehouseComment, type NotedEntry } from '@reprise/contracts/events';
 import { ACCOUNT_SETTINGS, NOTES, type AccountSettingsReader, type Notes } from '@reprise/kernel/ports';
+import type { BuybackListRow } from '@reprise/read-buyback';
 
 type SharedComment = { readonly at: string; readonly text: string };
 
@@ -22,11 +23,21 @@ export class NotesReader {
     });
   }
 
-  /** The workshop's comments, for the customer: none unless the account shares them. */
-  async shared(accountId: string, entries: readonly NotedEntry[]): Promise<SharedComment[]> {
-    const { isWarehouseCommentSharedToClient } = await this.settings.read(accountId);
-    if (!isWarehouseCommentSharedToClient) return [];
-    const written = entries.filter(({ type }) => isWarehouseComment(type));
+  /**
+   * The workshop's comments, for the customer: those that the account shares, and the reason of an offer where the
+   * account asks for one.
+   */
+  async shared(
+    { accountId, proposal }: BuybackListRow,
+    entries: readonly NotedEntry[],
+  ): Promise<SharedComment[]> {
+    const settings = await this.settings.read(accountId);
+    const explained = settings.lowerPriceProofRequired && proposal !== undefined;
+    const written = entries.filter(({ type }) =>
+      settings.isWarehouseCommentSharedToClient
+        ? isWarehouseComment(type)
+        : explained && type === 'ItemControlled',
+    );
     const commented = await this.commented(accountId, written);
     return commented.flatMap(({ at, comment }) => (comment ? [{ at, text: comment }] : []));
   }

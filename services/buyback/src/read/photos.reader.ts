@@ -15,10 +15,18 @@ export class PhotosReader {
     @Inject(LINKS) private readonly links: Links,
   ) {}
 
-  urls({ accountId, id, photoKeys = [] }: BuybackListRow): string[] {
-    if (photoKeys.length === 0) return [];
-    const token = this.links.tokenFor(accountId, subjectOf(id));
-    return photoKeys.map((key) => `/api/buybacks/${id}/photos/${nameOf(key)}?token=${token}`);
+  urls(row: BuybackListRow): string[] {
+    return this.addressed(row).map(({ url }) => url);
+  }
+
+  /** Photos that show one answer, by its question. */
+  byQuestion(row: BuybackListRow): Record<string, string[]> {
+    const { answerPhotos = [] } = row;
+    const urls = new Map(this.addressed(row).map(({ key, url }) => [key, url]));
+    const of = (id: string): string[] =>
+      answerPhotos.filter(({ questionId }) => questionId === id).flatMap(({ key }) => urls.get(key) ?? []);
+    const questions = new Set(answerPhotos.map(({ questionId }) => questionId));
+    return Object.fromEntries([...questions].map((id) => [id, of(id)]));
   }
 
   opens({ accountId, id }: BuybackListRow, token: string): boolean {
@@ -31,5 +39,11 @@ export class PhotosReader {
     const file = key ? await this.files.get(key) : undefined;
     if (!file) throw new Refusal('not-found');
     return file;
+  }
+
+  private addressed({ accountId, id, photoKeys = [] }: BuybackListRow): { key: string; url: string }[] {
+    if (photoKeys.length === 0) return [];
+    const token = this.links.tokenFor(accountId, subjectOf(id));
+    return photoKeys.map((key) => ({ key, url: `/api/buybacks/${id}/photos/${nameOf(key)}?token=${token}` }));
   }
 }

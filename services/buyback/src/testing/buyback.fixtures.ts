@@ -31,6 +31,11 @@ export const aPrice = (total = 10_000): Priced => ({
   lines: [{ kind: 'base', label: 'Grade B', value: total }],
 });
 
+export const someLock = {
+  until: '2026-01-20T09:00:00.000Z',
+  remindAt: ['2026-01-15T09:00:00.000Z', '2026-01-19T09:00:00.000Z'],
+};
+
 export const anOpening = (
   circuit: Circuit = 'web_post',
   override: Partial<BuybackOpening> = {},
@@ -95,6 +100,22 @@ export const declareBuyback = (
     identityRequired: true,
     identityCollected: true,
     now: '2026-01-05T09:00:00.000Z',
+    ...override,
+  },
+});
+
+/** A day after the promise of `someLock` ended. */
+export const requote = (override: Partial<DataOf<'RequoteBuyback'>> = {}): BuybackCommand => ({
+  type: 'RequoteBuyback',
+  data: {
+    answers: [],
+    price: aPrice(8_000),
+    shownTotal: 8_000,
+    diagnosticId: 'e'.repeat(64),
+    priceLock: { until: '2026-02-05T09:00:00.000Z', remindAt: [] },
+    lockedUntil: someLock.until,
+    zeroAllowed: false,
+    now: '2026-01-21T09:00:00.000Z',
     ...override,
   },
 });

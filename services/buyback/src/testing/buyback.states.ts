@@ -12,7 +12,9 @@ import {
   ids,
   recordControl,
   requestCancellation,
+  requote,
   shipBuyback,
+  someLock,
   startProcessing,
 } from './buyback.fixtures';
 
@@ -24,13 +26,22 @@ const cancelAsked = requestCancellation();
 const arrivedWhilePending = [...inTransit, cancelAsked, startProcessing()];
 const inStore = [declareBuyback(anOpening('store_drop'))];
 
+const promised = [declareBuyback(anOpening('web_post', { priceLock: someLock }))];
+const toBring = [declareBuyback(anOpening('web_drop', { priceLock: someLock }))];
+const ended: BuybackCommand = { type: 'ExpirePriceLock', data: { until: someLock.until } };
+
 /** Every status, and every stage of cancellation and test in it, by the commands that lead to it. */
 export const buybackStates: Readonly<Record<string, readonly BuybackCommand[]>> = {
   'not declared': [],
   bb_awaiting_store_drop: inStore,
   'bb_awaiting_store_drop, cancel pending': [...inStore, cancelAsked],
   'bb_awaiting_store_drop, cancel failed': [...inStore, cancelAsked, failCancellation()],
+  'bb_awaiting_store_drop, price promised': toBring,
+  'bb_awaiting_store_drop, price ended': [...toBring, ended],
   bb_awaiting_inventory: toShip,
+  'bb_awaiting_inventory, price promised': promised,
+  'bb_awaiting_inventory, price ended': [...promised, ended],
+  'bb_awaiting_inventory, price renewed': [...promised, requote()],
   'bb_awaiting_inventory, finalised in the store': [...inStore, finaliseBuyback()],
   'bb_awaiting_inventory, cancel pending': [...toShip, cancelAsked],
   'bb_awaiting_inventory, cancel failed': [...toShip, cancelAsked, failCancellation()],
@@ -77,6 +88,12 @@ export const everyBuybackCommand: Readonly<Record<string, BuybackCommand>> = {
   RediagnoseBuyback: rediagnose(),
   'RediagnoseBuyback, an answer blocks': rediagnose(true, { notBought: 'blocked' }),
   'RediagnoseBuyback, no price in this state': rediagnose(true, { notBought: 'no-price' }),
+  RemindPriceLock: { type: 'RemindPriceLock', data: { until: someLock.until, reminder: 1 } },
+  ExpirePriceLock: ended,
+  RequoteBuyback: requote(),
+  'RequoteBuyback, the price is still promised': requote({ now: someLock.until }),
+  'RequoteBuyback, another price was shown': requote({ shownTotal: 1 }),
+  'RequoteBuyback, an answer blocks': requote({ notBought: 'blocked' }),
   FinaliseBuyback: finaliseBuyback(),
   ShipBuyback: shipBuyback(),
   StartProcessing: startProcessing(),

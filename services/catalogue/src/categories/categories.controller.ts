@@ -1,31 +1,29 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  categories,
-  categoryEndpoints as endpoints,
-  products,
-  type CategoryNode,
-} from '@reprise/contracts/catalogue';
+import { categories, categoryEndpoints as endpoints, type CategoryNode } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
 import { circuitSchema, type Circuit } from '@reprise/contracts/rules';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
-import { contractSpec, type ResourceStore } from '@reprise/kernel/resource';
+import { collectionSpec, type ResourceStore } from '@reprise/kernel/resource';
 import type { Document, Documents } from '@reprise/read-kernel/documents';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
+import { AccountCategories } from './account-categories.reader';
 import { categoryTrees, findNode, lineage, prune } from './category-tree.rules';
 import { categoriesDefinition } from './categories.resource';
-import { inheritCircuits } from './inherit-circuits.rules';
+import { productsDefinition } from '../products/products.resource';
 import { type Session, DOCUMENTS } from '@reprise/kernel/ports';
 
 @Controller()
 export class CategoriesController {
   private readonly read: CatalogueDocuments;
+  private readonly all: AccountCategories;
 
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(categoriesDefinition.token) private readonly store: ResourceStore<typeof categories>,
   ) {
     this.read = catalogueDocuments(documents);
+    this.all = new AccountCategories(documents);
   }
 
   @Endpoint(endpoints.tree)
@@ -63,7 +61,7 @@ export class CategoriesController {
     const [product] = await this.read.products.find(session.accountId, { _id: params.id });
     const hidden = product?.status !== 'published' && !session.permissions.includes('product.list');
     if (!product || hidden) throw new Refusal('not-found');
-    const line = lineage(await this.read.categories.find(session.accountId), product.categoryId);
+    const line = lineage(await this.all.find(session.accountId), product.categoryId);
     return line.reverse().map(({ id, name, identifier }) => ({ id, name, identifier }));
   }
 
@@ -90,7 +88,7 @@ export class CategoriesController {
   /** Including inherited ones: adding or removing a circuit sets the category's own list. */
   private async circuitsOf(scope: TenantScope, id: string): Promise<readonly Circuit[]> {
     await this.store.read(scope, id);
-    const all = inheritCircuits(await this.read.categories.find(scope.accountId));
+    const all = await this.all.find(scope.accountId);
     return all.find((category) => category.id === id)?.circuits ?? [];
   }
 
@@ -111,13 +109,13 @@ export class CategoriesController {
 
   /** Only catalogue managers see inactive categories. */
   private async visible(session: Session, activeOnly = false) {
-    const found = inheritCircuits(await this.read.categories.find(session.accountId));
+    const found = await this.all.find(session.accountId);
     const all = !activeOnly && session.permissions.includes('category.list');
     return all ? found : found.filter(({ status }) => status === 'active');
   }
 
   private async published(accountId: string): Promise<ReadonlyMap<string, number>> {
-    const collection = this.documents.collection<Document>(contractSpec(products));
+    const collection = this.documents.collection<Document>(collectionSpec(productsDefinition));
     const counts = await collection.countBy('categoryId', { accountId, status: 'published', _removed: null });
     return new Map(counts.map(([id, count]) => [String(id), count]));
   }

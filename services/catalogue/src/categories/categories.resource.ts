@@ -1,9 +1,10 @@
-import { categories, products, type CategoryInput } from '@reprise/contracts/catalogue';
+import { categories, type CategoryInput } from '@reprise/contracts/catalogue';
 import { Refusal } from '@reprise/contracts/problems';
-import { contractSpec, defineResource, type ResourceDeps } from '@reprise/kernel/resource';
+import { collectionSpec, defineResource, type ResourceDeps } from '@reprise/kernel/resource';
 import type { Document } from '@reprise/read-kernel/documents';
 import { wholeAccount } from '@reprise/read-kernel/query';
 import { catalogueDocuments } from '../catalogue-documents.reader';
+import { productsDefinition } from '../products/products.resource';
 import { boughtBy, refuseUnlessRetailer } from './category-buyer.reader';
 
 const parentRequired = (): never => {
@@ -53,7 +54,7 @@ async function named({ documents }: ResourceDeps, rows: readonly Kept[]) {
 }
 
 async function counted<R extends Kept>(deps: ResourceDeps, rows: readonly R[]) {
-  const collection = deps.documents.collection<Document>(contractSpec(products));
+  const collection = deps.documents.collection<Document>(collectionSpec(productsDefinition));
   const filter = {
     accountId: rows[0]?.accountId ?? '',
     categoryId: { $in: rows.map(({ id }) => id) },
@@ -77,7 +78,7 @@ async function counted<R extends Kept>(deps: ResourceDeps, rows: readonly R[]) {
 export const categoriesDefinition = defineResource(categories, {
   scope: { store: wholeAccount, warehouse: wholeAccount, buyer: wholeAccount, visitor: wholeAccount },
   unique: [{ fields: ['identifier'], problem: 'identifier-already-used' }],
-  indexes: [{ fields: ['accountId', 'parentId'] }],
+  indexes: [{ fields: ['accountId', 'parentId'] }, { fields: ['accountId', 'name'] }],
   fields: { name: { match: 'prefix' } },
   defaultOrder: [['name', 1]],
   hooks: (deps) => ({

@@ -44,14 +44,28 @@ function productOf(product: Product, category: Category): Diagnostic['product'] 
   };
 }
 
+type Translated = Partial<
+  Pick<Question, 'titleTranslations' | 'howToTestTranslations' | 'descriptionTranslations'>
+>;
+const translationsOf = ({
+  titleTranslations,
+  howToTestTranslations,
+  descriptionTranslations,
+}: Translated) => ({
+  ...(titleTranslations && { titleTranslations }),
+  ...(howToTestTranslations && { howToTestTranslations }),
+  ...(descriptionTranslations && { descriptionTranslations }),
+});
+
 const questionsOf = (questions: readonly Question[]): Diagnostic['questions'] =>
   [...questions]
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id.localeCompare(b.id))
-    .map(({ id, title, howToTest, description, answers }) => ({
+    .map(({ id, title, howToTest, description, answers, ...rest }) => ({
       id,
       title,
       howToTest,
       description,
+      ...translationsOf(rest),
       answers: answers.flatMap(({ id: answerId, ...answer }) =>
         answerId ? [{ id: answerId, ...answer }] : [],
       ),

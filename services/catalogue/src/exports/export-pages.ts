@@ -5,31 +5,20 @@ import {
   questionFile,
   type CatalogueFileType,
   type Cells,
-  type FileColumn,
   type FileFormat,
 } from '@reprise/contracts/catalogue-files';
+import { afterCursor, byId, type ExportPage, type ExportPages } from '@reprise/kernel/exports';
 import { idPages } from '@reprise/read-kernel/documents';
 import type { CatalogueDocuments } from '../catalogue-documents.reader';
 import { categoryNames, parentsFirst, placeNames } from './export-names';
 import { categoryRecord, productRecord, questionRecord } from './export-records';
 
-/** Lines of a page, and where the next one begins. */
-type ExportPage = { readonly lines: readonly Cells[]; readonly cursor: string };
-/** The lines of one type of file, page by page: no page is larger than the memory of a process. */
-export type ExportPages = {
-  readonly columns: readonly FileColumn[];
-  /** @param cursor of the page before, or nothing for the first. @returns undefined after the last. */
-  next(cursor: string | null): Promise<ExportPage | undefined>;
-};
 export type ExportSource = {
   readonly documents: CatalogueDocuments;
   readonly accountId: string;
   readonly format: FileFormat;
 };
 
-const pageSize = 1000;
-const after = (cursor: string | null) => (cursor === null ? {} : { _id: { $gt: cursor } });
-const byId = { sort: [['_id', 1]], limit: pageSize } as const;
 type Found = readonly { readonly id: string }[];
 const paged = <T extends Found>(found: T, cells: (each: T[number]) => Cells): ExportPage | undefined => {
   const last = found.at(-1);
@@ -41,7 +30,7 @@ async function productPages({ documents, accountId, format }: ExportSource): Pro
   return {
     columns: productFile.columns,
     next: async (cursor) =>
-      paged(await documents.products.find(accountId, after(cursor), byId), (product) =>
+      paged(await documents.products.find(accountId, afterCursor(cursor), byId), (product) =>
         productFile.toCells(productRecord(product, names), format),
       ),
   };
@@ -79,7 +68,7 @@ async function questionPages(source: ExportSource): Promise<ExportPages> {
   return {
     columns: questionColumns(await mostAnswers(source)),
     next: async (cursor) =>
-      paged(await documents.questions.find(accountId, after(cursor), byId), (question) =>
+      paged(await documents.questions.find(accountId, afterCursor(cursor), byId), (question) =>
         questionFile.toCells(questionRecord(question, names), format),
       ),
   };

@@ -1,10 +1,10 @@
 import { memoryFiles, TestClock } from '@reprise/kernel/testing';
+import { exportFiles, type ExportJobs, ExportRunner } from '@reprise/kernel/exports';
 import type { FileStore } from '@reprise/kernel/ports';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
 import { catalogueDocuments } from '../catalogue-documents.reader';
-import { exportFiles } from './export-files';
-import { ExportJobs } from './export-jobs';
-import { ExportRunner } from './export-runner';
+import { catalogueExportJobs } from './catalogue-exports';
+import { exportPages } from './export-pages';
 
 const accountId = 'a1';
 const id = (n: number): string => `01935f00-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -25,7 +25,7 @@ describe('the work on exports', () => {
   beforeEach(async () => {
     documents = new SqliteDocuments({ file: ':memory:' });
     [files, clock] = [memoryFiles(), new TestClock()];
-    jobs = new ExportJobs(documents, clock);
+    jobs = catalogueExportJobs(documents, clock);
     await documents
       .collection({ name: 'questions' })
       .write(Array.from({ length: 2500 }, (_, n) => ({ kind: 'put', document: question(n + 1) })));
@@ -35,12 +35,16 @@ describe('the work on exports', () => {
   afterEach(() => documents.close());
 
   const runner = (store: FileStore = files) =>
-    new ExportRunner({ jobs, files: exportFiles(store), documents: catalogueDocuments(documents) });
+    new ExportRunner({
+      ...{ jobs, files: exportFiles(store) },
+      pagesOf: (_job, format) =>
+        exportPages('diagnostic', { documents: catalogueDocuments(documents), accountId, format }),
+    });
   const work = async (store?: FileStore): Promise<void> => {
     const one = runner(store);
     while (await one.next());
   };
-  const job = () => jobs.read(accountId, 'diagnostic', id(1));
+  const job = () => jobs.read({ accountId, type: 'diagnostic' }, id(1));
   /** Fails when this part is written. */
   const failingAt = (part: number): FileStore => ({
     ...files,

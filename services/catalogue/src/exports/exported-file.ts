@@ -1,9 +1,9 @@
 import { formatOf, type CatalogueFileType } from '@reprise/contracts/catalogue-files';
 import { accountContract } from '@reprise/contracts/organisation';
+import { csvLines } from '@reprise/kernel/exports';
 import { documentsOf } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { catalogueDocuments } from '../catalogue-documents.reader';
-import { catalogueCsv } from './catalogue-csv';
 import { exportPages } from './export-pages';
 
 /** A whole export page by page, for a receiver that takes it as it is written; in the account's language. */
@@ -16,7 +16,7 @@ export async function* exportedFile(
   const format = formatOf(account?.language ?? '');
   const pages = await exportPages(type, { documents: catalogueDocuments(documents), accountId, format });
   const layout = { columns: pages.columns, format };
-  yield catalogueCsv([], layout, true);
+  yield csvLines([], layout, true);
   for (let page = await pages.next(null); page; page = await pages.next(page.cursor))
-    yield catalogueCsv(page.lines, layout, false);
+    yield csvLines(page.lines, layout, false);
 }

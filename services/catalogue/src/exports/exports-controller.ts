@@ -1,19 +1,16 @@
-import { Readable } from 'node:stream';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import {
   catalogueExportEndpoints as endpoints,
-  type CatalogueExport,
   type CatalogueFileType,
 } from '@reprise/contracts/catalogue-files';
 import { defaultLocale } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Clock } from '@reprise/kernel/base';
-import { Endpoint, fileReply, Input, reply, type InputOf } from '@reprise/kernel/http';
+import { ExportAnswers } from '@reprise/kernel/exports';
+import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import { CLOCK, DOCUMENTS, FILES, type FileStore } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
-import { exportFiles } from './export-files';
-import { ExportJobs } from './export-jobs';
-import { downloadable, fileNameOf, isKey, shownExport } from './shown-export';
+import { catalogueExportJobs } from './catalogue-exports';
 
 type Calls = (typeof endpoints)['products'];
 
@@ -23,50 +20,38 @@ export function exportsController(type: CatalogueFileType): Type {
 
   @Controller()
   class ExportsController {
-    private readonly jobs: ExportJobs;
+    private readonly answers: ExportAnswers;
 
     constructor(
       @Inject(DOCUMENTS) documents: Documents,
-      @Inject(FILES) private readonly files: FileStore,
+      @Inject(FILES) files: FileStore,
       @Inject(CLOCK) clock: Clock,
     ) {
-      this.jobs = new ExportJobs(documents, clock);
+      this.answers = new ExportAnswers(calls, catalogueExportJobs(documents, clock), files);
     }
 
     @Endpoint(calls.start)
-    async start(@Input() { body, scope, session, commandMeta }: InputOf<Calls['start']>) {
+    start(@Input() { body, scope, session, commandMeta }: InputOf<Calls['start']>) {
       const { accountId } = scope;
       if (body.account_id !== undefined && body.account_id !== accountId) throw new Refusal('not-found');
       const language = session.locale ?? defaultLocale;
-      const asked = { _id: commandMeta.commandId, accountId, type, language, createdBy: session.userId };
-      const made = shownExport(await this.jobs.add(asked));
-      return reply(made, { headers: { location: `/api${calls.list.path}/${made.id}` } });
+      const { commandId: _id } = commandMeta;
+      return this.answers.start({ _id, accountId, type, language, createdBy: session.userId });
     }
 
     @Endpoint(calls.list)
-    async list(@Input() { scope }: InputOf<Calls['list']>): Promise<readonly CatalogueExport[]> {
-      return (await this.jobs.latest(scope.accountId, type)).map(shownExport);
+    list(@Input() { scope: { accountId } }: InputOf<Calls['list']>) {
+      return this.answers.list({ accountId, type });
     }
 
     @Endpoint(calls.read)
-    async read(@Input() { params, scope }: InputOf<Calls['read']>): Promise<CatalogueExport> {
-      return shownExport(await this.found(scope.accountId, params.id));
+    read(@Input() { params, scope: { accountId } }: InputOf<Calls['read']>) {
+      return this.answers.read({ accountId, type }, params.id);
     }
 
     @Endpoint(calls.download)
-    async download(@Input() { params, query, scope }: InputOf<Calls['download']>) {
-      const job = await this.found(scope.accountId, params.id);
-      if (!isKey(query.key, job)) throw new Refusal('not-found');
-      const { _id, parts } = downloadable(job);
-      return fileReply(Readable.from(exportFiles(this.files).read(_id, parts)), {
-        ...{ type: 'text/csv; charset=utf-8', name: fileNameOf(job) },
-      });
-    }
-
-    private async found(accountId: string, id: string) {
-      const job = await this.jobs.read(accountId, type, id);
-      if (!job) throw new Refusal('not-found');
-      return job;
+    download(@Input() { params, query, scope: { accountId } }: InputOf<Calls['download']>) {
+      return this.answers.download({ accountId, type }, params.id, query.key);
     }
   }
   return ExportsController;

@@ -10,7 +10,8 @@ const isArchive = (bytes: Buffer): boolean =>
   startsWith(bytes, 0x1f, 0x8b) ||
   startsWith(bytes, 0x50, 0x4b) ||
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) ||
-  startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
+  // Readers take for a PDF what has its head near the beginning.
+  bytes.subarray(0, 1024).includes('%PDF-');
 
 function markOf(bytes: Buffer): TextEncodingName | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf16-le';
@@ -53,6 +54,14 @@ export async function encodingOf(read: () => AsyncIterable<Buffer>): Promise<Tex
   return 'win1252';
 }
 
+/** What is decoded at once: its lines wait in memory until they are read. */
+const pieceBytes = 32 * 1024;
+
+async function* pieces(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const part of parts)
+    for (let at = 0; at < part.length; at += pieceBytes) yield part.subarray(at, at + pieceBytes);
+}
+
 /** Its text, without the mark, as it arrives. */
 export async function* decoded(
   parts: AsyncIterable<Buffer>,
@@ -60,7 +69,7 @@ export async function* decoded(
 ): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding);
   let isFirst = true;
-  for await (const part of parts) {
+  for await (const part of pieces(parts)) {
     const text = decoder.write(part);
     yield isFirst ? text.replace(/^\uFEFF/, '') : text;
     if (text !== '') isFirst = false;

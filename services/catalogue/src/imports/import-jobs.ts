@@ -4,7 +4,14 @@ import type { ImportJob, KeptLine } from './import-job';
 
 const jobs = {
   name: 'catalog_imports',
-  indexes: [{ fields: ['accountId', 'queuedAt'] }, { fields: ['phase', 'createdAt'] }],
+  indexes: [
+    ...[
+      ['accountId', 'queuedAt'],
+      ['phase', 'createdAt'],
+      ['accountId', 'phase', 'queuedAt'],
+    ].map((fields) => ({ fields })),
+  ],
+  counted: ['accountId', 'phase'],
 };
 const lines = { name: 'catalog_import_lines', indexes: [{ fields: ['importId', 'upTo'] }] };
 const meanings = { name: 'catalog_import_columns' };
@@ -72,10 +79,13 @@ export class ImportJobs {
 
   async page(accountId: string, page: number) {
     const filter = { accountId, ...begun };
-    const [results, total] = await Promise.all([
+    const [results, begunSo, cancelled] = await Promise.all([
       this.jobs.find(filter, { sort: [['queuedAt', -1]], skip: (page - 1) * pageSize, limit: pageSize }),
-      this.jobs.count(filter),
+      this.jobs.count({ accountId, phase: { $in: ['queued', 'running', 'ended'] } }),
+      // Those that were cancelled as drafts never began.
+      this.jobs.count({ ...filter, phase: 'cancelled' }),
     ]);
+    const total = begunSo + cancelled;
     return { results, total, pages: Math.max(1, Math.ceil(total / pageSize)) };
   }
 

@@ -1,27 +1,18 @@
 import { unguardFormula, type Cells } from '@reprise/contracts/catalogue-files';
 import type { ImportFault } from '@reprise/contracts/imports';
-import { refuseTreacherousText } from '@reprise/kernel/http';
+import { isTreacherous } from '@reprise/kernel/http';
 import type { FileLine } from './file-lines';
+import { spreadsheetFault } from './spreadsheet-codes';
 
-/** A spreadsheet has rounded the code: its last digits are gone. */
-const scientific = /^\d+([.,]\d+)?e\+?\d+$/i;
 const codes: readonly string[] = ['id', 'identifier', 'reference', 'ean', 'tac_codes'];
 const shown = 60;
 
 export const shortened = (text: string): string => (text.length > shown ? `${text.slice(0, shown)}…` : text);
 
-function isSafe(text: string): boolean {
-  try {
-    refuseTreacherousText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function faultOf(column: string, text: string): ImportFault | undefined {
-  if (codes.includes(column) && scientific.test(text)) return { column, code: 'scientific', value: text };
-  return isSafe(text) ? undefined : { column, code: 'unsafe-text' };
+  const lost = codes.includes(column) ? spreadsheetFault(text) : undefined;
+  if (lost) return { column, code: lost, value: shortened(text) };
+  return isTreacherous(text) ? { column, code: 'unsafe-text' } : undefined;
 }
 
 type Read = { readonly cells: Cells } | { readonly faults: readonly ImportFault[] };

@@ -1,7 +1,7 @@
 import type { Cells } from '@reprise/contracts/catalogue-files';
 import { importKeys, type ImportFault } from '@reprise/contracts/imports';
 import { Refusal } from '@reprise/contracts/problems';
-import { deriveId } from '@reprise/kernel/base';
+import { idInList } from '@reprise/kernel/base';
 import { BulkWrites, bodyOf, type Prepared, type ResourceDocument } from '@reprise/kernel/resource';
 import type { CommandMeta } from '@reprise/kernel';
 import type { Stored } from '@reprise/read-kernel/documents';
@@ -167,7 +167,7 @@ export class LineJudge {
   }
 
   private meta({ number }: NumberedLine): CommandMeta {
-    const { _id, accountId, actor } = this.job;
-    return { commandId: deriveId(_id, number), accountId, actor, correlationId: _id };
+    const { _id, accountId, actor, createdAt } = this.job;
+    return { commandId: idInList(_id, createdAt, number), accountId, actor, correlationId: _id };
   }
 }

@@ -1,7 +1,7 @@
 import type { PartedFiles } from '@reprise/kernel/files';
-import { encodingOf, decoded } from './file-encoding';
 import { FileFault } from './file-fault';
-import { fileLines, separatorOf } from './file-lines';
+import { fileLines } from './file-lines';
+import { foundForm } from './found-form';
 import { partsOf } from './import-files';
 import type { ImportedFile, ImportJob } from './import-job';
 
@@ -10,11 +10,6 @@ const longestName = 200;
 
 export type ReceivedFile = Pick<ImportJob, 'file' | 'header' | 'samples'>;
 
-async function headOf(text: AsyncIterable<string>): Promise<string> {
-  for await (const piece of text) if (piece.trim() !== '') return piece;
-  return '';
-}
-
 /** What is in a file that has arrived: how it is written, its columns, its first lines. @throws FileFault */
 export async function receivedFile(
   files: PartedFiles,
@@ -22,14 +17,13 @@ export async function receivedFile(
   file: ImportedFile,
 ): Promise<ReceivedFile> {
   const read = () => files.read(importId, partsOf(file.bytes));
-  const encoding = await encodingOf(read);
-  const separator = separatorOf(await headOf(decoded(read(), encoding)));
+  const form = await foundForm(read);
   const lines: (readonly string[])[] = [];
-  for await (const { cells } of fileLines(read(), { encoding, separator })) {
+  for await (const { cells } of fileLines(read(), form)) {
     lines.push(cells.map((text) => text.trim().slice(0, longestName)));
     if (lines.length >= sampled) break;
   }
   const [header, ...samples] = lines;
   if (!header || samples.length === 0) throw new FileFault('empty');
-  return { file: { ...file, encoding, separator }, header, samples };
+  return { file: { ...file, ...form }, header, samples };
 }

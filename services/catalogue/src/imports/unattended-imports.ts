@@ -24,6 +24,12 @@ export class UnattendedImports {
     this.changes = new ImportChanges(new ImportJobs(kept.documents));
   }
 
+  /** Undefined as long as it goes on. */
+  async outcome(accountId: string, id: string): Promise<{ readonly error: ImportError | null } | undefined> {
+    const { phase, error } = await this.imports.read(accountId, id);
+    return phase === 'ended' || phase === 'cancelled' ? { error } : undefined;
+  }
+
   /** A whole file, as it arrives. @throws Refusal `file-too-large`, `import-file-refused`; the list says why */
   async accept(asked: NewImport, content: AsyncIterable<Uint8Array>): Promise<StoredJob> {
     const job = await this.imports.create(asked, 0, true);

@@ -5,9 +5,9 @@ import type { ProductPrices } from '@reprise/contracts/rules';
 import { DOCUMENTS } from '@reprise/kernel/ports';
 import type { Documents } from '@reprise/read-kernel/documents';
 import { catalogueDocuments, type CatalogueDocuments, type Stored } from '../catalogue-documents.reader';
-import { decoded, encodingOf } from '../imports/file-encoding';
 import { FileFault } from '../imports/file-fault';
-import { fileLines, separatorOf, type FileLine } from '../imports/file-lines';
+import { fileLines, type FileLine } from '../imports/file-lines';
+import { foundForm } from '../imports/found-form';
 import { DraftLines } from './draft-lines.store';
 import { headOf, pricedLine, productKeys, type PriceFileFault, type PricedLine } from './price-file.rules';
 
@@ -20,10 +20,7 @@ async function* linesOf(bytes: Buffer): AsyncGenerator<FileLine> {
   const read = async function* () {
     yield bytes;
   };
-  const encoding = await encodingOf(read);
-  let head = '';
-  for await (const piece of decoded(read(), encoding)) head ||= piece;
-  yield* fileLines(read(), { encoding, separator: separatorOf(head) });
+  yield* fileLines(read(), await foundForm(read));
 }
 
 /** Enters the lines of a CSV file into a draft; what cannot be read is left out and named. */

@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   settingsEndpoints as endpoints,
-  whiteLabelConfigSchema,
   type BuybackSettings,
   type WhiteLabelConfig,
 } from '@reprise/contracts/configuration';
@@ -9,6 +8,7 @@ import { Refusal } from '@reprise/contracts/problems';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { ResourceStore } from '@reprise/kernel/resource';
 import { AccountByHost } from './account-by-host.reader';
+import { SiteReader } from './site.reader';
 import { rootDetailsDefinition, transferOrderDefinition, whiteLabelDefinition } from './settings.resource';
 import { ACCOUNT_SETTINGS, type AccountSettingsReader, type Session } from '@reprise/kernel/ports';
 
@@ -24,6 +24,7 @@ export class SettingsController {
     private readonly orders: ResourceStore<typeof transferOrderDefinition.contract>,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
     @Inject(AccountByHost) private readonly accounts: AccountByHost,
+    @Inject(SiteReader) private readonly sites: SiteReader,
   ) {}
 
   @Endpoint(endpoints.rootDetail)
@@ -63,17 +64,7 @@ export class SettingsController {
     const account = await this.accounts.find(request.headers.host);
     // "White-label failure: Failed to get WhiteLabelConfig" (back office §8).
     if (!account) throw new Refusal('white-label-unavailable', { host: request.headers.host });
-    const [found] = await this.whiteLabels.find(account.id, {}, 1);
-    const fields = Object.keys(whiteLabelConfigSchema.shape);
-    const own = Object.entries(found ?? {}).filter(([field]) => fields.includes(field));
-    const config = whiteLabelConfigSchema.parse(Object.fromEntries(own));
-    // The client's own record may contain the two ids as well (back office §2 "Entities and clients").
-    const { tagManagerId = null, axeptioId = null } = account;
-    return {
-      ...config,
-      tagManagerId: config.tagManagerId ?? tagManagerId,
-      axeptioId: config.axeptioId ?? axeptioId,
-    };
+    return this.sites.config(account);
   }
 
   /** The one document of an account; other accounts' are for operators only (domain §7). */

@@ -1,3 +1,4 @@
+import { NotYet } from '@reprise/kernel';
 import type { DeliveryStatus } from '@reprise/contracts/rules';
 
 export type PostalParty = {
@@ -53,7 +54,7 @@ export type ShipmentCancel =
 export interface Carrier {
   /** What labels keep of it, so that the one that made them is asked for news. `carrierName` is its part for people. */
   readonly id: string;
-  /** Resolves when the label is available. @throws CarrierUnreachable (repeat with the same key), CarrierRefused */
+  /** @throws LabelNotReady, CarrierUnreachable (both: repeat with the same key), CarrierRefused */
   createShipment(request: ShipmentRequest): Promise<Shipment>;
   /** Oldest first; empty for a number unknown to the carrier. @throws CarrierUnreachable */
   track(trackingNumber: string): Promise<readonly TrackingEntry[]>;
@@ -62,6 +63,17 @@ export interface Carrier {
     readonly trackingNumber: string;
     readonly idempotencyKey: string;
   }): Promise<ShipmentCancel>;
+}
+
+/** The shipment is made, its label is not: asked for again at its time, with the same key. */
+export class LabelNotReady extends NotYet {
+  constructor(
+    readonly carrier: string,
+    askAgainAt: Date,
+  ) {
+    super(`carrier ${carrier} is still making the label`, askAgainAt);
+    this.name = 'LabelNotReady';
+  }
 }
 
 /** No reply, or one that means "later". Problem code `transport-provider-unreachable`. */

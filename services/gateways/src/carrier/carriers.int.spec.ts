@@ -34,7 +34,7 @@ const bearing = (authorization: string) => ({ fetch, wait, headers: { authorizat
 
 carrierConformance('sandbox', () => {
   const documents = memoryDocuments();
-  const options = { documents, wait, now: () => new Date(0) };
+  const options = { documents, now: () => new Date(0), defaults: { labelDelayMs: 0 } };
   return {
     carrier: () => new SandboxCarrier({ ...options, trackingLink: (number) => `http://localhost/${number}` }),
     made: () => documents.collection(sandboxShipmentsCollection).count({}),

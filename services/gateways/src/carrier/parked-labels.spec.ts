@@ -1,4 +1,5 @@
 import type { ParkedKey } from '@reprise/kernel';
+import { AddressIncomplete } from './address-incomplete';
 import { CarrierRefused, CarrierUnreachable } from './carrier.port';
 import { ParkedLabels } from './parked-labels';
 
@@ -14,15 +15,19 @@ describe('a label that does not come', () => {
         ? [
             parked('package-1', new CarrierUnreachable('sandbox', 'no answer')),
             parked('package-2', new CarrierRefused('sandbox', 'too heavy')),
+            parked('package-4', new AddressIncomplete('an organisation')),
           ]
         : [],
   });
 
   it('is missing because the carrier does not answer', async () => {
-    expect(await labels.carrierUnreachable('1')).toBe(true);
+    expect(await labels.of('1')).toBe('transport-provider-unreachable');
   });
   it('is not the carrier’s silence where the carrier said no, or was not asked yet', async () => {
-    expect(await labels.carrierUnreachable('2')).toBe(false);
-    expect(await labels.carrierUnreachable('3')).toBe(false);
+    expect(await labels.of('2')).toBeUndefined();
+    expect(await labels.of('3')).toBeUndefined();
+  });
+  it('is missing because somebody must complete an address', async () => {
+    expect(await labels.of('4')).toBe('label-address-incomplete');
   });
 });

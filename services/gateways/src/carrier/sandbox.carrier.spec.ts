@@ -1,5 +1,5 @@
 import { memoryDocuments } from '../testing/memory-documents';
-import { CarrierUnreachable, type ShipmentRequest } from './carrier.port';
+import { CarrierUnreachable, LabelNotReady, type ShipmentRequest } from './carrier.port';
 import {
   SandboxCarrier,
   sandboxCarrierSettingsCollection,
@@ -17,27 +17,28 @@ const hour = 3_600_000;
 describe('the sandbox carrier', () => {
   let documents = memoryDocuments();
   let time = 0;
-  const waits: number[] = [];
   const carrier = () =>
     new SandboxCarrier({
-      ...{ documents, now: () => new Date(time), wait: async (ms) => waits.push(ms) },
+      ...{ documents, now: () => new Date(time) },
       trackingLink: (number) => `http://localhost/tracking/${number}`,
     });
   const behave = (settings: Omit<SandboxCarrierSettings, '_id'>) =>
     documents.collection(sandboxCarrierSettingsCollection).put({ _id: 'a', ...settings });
-  beforeEach(() => {
+  beforeEach(async () => {
     documents = memoryDocuments();
     time = 0;
-    waits.length = 0;
+    await behave({ labelDelayMs: 0 });
   });
 
-  it('takes four seconds for a label, less after a restart in between, and nothing later', async () => {
-    const first = await carrier().createShipment(request);
+  it('has the label after four seconds, and says until then when to ask again, also after a restart', async () => {
+    await behave({});
+    await expect(carrier().createShipment(request)).rejects.toMatchObject({ askAgainAt: new Date(4_000) });
     time = 3_000;
-    expect(await carrier().createShipment(request)).toEqual(first);
+    await expect(carrier().createShipment(request)).rejects.toThrow(LabelNotReady);
     time = 4_000;
+    const first = await carrier().createShipment(request);
+    time = 5_000;
     expect(await carrier().createShipment(request)).toEqual(first);
-    expect(waits).toEqual([4_000, 1_000]);
   });
 
   it('creates one package for many calls with one key', async () => {
@@ -67,7 +68,7 @@ describe('the sandbox carrier', () => {
     ['lost', 'DELIVERY_LOST'],
     ['returned', 'DELIVERY_RETURNED_TO_SENDER'],
   ] as const)('can be configured so that packages are %s', async (end, code) => {
-    await behave({ end, stepMs: 1 });
+    await behave({ labelDelayMs: 0, end, stepMs: 1 });
     const { trackingNumber } = await carrier().createShipment(request);
     time = 1_000;
     expect((await carrier().track(trackingNumber)).at(-1)).toMatchObject({ code });

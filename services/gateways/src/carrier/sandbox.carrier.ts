@@ -5,6 +5,7 @@ import type { ForgottenPerson } from '@reprise/kernel/ports';
 import type { Rememberer } from '../traces';
 import {
   CarrierUnreachable,
+  LabelNotReady,
   type Carrier,
   type Shipment,
   type ShipmentCancel,
@@ -42,7 +43,6 @@ export const sandboxShipmentsCollection = {
 export type SandboxCarrierOptions = {
   readonly documents: Pick<Documents, 'collection'>;
   readonly now: () => Date;
-  readonly wait: (ms: number) => Promise<unknown>;
   /** A page that shows `track`. */
   readonly trackingLink: (trackingNumber: string) => string;
   /** For accounts without settings. Four seconds by default: the first check of label polling comes too early. */
@@ -70,8 +70,7 @@ export class SandboxCarrier implements Carrier, Rememberer {
   async createShipment(request: ShipmentRequest): Promise<Shipment> {
     await this.reach(request.accountId);
     const { trackingNumber, labelAt } = await this.registered(request);
-    const missing = Date.parse(labelAt) - this.options.now().getTime();
-    if (missing > 0) await this.options.wait(missing);
+    if (labelAt > this.options.now().toISOString()) throw new LabelNotReady(this.id, new Date(labelAt));
     return { trackingNumber, trackingLink: this.options.trackingLink(trackingNumber) };
   }
 

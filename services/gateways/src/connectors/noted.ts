@@ -1,5 +1,5 @@
 import type { CallOutcome } from '@reprise/contracts/connectors';
-import { CarrierRefused, CarrierUnreachable } from '../carrier';
+import { CarrierRefused, CarrierUnreachable, LabelNotReady } from '../carrier';
 import { NoAnswer } from '../outbound';
 import type { ConnectorAnswers } from './connector-answers';
 
@@ -16,6 +16,7 @@ type Noting<T> = {
 
 function endedIn(error: unknown): Ended | undefined {
   if (error instanceof NoAnswer) return error;
+  if (error instanceof LabelNotReady) return { outcome: 'works' };
   if (error instanceof CarrierUnreachable) return { outcome: 'unreachable', detail: error.why };
   if (error instanceof CarrierRefused) return { outcome: 'refused', detail: error.reason };
   return undefined;

@@ -1,7 +1,7 @@
 import { readPdf } from '../testing/read-pdf';
 import { renderPassport, type PassportInput } from './passport';
-import { matrixTextOf, renderShelfLabel, type ShelfLabelInput } from './shelf-label';
-import { shelfLabelZpl } from './shelf-label-zpl';
+import { matrixTextOf, renderShelfLabels, type ShelfLabelInput } from './shelf-label';
+import { shelfLabelsZpl } from './shelf-label-zpl';
 
 const label: ShelfLabelInput = {
   ...{ code: '3760123456789', shortCode: '23456789', product: 'Aurora 12 · 128 Go ^bleu_', grade: 'grade_b' },
@@ -11,11 +11,14 @@ const passport: PassportInput = {
   ...{
     locale: 'fr-FR',
     brand: { name: 'Démo Reprise' },
-    address: 'https://shop.example/api/item-passports/1/paper?token=abc',
+    address: 'https://shop.example/passport/1?token=abc',
   },
   passport: {
     ...{ identificationNumber: label.code, product: 'Aurora 12', brand: 'Aurora', code: 'AB12C-34DEF' },
-    tested: { at: '2026-01-20T09:00:00.000Z', role: 'warehouse_operator' },
+    tested: {
+      ...{ at: '2026-01-20T09:00:00.000Z', role: 'warehouse_operator' },
+      questions: ['L’écran est-il intact ?', 'La batterie tient-elle ?'],
+    },
     steps: [{ label: 'Remplacer l’écran', at: '2026-01-21T09:00:00.000Z', role: 'warehouse_operator' }],
     erasure: {
       ...{ outcome: 'erased', provider: 'Blancco', standard: 'NIST 800-88', certificate: 'c'.repeat(64) },
@@ -26,7 +29,7 @@ const passport: PassportInput = {
 
 describe('the papers of an item', () => {
   it('its label is one page whose codes scan back: 13 digits, 8 digits, and IMEI, grade and stock', async () => {
-    const [page, ...more] = readPdf(await renderShelfLabel(label), process.env['PDF_PICTURES']);
+    const [page, ...more] = readPdf(await renderShelfLabels([label]), process.env['PDF_PICTURES']);
     expect(more).toEqual([]);
     expect([...(page?.barcodes ?? [])].sort()).toEqual(
       [label.code, label.shortCode, matrixTextOf(label)].sort(),
@@ -36,12 +39,21 @@ describe('the papers of an item', () => {
 
   it('holds one page with texts of any length', async () => {
     const long = 'Très long nom '.repeat(40);
-    const pages = readPdf(await renderShelfLabel({ ...label, product: long, stock: long, location: long }));
+    const pages = readPdf(
+      await renderShelfLabels([{ ...label, product: long, stock: long, location: long }]),
+    );
     expect(pages.map(({ barcodes }) => barcodes.length)).toEqual([3]);
   });
 
+  it('has a page for each of many', async () => {
+    const codes = ['3760123456789', '3760123456796'];
+    const pages = readPdf(await renderShelfLabels(codes.map((code) => ({ ...label, code }))));
+    expect(pages.map(({ barcodes }, at) => barcodes.includes(codes[at] ?? ''))).toEqual([true, true]);
+    expect(shelfLabelsZpl([label, label]).match(/\^XZ/g)).toHaveLength(2);
+  });
+
   it('the same label in ZPL keeps the printer’s own signs as text', () => {
-    const zpl = shelfLabelZpl(label);
+    const zpl = shelfLabelsZpl([label]);
     expect(zpl.startsWith('^XA')).toBe(true);
     expect(zpl).toContain('^FH^FDAurora 12 · 128 Go _5ebleu_5f^FS');
     expect(zpl).toContain(`^FH^FD${label.code}^FS`);
@@ -51,7 +63,14 @@ describe('the papers of an item', () => {
   it('its passport says what was tested, replaced and erased, and its QR code leads to it', async () => {
     const [page] = readPdf(await renderPassport(passport), process.env['PDF_PICTURES']);
     expect(page?.barcodes).toEqual([passport.address]);
-    for (const text of ['Remplacer l’écran', 'NIST 800-88', 'Blancco', 'AB12C-34DEF', '22 janvier 2026'])
+    for (const text of [
+      'La batterie tient-elle ?',
+      'Remplacer l’écran',
+      'NIST 800-88',
+      'Blancco',
+      'AB12C-34DEF',
+      '22 janvier 2026',
+    ])
       expect(page?.text).toContain(text);
   });
 });

@@ -14,7 +14,7 @@ function heading(sheet: Sheet, text: string): void {
   sheet.text(text, { size: 12, weight: 'strong' });
   sheet.gap(3);
 }
-const quiet = (sheet: Sheet, text: string) => sheet.text(text, { size: 9.5, colour: ink.quiet, max: 300 });
+const quiet = (sheet: Sheet, text: string) => sheet.text(text, { size: 9.5, colour: ink.quiet, max: 600 });
 
 function erasure(sheet: Sheet, { locale, passport }: PassportInput): void {
   const words = passportWording(locale);
@@ -43,7 +43,8 @@ export function renderPassport(input: PassportInput): Promise<Buffer> {
   sheet.gap(14);
   sheet.text(passport.product, { size: 13, weight: 'strong', width: sheet.width - 130, lines: 2 });
   quiet(sheet, `${words.item} ${passport.identificationNumber}`);
-  heading(sheet, `${words.tested} ${longDate(passport.tested.at, locale)}`);
+  heading(sheet, `${words.tested} ${longDate(passport.tested.at, locale)} · ${words.workshop}`);
+  quiet(sheet, passport.tested.questions.join(' · '));
   heading(sheet, words.done);
   if (passport.steps.length === 0) quiet(sheet, words.nothingDone);
   for (const { label, at } of passport.steps)

@@ -1,14 +1,18 @@
-import { matrixTextOf, type ShelfLabelInput } from './shelf-label';
+import { gradeLetter, matrixTextOf, type ShelfLabelInput } from './shelf-label';
 
 /** `^`, `~` and `_` begin commands of the printer: written as their codes, they are text. */
 const field = (text: string): string =>
   `^FH^FD${[...text].map((sign) => ('^~_'.includes(sign) ? `_${sign.charCodeAt(0).toString(16)}` : sign)).join('')}^FS`;
 const oneLine = (text: string, most: number): string => text.replace(/\p{C}+/gu, ' ').slice(0, most);
 
-/** The same label in the language of label printers: 8 dots per mm, UTF-8. */
-export function shelfLabelZpl(input: ShelfLabelInput): string {
+/** The same labels, one after the other. */
+export const shelfLabelsZpl = (inputs: readonly ShelfLabelInput[]): string =>
+  inputs.map(shelfLabelZpl).join('\n');
+
+/** A label in the language of label printers: 8 dots per mm, UTF-8. */
+function shelfLabelZpl(input: ShelfLabelInput): string {
   const { code, shortCode, product, grade, stock, location } = input;
-  const where = [grade, stock, location].filter(Boolean).join(' · ');
+  const where = [gradeLetter(grade), stock, location].filter(Boolean).join(' · ');
   return [
     '^XA^CI28^PW560^LL280',
     `^FO16,16^A0N,26,24${field(oneLine(product, 40))}`,

@@ -38,6 +38,24 @@ describe('checking an uploaded file', () => {
     await expect(judgeImage(bytes)).rejects.toMatchObject({ code: 'file-type-not-allowed' });
   });
 
+  it('refuses what is an archive or a PDF to other programs, whatever else it is', async () => {
+    const png = await picture().png().toBuffer();
+    const comment = Buffer.from('harmless');
+    const end = Buffer.alloc(22);
+    end.write('PK\u0005\u0006', 'latin1');
+    end.writeUInt16LE(comment.length, 20);
+    const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), end, comment]);
+    const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+    const refused = { code: 'file-type-not-allowed' };
+    await expect(judgeImage(Buffer.concat([png, zip]))).rejects.toMatchObject(refused);
+    await expect(judgeImage(Buffer.concat([png, pdf]))).rejects.toMatchObject(refused);
+    await expect(judgeFavicon(Buffer.concat([ico(22, 40), zip]))).rejects.toMatchObject(refused);
+    expect(() => judgePdf(Buffer.concat([pdf, zip]))).toThrow('file-type-not-allowed');
+    // The same signs in the middle of pixels are pixels.
+    const signs = Buffer.from('PK\u0005\u0006');
+    expect((await judgeImage(Buffer.concat([png, signs]))).contentType).toBe('image/png');
+  });
+
   it('refuses more than 250 kB', async () => {
     await expect(judgeImage(Buffer.alloc(250 * 1024 + 1))).rejects.toMatchObject({ code: 'file-too-large' });
     expect(() => judgePdf(Buffer.alloc(250 * 1024 + 1))).toThrow('file-too-large');

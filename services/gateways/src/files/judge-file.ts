@@ -2,6 +2,7 @@ import { fileLimits, type FileKind } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
 import type { JudgedFile } from '@reprise/kernel/ports';
 import sharp from 'sharp';
+import { isPolyglot } from './polyglot';
 
 /** 4000 × 4000: a small file may decompress to a huge image. */
 const pixelLimit = 16_000_000;
@@ -34,6 +35,7 @@ async function reencode(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Buffer> 
 /** JPG or PNG up to 250 kB, checked by content. @throws Refusal file-too-large, file-type-not-allowed */
 export async function judgeImage(bytes: Buffer): Promise<JudgedFile> {
   withinLimit(bytes, 'picture');
+  if (isPolyglot(bytes)) throw notAllowed(['png', 'jpg']);
   if (isPng(bytes))
     return { bytes: await reencode(bytes, 'png'), contentType: 'image/png', extension: 'png' };
   if (isJpeg(bytes))
@@ -45,7 +47,7 @@ export async function judgeImage(bytes: Buffer): Promise<JudgedFile> {
 export function judgePdf(bytes: Buffer): JudgedFile {
   withinLimit(bytes, 'document');
   const complete = bytes.subarray(-1024).toString('latin1').includes('%%EOF');
-  if (!isPdf(bytes) || !complete) throw notAllowed(['pdf']);
+  if (!isPdf(bytes) || !complete || isPolyglot(bytes)) throw notAllowed(['pdf']);
   return { bytes, contentType: 'application/pdf', extension: 'pdf' };
 }
 
@@ -63,6 +65,7 @@ function icoIsSound(bytes: Buffer): boolean {
 /** ICO or PNG up to 20 kB. @throws Refusal file-too-large, file-type-not-allowed */
 export async function judgeFavicon(bytes: Buffer): Promise<JudgedFile> {
   withinLimit(bytes, 'favicon');
+  if (isPolyglot(bytes)) throw notAllowed(['ico', 'png']);
   if (isPng(bytes))
     return { bytes: await reencode(bytes, 'png'), contentType: 'image/png', extension: 'png' };
   if (isIco(bytes) && icoIsSound(bytes)) return { bytes, contentType: 'image/x-icon', extension: 'ico' };

@@ -56,6 +56,12 @@ describe('saved mails', () => {
     expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2);
   });
 
+  it('of all accounts stand together, newest first', async () => {
+    for (const accountId of ['a', 'b'])
+      await mailer().send(mailRequest({ accountId, idempotencyKey: accountId }));
+    expect((await mailer().all()).map(({ accountId }) => accountId)).toEqual(['b', 'a']);
+  });
+
   it('are empty before the first', async () => {
     expect(await mailer().list('a')).toEqual([]);
   });

@@ -65,8 +65,8 @@ export class KeptMailer implements Mailer, Rememberer {
     return { outcome: first ? 'sent' : 'already-sent' };
   }
 
-  /** Newest first. */
-  async list(accountId: string): Promise<readonly KeptMail[]> {
+  /** Of every account, newest first: new clients get mails too. */
+  async all(): Promise<readonly KeptMail[]> {
     const names = await readdir(this.folder).catch((error: unknown) => {
       if (has(error, 'ENOENT')) return [];
       throw error;
@@ -77,7 +77,12 @@ export class KeptMailer implements Mailer, Rememberer {
         keptMailSchema.parse(JSON.parse(await readFile(join(this.folder, name), 'utf8'))),
       ),
     );
-    return mails.filter((mail) => mail.accountId === accountId).sort((a, b) => b.at.localeCompare(a.at));
+    return mails.sort((a, b) => b.at.localeCompare(a.at));
+  }
+
+  /** Newest first. */
+  async list(accountId: string): Promise<readonly KeptMail[]> {
+    return (await this.all()).filter((mail) => mail.accountId === accountId);
   }
 
   /** Mails to a person, and those about his buybacks, whatever address they went to. */

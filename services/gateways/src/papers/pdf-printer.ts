@@ -18,10 +18,10 @@ import type {
 import type { Documents } from '@reprise/read-kernel/documents';
 import {
   renderPassport,
-  renderShelfLabel,
+  renderShelfLabels,
   renderTrackingSheet,
   renderTransferOrder,
-  shelfLabelZpl,
+  shelfLabelsZpl,
   wordingOf,
   type Brand,
 } from '../documents';
@@ -67,8 +67,8 @@ export class PdfPrinter implements Printer {
     });
   }
 
-  readonly shelfLabel = renderShelfLabel;
-  readonly shelfLabelZpl = shelfLabelZpl;
+  readonly shelfLabels = renderShelfLabels;
+  readonly shelfLabelsZpl = shelfLabelsZpl;
 
   async passport({ accountId, ...paper }: PassportPaper): Promise<Buffer> {
     const locale = (await this.accounts.read(accountId))?.language ?? 'fr-FR';

@@ -1,18 +1,10 @@
 import { circuitRule } from '@reprise/contracts/rules';
 import type { CustomerContact } from '@reprise/kernel/ports';
 import type { PostalParty } from '../carrier';
+import { AddressIncomplete } from '../carrier/address-incomplete';
 import type { BuybackFacts, ReactorPorts } from './ports';
 
 type Ports = Pick<ReactorPorts, 'customers' | 'reference'>;
-
-/** Somebody must complete an address before the package can be sent; retried, then left to an operator. */
-export class AddressIncomplete extends Error {
-  /** @param of an id, never a name. */
-  constructor(of: string) {
-    super(`the address of ${of} is incomplete or erased`);
-    this.name = 'AddressIncomplete';
-  }
-}
 
 function partyOf(contact: CustomerContact): PostalParty | undefined {
   const { firstName, lastName, street, streetMore, zipCode, city, country, phone, email } = contact;

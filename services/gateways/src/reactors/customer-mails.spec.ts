@@ -6,6 +6,7 @@ import { mailConfirmation } from './mail-confirmation.reactor';
 import { mailLabelReady } from './mail-label-ready.reactor';
 import { mailCancelled, mailQuarantine, mailReturnSent } from './mail-outcome.reactor';
 import { mailPaymentSent } from './mail-payment-sent.reactor';
+import { mailPriceLockExpired, mailPriceLockReminder } from './mail-price-lock.reactor';
 import { mailProposal, mailProposalExpired, mailProposalReminder } from './mail-proposal.reactor';
 import { inOrder } from './reactor-language';
 
@@ -98,6 +99,18 @@ describe('mails to customers', () => {
     expect(await write(mailProposalExpired, expired)).toMatchObject({ template: 'proposal-expired' });
     const cancelled = happened('buyback', 'BuybackCancelled', { reason: 'other', forced: false });
     expect(await write(mailCancelled, cancelled)).toMatchObject({ template: 'buyback-cancelled' });
+  });
+
+  it('remind of the end of a promised price, and lead to that of the day when it has ended', async () => {
+    const until = '2026-01-20T09:00:00.000Z';
+    const reminder = await write(
+      mailPriceLockReminder,
+      happened('buyback', 'PriceLockReminded', { until, reminder: 1 }),
+    );
+    for (const words of ['100,00', '20 janvier 2026', `/tracking/${b}?${token}`])
+      expect(reminder?.text).toContain(words);
+    const end = await write(mailPriceLockExpired, happened('buyback', 'PriceLockExpired', { until }));
+    expect(end?.text).toContain(`/buyback/${b}/requote?${token}`);
   });
 
   it('announce quarantine each time somebody requests it; the test itself sends the proposal', async () => {

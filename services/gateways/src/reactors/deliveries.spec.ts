@@ -1,21 +1,21 @@
 import type { CommandToSend } from '@reprise/kernel';
 import { ids, ReactorWorld } from '../testing/reactor-world';
 import { followPackage } from './follow-package.reactor';
-import { DeliveryTracker } from './track-deliveries';
+import { trackDeliveries } from './track-deliveries';
 
 const minute = 60_000;
 
 describe('a package with its label', () => {
   let world: ReactorWorld;
   let sent: { command: CommandToSend; commandId: string }[];
-  let tracker: DeliveryTracker;
+  let tracker: ReturnType<typeof trackDeliveries>;
   beforeEach(() => {
     world = new ReactorWorld();
     sent = [];
     tracker = newTracker();
   });
   const newTracker = () =>
-    new DeliveryTracker({
+    trackDeliveries({
       ...{ ...world.ports, documents: world.documents, clock: world.clock },
       pace: { firstMs: minute, maxMs: 60 * minute },
       send: async (command, { commandId }) => void sent.push({ command, commandId }),
@@ -44,7 +44,7 @@ describe('a package with its label', () => {
     let looks = 0;
     for (let step = 0; step < count * 6; step += 1) {
       await world.clock.advance(10 * minute);
-      looks += await tracker.trackDue();
+      looks += await tracker.round();
     }
     return looks;
   }
@@ -72,7 +72,7 @@ describe('a package with its label', () => {
 
   it('is reported again with the same command ids if its tracker died in between', async () => {
     await labelled();
-    await tracker.trackDue();
+    await tracker.round();
     const first = sent.map(({ commandId }) => commandId);
     sent = [];
     const [watch] = await world.documents
@@ -83,20 +83,20 @@ describe('a package with its label', () => {
       reported: [],
       dueAt: '2026-01-01T00:00:00.000Z',
     });
-    await newTracker().trackDue();
+    await newTracker().round();
     expect(sent.map(({ commandId }) => commandId)).toEqual(first);
   });
 
   it('is polled by one of two trackers at a time', async () => {
     await labelled();
-    const looks = await Promise.all([tracker.trackDue(), newTracker().trackDue()]);
+    const looks = await Promise.all([tracker.round(), newTracker().round()]);
     expect(looks.reduce((a, b) => a + b)).toBe(1);
   });
 
   it('stays on the list during an outage', async () => {
     await labelled();
     await world.carrier({ unreachable: true });
-    await tracker.trackDue();
+    await tracker.round();
     expect(sent).toEqual([]);
     await world.carrier({});
     await hours(1);

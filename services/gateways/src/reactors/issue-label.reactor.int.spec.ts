@@ -1,7 +1,7 @@
-import { CarrierUnreachable } from '../carrier';
+import { CarrierUnreachable, LabelNotReady } from '../carrier';
 import { readPdf } from '../testing/read-pdf';
 import { account, code, ids, ReactorWorld } from '../testing/reactor-world';
-import { AddressIncomplete } from './addresses';
+import { AddressIncomplete } from '../carrier/address-incomplete';
 import { issueLabel } from './issue-label.reactor';
 
 describe('issue-label', () => {
@@ -89,6 +89,16 @@ describe('issue-label', () => {
     await expect(react(event)).rejects.toThrow(CarrierUnreachable);
     await world.carrier({});
     expect(await react(event)).toHaveLength(1);
+  });
+
+  it('holds nothing while the carrier makes the label, and has it when asked again', async () => {
+    world.declared();
+    await world.carrier({ labelDelayMs: 4_000 });
+    const event = closed();
+    await expect(react(event)).rejects.toThrow(LabelNotReady);
+    await world.clock.advance(4_000);
+    expect(await react(event)).toHaveLength(1);
+    expect(await packages()).toHaveLength(1);
   });
 
   it('requests it in the name of the account whose carrier contract it is', async () => {

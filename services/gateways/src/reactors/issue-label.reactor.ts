@@ -2,7 +2,8 @@ import { buyerOf, carrierName, transportHolderOf } from '@reprise/contracts/rule
 import { deriveId, type Reactor } from '@reprise/kernel';
 import type { PostalParty, Shipment, ShipmentRequest } from '../carrier';
 import { drawPackageLabel, drawShippingLabel } from '../documents';
-import { AddressIncomplete, organisationParty, senderOf } from './addresses';
+import { AddressIncomplete } from '../carrier/address-incomplete';
+import { organisationParty, senderOf } from './addresses';
 import { packageSize, packageWeight } from './package-weight';
 import type { BuybackFacts, PackageFacts, ReactorPorts } from './ports';
 import { idOf, reactor, to } from './reactor-language';
@@ -12,7 +13,7 @@ type Package = PackageFacts & { readonly accountId: string; readonly id: string 
 
 /**
  * Requests transport from the carrier and stores the label. An unreachable carrier, a label that is not ready and an
- * incomplete address are retried with back-off; then they wait for an operator.
+ * incomplete address are asked for again, the one at its time, the others with back-off until an operator is needed.
  */
 export const issueLabel = (ports: Ports): Reactor =>
   reactor('issue-label', ['PackageClosed'], async (event, { idempotencyKey, now }) => {

@@ -22,11 +22,13 @@ function buybackFacts(id: string, events: readonly RecordedEvent[]): BuybackFact
   const opening = last(buybackEvents.schemas.BuybackDeclared, 'BuybackDeclared', events);
   if (!opening) return undefined;
   const checked = last(buybackEvents.schemas.BuybackRediagnosed, 'BuybackRediagnosed', events);
+  const requoted = last(buybackEvents.schemas.BuybackRequoted, 'BuybackRequoted', events);
   const finalised = last(buybackEvents.schemas.BuybackFinalised, 'BuybackFinalised', events);
   const completed = events.findLast(({ type }) => type === 'BuybackCompleted');
   const proposal = last(buybackEvents.schemas.PriceProposed, 'PriceProposed', events);
   return {
     ...opening,
+    ...(requoted && { answers: requoted.answers, price: requoted.price, priceLock: requoted.priceLock }),
     ...(checked && { answers: checked.answers, price: checked.price }),
     ...(finalised && { storeId: finalised.storeId, customerId: finalised.customerId }),
     ...(proposal && { proposal }),

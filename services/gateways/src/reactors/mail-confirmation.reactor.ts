@@ -7,13 +7,14 @@ export const mailConfirmation = (ports: MailPorts): Reactor =>
   reactor('mail-confirmation', ['BuybackDeclared'], async (event, reaction) => {
     if (event.data.channel !== 'web') return [];
     return writeToCustomer(ports, event, reaction, async ({ buyback, accountId, envelope, about }) => {
-      const { circuit, product, price, payment, transport } = buyback;
+      const { circuit, product, price, priceLock, payment, transport } = buyback;
       const steps = await ports.reference.instructions(accountId, circuit, product.categoryId);
       const note = await ports.reference.mailNote(accountId, payment.modeId);
       return {
         ...{ ...envelope, template: 'buyback-confirmation' },
         data: {
           ...{ ...about, price: { amount: price.total, currency: price.currency } },
+          ...(priceLock && { expiresAt: priceLock.until }),
           ...{ payment: payment.label, transport: transport.label },
           ...(steps.length > 0 && { steps: [...steps] }),
           ...(note && { note }),

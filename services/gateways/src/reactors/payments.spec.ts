@@ -2,20 +2,20 @@ import type { CommandToSend } from '@reprise/kernel';
 import { PaymentProviderUnreachable, type SandboxPayment } from '../payment';
 import { account, ids, ReactorWorld } from '../testing/reactor-world';
 import { cancelPayment } from './cancel-payment.reactor';
-import { PaymentChecker } from './check-payments';
+import { checkPayments } from './check-payments';
 import { sendPayment } from './send-payment.reactor';
 
 describe('payment through a provider', () => {
   let world: ReactorWorld;
   let sent: CommandToSend[];
   let commandIds: string[];
-  let checker: PaymentChecker;
+  let checker: ReturnType<typeof checkPayments>;
   beforeEach(async () => {
     world = new ReactorWorld();
     sent = [];
     commandIds = [];
     await world.customer();
-    checker = new PaymentChecker({
+    checker = checkPayments({
       ...{ ...world.ports, documents: world.documents, clock: world.clock },
       pace: { firstMs: 1_000, maxMs: 60_000 },
       send: async (command, meta) => {
@@ -115,13 +115,13 @@ describe('payment through a provider', () => {
     expect(await send()).toEqual([]);
     let looks = 0;
     for (let second = 0; second < 20; second += 1) {
-      looks += await checker.checkDue();
+      looks += await checker.round();
       await world.clock.advance(1_000);
     }
     expect(looks).toBe(5);
     expect(sent).toMatchObject([{ id: ids.buyback, command: { type: 'CompletePayment' } }]);
     expect(await vouchers()).toHaveLength(1);
-    expect(await checker.checkDue()).toBe(0);
+    expect(await checker.round()).toBe(0);
   });
 
   it('is polled again if the answer could not be passed on, with the same command id', async () => {
@@ -130,9 +130,9 @@ describe('payment through a provider', () => {
     await world.clock.advance(1_000);
     const { watches } = checker;
     const [due] = await watches.due(1);
-    await checker.checkDue();
+    await checker.round();
     if (due) await watches.begin(due);
-    await checker.checkDue();
+    await checker.round();
     expect(new Set(commandIds).size).toBe(1);
     expect(commandIds).toHaveLength(2);
   });
@@ -142,7 +142,7 @@ describe('payment through a provider', () => {
     await send();
     expect(await cancel()).toMatchObject([{ command: { type: 'ConfirmPaymentCancelled' } }]);
     await world.clock.advance(60_000);
-    expect(await checker.checkDue()).toBe(0);
+    expect(await checker.round()).toBe(0);
   });
 
   it('is not cancelled if the provider refuses, and then settles', async () => {
@@ -151,7 +151,7 @@ describe('payment through a provider', () => {
     const reason = 'cancel-refused-by-provider';
     expect(await cancel()).toMatchObject([{ command: { type: 'RefusePaymentCancel', data: { reason } } }]);
     await world.clock.advance(60_000);
-    await checker.checkDue();
+    await checker.round();
     expect(sent).toMatchObject([{ command: { type: 'CompletePayment' } }]);
   });
 

@@ -1,5 +1,6 @@
 import { memoryDocuments } from '../testing/memory-documents';
-import { CustomerVault, customerKeysCollection, customersCollection } from './customer-vault';
+import { customerKeysCollection, customersCollection } from './customer-documents';
+import { CustomerVault } from './customer-vault';
 import type { NewCustomer } from '@reprise/kernel/ports';
 import { newKey, SecretBox, SecretTampered } from './secret-box';
 

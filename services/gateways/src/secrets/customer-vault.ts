@@ -1,5 +1,6 @@
-import type { Collection, Document, Documents, Stored } from '@reprise/read-kernel/documents';
-import { DocumentConflict } from '@reprise/read-kernel/documents';
+import type { Collection, Documents, Stored } from '@reprise/read-kernel/documents';
+import { DocumentConflict, idPages } from '@reprise/read-kernel/documents';
+import { type FinderKey, type PersonKey } from '@reprise/contracts/rules';
 import {
   customerParts,
   type CustomerPart,
@@ -8,50 +9,29 @@ import {
   type Owner,
   type PartRead,
   type Purpose,
-  type SealedField,
 } from '@reprise/kernel/ports';
+import { BlindIndex, type FindTokens } from './blind-index';
+import {
+  created,
+  customerKeysCollection,
+  customersCollection,
+  keyId,
+  placeOf,
+  placeOfKey,
+  purposes,
+  sealed,
+  type CustomerDocument,
+  type KeyDocument,
+} from './customer-documents';
 import { newKey, SecretBox } from './secret-box';
 
-type CustomerDocument = {
-  readonly _id: string;
-  readonly accountId: string;
-  readonly contact: string;
-  readonly accounting: string;
-  /** ISO date; accounting may not be erased before. */
-  readonly retainUntil: string;
-};
-type KeyDocument = { readonly _id: string; readonly accountId: string; readonly wrapped: string };
-
-export const customersCollection = {
-  name: 'customers',
-  indexes: [{ fields: ['accountId'] }, { fields: ['retainUntil'] }],
-};
-/**
- * Separate from the customers, so that a copy of those alone cannot be decrypted, and an erasure also covers old
- * copies.
- */
-export const customerKeysCollection = { name: 'customer_keys', indexes: [{ fields: ['accountId'] }] };
-
-const placeOf = (customerId: string, purpose: Purpose) => `customer/${customerId}/${purpose}`;
-const purposes = ['contact', 'accounting'] as const;
-const sealed = (box: SecretBox, customerId: string, purpose: Purpose, value: unknown): string =>
-  box.seal(JSON.stringify(customerParts[purpose].parse(value)), placeOf(customerId, purpose));
-const created = (document: Document) => ({ kind: 'put' as const, document, expected: -1 });
-const keyId = (customerId: string, purpose: Purpose) => `${customerId}:${purpose}`;
-const placeOfKey = (id: string) => `key/${id}`;
-
-export const sealedCustomers: readonly SealedField[] = [
-  { collection: customerKeysCollection, path: 'wrapped', place: placeOfKey },
-  ...purposes.map((purpose) => ({
-    ...{ collection: customersCollection, path: purpose, byDataKey: true as const },
-    place: (id: string) => placeOf(id, purpose),
-  })),
-];
+const mostFound = 50;
 
 /** Erasable customers (domain §1): one data key per customer and purpose, wrapped by the master key. */
 export class CustomerVault implements Customers {
   private readonly customers: Collection<CustomerDocument>;
   private readonly keys: Collection<KeyDocument>;
+  private readonly index: BlindIndex;
 
   constructor(
     private readonly documents: Pick<Documents, 'collection' | 'batch'>,
@@ -59,6 +39,7 @@ export class CustomerVault implements Customers {
   ) {
     this.customers = documents.collection<CustomerDocument>(customersCollection);
     this.keys = documents.collection<KeyDocument>(customerKeysCollection);
+    this.index = new BlindIndex(documents, master);
   }
 
   /** Stores a new customer. If the same id is stored twice, as by a repeated command, the first is kept. */
@@ -98,13 +79,23 @@ export class CustomerVault implements Customers {
     if (held.state === 'erased' || !box) return { state: 'erased' };
     const value = change(held.value);
     const { _revision, ...rest } = document;
-    await this.customers.put({ ...rest, [purpose]: sealed(box, customerId, purpose, value) }, _revision);
+    const changed = { ...rest, [purpose]: sealed(box, customerId, purpose, value) };
+    const found = purpose === 'contact' ? await this.tokens(owner, value) : rest.found;
+    await this.customers.put({ ...changed, ...(found && { found }) }, _revision);
     return { state: 'known', value };
   }
 
-  /** Destroys the contact key at once; the remaining ciphertext can never be read again. */
+  /** Destroys the contact key at once; the remaining ciphertext can never be read again, and nobody finds it. */
   async eraseContact(owner: Owner, customerId: string): Promise<'erased' | 'unknown'> {
-    if (!(await this.ofOwner(owner, customerId))) return 'unknown';
+    const document = await this.ofOwner(owner, customerId);
+    if (!document) return 'unknown';
+    const { _revision, found: _found, ...rest } = document;
+    try {
+      await this.customers.put(rest, _revision);
+    } catch (error) {
+      ignoreRepeat(error);
+      return this.eraseContact(owner, customerId);
+    }
     await this.keys.delete(keyId(customerId, 'contact'));
     return 'erased';
   }
@@ -122,6 +113,27 @@ export class CustomerVault implements Customers {
     return 'erased';
   }
 
+  /** Customers of whom this is the whole e-mail address, telephone number or last name; the newest first, at most 50. */
+  async find(owner: Owner, asked: FinderKey<PersonKey>): Promise<readonly string[]> {
+    const { accountId } = owner;
+    await this.index.completed(accountId, () => this.enterAll(owner));
+    const filter = { accountId, [`found.${asked.by}`]: await this.index.token(accountId, asked) };
+    const found = await this.customers.find(filter, { sort: [['_id', -1]], limit: mostFound });
+    return found.map(({ _id }) => _id);
+  }
+
+  private async enterAll(owner: Owner): Promise<void> {
+    const { accountId } = owner;
+    const before = idPages((beyond, by) => this.customers.find({ accountId, found: null, ...beyond }, by));
+    for await (const page of before)
+      for (const { _id: id } of page)
+        await this.update(owner, id, 'contact', (contact) => contact).catch(ignoreRepeat);
+  }
+
+  private tokens({ accountId }: Owner, contact: unknown): Promise<FindTokens> {
+    return this.index.tokens(accountId, customerParts.contact.parse(contact));
+  }
+
   private async ofOwner(owner: Owner, customerId: string): Promise<Stored<CustomerDocument> | undefined> {
     const document = await this.customers.get(customerId);
     return document?.accountId === owner.accountId ? document : undefined;
@@ -133,7 +145,8 @@ export class CustomerVault implements Customers {
   }
 
   /** In one write, the keys first: a customer without a key always means an erased one. @throws DocumentConflict */
-  private async storeAll({ accountId }: Owner, customer: NewCustomer): Promise<void> {
+  private async storeAll(owner: Owner, customer: NewCustomer): Promise<void> {
+    const { accountId } = owner;
     const { customerId, retainUntil } = customer;
     const keys = purposes.map((purpose) => ({ purpose, key: newKey(), id: keyId(customerId, purpose) }));
     const [contact, accounting] = keys.map(({ purpose, key }) =>
@@ -142,7 +155,8 @@ export class CustomerVault implements Customers {
     const wrapped = keys.map(({ key, id }) => ({
       ...{ _id: id, accountId, wrapped: this.master.wrapKey(key, placeOfKey(id)) },
     }));
-    const document = { _id: customerId, accountId, contact, accounting, retainUntil };
+    const found = await this.tokens(owner, customer.contact);
+    const document = { _id: customerId, accountId, contact, accounting, retainUntil, found };
     await this.documents.batch([
       { collection: customerKeysCollection, ops: wrapped.map(created) },
       { collection: customersCollection, ops: [created(document)] },
@@ -154,7 +168,9 @@ export class CustomerVault implements Customers {
     const { customerId, retainUntil } = customer;
     const contact = await this.sealNew(owner, customerId, 'contact', customer.contact);
     const accounting = await this.sealNew(owner, customerId, 'accounting', customer.accounting);
-    const document = { _id: customerId, accountId: owner.accountId, contact, accounting, retainUntil };
+    const found = await this.tokens(owner, customer.contact);
+    const { accountId } = owner;
+    const document = { _id: customerId, accountId, contact, accounting, retainUntil, found };
     await this.customers.put(document, -1).catch(ignoreRepeat);
   }
 

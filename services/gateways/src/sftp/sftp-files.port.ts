@@ -8,8 +8,10 @@ export type FetchedFile = {
 
 /** What is done with files that are fetched, and where those to leave come from. */
 export interface SftpFiles {
-  /** @throws Refusal for a file that cannot be imported; the list of imports says why. */
-  accept(file: FetchedFile, content: AsyncIterable<Buffer>): Promise<void>;
+  /** @returns the id of its import. @throws Refusal for a file that cannot be imported; the list of imports says why. */
+  accept(file: FetchedFile, content: AsyncIterable<Buffer>): Promise<string>;
+  /** How the import of a file went; undefined as long as it goes on. */
+  outcome(accountId: string, importId: string): Promise<{ readonly error: ImportError | null } | undefined>;
   /** Nothing was fetched: the list of imports says why. */
   notFetched(file: FetchedFile, error: ImportError): Promise<void>;
   exported(accountId: string, content: ImportContent): AsyncIterable<Buffer>;

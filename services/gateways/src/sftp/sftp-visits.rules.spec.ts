@@ -1,4 +1,12 @@
-import { afterFailure, afterVisit, isDue, noVisits, slotOf, type VisitState } from './sftp-visits.rules';
+import {
+  afterFailure,
+  afterImport,
+  afterVisit,
+  isDue,
+  noVisits,
+  slotOf,
+  type VisitState,
+} from './sftp-visits.rules';
 
 const at = (text: string) => new Date(`2026-11-${text}:00.000Z`);
 const present = slotOf(2, at('23T02:05'));
@@ -12,7 +20,7 @@ describe('the daily visit of a server', () => {
 
   it('is due at once for a new configuration, and then once a day', () => {
     expect(isDue(noVisits, present, at('23T15:00'))).toBe(true);
-    const done = afterVisit(present, '12 34');
+    const done = afterVisit(present, { mark: '12 34' });
     expect(isDue(done, present, at('23T23:59'))).toBe(false);
     expect(isDue(done, slotOf(2, at('24T02:00')), at('24T02:00'))).toBe(true);
   });
@@ -34,5 +42,13 @@ describe('the daily visit of a server', () => {
 
   it('is given up at once where trying again cannot help, such as for a wrong password', () => {
     expect(afterFailure(noVisits, present, at('23T02:00'), false).givenUp).toBe(true);
+  });
+
+  it('keeps in mind whose import goes on, also when the next visit fails, and whether it was told', () => {
+    const taken = afterVisit(present, { mark: '12 34', importId: 'i' });
+    const { state } = afterFailure(taken, slotOf(2, at('24T02:00')), at('24T02:00'), false);
+    expect(state).toMatchObject({ importId: 'i', mark: '12 34' });
+    expect(afterImport(taken, true)).toEqual({ told: true, failed: 0, slot: present, mark: '12 34' });
+    expect(afterImport({ ...taken, told: true }, false).told).toBe(true);
   });
 });

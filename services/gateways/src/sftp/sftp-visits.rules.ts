@@ -8,6 +8,8 @@ export type VisitState = {
   readonly nextAt?: string;
   /** What the file looked like that was taken last. */
   readonly mark?: string;
+  /** The import of that file, as long as nobody knows how it went. */
+  readonly importId?: string;
   /** Somebody has been told that it does not work; once, until it works again. */
   readonly told: boolean;
 };
@@ -28,20 +30,31 @@ export function slotOf(hour: number, now: Date): string {
 export const isDue = ({ slot, nextAt }: VisitState, present: string, now: Date): boolean =>
   (slot === undefined || slot < present) && (nextAt === undefined || nextAt <= now.toISOString());
 
-export const afterVisit = (present: string, mark: string | undefined): VisitState => ({
+type Taken = Pick<VisitState, 'mark' | 'importId'>;
+const kept = ({ mark, importId }: Taken): Taken => ({
+  ...(mark !== undefined && { mark }),
+  ...(importId !== undefined && { importId }),
+});
+
+export const afterVisit = (present: string, taken: Taken): VisitState => ({
   ...noVisits,
   slot: present,
-  ...(mark !== undefined && { mark }),
+  ...kept(taken),
+});
+
+/** Once the import of the file is over. */
+export const afterImport = ({ importId: _over, ...state }: VisitState, told: boolean): VisitState => ({
+  ...state,
+  told: state.told || told,
 });
 
 /** @param again whether it may be better in a while. @returns the state, and whether this visit is given up. */
 export function afterFailure(state: VisitState, present: string, now: Date, again: boolean) {
   const failed = state.failed + 1;
-  const { mark, told } = state;
-  const kept = { told, ...(mark !== undefined && { mark }) };
+  const stays = { told: state.told, ...kept(state) };
   if (again && failed < mostTries) {
     const nextAt = new Date(now.getTime() + pauseMs).toISOString();
-    return { givenUp: false, state: { ...kept, failed, nextAt, ...(state.slot && { slot: state.slot }) } };
+    return { givenUp: false, state: { ...stays, failed, nextAt, ...(state.slot && { slot: state.slot }) } };
   }
-  return { givenUp: true, state: { ...kept, failed: 0, slot: present } };
+  return { givenUp: true, state: { ...stays, failed: 0, slot: present } };
 }

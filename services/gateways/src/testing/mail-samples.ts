@@ -8,6 +8,7 @@ const buyback = {
   link: 'https://demo.test/b/1?x=1&y=2',
 };
 const price = { amount: 12_345, currency: 'EUR' } as const;
+const promise = { ...buyback, price, expiresAt: '2026-12-05T10:00:00.000Z' };
 const offer = {
   ...{ ...buyback, declaredPrice: price, proposedPrice: { amount: 9_900, currency: 'EUR' } as const },
   ...{
@@ -31,6 +32,8 @@ export const mailSamples: { readonly [T in MailTemplateId]: MailValues<T> } = {
   proposal: offer,
   'proposal-reminder': offer,
   'proposal-expired': buyback,
+  'price-lock-reminder': promise,
+  'price-lock-expired': promise,
   'payment-sent': {
     ...buyback,
     amount: price,
@@ -39,6 +42,11 @@ export const mailSamples: { readonly [T in MailTemplateId]: MailValues<T> } = {
     pin: '1234',
   },
   'buyback-cancelled': buyback,
+  invitation: {
+    firstName: 'Zoé',
+    link: 'https://demo.test/new/password',
+    expiresAt: '2026-11-28T10:00:00.000Z',
+  },
   'password-renewal': {
     firstName: 'Zoé',
     link: 'https://demo.test/renew',

@@ -107,7 +107,9 @@ export class ReactorWorld {
       histories: new LogHistories({
         readStream: async (name) => this.log.filter(({ stream }) => stream === name),
       }),
-      carriers: oneCarrier(new SandboxCarrier({ documents, now, wait, trackingLink })),
+      carriers: oneCarrier(
+        new SandboxCarrier({ documents, now, trackingLink, defaults: { labelDelayMs: 0 } }),
+      ),
       providers: paymentProviders({ documents, box, now, wait }),
       buyers: noBuyerOrders,
       links: {

@@ -61,8 +61,8 @@ export type PreparedEngines = {
   close(): Promise<void>;
 };
 
-/** States kept in memory; a few hundred bytes each. */
-const cachedStreams = 20_000;
+/** Of states in memory: a buyback has five streams of about a kilobyte, and its consequences follow within seconds. */
+const stateBytes = 32_000_000;
 
 /** The configured engines, and embedded ones for the rest. @throws FolderInUse for the data folder. */
 export async function prepareEngines(config: Config, options: EnginesOptions = {}): Promise<PreparedEngines> {
@@ -94,7 +94,7 @@ function opened(config: Config, observer: Observer, parts: Parts, kept: Document
   const { readDocuments, documents, files, sweepFiles } = kept;
   const stores = openStores(config, documents);
   const compare = (a: string, b: string): number => log.compare(a, b);
-  const deciders = new ObservedDeciderStore(log, eventCatalogues(), cachedStreams, observer);
+  const deciders = new ObservedDeciderStore(log, eventCatalogues(), stateBytes, observer);
   return {
     ...{ log, store: stores.store, timers: stores.timers, deciders, send: commandSender(deciders) },
     ...{ readDocuments, readModels: new ReadModels({ documents: readDocuments, compare }), documents, files },

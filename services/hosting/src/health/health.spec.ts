@@ -11,6 +11,7 @@ const told = (sources: Partial<HealthSources> = {}) => {
     engines: [log, search],
     consumers: [],
     filling: [],
+    overloaded: false,
     ...sources,
   });
   return { status: report.status, http: httpStatusOf(report), doing: report.doing };
@@ -31,6 +32,13 @@ describe('the health of a host', () => {
     const { status, http, doing } = told({ filling: ['buyback_list'] });
     expect([status, http]).toEqual(['degraded', 200]);
     expect(doing).toBe('works while lists are being filled and lack rows: buyback_list');
+  });
+
+  it('is degraded while it refuses writes, and says so', () => {
+    expect(told({ overloaded: true })).toEqual({
+      ...{ status: 'degraded', http: 200 },
+      doing: 'refusing new writes until fewer wait',
+    });
   });
 
   it('is degraded without an optional engine', () => {

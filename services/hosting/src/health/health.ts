@@ -17,6 +17,8 @@ export type HealthReport = {
   readonly consumers: readonly ConsumerTrouble[];
   /** Lists that do not show yet what the log held when the host began, whoever folds them. */
   readonly filling: readonly string[];
+  /** Whether new writes are refused until fewer wait. */
+  readonly overloaded: boolean;
 };
 export type HealthSources = {
   readonly config: Pick<Config, 'host' | 'instance'>;
@@ -24,6 +26,7 @@ export type HealthSources = {
   readonly engines: readonly EngineState[];
   readonly consumers: readonly ConsumerTrouble[];
   readonly filling: readonly string[];
+  readonly overloaded: boolean;
 };
 
 const away = (engines: readonly EngineState[], needed: boolean): readonly EngineState[] =>
@@ -31,11 +34,11 @@ const away = (engines: readonly EngineState[], needed: boolean): readonly Engine
 const listed = (engines: readonly EngineState[]): string =>
   engines.map(({ name, engine, since }) => `${name} (${engine}, since ${since})`).join(', ');
 
-function statusOf({ phase, engines, consumers, filling }: HealthSources): HealthReport['status'] {
+function statusOf({ phase, engines, consumers, filling, overloaded }: HealthSources): HealthReport['status'] {
   if (phase !== 'working') return phase;
   if (away(engines, true).length > 0) return 'unready';
   const isWell = away(engines, false).length + consumers.length + filling.length === 0;
-  return isWell ? 'ready' : 'degraded';
+  return isWell && !overloaded ? 'ready' : 'degraded';
 }
 
 function doingOf(sources: HealthSources, status: HealthReport['status']): string {
@@ -55,17 +58,18 @@ function doingOf(sources: HealthSources, status: HealthReport['status']): string
       const stuck = sources.consumers.map(({ consumer, trouble }) => `${consumer} is ${trouble}`);
       const lists = sources.filling.join(', ');
       const filling = lists ? [`works while lists are being filled and lack rows: ${lists}`] : [];
-      return [...without, ...stuck, ...filling].join('; ');
+      const full = sources.overloaded ? ['refusing new writes until fewer wait'] : [];
+      return [...without, ...stuck, ...filling, ...full].join('; ');
     }
   }
 }
 
 /** The health report of a host. Contains neither addresses nor secrets: anyone who can reach it may read it. */
 export function healthReport(sources: HealthSources): HealthReport {
-  const { config, engines, consumers, filling } = sources;
+  const { config, engines, consumers, filling, overloaded } = sources;
   const status = statusOf(sources);
   const { host, instance } = config;
-  return { status, host, instance, doing: doingOf(sources, status), engines, consumers, filling };
+  return { status, host, instance, doing: doingOf(sources, status), engines, consumers, filling, overloaded };
 }
 
 /** The status for load balancers and orchestrators. */

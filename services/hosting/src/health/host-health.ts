@@ -11,6 +11,7 @@ export class HostHealth {
   private phase: HealthSources['phase'] = 'starting';
   private troubles: () => readonly ConsumerTrouble[] = () => [];
   private filling: () => readonly string[] = () => [];
+  private overloaded = (): boolean => false;
 
   constructor(
     private readonly config: Pick<Config, 'host' | 'instance'>,
@@ -30,6 +31,11 @@ export class HostHealth {
     this.filling = filling;
   }
 
+  /** Whether new writes are refused just now. */
+  watchLoad(overloaded: () => boolean): void {
+    this.overloaded = overloaded;
+  }
+
   working(): void {
     this.phase = 'working';
   }
@@ -40,6 +46,6 @@ export class HostHealth {
   report(): HealthReport {
     const { config, phase } = this;
     const told = { engines: this.engines.all(), consumers: this.troubles(), filling: this.filling() };
-    return healthReport({ config, phase, ...told });
+    return healthReport({ config, phase, ...told, overloaded: this.overloaded() });
   }
 }

@@ -11,6 +11,7 @@ const told = (state: 'answers' | 'away'): HealthReport =>
     engines: [{ ...log, state }],
     consumers: [],
     filling: [],
+    overloaded: false,
   });
 
 describe('the health of a host over HTTP', () => {

@@ -8,7 +8,7 @@ import { misconfigured, refusedLogin } from './provider-faults.rules';
 import type { SsoAttempt, SsoAttempts } from './sso-attempt';
 import type { Configured, SsoDirectory } from './sso-directory';
 import type { SsoEntrance } from './sso-entrance';
-import { callbackUrl, logoutUrl, originFor, type SsoOptions } from './sso-options';
+import { callbackUrl, logoutUrl, originFor, type SsoOptions, type SsoSites } from './sso-options';
 import { personOf } from './sso-person';
 import type { SsoSecrets } from './sso-secrets';
 
@@ -28,7 +28,7 @@ export class SingleSignOn {
     private readonly secrets: SsoSecrets,
     private readonly attempts: SsoAttempts,
     private readonly entrance: SsoEntrance,
-    private readonly options: SsoOptions,
+    private readonly options: SsoOptions & SsoSites,
   ) {
     this.outbound = guardedFetch(options);
   }
@@ -36,7 +36,7 @@ export class SingleSignOn {
   /**
    * @param hostname at which it begins
    * @returns where the browser goes, and what it must bring back.
-   * @throws Refusal `sso-organisation-unknown`, `sso-configuration-error`.
+   * @throws Refusal `sso-organisation-unknown`, `sso-other-site`, `sso-configuration-error`.
    */
   async begin(domain: string, hostname: string): Promise<{ url: string; cookie: string }> {
     const configuration = await this.directory.ofDomain(domain);

@@ -41,7 +41,8 @@ export const ssoProviders = (options: SsoOptions): readonly Provider[] => [
     ) => {
       const attempts = new SsoAttempts(documents, secrets, clock);
       const entrance = new SsoEntrance(documents, directory, store, new SsoSubjects(documents));
-      return new SingleSignOn(configured, kept, attempts, entrance, options);
+      const accountOfHost = (host: string) => directory.accountOfHost(host);
+      return new SingleSignOn(configured, kept, attempts, entrance, { ...options, accountOfHost });
     },
   },
 ];

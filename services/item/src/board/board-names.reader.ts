@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refurbSteps, stocks } from '@reprise/contracts/configuration';
-import { userContract } from '@reprise/contracts/identity';
 import { DOCUMENTS } from '@reprise/kernel/ports';
-import { documentsOf } from '@reprise/kernel/resource';
+import { documentsOf, peopleNames } from '@reprise/kernel/resource';
 import type { Documents } from '@reprise/read-kernel';
 
 type Unnamed = { readonly id: string };
@@ -18,12 +17,10 @@ const named = <G extends Unnamed>(groups: readonly G[], names: ReadonlyMap<strin
 export class BoardNames {
   private readonly stockDocuments;
   private readonly stepDocuments;
-  private readonly users;
 
-  constructor(@Inject(DOCUMENTS) documents: Documents) {
+  constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {
     this.stockDocuments = documentsOf(documents, stocks);
     this.stepDocuments = documentsOf(documents, refurbSteps);
-    this.users = documentsOf(documents, userContract);
   }
 
   async stocks<G extends Unnamed>(groups: readonly G[]) {
@@ -38,8 +35,7 @@ export class BoardNames {
 
   /** Only people of the account itself are named. */
   async technicians<G extends Unnamed>(accountId: string, groups: readonly G[]) {
-    const found = await this.users.readMany(groups.map(({ id }) => id));
-    const own = found.filter((user) => user.accountId === accountId);
-    return named(groups, new Map(own.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`])));
+    const ids = groups.map(({ id }) => id);
+    return named(groups, await peopleNames(this.documents, accountId, ids));
   }
 }

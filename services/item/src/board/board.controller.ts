@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   listItemsInRefurbishment,
+  listItemsTested,
   readRefurbishmentBoard,
   readRefurbishmentFigures,
   simulateRefurbishment,
@@ -29,6 +30,11 @@ export class BoardController {
   @Endpoint(listItemsInRefurbishment)
   list(@Input() { scope, list }: InputOf<typeof listItemsInRefurbishment>) {
     return this.items.inRefurbishment(scope, list);
+  }
+
+  @Endpoint(listItemsTested)
+  tested(@Input() { scope, list }: InputOf<typeof listItemsTested>) {
+    return this.items.tested(scope, list);
   }
 
   @Endpoint(readRefurbishmentFigures)

@@ -18,6 +18,7 @@ type Rows = Collection<ItemEconomicsRow>;
 /** Groups of which a person still has an overview. */
 const mostGroups = 50;
 const working: Filter = { status: 'item_refurb_in_progress' };
+const diagnosing: Filter = { status: 'item_refurb_diagnostic_in_progress', stockId: { $ne: null } };
 
 /** "What stands where, how long, what is late, and what does it cost?" */
 @Injectable()
@@ -40,7 +41,8 @@ export class RefurbishmentBoardQuery {
     ]);
     const currency = (await rows.countBy('currency', all))[0]?.[0];
     return {
-      inDiagnosis: await rows.count(bought(scope, { status: 'item_refurb_diagnostic_in_progress' })),
+      today,
+      inDiagnosis: await rows.count(bought(scope, diagnosing)),
       inRefurbishment: await rows.count(all),
       overdue: await rows.count(bought(scope, { ...working, 'work.dueOn': { $lt: today } })),
       plannedCost: summed(await rows.countBy('plannedCost', all)),

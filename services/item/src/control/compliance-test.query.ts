@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Control, ProposalTerms } from '@reprise/contracts/buyback';
-import { absorptionRule, diagnose, type ChosenAnswer, type Diagnostic } from '@reprise/contracts/catalogue';
+import {
+  absorptionRule,
+  askedIn,
+  diagnose,
+  type ChosenAnswer,
+  type Diagnostic,
+} from '@reprise/contracts/catalogue';
 import type { OrganisationRootDetail } from '@reprise/contracts/configuration';
 import { controlOutcome, type TestedAnswer } from '@reprise/contracts/rules';
 import type { BuybackListRow } from '@reprise/read-buyback';
@@ -46,7 +52,7 @@ export class ComplianceTestQuery {
     const diagnostic = other ?? (await this.diagnosticOf(buyback));
     const transport = diagnostic.options.find(({ id }) => id === buyback.transport.methodId);
     const payment = transport?.paymentModes.find(({ id }) => id === buyback.payment.modeId);
-    const { answers, priced } = diagnose(diagnostic, chosen, {
+    const { answers, priced } = diagnose(askedIn(diagnostic, buyback.locale), chosen, {
       ...(transport ? { transport } : {}),
       ...(payment ? { payment } : {}),
     });

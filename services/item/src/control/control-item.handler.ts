@@ -72,6 +72,7 @@ export class ControlItemHandler implements ICommandHandler<ControlItem> {
       ...{ warehouseId, ...entry, control, terms, photoKeys: [...photoKeys], photos },
       checkIn: settings.warehouseCheckinRequirement,
       commentRequired: settings.isWarehouseCommentMandatory,
+      proofRequired: offer.lowerPriceProofRequired,
       cancelPending: buyback.cancellation === 'requested',
       ...(noteId ? { noteId } : {}),
       ...(specification ? { specification } : {}),

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Diagnostic } from '@reprise/contracts/catalogue';
-import { userContract } from '@reprise/contracts/identity';
 import type { ItemDiagnostic } from '@reprise/contracts/item';
 import { organisationContract } from '@reprise/contracts/organisation';
 import { mayKnowCustomer } from '@reprise/contracts/rules';
@@ -11,7 +10,7 @@ import {
   type DiagnosticVersions,
   type Notes,
 } from '@reprise/kernel/ports';
-import { documentsOf } from '@reprise/kernel/resource';
+import { documentsOf, peopleNames } from '@reprise/kernel/resource';
 import { itemDiagnostics, type DiagnosticEntry, type ItemListRow } from '@reprise/read-item';
 import { ReadModels, type Documents } from '@reprise/read-kernel';
 import type { TenantScope } from '@reprise/read-kernel/query';
@@ -20,16 +19,14 @@ import { shownDiagnostic, type Names } from './item-diagnostic.rules';
 /** "What was found in this item, each time it was diagnosed?" */
 @Injectable()
 export class ItemDiagnosticsReader {
-  private readonly users;
   private readonly organisations;
 
   constructor(
     @Inject(ReadModels) private readonly readModels: ReadModels,
-    @Inject(DOCUMENTS) documents: Documents,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
     @Inject(NOTES) private readonly notes: Notes,
   ) {
-    this.users = documentsOf(documents, userContract);
     this.organisations = documentsOf(documents, organisationContract);
   }
 
@@ -56,13 +53,11 @@ export class ItemDiagnosticsReader {
     entries: readonly DiagnosticEntry[],
     commented: boolean,
   ): Promise<Names> {
-    const people = await this.users.readMany(entries.map(({ by }) => by));
     const places = await this.organisations.readMany(entries.map(({ placeId }) => placeId));
     const noteIds = commented ? entries.flatMap(({ noteId }) => noteId ?? []) : [];
-    // People of another account are nobody's business here.
-    const own = people.filter((user) => user.accountId === scope.accountId);
+    const people = entries.map(({ by }) => by);
     return {
-      people: new Map(own.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`])),
+      people: await peopleNames(this.documents, scope.accountId, people),
       places: new Map(places.map(({ id, commonName }) => [id, commonName])),
       comments: noteIds.length > 0 ? await this.notes.read(accountId, noteIds) : {},
     };

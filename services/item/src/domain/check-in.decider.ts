@@ -1,6 +1,7 @@
 import type { Control } from '@reprise/contracts/buyback';
 import { Refusal } from '@reprise/contracts/problems';
 import type { DataOfEvent, ItemState, KnownItem, OnItsWay } from './item.state';
+import { proven } from './proof.decider';
 import { mayBeSold } from './sale.decider';
 import { ownedBy, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
 
@@ -30,9 +31,10 @@ export function undoRegistration({ warehouseId }: DataOf<'UndoRegistration'>, st
 
 export function controlItem(command: DataOf<'ControlItem'>, state: ItemState): ItemEvents {
   const item = ownedBy(command.warehouseId, state);
-  const { checkIn, commentRequired: _asked, cancelPending, sale, ...data } = command;
+  const { checkIn, commentRequired: _comment, proofRequired: _proof, cancelPending, sale, ...data } = command;
   if (cancelPending) throw new Refusal('buyback-cancel-pending');
   commented(command);
+  proven(command);
   if (item.status === 'item_in_quarantine' && item.proposalId === data.terms.proposalId) return [];
   mayBeTested(item, checkIn);
   mayBeSold({ ...item.created, tested: true }, sale);

@@ -62,6 +62,7 @@ export function isHeldByWarehouse(state: ItemState): boolean {
     case 'item_awaiting_inventory':
     case 'item_in_transit':
     case 'item_returned':
+    case 'item_sold':
     case 'item_cancelled':
     case 'item_lost_store':
     case 'item_lost_transport':

@@ -49,6 +49,8 @@ function evolveKnown(state: KnownItem, event: ItemEvent): KnownItem {
       return 'stockId' in state ? { ...state, stockId: event.data.stockId } : state;
     case 'ItemCancelled':
       return { status: 'item_cancelled', created };
+    case 'ItemSold':
+      return { status: 'item_sold', created };
     case 'ItemReturned':
       return { status: 'item_returned', created };
     case 'ItemControlled':

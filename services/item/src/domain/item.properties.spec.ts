@@ -12,7 +12,7 @@ const tested = [
   'item_in_quarantine',
 ];
 const answered = ['item_completed_with_negociation', 'item_to_return'];
-const bought = ['item_refurb_diagnostic_in_progress', ...aside];
+const bought = ['item_refurb_diagnostic_in_progress', 'item_sold', ...aside];
 /** domain §3 as a graph. */
 const graph: Readonly<Record<ItemState['status'], readonly string[]>> = {
   none: ['item_awaiting_store_drop', 'item_awaiting_inventory'],
@@ -42,13 +42,14 @@ const graph: Readonly<Record<ItemState['status'], readonly string[]>> = {
   item_completed_with_negociation: bought,
   item_refurb_diagnostic_in_progress: ['item_refurb_in_progress', 'item_refurb_completed', ...aside],
   item_refurb_in_progress: ['item_refurb_completed', ...aside],
-  item_refurb_completed: aside,
+  item_refurb_completed: ['item_sold', ...aside],
   item_to_return: ['item_returned', 'item_lost_warehouse'],
   item_lost_store: ['item_to_reintegrate_to_stock'],
   item_lost_transport: ['item_to_reintegrate_to_stock'],
   item_lost_warehouse: ['item_to_reintegrate_to_stock'],
   item_to_reintegrate_to_stock: ['item_lost_warehouse'],
   item_returned: [],
+  item_sold: [],
   item_cancelled: [],
 };
 

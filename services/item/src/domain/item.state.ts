@@ -64,7 +64,7 @@ type ToReintegrate = Known & {
   readonly status: 'item_to_reintegrate_to_stock';
   readonly stockId: string | undefined;
 };
-type Gone = Known & { readonly status: 'item_returned' | 'item_cancelled' };
+type Gone = Known & { readonly status: 'item_returned' | 'item_sold' | 'item_cancelled' };
 
 export type Diagnosing = Known & {
   readonly status: 'item_refurb_diagnostic_in_progress';

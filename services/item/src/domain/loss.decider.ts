@@ -53,6 +53,7 @@ export function cancelItem(state: ItemState): ItemEvents {
       return [{ type: 'ItemAwaitingReintegration', data: {} }];
     case 'item_to_return':
     case 'item_returned':
+    case 'item_sold':
     case 'item_to_reintegrate_to_stock':
     case 'item_cancelled':
     case 'item_lost_store':

@@ -59,6 +59,16 @@ function evolveDiagnosis(
   }
 }
 
+type Completed = Of<'RefurbStepCompleted'>['data'];
+
+/** A number that was read off it for its certificate is the item's own, for every certificate to come. */
+function erasedAs({ created }: Refurbishing, { erasure }: Completed): Refurbishing['created'] {
+  if (!erasure) return created;
+  const unnamed = !created.imei && !created.serialNumber;
+  const readOff = erasure.outcome === 'erased' && unnamed ? erasure.readOff : undefined;
+  return { ...created, erasure: erasure.outcome, ...(readOff ? { serialNumber: readOff } : {}) };
+}
+
 type StepEvent = Of<Extract<RefurbishmentEvent['type'], `RefurbStep${string}`>>;
 
 function evolveSteps(state: Refurbishing, event: StepEvent): Refurbishing {
@@ -66,8 +76,7 @@ function evolveSteps(state: Refurbishing, event: StepEvent): Refurbishing {
     return { ...state, steps: [...state.steps, toDo(event.data.step)] };
   }
   const steps = stepsAfter(state.steps, event);
-  const erasure = event.type === 'RefurbStepCompleted' ? event.data.erasure?.outcome : undefined;
-  const created = erasure ? { ...state.created, erasure } : state.created;
+  const created = event.type === 'RefurbStepCompleted' ? erasedAs(state, event.data) : state.created;
   const stockId = event.type === 'RefurbStepStarted' ? event.data.stockId : state.stockId;
   return { ...state, created, stockId, steps };
 }

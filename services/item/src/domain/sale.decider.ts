@@ -11,7 +11,7 @@ export function mayBeSold({ tested, erasure }: KnownItem['created'], sale: SaleT
     throw new Refusal('sale-without-erasure', erasure ? { erasure } : {});
 }
 
-/** @throws Refusal `erasure-proof-required`, `erasure-device-mismatch` */
+/** @throws Refusal `erasure-proof-required`, `erasure-device-unknown`, `erasure-device-mismatch` */
 export function mustProve(required: boolean, erasure: Erasure | undefined, item: KnownItem): void {
   if (!erasure) {
     if (required) throw new Refusal('erasure-proof-required');
@@ -19,10 +19,11 @@ export function mustProve(required: boolean, erasure: Erasure | undefined, item:
   }
   if (erasure.outcome === 'destroyed') return;
   const { imei, serialNumber } = item.created;
-  const known = [imei, serialNumber].flatMap((code) => (code ? plain(code) : []));
-  // An item without any number carries none that a certificate could contradict.
-  if (known.length > 0 && !known.includes(plain(erasure.device)))
-    throw new Refusal('erasure-device-mismatch');
+  const own = [imei, serialNumber].flatMap((code) => (code ? plain(code) : []));
+  // Of an item without any number, the certificate must name what is printed on it.
+  const known = own.length > 0 ? own : [erasure.readOff].flatMap((code) => (code ? plain(code) : []));
+  if (known.length === 0) throw new Refusal('erasure-device-unknown');
+  if (!known.includes(plain(erasure.device))) throw new Refusal('erasure-device-mismatch');
 }
 
 /** People type numbers with spaces and hyphens. */

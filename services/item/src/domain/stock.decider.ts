@@ -1,4 +1,5 @@
-import type { ItemState } from './item.state';
+import { Refusal } from '@reprise/contracts/problems';
+import type { CompletedItemStatus, ItemState, KnownItem } from './item.state';
 import { known, statusInvalid, type DataOf, type ItemEvents } from './known-item.decider';
 import { mayBeSold } from './sale.decider';
 
@@ -19,4 +20,17 @@ export function moveItem({ sale, ...data }: DataOf<'MoveItem'>, state: ItemState
   if (item.stockId === data.stockId) return [];
   mayBeSold(item.created, sale);
   return [{ type: 'ItemMoved', data }];
+}
+
+const ready: ReadonlySet<KnownItem['status']> = new Set<CompletedItemStatus | 'item_refurb_completed'>([
+  ...(['item_completed', 'item_completed_by_price', 'item_completed_with_absorption'] as const),
+  ...(['item_completed_with_negociation', 'item_refurb_completed'] as const),
+]);
+
+/** Whoever entered a stock for sale was tested and, where it must be, erased: `mayBeSold` asked it at its door. */
+export function sellItem({ forSale, ...data }: DataOf<'SellItem'>, state: ItemState): ItemEvents {
+  const item = known(state);
+  if (item.status === 'item_sold') return [];
+  if (!forSale || !ready.has(item.status)) throw new Refusal('item-not-for-sale', { status: item.status });
+  return [{ type: 'ItemSold', data }];
 }

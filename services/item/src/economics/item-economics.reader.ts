@@ -6,6 +6,8 @@ import {
   itemEconomicsRowSchema,
   listItemsInRefurbishment,
   listItemsInStock,
+  listItemsTested,
+  realMarginOf,
   type ItemEconomics,
 } from '@reprise/contracts/item';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
@@ -15,11 +17,22 @@ import { CLOCK, DOCUMENTS } from '@reprise/kernel/ports';
 import { documentsOf } from '@reprise/kernel/resource';
 import { itemEconomics, type ItemEconomicsRow } from '@reprise/read-item';
 import { ReadModels, type Documents } from '@reprise/read-kernel';
-import { findInScope, listQuery, listSpecOf, type TenantScope } from '@reprise/read-kernel/query';
+import {
+  findInScope,
+  listFilter,
+  listQuery,
+  listSpecOf,
+  narrowed,
+  type ListQuerySpec,
+  type ScopedFilter,
+  type TenantScope,
+} from '@reprise/read-kernel/query';
 import { bought } from './bought.rules';
 
 const stockList = listSpecOf(listItemsInStock);
 const workList = listSpecOf(listItemsInRefurbishment);
+const testList = listSpecOf(listItemsTested);
+const stocked = (scope: TenantScope): ScopedFilter => bought(scope, { stockId: { $ne: null } });
 
 /** "What has each item cost, and what is expected of it?" */
 @Injectable()
@@ -34,16 +47,22 @@ export class ItemEconomicsReader {
     this.resale = documentsOf(documents, resalePrices);
   }
 
-  async inStock(scope: TenantScope, query: ListQuery): Promise<Page<ItemEconomics>> {
-    const stocked = bought(scope, { stockId: { $ne: null } });
-    const page = await listQuery(await this.rows(), stocked, query, stockList);
-    return { ...page, items: await this.shown(scope.accountId, page.items) };
+  inStock(scope: TenantScope, query: ListQuery): Promise<Page<ItemEconomics>> {
+    return this.page(scope, stocked(scope), query, stockList);
   }
 
-  async inRefurbishment(scope: TenantScope, query: ListQuery): Promise<Page<ItemEconomics>> {
-    const working = bought(scope, { status: 'item_refurb_in_progress' });
-    const page = await listQuery(await this.rows(), working, query, workList);
-    return { ...page, items: await this.shown(scope.accountId, page.items) };
+  /** The same rows, of which a list shows one page. */
+  filterOf(scope: TenantScope, query: ListQuery): ScopedFilter {
+    const conditions = listFilter(query, stockList);
+    return conditions.length > 0 ? narrowed(stocked(scope), { $and: conditions }) : stocked(scope);
+  }
+
+  inRefurbishment(scope: TenantScope, query: ListQuery): Promise<Page<ItemEconomics>> {
+    return this.page(scope, bought(scope, { status: 'item_refurb_in_progress' }), query, workList);
+  }
+
+  tested(scope: TenantScope, query: ListQuery): Promise<Page<ItemEconomics>> {
+    return this.page(scope, bought(scope, { testedOn: { $ne: null } }), query, testList);
   }
 
   /** @throws Refusal `not-found`, also for an item that another account bought. */
@@ -57,20 +76,28 @@ export class ItemEconomicsReader {
     return { ...shown, steps };
   }
 
-  private async shown(accountId: string, rows: readonly ItemEconomicsRow[]): Promise<ItemEconomics[]> {
+  /** Rows as they are sent out, to who bought them. */
+  async shown(accountId: string, rows: readonly ItemEconomicsRow[]): Promise<ItemEconomics[]> {
     const productId = { $in: [...new Set(rows.map((row) => row.productId))] };
     const known = rows.length > 0 ? await this.resale.find(accountId, { productId }) : [];
     const byProduct = new Map(known.map((each) => [each.productId, each]));
     return rows.map((row) => this.told(row, byProduct.get(row.productId)));
   }
 
+  private async page(scope: TenantScope, seen: ScopedFilter, query: ListQuery, list: ListQuerySpec) {
+    const page = await listQuery(await this.rows(), seen, query, list);
+    return { ...page, items: await this.shown(scope.accountId, page.items) };
+  }
+
   private told(row: ItemEconomicsRow, resale: ResalePrices | undefined): ItemEconomics {
     const { price, margin } = expectedOf(row, resalePriceIn(resale, row.state));
+    const realMargin = realMarginOf(row);
     return {
       ...itemEconomicsRowSchema.parse(row),
       ...(row.stockedAt ? { daysInStock: daysSince(row.stockedAt, this.clock.now()) } : {}),
       ...(price === undefined ? {} : { expectedPrice: price }),
       ...(margin === undefined ? {} : { expectedMargin: margin }),
+      ...(realMargin === undefined ? {} : { realMargin }),
     };
   }
 

@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { historyEntryOf } from '@reprise/contracts/events';
 import { itemStatusAfter, stockAfter, type ItemEvent, type ItemHistoryEntry } from '@reprise/contracts/item';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
+import { DOCUMENTS } from '@reprise/kernel/ports';
+import { withNames } from '@reprise/kernel/resource';
+import type { Documents } from '@reprise/read-kernel';
 import { ItemEvents } from './item-events.reader';
 
 type Place = { readonly status?: ItemHistoryEntry['status']; readonly stockId?: ItemHistoryEntry['stockId'] };
@@ -29,9 +32,13 @@ export function withChanges(events: readonly RecordedEvent<ItemEvent>[]): ItemHi
 
 @Injectable()
 export class ItemHistoryQuery {
-  constructor(private readonly events: ItemEvents) {}
+  constructor(
+    private readonly events: ItemEvents,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+  ) {}
 
-  async of(item: { readonly id: string; readonly accountId: string }) {
-    return { entries: withChanges(await this.events.of(item)) };
+  /** @param reader the account whose people are named */
+  async of(reader: string, item: { readonly id: string; readonly accountId: string }) {
+    return { entries: await withNames(this.documents, reader, withChanges(await this.events.of(item))) };
   }
 }

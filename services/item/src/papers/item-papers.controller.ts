@@ -1,13 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   downloadItemPassport,
-  downloadShelfLabel,
-  downloadShelfLabelZpl,
   openItemPassport,
+  printShelfLabels,
+  printShelfLabelsZpl,
   readItemPassport,
 } from '@reprise/contracts/item';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
 import { PRINTER, type Printer } from '@reprise/kernel/ports';
+import type { TenantScope } from '@reprise/read-kernel/query';
 import { ItemReader } from '../read/item.reader';
 import { ItemPapers } from './item-papers.reader';
 
@@ -20,18 +21,16 @@ export class ItemPapersController {
     @Inject(PRINTER) private readonly printer: Printer,
   ) {}
 
-  @Endpoint(downloadShelfLabel)
-  async label(@Input() { scope, params }: InputOf<typeof downloadShelfLabel>) {
-    const item = await this.reader.bought(scope, params.id);
-    const label = await this.printer.shelfLabel(await this.papers.label(item));
-    return fileReply(label, { name: `shelf-${item.identificationNumber}.pdf` });
+  @Endpoint(printShelfLabels)
+  async labels(@Input() { scope, body }: InputOf<typeof printShelfLabels>) {
+    const labels = await this.printer.shelfLabels(await this.labelled(scope, body.itemIds));
+    return fileReply(labels, { name: 'shelf-labels.pdf' });
   }
 
-  @Endpoint(downloadShelfLabelZpl)
-  async zpl(@Input() { scope, params }: InputOf<typeof downloadShelfLabelZpl>) {
-    const item = await this.reader.bought(scope, params.id);
-    const label = this.printer.shelfLabelZpl(await this.papers.label(item));
-    return fileReply(label, { name: `shelf-${item.identificationNumber}.zpl` });
+  @Endpoint(printShelfLabelsZpl)
+  async zpl(@Input() { scope, body }: InputOf<typeof printShelfLabelsZpl>) {
+    const labels = this.printer.shelfLabelsZpl(await this.labelled(scope, body.itemIds));
+    return fileReply(labels, { name: 'shelf-labels.zpl' });
   }
 
   @Endpoint(downloadItemPassport)
@@ -50,5 +49,10 @@ export class ItemPapersController {
   async open(@Input() { params, query }: InputOf<typeof openItemPassport>) {
     const item = this.papers.mustOpen(await this.reader.anyOf(params.id), query.token);
     return fileReply(await this.papers.paper(item));
+  }
+
+  /** @throws Refusal `not-found` if one of them is out of reach: a label that lacks would not be noticed. */
+  private labelled(scope: TenantScope, itemIds: readonly string[]) {
+    return Promise.all(itemIds.map(async (id) => this.papers.label(await this.reader.bought(scope, id))));
   }
 }

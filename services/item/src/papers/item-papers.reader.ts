@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { stocks } from '@reprise/contracts/configuration';
-import type { ItemPassport } from '@reprise/contracts/item';
+import { passportPath, type ItemPassport } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
 import { buyerOf, shortItemCode } from '@reprise/contracts/rules';
 import {
@@ -60,8 +60,7 @@ export class ItemPapers {
     const accountId = buyerOf(item);
     const passport = await this.passport(item);
     const token = this.links.tokenFor(item.accountId, subjectOf(item.id));
-    const path = `/api/item-passports/${item.id}/paper?token=${token}`;
-    const address = await this.links.publicUrl(accountId, path);
+    const address = await this.links.publicUrl(accountId, passportPath(item.id, token));
     return this.printer.passport({ accountId, passport, address });
   }
 

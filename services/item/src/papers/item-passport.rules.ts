@@ -28,7 +28,8 @@ export function passportOf(
   const steps: Passport['steps'] = [];
   for (const event of events) {
     const { role } = event.actor;
-    if (event.type === 'ItemControlled') tested = { at: event.time, role };
+    if (event.type === 'ItemControlled')
+      tested = { at: event.time, role, questions: event.data.control.answers.map((each) => each.question) };
     if (event.type !== 'RefurbStepCompleted') continue;
     steps.push({ label: event.data.label, at: event.data.at, role });
     if (event.data.erasure) erasure = erasureOf(event.data.erasure, role);

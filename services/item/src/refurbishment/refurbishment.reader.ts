@@ -4,13 +4,13 @@ import { stepCosts, type ItemRefurbishment } from '@reprise/contracts/item';
 import { buyerOf } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
-import { NOTES, type Notes } from '@reprise/kernel/ports';
+import { DOCUMENTS, NOTES, type Notes } from '@reprise/kernel/ports';
+import { peopleNames } from '@reprise/kernel/resource';
 import { itemList, itemRefurbishment, type ItemListRow, type ItemRefurbishmentRow } from '@reprise/read-item';
-import { ReadModels } from '@reprise/read-kernel';
+import { ReadModels, type Documents } from '@reprise/read-kernel';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { ItemReader } from '../read/item.reader';
 import { RefurbishmentCatalogue } from './refurbishment-catalogue.reader';
-import { Technicians } from './technicians.reader';
 
 type Steps = ItemRefurbishmentRow['steps'];
 
@@ -20,7 +20,7 @@ export class RefurbishmentReader {
   constructor(
     private readonly items: ItemReader,
     private readonly catalogue: RefurbishmentCatalogue,
-    private readonly technicians: Technicians,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(ReadModels) private readonly readModels: ReadModels,
     @Inject(NOTES) private readonly notes: Notes,
   ) {}
@@ -60,10 +60,8 @@ export class RefurbishmentReader {
   private async commented(item: ItemListRow, steps: Steps): Promise<ItemRefurbishment['steps']> {
     const ids = steps.flatMap(({ noteId }) => noteId ?? []);
     const texts = ids.length > 0 ? await this.notes.read(item.accountId, ids) : {};
-    const names = await this.technicians.namesOf(
-      buyerOf(item),
-      steps.flatMap(({ by }) => by ?? []),
-    );
+    const people = steps.flatMap(({ by }) => by ?? []);
+    const names = await peopleNames(this.documents, buyerOf(item), people);
     return steps.map(({ noteId, ...step }) => {
       const comment = noteId ? texts[noteId] : undefined;
       const byName = names.get(step.by ?? '');

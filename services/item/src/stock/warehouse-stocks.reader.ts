@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { stocks, type NativeStock } from '@reprise/contracts/configuration';
+import { stocks, type NativeStock, type Stock } from '@reprise/contracts/configuration';
 import type { SaleTerms } from '@reprise/contracts/item';
 import { Refusal } from '@reprise/contracts/problems';
 import { buyerOf } from '@reprise/contracts/rules';
@@ -11,6 +11,10 @@ import { CategoryPaths } from '../read/category-paths.reader';
 
 /** A stock that an item enters; `sale` if products are sold from it. */
 export type Entry = { readonly stockId: string; readonly sale?: SaleTerms };
+
+/** The native stock of what is refurbished always is such a one. */
+const sellsFrom = ({ forSale, native }: Pick<Stock, 'forSale' | 'native'>): boolean =>
+  forSale || native === 'refurb_completed';
 
 /** The stocks of a warehouse, for moves of items. */
 @Injectable()
@@ -30,7 +34,13 @@ export class WarehouseStocksReader {
     const which = stockId ? { _id: stockId } : { native };
     const [stock] = await this.stocks.find(buyerOf(item), { warehouseId, ...which }, { limit: 1 });
     if (!stock) throw new Refusal('stock-choice-invalid', { warehouseId });
-    if (!stock.forSale && stock.native !== 'refurb_completed') return { stockId: stock.id };
+    if (!sellsFrom(stock)) return { stockId: stock.id };
     return { stockId: stock.id, sale: { erasure: await this.categories.holdsData(categoryId) } };
+  }
+
+  /** Whether the item lies where products are sold from. */
+  async isForSale({ stockId }: ItemListRow): Promise<boolean> {
+    const stock = stockId ? await this.stocks.read(stockId) : undefined;
+    return stock !== undefined && sellsFrom(stock);
   }
 }

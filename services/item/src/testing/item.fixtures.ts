@@ -64,6 +64,7 @@ export const controlItem = (
     warehouseId: ids.warehouse,
     checkIn: 'mandatory',
     commentRequired: false,
+    proofRequired: false,
     cancelPending: false,
     control: aControl(outcome),
     stockId: ids.stock,
@@ -105,4 +106,5 @@ export const reintegrate = (stockId = ids.stock): ItemCommand => ({
 /** The same, into a stock from which products are sold. */
 export const forSale = (command: ItemCommand, erasure = false): ItemCommand =>
   ({ ...command, data: { ...command.data, sale: { erasure } } }) as ItemCommand;
+export const sell = (onSale = true): ItemCommand => ({ type: 'SellItem', data: { forSale: onSale } });
 export const move = (stockId = ids.otherStock): ItemCommand => ({ type: 'MoveItem', data: { stockId } });

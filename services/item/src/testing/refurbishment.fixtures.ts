@@ -60,7 +60,7 @@ export const planErasure = (): ItemCommand => ({
   type: 'PlanRefurbStep',
   data: { step: aStep(3, 'erasure') },
 });
-export const certified = (device = imei): Erasure => ({
+export const certified = (device = imei): Extract<Erasure, { outcome: 'erased' }> => ({
   ...{ outcome: 'erased', provider: 'Blancco', standard: 'NIST 800-88', certificate: 'c'.repeat(64), device },
   erasedAt: '2026-01-20T08:00:00.000Z',
 });

@@ -1,4 +1,4 @@
-import { deriveId, uuidv7 } from './ids';
+import { deriveId, idInList, uuidv7 } from './ids';
 import { TestClock } from './test-clock';
 
 const uuid = (version: number): RegExp =>
@@ -15,6 +15,16 @@ describe('ids', () => {
     expect(deriveId('a', 1)).toBe(deriveId('a', 1));
     expect(deriveId('a', 1)).toMatch(uuid(5));
     expect(deriveId('ab', 'c')).not.toBe(deriveId('a', 'bc'));
+  });
+
+  it('of a list’s entries are always the same, in the order of the list, and no other list’s', () => {
+    const [list, other] = [uuidv7(), uuidv7()];
+    const at = '2026-01-05T09:00:00.000Z';
+    const ids = [1, 2, 250, 199_999].map((entry) => idInList(list, at, entry));
+    expect(ids).toEqual([1, 2, 250, 199_999].map((entry) => idInList(list, at, entry)));
+    expect(ids).toEqual([...new Set(ids)].sort());
+    for (const id of ids) expect(id).toMatch(uuid(7));
+    expect(ids).not.toContain(idInList(other, at, 1));
   });
 });
 

@@ -1,4 +1,4 @@
-import { v5, v7 } from 'uuid';
+import { parse, v5, v7 } from 'uuid';
 
 const namespace = 'b3b5a1c2-6c0e-5a39-9d1b-0f0a3c6f7e11';
 
@@ -12,3 +12,10 @@ export const uuidv7 = (): string => v7();
  */
 export const deriveId = (...parts: readonly (string | number)[]): string =>
   v5(JSON.stringify(parts), namespace);
+
+/**
+ * Always the same id for the same entry of a list that has an id of version 7 itself. Entries follow one another in
+ * the order of the list, so that an index takes them in at its end and not at a thousand places.
+ */
+export const idInList = (list: string, createdAt: string, entry: number): string =>
+  v7({ msecs: Date.parse(createdAt), seq: entry, random: parse(list) });

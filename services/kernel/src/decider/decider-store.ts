@@ -65,13 +65,13 @@ export const eventIdOf = (commandId: string, index: number): string => deriveId(
 export class DeciderStore {
   private readonly cache: StreamCache;
 
-  /** @param cachedStreams number of streams whose state is kept in memory; only a cache, the log is authoritative. */
+  /** @param cacheBytes of states in memory; only a cache, the log is authoritative. */
   constructor(
     private readonly log: EventLog,
     private readonly catalogues: EventCatalogues,
-    cachedStreams = 2000,
+    cacheBytes = 4_000_000,
   ) {
-    this.cache = new StreamCache(cachedStreams);
+    this.cache = new StreamCache(cacheBytes);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { BoundedCache } from '@reprise/read-kernel/memory';
 import type { Position } from '../event-log';
 
 export type StreamState<S> = {
@@ -15,24 +15,24 @@ type Entry = { readonly decider: object; readonly state: StreamState<unknown> };
 
 /** Least recently used states. Never trusted: the log refuses an append at an outdated revision. */
 export class StreamCache {
-  private readonly entries: LRUCache<string, Entry> | undefined;
+  private readonly entries: BoundedCache<Entry>;
 
-  /** @param limit number of streams; 0 caches none. */
-  constructor(limit: number) {
-    this.entries = limit > 0 ? new LRUCache({ max: limit }) : undefined;
+  /** @param bytes what the states may take; 0 keeps none. */
+  constructor(bytes: number) {
+    this.entries = new BoundedCache(bytes);
   }
 
   /** A state folded by another decider is ignored. */
   get(stream: string, decider: object): StreamState<unknown> | undefined {
-    const entry = this.entries?.get(stream);
+    const entry = this.entries.get(stream);
     return entry?.decider === decider ? entry.state : undefined;
   }
 
   put(stream: string, decider: object, state: StreamState<unknown>): void {
-    this.entries?.set(stream, { decider, state });
+    this.entries.set(stream, { decider, state }, state);
   }
 
   forget(stream: string): void {
-    this.entries?.delete(stream);
+    this.entries.delete(stream);
   }
 }

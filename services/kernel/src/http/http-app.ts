@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Refusal } from '@reprise/contracts/problems';
 import type { Documents } from '@reprise/read-kernel/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from './admission';
 import { addBodyParsers, bodyLimit, parseQuery } from './body-parsers';
 import { collectEndpoints } from './collect-endpoints';
 import { ChallengeGuard } from './challenge.guard';
@@ -65,6 +66,8 @@ export type HttpOptions = {
   readonly alone?: boolean;
   /** Content Security Policy directives for the host's pages. */
   readonly pagePolicy?: Record<string, string[]>;
+  /** Refuses writes while too many wait. */
+  readonly admission?: Admission;
   /** Adds static files, metrics and the like before the first request. */
   readonly configure?: (fastify: FastifyInstance) => Promise<void> | void;
 };
@@ -143,6 +146,7 @@ async function plugins(app: NestFastifyApplication, options: HttpOptions): Promi
     if (request.url.startsWith(apiRoot)) ownHeaders(response, options);
     done();
   });
+  options.admission?.guard(fastify);
   keepOwnHeads(fastify, registryOf(app));
   await options.configure?.(fastify);
 }

@@ -46,14 +46,14 @@ export class Idempotency {
     this.records = documents.collection<KeyRecord>(idempotencyCollection);
   }
 
-  /** No cost without the header. Keys of public endpoints are not kept: their replies contain secrets. */
+  /** No cost without the header. Replies of public endpoints are not kept, for they contain secrets; nor are files, which are drawn again. */
   async once(
     spec: EndpointSpec,
     request: FastifyRequest,
     run: () => Promise<Reply<unknown>>,
   ): Promise<Reply<unknown>> {
     const keyed = header(request, 'idempotency-key') && spec.method === 'POST' && spec.access !== 'public';
-    if (!keyed || spec.confidential) return run();
+    if (!keyed || spec.confidential || spec.produces) return run();
     const { commandId } = (inputOf(request) as AnyInput).commandMeta;
     const hash = hashOf(request);
     const earlier = await this.begin(commandId, hash);

@@ -1,9 +1,10 @@
+export { Admission } from './admission';
 export { Allowance, tooMany } from './allowance';
 export { RequestLimits } from './request-limits';
 export { asksOnly } from './asks-only';
 export { mustHold } from './must-hold';
 export { Endpoint, Input, specOf } from './endpoint.decorator';
-export type { InputOf } from './input';
+export type { AnyInput, InputOf } from './input';
 export { fileReply, reply, Reply, written, type ReplyOptions } from './reply';
 export { createHttpApp, registryOf, type HttpOptions } from './http-app';
 export { apiRoot, EndpointRegistry } from './registry';
@@ -17,4 +18,4 @@ export { docsPage } from './docs-page';
 export { hydraDocs } from './hydra-docs';
 export { Hub, HubModule, type HubUpdate } from './hub';
 export { OpenStreams } from './open-streams';
-export { refuseTreacherousText } from './plain-text';
+export { isTreacherous, refuseTreacherousText } from './plain-text';

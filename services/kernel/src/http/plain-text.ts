@@ -22,9 +22,11 @@ export function isTooDeep(text: string): boolean {
 /** Control characters other than tabs and line ends, and those that turn the direction of what follows them. */
 const treacherous = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
+export const isTreacherous = (text: string): boolean => treacherous.test(text);
+
 function* faults(value: unknown, path: readonly PropertyKey[]): Generator<Violation> {
   if (typeof value === 'string') {
-    if (treacherous.test(value)) yield violation(path, 'invalid-characters');
+    if (isTreacherous(value)) yield violation(path, 'invalid-characters');
     return;
   }
   if (Array.isArray(value))

@@ -21,6 +21,7 @@ export const problemTexts: Partial<Record<ProblemCode, string>> = {
   'challenge-failed': 'The answer to the challenge is wrong, too late or already used.',
   'read-model-behind': 'The data is not up to date yet; try again.',
   unavailable: 'The service is unavailable; try again later.',
+  overloaded: 'Too much is waiting to be done; nothing was changed. Try again in a moment.',
   'engine-unavailable':
     'Part of the service is not responding. The request may have been saved: send it again with the same Idempotency-Key.',
   'internal-error': 'Internal server error.',
@@ -33,6 +34,7 @@ export const problemTexts: Partial<Record<ProblemCode, string>> = {
   'factor-challenge-expired': 'What was begun has expired or was already used; begin again.',
   'sso-mandatory': 'The organisation requires single sign-on.',
   'sso-organisation-unknown': 'No organisation matches this e-mail address.',
+  'sso-other-site': 'This is the site of another account; the organisation logs in on its own.',
   'sso-configuration-error': 'Single sign-on is not set up correctly for this organisation.',
   'sso-callback-failed': 'Single sign-on failed.',
   'sso-user-unknown': 'Single sign-on succeeded, but there is no such user here.',

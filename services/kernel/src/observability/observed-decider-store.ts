@@ -9,10 +9,10 @@ export class ObservedDeciderStore extends DeciderStore {
   constructor(
     log: EventLog,
     catalogues: EventCatalogues,
-    cachedStreams: number,
+    cacheBytes: number,
     private readonly observer: Observer,
   ) {
-    super(log, catalogues, cachedStreams);
+    super(log, catalogues, cacheBytes);
   }
 
   override async handle<C extends DomainCommand, E extends DomainEvent, S>(

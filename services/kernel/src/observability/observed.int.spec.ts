@@ -33,7 +33,7 @@ describe('an observer', () => {
       command: (s: CommandSeen) => commands.push(s),
       append: (s: AppendSeen) => appends.push(s),
     };
-    store = new ObservedDeciderStore(observedEventLog(log, observer), catalogues, 10, observer);
+    store = new ObservedDeciderStore(observedEventLog(log, observer), catalogues, 10_000, observer);
   });
   afterEach(() => log.close());
 

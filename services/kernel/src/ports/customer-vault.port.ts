@@ -1,3 +1,4 @@
+import type { FinderKey, PersonKey } from '@reprise/contracts/rules';
 import type { CustomerPart, Purpose } from './customer';
 
 export type Owner = { readonly accountId: string };
@@ -24,6 +25,8 @@ export interface Customers {
     purpose: P,
     change: (value: CustomerPart[P]) => CustomerPart[P],
   ): Promise<PartRead<P>>;
+  /** Customers of whom this is the whole e-mail address, telephone number or last name; the newest first, at most 50. */
+  find(owner: Owner, asked: FinderKey<PersonKey>): Promise<readonly string[]>;
   /** Destroys the contact key at once; the remaining ciphertext can never be read again. */
   eraseContact(owner: Owner, customerId: string): Promise<'erased' | 'unknown'>;
   /** @param today ISO date. `retained`: the legal retention period is not over. */

@@ -12,6 +12,7 @@ export * from './label-troubles.port';
 export * from './links.port';
 export * from './notes.port';
 export * from './payment-file.port';
+export * from './personal-accesses.port';
 export * from './personal-traces.port';
 export * from './premium-connectors.port';
 export * from './printer.port';

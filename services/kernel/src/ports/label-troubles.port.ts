@@ -1,5 +1,8 @@
+/** Problem code of what keeps a label away, until it is asked for again. */
+export type LabelTrouble = 'transport-provider-unreachable' | 'label-address-incomplete';
+
 /** Why a label is still missing, as whoever asks the carrier knows it. */
 export interface LabelTroubles {
-  /** The carrier did not answer when the package's label was last asked for; it is asked again. */
-  carrierUnreachable(packageId: string): Promise<boolean>;
+  /** What happened when the package's label was last asked for; undefined: nothing that anybody could mend. */
+  of(packageId: string): Promise<LabelTrouble | undefined>;
 }

@@ -18,6 +18,7 @@ export const LABEL_TROUBLES = Symbol('LabelTroubles');
 export const LINKS = Symbol('Links');
 export const TRACES = Symbol('PersonalTraces');
 export const NOTES = Symbol('Notes');
+export const PERSONAL_ACCESSES = Symbol('PersonalAccesses');
 export const SECRETS = Symbol('Secrets');
 export const IMAGE_JUDGE = Symbol('ImageJudge');
 export const FILE_JUDGES = Symbol('FileJudges');

@@ -61,8 +61,9 @@ export type PassportPaper = {
 export interface Printer {
   trackingSheet(paper: TrackingSheetPaper): Promise<Buffer>;
   transferOrder(paper: TransferOrderPaper): Promise<Buffer>;
-  shelfLabel(paper: ShelfLabelPaper): Promise<Buffer>;
-  /** The same label in the language of label printers. */
-  shelfLabelZpl(paper: ShelfLabelPaper): string;
+  /** One a page. */
+  shelfLabels(papers: readonly ShelfLabelPaper[]): Promise<Buffer>;
+  /** The same labels in the language of label printers. */
+  shelfLabelsZpl(papers: readonly ShelfLabelPaper[]): string;
   passport(paper: PassportPaper): Promise<Buffer>;
 }

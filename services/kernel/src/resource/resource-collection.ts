@@ -11,12 +11,17 @@ const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
     ? unwrapped(schema.unwrap())
     : schema;
 
+const known = new WeakMap<ResourceContract, readonly string[]>();
+
 /** Top-level fields that hold arrays. */
-const arraysOf = ({ schema }: ResourceContract): string[] =>
-  Object.keys(schema.shape).filter((field) => {
-    const inner = schema.shape[field];
-    return inner !== undefined && unwrapped(inner) instanceof z.ZodArray;
-  });
+function arraysOf(contract: ResourceContract): readonly string[] {
+  const { shape } = contract.schema;
+  const found =
+    known.get(contract) ??
+    Object.entries(shape).flatMap(([field, inner]) => (unwrapped(inner) instanceof z.ZodArray ? field : []));
+  known.set(contract, found);
+  return found;
+}
 
 /** What can be derived for a resource's collection without its definition. */
 export const contractSpec = (contract: ResourceContract): CollectionSpec => ({

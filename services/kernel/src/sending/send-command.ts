@@ -1,6 +1,6 @@
 import type { Actor, DomainCommand, RecordedEvent } from '@reprise/contracts/kernel';
 import { problemStatus, Refusal } from '@reprise/contracts/problems';
-import { deriveId, type KernelLogger } from '../base';
+import { deriveId, silentLogger, type KernelLogger } from '../base';
 
 /** A command to one stream, sent by a policy, a reactor or a timer. */
 export type CommandToSend = {
@@ -45,7 +45,7 @@ export async function sendSettled(
   send: SendCommand,
   command: CommandToSend,
   meta: SentMeta,
-  logger: KernelLogger,
+  logger: KernelLogger = silentLogger,
 ): Promise<void> {
   try {
     await send(command, meta);

@@ -4,6 +4,7 @@ import { LeaseKeeper } from './lease-keeper';
 import type { SharedReader } from './shared-reader';
 import { mayBecome, transition, type SubscriptionState } from './subscription-state';
 import { LeaseLost, type Fence, type Wish } from './subscription-store.port';
+import { Gathering } from './gathering';
 import { Nap } from './nap';
 import { backOffMs, isEngineAway, messageOf, whileAway } from '../base';
 
@@ -18,13 +19,12 @@ export type LoopContext = WorkContext & {
   readonly moved: (consumer: string, position: Position) => void;
 };
 
-/** In real time: what it saves is work of this process. */
-const gatherMs = 4;
-const manyEvents = 100;
-
-/** After a few events, wait briefly for more: under load one write then covers many, and the first was not delayed. */
-const gather = (events: number): Promise<void> =>
-  new Promise((done) => void (events < manyEvents ? setTimeout(done, gatherMs) : setImmediate(done)));
+export type LoopOptions = {
+  /** Events read at once. */
+  readonly batchSize?: number;
+  /** Pause after a few events, while nobody waits; 4 ms by default. */
+  readonly gatherMs?: number;
+};
 
 /** Runs one consumer in this process while it holds the lease: read, process, wait to be woken. */
 export class ConsumerLoop {
@@ -41,13 +41,15 @@ export class ConsumerLoop {
   private done: Promise<void> = Promise.resolve();
   private readonly nap: Nap;
   private readonly lease: LeaseKeeper;
+  private readonly gathering: Gathering;
 
   constructor(
     readonly name: string,
     private readonly work: ConsumerWork,
     private readonly context: LoopContext,
-    private readonly batchSize?: number,
+    private readonly options: LoopOptions = {},
   ) {
+    this.gathering = new Gathering(options.gatherMs);
     this.nap = new Nap(context.clock);
     this.lease = new LeaseKeeper(name, context);
   }
@@ -67,8 +69,14 @@ export class ConsumerLoop {
   async stop(): Promise<void> {
     this.stopped = true;
     this.nap.poke();
+    this.gathering.hurry();
     await this.work.halt();
     await this.done;
+  }
+
+  /** Somebody waits for what was appended. */
+  hurry(): void {
+    this.gathering.hurry();
   }
 
   /** Something was appended. */
@@ -117,11 +125,11 @@ export class ConsumerLoop {
       this.dueUnseen = false;
       await this.work.tryDue();
     }
-    const events = await this.context.reader.read(this.position, this.batchSize);
+    const events = await this.context.reader.read(this.position, this.options.batchSize);
     const last = events.at(-1);
     if (last) await this.work.process(events, last.position);
     this.succeeded(last?.position);
-    if (last) return gather(events.length);
+    if (last) return this.gathering.pause(events.length);
     await this.work.settle(this.position);
     return this.nap.light();
   }

@@ -43,6 +43,8 @@ export type Projector = {
   keyOf?(event: RecordedEvent): string;
   /** Position up to which everything was applied; `undefined` or `''` before the first event. */
   checkpoint(): Promise<string | undefined>;
+  /** With it, rows that nobody waits for may come some ms later, together with others; `hurry` tells that somebody waits. */
+  onWanted?(hurry: () => void): void;
   /** Applies the events and stores `position` atomically. There may be none, or unparked ones before the checkpoint. */
   apply(events: readonly RecordedEvent[], position: string): Promise<void>;
 };
@@ -74,6 +76,10 @@ export type EffectConsumer = {
   keyOf?(event: RecordedEvent): string;
   /** Keys processed at the same time; default 16. */
   readonly concurrency?: number;
+  /** Keys of one account processed at the same time, of those; by default all. */
+  readonly perAccount?: number;
+  /** After so many ms without progress a page goes on without what is slow (it then waits as data); by default never. */
+  readonly patienceMs?: number;
   /** Maximum number of events repeated after a crash; default 500. */
   readonly batchSize?: number;
   /** A finer filter than `on`: unwanted events are skipped. */

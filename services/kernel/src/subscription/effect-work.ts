@@ -1,11 +1,14 @@
-import PQueue from 'p-queue';
 import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { Position } from '../event-log';
+import { Alarms } from './alarms';
 import { hears, keyOf, observed, type ConsumerWork, type WorkContext } from './consumer-work';
 import type { EffectConsumer } from './consumers';
+import { Drains } from './drains';
+import { FairPlaces } from './fair-places';
+import { runsOf, type KeyRun } from './key-run';
 import { Parking } from './parking';
-import type { Fence, ParkedKey } from './subscription-store.port';
-import { messageOf } from '../base';
+import { doneInTime } from './done-in-time';
+import type { Fence } from './subscription-store.port';
 
 const defaultConcurrency = 16;
 const unheardBeforeCheckpoint = 2000;
@@ -13,10 +16,9 @@ const unheardBeforeCheckpoint = 2000;
 /** Runs an effect consumer: keys in parallel, each key in order, failures parked and retried separately. */
 export class EffectWork implements ConsumerWork {
   private readonly heard: (event: RecordedEvent) => boolean;
-  private readonly queue: PQueue;
-  private readonly draining = new Map<string, Promise<void>>();
-  private alarms = new Set<() => void>();
-  private looking: Promise<void> = Promise.resolve();
+  private readonly places: FairPlaces;
+  private readonly alarms: Alarms;
+  private drains: Drains | undefined;
   private fence: Fence | undefined;
   private parking: Parking | undefined;
   private running = false;
@@ -30,7 +32,9 @@ export class EffectWork implements ConsumerWork {
   ) {
     const heard = hears(consumer);
     this.heard = (event) => heard(event) && (consumer.wants?.(event) ?? true);
-    this.queue = new PQueue({ concurrency: consumer.concurrency ?? defaultConcurrency });
+    const { concurrency = defaultConcurrency, perAccount = concurrency } = consumer;
+    this.places = new FairPlaces(concurrency, perAccount);
+    this.alarms = new Alarms(context.clock, () => this.drains?.lookSoon());
   }
 
   async open(fence: Fence): Promise<Position> {
@@ -40,41 +44,39 @@ export class EffectWork implements ConsumerWork {
     await this.parking.open();
     this.halting = new AbortController();
     this.running = true;
+    this.drains = new Drains(this.consumer.name, this.parking, {
+      ...{ logger: this.context.logger, alarms: this.alarms, mayGoOn: () => this.running },
+      handle: (event, attempt) => this.inPlace(event, () => this.handle(event, attempt)),
+    });
     return this.saved;
   }
 
   async process(events: readonly RecordedEvent[], position: Position): Promise<void> {
-    const byKey = new Map<string, RecordedEvent[]>();
-    for (const event of events.filter(this.heard)) {
-      const key = keyOf(this.consumer, event);
-      const queue = byKey.get(key);
-      if (queue) queue.push(event);
-      else byKey.set(key, [event]);
+    const runs = runsOf(events.filter(this.heard), (event) => keyOf(this.consumer, event));
+    const works = runs.map((run) => this.inOrder(run));
+    const outcomes = Promise.allSettled(works);
+    if (!(await doneInTime(works, this.consumer.patienceMs, this.context.clock))) {
+      await this.drains?.setAside(runs);
     }
-    const outcomes = await Promise.allSettled([...byKey].map(([key, queue]) => this.inOrder(key, queue)));
-    const broken = outcomes.find((outcome) => outcome.status === 'rejected');
+    const broken = (await outcomes).find((outcome) => outcome.status === 'rejected');
     if (broken) throw broken.reason;
     this.unheard += events.length;
-    if (byKey.size > 0 || this.unheard >= unheardBeforeCheckpoint) await this.save(position);
+    if (runs.length > 0 || this.unheard >= unheardBeforeCheckpoint) await this.save(position);
   }
 
   async settle(position: Position): Promise<void> {
     if (this.unheard >= unheardBeforeCheckpoint) await this.save(position);
   }
 
-  /** One check at a time, so that none starts what another has just seen. */
-  tryDue(): Promise<void> {
-    const look = this.looking.then(() => this.look());
-    this.looking = look.catch(() => undefined);
-    return look;
+  async tryDue(): Promise<void> {
+    await this.drains?.tryDue();
   }
 
   async halt(): Promise<void> {
     this.running = false;
     this.halting.abort();
-    this.alarms.forEach((cancel) => cancel());
     this.alarms.clear();
-    await Promise.all(this.draining.values());
+    await this.drains?.ended();
   }
 
   private async begin(fence: Fence): Promise<Position | undefined> {
@@ -88,76 +90,48 @@ export class EffectWork implements ConsumerWork {
     return asked.position;
   }
 
-  private async inOrder(key: string, events: readonly RecordedEvent[]): Promise<void> {
-    for (const event of events) {
+  private async inOrder(run: KeyRun): Promise<void> {
+    for (let [event] = run.left; event; [event] = run.left) {
+      const next = event;
       if (!this.running) throw new Error(`${this.consumer.name} was halted`);
-      if (this.parking?.holds(key)) await this.parkBehind(key, event);
-      else await this.queue.add(() => this.once(key, event));
+      if (this.parking?.holds(run.key)) await this.parkBehind(run.key, next);
+      else await run.wait(this.inPlace(next, () => this.once(run, next)));
+      if (run.isAside) return;
+      run.left.shift();
     }
   }
 
-  private async once(key: string, event: RecordedEvent): Promise<void> {
+  private async once(run: KeyRun, event: RecordedEvent): Promise<void> {
+    if (run.isAside) return;
     try {
-      await this.context.turnstile.pass();
-      await this.handle(event);
+      await run.begin(event, this.handle(event));
     } catch (error) {
+      if (run.isAside) return;
+      run.isWaiting = false;
       // Interrupted, not failed: it is delivered again wherever the consumer runs next.
       if (!this.running) throw error;
-      this.wakeIn(await this.parking?.first(key, event, error));
+      this.wakeIn(await this.parking?.first(run.key, event, error));
     }
   }
 
   private async parkBehind(key: string, event: RecordedEvent): Promise<void> {
     await this.parking?.behind(key, event);
-    if (!this.draining.has(key)) this.wakeIn(0);
+    if (!this.drains?.has(key)) this.wakeIn(0);
   }
 
-  private handle(event: RecordedEvent, attempt = 1): Promise<void> {
+  private inPlace(event: RecordedEvent, work: () => Promise<void>): Promise<void> {
+    return this.places.run(event.accountId, work);
+  }
+
+  private async handle(event: RecordedEvent, attempt = 1): Promise<void> {
+    await this.context.turnstile.pass();
     const { name: consumer } = this.consumer;
     const context = { consumer, now: this.context.clock.now(), attempt, halted: this.halting.signal };
     return observed(this.context.observer, consumer, [event], () => this.consumer.handle(event, context));
   }
 
-  private async look(): Promise<void> {
-    // Keys in progress may be outdated in what was just read; they wake us when they are due again.
-    const inHand = new Set(this.draining.keys());
-    const due = (await this.parking?.due()) ?? [];
-    due.filter(({ key }) => !inHand.has(key)).forEach((parked) => this.startDrain(parked));
-  }
-
-  private startDrain(parked: ParkedKey): void {
-    const drain = this.queue
-      .add(async () =>
-        this.parking?.drain(
-          parked,
-          (event, attempt) => this.handle(event, attempt),
-          () => this.running,
-        ),
-      )
-      .then(
-        (delay) => this.wakeIn(delay),
-        (error: unknown) =>
-          this.context.logger.warn(
-            { consumer: this.consumer.name, error: messageOf(error) },
-            'retry interrupted',
-          ),
-      )
-      .finally(() => this.draining.delete(parked.key));
-    this.draining.set(parked.key, drain);
-  }
-
   private wakeIn(delay: number | undefined): void {
-    if (delay === undefined || !this.running) return;
-    const cancel = this.context.clock.after(delay, () => {
-      this.alarms.delete(cancel);
-      this.tryDue().catch((error: unknown) =>
-        this.context.logger.warn(
-          { consumer: this.consumer.name, error: messageOf(error) },
-          'retry postponed',
-        ),
-      );
-    });
-    this.alarms.add(cancel);
+    if (this.running) this.alarms.in(delay);
   }
 
   private async save(position: Position): Promise<void> {

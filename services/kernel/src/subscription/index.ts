@@ -1,6 +1,7 @@
 export * from './consumers';
 export * from './document-subscription-store';
 export * from './leased';
+export * from './not-yet';
 export * from './policy-consumer';
 export * from './reactor-consumer';
 export * from './shared-reader';

@@ -3,9 +3,17 @@ import { Refusal } from '@reprise/contracts/problems';
 import type { EventLog } from '../event-log';
 import type { WorkContext } from './consumer-work';
 import type { Fence, KeyFailure, ParkedEvent, ParkedKey } from './subscription-store.port';
+import { NotYet } from './not-yet';
 import { backOffMs, whileAway, messageOf } from '../base';
 
 const longestError = 1000;
+/** Milliseconds: who is asked to come again at once still lets others pass. */
+const soonest = 20;
+
+/** A key to be drained, and how often its first event has failed. */
+export type Drained = Pick<ParkedKey, 'key' | 'attempts'>;
+export type Handle = (event: RecordedEvent, attempt: number) => Promise<void>;
+type Failing = { readonly failure: KeyFailure; readonly delay: number | undefined };
 
 /** It passes by itself, and the key is not to blame. */
 const isAbsence = (error: unknown): boolean =>
@@ -61,6 +69,12 @@ export class Parking {
     return delay;
   }
 
+  /** Parks events that are not done in time: nothing failed, and whoever finds them takes them up at once. */
+  async aside(key: string, first: RecordedEvent, more: readonly RecordedEvent[]): Promise<void> {
+    await this.put(key, first, this.failure(0, 'set aside while it was at work').failure);
+    for (const event of more) await this.behind(key, event);
+  }
+
   /** Parks an event behind its key's poison event. */
   async behind(key: string, event: RecordedEvent): Promise<void> {
     // Only matters if the key was released meanwhile: then it is due at once.
@@ -74,8 +88,8 @@ export class Parking {
 
   /** Processes a key's events in order until one fails; returns after how many ms to retry, if automatically. */
   async drain(
-    { key, attempts }: ParkedKey,
-    handle: (event: RecordedEvent, attempt: number) => Promise<void>,
+    { key, attempts }: Drained,
+    handle: Handle,
     mayGoOn: () => boolean,
   ): Promise<number | undefined> {
     const { store, log } = this.context;
@@ -91,8 +105,7 @@ export class Parking {
         await handle(await readParked(log, place), failures + 1);
       } catch (error) {
         if (!mayGoOn()) return undefined;
-        failures += 1;
-        const { failure, delay } = this.failure(failures, error);
+        const { failure, delay } = this.failure(failures + 1, error);
         await store.noteFailure(this.fence, key, failure);
         return delay;
       }
@@ -107,7 +120,8 @@ export class Parking {
     this.blocked.add(key);
   }
 
-  private failure(attempts: number, error: unknown): { failure: KeyFailure; delay: number | undefined } {
+  private failure(attempts: number, error: unknown): Failing {
+    if (error instanceof NotYet) return this.waiting(attempts - 1, error);
     const { clock, backOff, random, logger } = this.context;
     const isAway = isAbsence(error);
     const parked = attempts >= backOff.tries && !isAway;
@@ -121,5 +135,14 @@ export class Parking {
     if (parked) logger.error({ consumer: this.fence.consumer, ...failure }, 'key parked');
     else if (attempts > 0) logger.warn({ consumer: this.fence.consumer, ...failure }, 'event failed');
     return { failure, delay: parked ? undefined : delay };
+  }
+
+  private waiting(attempts: number, { message, askAgainAt }: NotYet): Failing {
+    const delay = Math.max(soonest, askAgainAt.getTime() - this.context.clock.now().getTime());
+    const nextTryAt = new Date(this.context.clock.now().getTime() + delay).toISOString();
+    return {
+      failure: { status: 'retrying', attempts, nextTryAt, error: message.slice(0, longestError) },
+      delay,
+    };
   }
 }

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@reprise/contracts/kernel';
 import type { TimerStore } from '../timers/timer-store.port';
 import type { EffectConsumer, Policy, TimerRequest } from './consumers';
 import { type CommandToSend, metaFrom, sendSettled, type SendCommand } from '../sending';
-import { silentLogger, type KernelLogger } from '../base';
+import type { KernelLogger } from '../base';
 
 export type PolicyContext = {
   readonly send: SendCommand;
@@ -23,7 +23,7 @@ export function policyConsumer(policy: Policy, context: PolicyContext): EffectCo
     const meta = metaFrom(event, policy.name, index);
     if (!('kind' in asked)) {
       const theirs = { ...meta, accountId: asked.accountId ?? meta.accountId };
-      return sendSettled(context.send, asked, theirs, context.logger ?? silentLogger);
+      return sendSettled(context.send, asked, theirs, context.logger);
     }
     if (asked.kind === 'cancel') return context.timers.cancel(asked.key);
     const { key, dueAt, send } = asked;

@@ -15,6 +15,7 @@ export const subscriptionSchema = `
     consumer TEXT NOT NULL, key TEXT NOT NULL, status TEXT NOT NULL, attempts INTEGER NOT NULL,
     next_try_at TEXT NOT NULL, error TEXT NOT NULL, since TEXT NOT NULL, PRIMARY KEY (consumer, key)
   ) STRICT;
+  CREATE INDEX IF NOT EXISTS parked_keys_by_try ON parked_keys (consumer, status, next_try_at);
   CREATE TABLE IF NOT EXISTS parked_events (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, consumer TEXT NOT NULL, key TEXT NOT NULL, position TEXT NOT NULL,
     event_id TEXT NOT NULL, type TEXT NOT NULL, stream TEXT NOT NULL, revision INTEGER NOT NULL,

@@ -7,9 +7,9 @@ import {
   type Opening,
   type Statement,
 } from '../event-log/sqlite-database';
+import { FencedWrites } from './sqlite-fenced-writes';
 import { subscriptionSchema, subscriptionSql, type SubscriptionSql } from './sqlite-subscription-schema';
 import {
-  LeaseLost,
   type Fence,
   type KeyFailure,
   type ParkedEvent,
@@ -28,6 +28,7 @@ type Row<T> = T | undefined;
  */
 export class SqliteSubscriptionStore implements SubscriptionStore {
   private readonly database: Database;
+  private readonly writes: FencedWrites;
   private readonly sql: Record<keyof SubscriptionSql, Statement>;
 
   constructor(file: string, opening: Opening = {}) {
@@ -37,6 +38,7 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
       this.database.prepare(text),
     ]);
     this.sql = Object.fromEntries(entries) as Record<keyof SubscriptionSql, Statement>;
+    this.writes = new FencedWrites(this.database, this.sql.lease);
   }
 
   async lease(consumer: string, holder: string, ttlMs: number, now: Date): Promise<Fence | undefined> {
@@ -59,13 +61,13 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   saveCheckpoint(fence: Fence, position: Position): Promise<void> {
-    return this.fenced(fence, () => this.sql.saveCheckpoint.run(fence.consumer, position));
+    return this.writes.run(fence, () => this.sql.saveCheckpoint.run(fence.consumer, position));
   }
 
   park(fence: Fence, key: string, event: ParkedEvent, failure: KeyFailure, now: Date): Promise<void> {
     const { status, attempts, nextTryAt, error } = failure;
     const { position, eventId, type, stream, revision } = event;
-    return this.fenced(fence, () => {
+    return this.writes.run(fence, () => {
       this.sql.addKey.run(fence.consumer, key, status, attempts, nextTryAt, error, now.toISOString());
       this.sql.park.run(fence.consumer, key, position, eventId, type, stream, revision);
     });
@@ -88,19 +90,19 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   unpark(fence: Fence, key: string, event: ParkedEvent): Promise<void> {
-    return this.fenced(fence, () => this.sql.unpark.run(fence.consumer, key, event.eventId));
+    return this.writes.run(fence, () => this.sql.unpark.run(fence.consumer, key, event.eventId));
   }
 
   noteFailure(fence: Fence, key: string, failure: KeyFailure): Promise<void> {
     const { status, attempts, nextTryAt, error } = failure;
-    return this.fenced(fence, () =>
+    return this.writes.run(fence, () =>
       this.sql.noteFailure.run(status, attempts, nextTryAt, error, fence.consumer, key),
     );
   }
 
   async releaseKey(fence: Fence, key: string): Promise<boolean> {
     let released = false;
-    await this.fenced(fence, () => {
+    await this.writes.run(fence, () => {
       released = this.sql.releaseKey.run(fence.consumer, key).changes > 0;
     });
     return released;
@@ -147,15 +149,8 @@ export class SqliteSubscriptionStore implements SubscriptionStore {
   }
 
   async close(): Promise<void> {
+    this.writes.flush();
     closeDatabase(this.database);
-  }
-
-  private async fenced(fence: Fence, write: () => unknown): Promise<void> {
-    transaction(this.database, () => {
-      const held = this.sql.lease.get(fence.consumer) as Row<LeaseRow>;
-      if (held?.token !== fence.token) throw new LeaseLost(fence.consumer);
-      write();
-    });
   }
 }
 

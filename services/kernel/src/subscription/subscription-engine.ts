@@ -48,6 +48,12 @@ export type SubscriptionStatus = {
   readonly lag: Lag;
 };
 
+/** Rows are written together that change within it, unless somebody waits for them. */
+const rowsGatherMs = 40;
+
+const sizeOf = (consumer: Consumer): { batchSize?: number } =>
+  'batchSize' in consumer && consumer.batchSize !== undefined ? { batchSize: consumer.batchSize } : {};
+
 /** Runs consumers of one log. Each runs on one instance among all processes that share the store. */
 export class SubscriptionEngine {
   readonly operator: SubscriptionOperator;
@@ -166,7 +172,7 @@ export class SubscriptionEngine {
   private loopOf(consumer: Consumer): ConsumerLoop {
     const { context } = this;
     if ('handle' in consumer)
-      return new ConsumerLoop(consumer.name, new EffectWork(consumer, context), context, consumer.batchSize);
+      return new ConsumerLoop(consumer.name, new EffectWork(consumer, context), context, sizeOf(consumer));
     const projector =
       'apply' in consumer
         ? consumer
@@ -178,8 +184,9 @@ export class SubscriptionEngine {
       consumer.name,
       new OrderedWork(projector, context),
       context,
-      'batchSize' in consumer ? consumer.batchSize : undefined,
+      { ...sizeOf(consumer), ...('onWanted' in consumer && { gatherMs: rowsGatherMs }) },
     );
+    if ('onWanted' in consumer) consumer.onWanted?.(() => loop?.hurry());
     return loop;
   }
 

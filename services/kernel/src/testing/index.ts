@@ -1,5 +1,6 @@
 export { TestClock } from '../base';
 
+export * from './caught-up';
 export * from './event-import.conformance';
 export * from './event-log.conformance';
 export * from './events';

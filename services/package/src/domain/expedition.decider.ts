@@ -57,6 +57,7 @@ function awaitsShipment(itemStatus: DataOf<'PackItem'>['itemStatus']): void {
     case 'item_refurb_completed':
     case 'item_to_return':
     case 'item_returned':
+    case 'item_sold':
     case 'item_to_reintegrate_to_stock':
     case 'item_lost_store':
     case 'item_lost_transport':

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ListQuery, Page } from '@reprise/contracts/kernel';
 import { listPackages, listTransports, type PackageRow, type TransportRow } from '@reprise/contracts/package';
 import { Refusal } from '@reprise/contracts/problems';
-import { isCodeOfItem, isIdentificationNumber } from '@reprise/contracts/rules';
+import { isIdentificationNumber } from '@reprise/contracts/rules';
 import type { Position } from '@reprise/kernel';
 import { reply, type Reply } from '@reprise/kernel/http';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
-import { contentOf, ReadModels } from '@reprise/read-kernel';
+import { itemList } from '@reprise/read-item';
+import { contentOf, ReadModels, type Filter } from '@reprise/read-kernel';
 import {
   findInScope,
   listQuery,
@@ -89,17 +90,26 @@ export class PackageReader {
 
   /** "Item codes for warehouse search: 8 or 13 characters" (customer journey §5). @throws Refusal `buyback-code-not-recognised` */
   async buybackByCode(scope: TenantScope, code: string): Promise<BuybackListRow> {
-    const rows = await this.readModels.collection(buybackList);
-    const visible = scopeFilter(scope, ownPlaces);
-    const waiting = { status: 'bb_awaiting_inventory' };
     const found = isIdentificationNumber(code)
-      ? await rows.find(narrowed(visible, { identificationNumber: code }), { limit: 1 })
-      : (await rows.find(narrowed(visible, waiting), { limit: 2000 })).filter((row) =>
-          isCodeOfItem(code, row.identificationNumber),
-        );
+      ? await this.buybacks(scope, { identificationNumber: code })
+      : await this.buybacks(scope, {
+          status: 'bb_awaiting_inventory',
+          _id: { $in: await this.itemsByShortCode(scope, code) },
+        });
     const [row] = found;
     if (!row || found.length > 1) throw new Refusal('buyback-code-not-recognised');
     return row;
+  }
+
+  private async buybacks(scope: TenantScope, which: Filter): Promise<readonly BuybackListRow[]> {
+    const rows = await this.readModels.collection(buybackList);
+    return rows.find(narrowed(scopeFilter(scope, ownPlaces), which), { limit: 2 });
+  }
+
+  private async itemsByShortCode(scope: TenantScope, shortCode: string): Promise<readonly string[]> {
+    const rows = await this.readModels.collection(itemList);
+    const labelled = await rows.find(narrowed(scopeFilter(scope, ownPlaces), { shortCode }), { limit: 20 });
+    return labelled.map(({ id }) => id);
   }
 
   /** The reply to a command: the row once it reflects what was written (domain §8). */

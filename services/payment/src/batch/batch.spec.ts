@@ -1,6 +1,15 @@
 import { paymentBatchEvents, paymentEvents, type PaymentCommand } from '@reprise/contracts/payment';
 import { DeciderStore, EventCatalogues, SqliteEventLog, type CommandMeta } from '@reprise/kernel';
-import type { Customers, FileStore, Secrets, SepaBatch, Session, StoredFile } from '@reprise/kernel/ports';
+import type {
+  Customers,
+  FileOfPerson,
+  FileStore,
+  PersonalAccesses,
+  Secrets,
+  SepaBatch,
+  Session,
+  StoredFile,
+} from '@reprise/kernel/ports';
 import { TestClock } from '@reprise/kernel/testing';
 import { ReadModels } from '@reprise/read-kernel';
 import { SqliteDocuments } from '@reprise/read-kernel/documents';
@@ -12,6 +21,7 @@ import { anId, createPayment, makeDue, simple } from '../testing';
 import { ApproveBatch, ApproveBatchHandler } from './approve-batch.handler';
 import { BatchFileReader } from './batch-file.reader';
 import { DiscardBatch, DiscardBatchHandler } from './discard-batch.handler';
+import { PayeesQuery } from './payees.query';
 import { PaymentFileStore, paymentFileDownloads } from './payment-file.store';
 import { PrepareBatch, PrepareBatchHandler } from './prepare-batch.handler';
 
@@ -63,6 +73,11 @@ class Desk {
     (batch) => `file ${this.written.push(batch)}`,
     this.documents,
   );
+
+  readonly looked: string[] = [];
+  readonly payees = new PayeesQuery(this.reader, this.payments, this.customers, {
+    keep: async (files: readonly FileOfPerson[]) => void this.looked.push(...files.map(({ id }) => id)),
+  } as unknown as PersonalAccesses);
 
   async approve(batch: PaymentBatchListRow, meta: CommandMeta): Promise<void> {
     const handler = new ApproveBatchHandler(this.batches, this.payments, this.reader, this.customers);
@@ -180,6 +195,30 @@ describe('a batch of transfers', () => {
     expect(world.written[0]?.transactions).toMatchObject([
       { endToEndId: good.replaceAll('-', ''), amount: 5_000 },
     ]);
+  });
+
+  it('says before its approval whom it pays, where, and what would be left out', async () => {
+    const good = await world.due(1, 5_000);
+    const nameless = await world.due(2, 2_500);
+    const cancelled = await world.due(3, 1_000);
+    expect((await world.payees.due(scope, session, 1)).payees).toMatchObject([
+      { paymentId: good, payee: 'Zoé Martin', ibanEnding: '0189', amount: 5_000 },
+      { paymentId: nameless },
+      { paymentId: cancelled },
+    ]);
+    const batch = await world.prepared();
+    world.ibans.delete(anId(502));
+    await world.send(cancelled, simple('CancelPayment'));
+    world.looked.length = 0;
+    const { payees, count } = await world.payees.of(batch, session, 1);
+    expect([count, payees.map(({ exclusion }) => exclusion)]).toEqual([
+      3,
+      [undefined, 'iban-missing', expect.stringMatching(/^payment-/)],
+    ]);
+    expect(world.looked).toEqual([good, nameless, cancelled]);
+    await world.approve(batch, approver);
+    const after = await world.payees.of(await world.batch(batch.id), session, 1);
+    expect(after.payees.map(({ exclusion }) => exclusion)).toEqual(payees.map(({ exclusion }) => exclusion));
   });
 
   it('has no file before its approval, nor without a paying account; then the same bytes for everybody', async () => {

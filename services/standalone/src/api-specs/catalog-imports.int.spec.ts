@@ -135,13 +135,26 @@ describe('a catalogue import', () => {
 
   it.each([
     ['archive', Buffer.from('PK\u0003\u0004 a workbook called products.csv')],
+    ['archive', Buffer.from('ean;label\n1;%PDF-1.7\n%%EOF')],
     ['encoding', Buffer.from('ean;label\n1\0;x')],
+    ['encoding', Buffer.from('ean;label\n1;x\nPK\u0003\u0004\u0014\0\0\0PK\u0005\u0006\0\0')],
     ['empty', Buffer.from('ean;label\n')],
     ['format', Buffer.from('ean;label\n1;"never closed')],
     ['too-many-columns', Buffer.from(`ean${';x'.repeat(100_000)}\n1`)],
   ])('refuses a file that is none: %s', async (reason, bytes) => {
     const { status, body } = await imports.send(bytes, { name: '../../etc/passwd' });
     expect([status, body.code, body.details]).toEqual([422, 'import-file-refused', { reason }]);
+  });
+
+  it('leaves out what a spreadsheet has turned into a date, says so, and changes nothing', async () => {
+    const before = await products('pagination=false');
+    const text = ['reference;label;brand;category', `01-mars;Date;Acme;${category.identifier}`].join('\n');
+    const ended = await imports.imported(text, { strategy: 'recommerce' });
+    expect(ended.report.lines_count).toEqual({ found: 1, inserted: 0, updated: 0, ignored: 1 });
+    expect(codes(ended.report.ignored_lines)).toEqual(['spreadsheet-date']);
+    const { text: told } = await imports.call('GET', `/${ended.id}/ignored-lines`);
+    expect(told).toContain('un tableur a changé ce code en la date 01-mars');
+    expect(await products('pagination=false')).toEqual(before);
   });
 
   it('can be cancelled before it starts, and then cannot be started', async () => {

@@ -181,6 +181,26 @@ describe('the calls of the customer and store journey', () => {
       );
     });
 
+    it('promises a price until a date, and gives no other before that, nor to a wrong token', async () => {
+      const { id, token } = await declare('web_drop_label');
+      const tracked = await ask('GET', `/buybacks/${id}/tracking?token=${token}`);
+      expect(Date.parse(tracked.body.priceLock.until) - Date.parse(tracked.body.createdAt)).toBeGreaterThan(
+        14 * 86_400_000,
+      );
+      const price = tracked.body.prices.declared;
+      const path = `/buybacks/${id}/requote`;
+      const early = [
+        await ask('GET', `${path}?token=${token}`),
+        await ask('POST', path, { body: { token, price } }),
+      ];
+      expect(early.map(({ status, body }) => [status, body.code])).toEqual(
+        Array(2).fill([409, 'price-still-locked']),
+      );
+      const wrong = '0'.repeat(32);
+      expect((await ask('GET', `${path}?token=${wrong}`)).status).toBe(404);
+      expect((await ask('POST', path, { body: { token: wrong, price } })).status).toBe(404);
+    });
+
     it('GET /buybacks/{id} and GET /buybacks/by-identification-number/{number}', async () => {
       const created = await ask('POST', '/buybacks', {
         as: 'visitor',
@@ -219,7 +239,7 @@ describe('the calls of the customer and store journey', () => {
       expect(await refused({ shippingMethodId: randomUUID() })).toEqual([422, 'no-transport-mode']);
       expect(await refused({ warehouseId: randomUUID() })).toEqual([422, 'no-warehouse']);
       expect(await refused({ productId: randomUUID() })).toEqual([410, 'product-gone']);
-      expect(await refused({ imei: undefined })).toEqual([422, 'imei-required']);
+      expect(await refused({ imei: undefined, forcedInvalidImei: false })).toEqual([422, 'imei-required']);
       expect(await refused({ forcedInvalidImei: false })).toEqual([422, 'imei-mismatch']);
       expect(await refused({ customer: { ...aCustomer, country: 'IT', zipCode: '00100' } })).toEqual([
         422,

@@ -1,5 +1,5 @@
 import { LINKS, type Links } from '@reprise/kernel/ports';
-import { runProduct, type Product } from './testing/running-product';
+import { runProduct, type Asker, type Product } from './testing/running-product';
 import { aPdf, sendFile } from './testing/send-file';
 import { workshopOf, type Workshop } from './testing/workshop';
 
@@ -75,8 +75,18 @@ describe('a phone that holds data', () => {
       byStep: [{ label: 'Erase the data', items: 1 }],
       byTechnician: [{ label: expect.any(String), items: 1 }],
     });
-    const path = `/items-in-refurbishment?work.refurbStepId=${board.byStep[0].id}`;
-    expect((await shop.get(path)).body).toMatchObject([{ id: item, work: { status: 'in_progress' } }]);
+    const counted = {
+      'work.refurbStepId': board.byStep[0].id,
+      'work.technicianId': board.byTechnician[0].id,
+      stockId: board.byStock[0].id,
+    };
+    for (const [filter, id] of Object.entries(counted))
+      expect((await shop.get(`/items-in-refurbishment?${filter}=${id}`)).body).toMatchObject([
+        { id: item, work: { status: 'in_progress' } },
+      ]);
+    const late = (day: string) => shop.get(`/items-in-refurbishment?work.dueOn[before]=${day}`);
+    expect((await late(board.today)).body).toHaveLength(board.overdue);
+    expect((await late('2999-01-01')).body).toHaveLength(1);
   });
 
   it('its erasure is completed with a certificate of this very phone only', async () => {
@@ -101,8 +111,16 @@ describe('a phone that holds data', () => {
     const today = new Date().toISOString().slice(0, 10);
     const figures = await shop.get(`/refurbishment-figures?from=${today}&to=${today}`);
     expect(figures.body).toMatchObject({ refurbished: 1, diagnosed: 1, completedCost: 0 });
+    const counted = await shop.get(
+      `/items-tested?refurbishedOn[after]=${today}&refurbishedOn[before]=${today}`,
+    );
+    expect(counted.body).toMatchObject([{ id: item, refurbishedOn: today }]);
+    expect((await shop.get('/items-tested?refurbishedOn[before]=2000-01-01')).body).toEqual([]);
     const { margins } = (await shop.get('/refurbishment-board')).body;
     expect(margins).toMatchObject([{ productId: shop.phone.id, items: 1, spent: expect.any(Number) }]);
+    const { productId, state } = margins[0];
+    const sold = `status=item_refurb_completed&productId=${productId}&state=${state}&purchasePrice[gte]=0`;
+    expect((await shop.get(`/items-in-stock?${sold}`)).body).toMatchObject([{ id: item }]);
     const paper = await file(`/items/${item}/passport`);
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     for (const token of ['guessed', 'x'.repeat(32)])
@@ -112,17 +130,55 @@ describe('a phone that holds data', () => {
     const { status, body, text } = await product.ask('GET', `/item-passports/${item}?token=${token}`, {});
     expect([status, body]).toMatchObject([
       200,
-      { steps: [{ label: 'Erase the data' }], erasure: { certificate } },
+      {
+        ...{
+          tested: {
+            role: 'warehouse_operator',
+            questions: shop.phone.questions.map(() => expect.any(String)),
+          },
+        },
+        ...{ steps: [{ label: 'Erase the data' }], erasure: { certificate }, code: expect.any(String) },
+      },
     ]);
     for (const secret of [imei, 'erase@', shop.warehouseId]) expect(text).not.toContain(secret);
     const untested = await shop.arrived();
     expect((await file(`/items/${untested}/passport`)).body.code).toBe('passport-not-ready');
   });
 
+  it('leaves its stock by its sale; list and costs agree, and nothing happens to it any more', async () => {
+    const sell = (body: object, as: Asker = 'warehouse_manager') => shop.act(`/items/${item}/sell`, body, as);
+    expect((await sell({ price: 45_000 }, 'warehouse_operator')).status).toBe(403);
+    expect((await sell({ price: 45_000 }, 'other:warehouse_manager')).status).toBe(404);
+    const bench = await shop.tested();
+    expect(await shop.codeOf(`/items/${bench}/sell`, {}, 'warehouse_manager')).toEqual([
+      409,
+      'item-not-for-sale',
+    ]);
+    const sold = await sell({ price: 45_000 });
+    expect(sold.body).toMatchObject({ status: 'item_sold' });
+    expect(sold.body).not.toHaveProperty('stockId');
+    const { body } = await shop.get(`/items/${item}/economics`);
+    expect(body).toMatchObject({ status: 'item_sold', soldPrice: 45_000 });
+    expect(body.realMargin).toBe(45_000 - body.purchasePrice - body.completedCost);
+    const stock = await shop.get(`/stocks/${shop.stocks['refurb_completed']}`);
+    expect(stock.body.itemCount).toBe(0);
+    expect((await shop.get(`/items-in-stock?stockId=${stock.body.id}`)).body).toEqual([]);
+    expect((await sell({})).status).toBe(200);
+    expect(await shop.codeOf(`/items/${item}/move`, forSale())).toEqual([409, 'item-status-invalid']);
+  });
+
   it('has a label for the shelf, as PDF and for label printers', async () => {
-    const get = (path: string) => file(`/items/${item}/${path}`);
-    expect((await get('shelf-label')).headers['content-type']).toBe('application/pdf');
-    const { status, text } = await get('shelf-label/zpl');
+    const headers = { accept: '*/*', 'idempotency-key': 'labels-of-today' };
+    const asked = (path: string, itemIds: readonly string[], as: Asker = 'warehouse_operator') =>
+      product.ask('POST', path, { as, body: { itemIds }, headers });
+    for (const answer of [
+      await asked('/items/shelf-labels', [item]),
+      await asked('/items/shelf-labels', [item]),
+    ])
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { status, text } = await asked('/items/shelf-labels/zpl', [item]);
     expect([status, text.startsWith('^XA'), text.includes(imei)]).toEqual([200, true, true]);
+    expect((await asked('/items/shelf-labels', [item, shop.phone.id])).status).toBe(404);
+    expect((await asked('/items/shelf-labels', [item], 'other:warehouse_operator')).status).toBe(404);
   });
 });

@@ -89,6 +89,21 @@ describe('files of a client', () => {
     expect((await send('/favicons', png, 'store_seller')).status).toBe(403);
   });
 
+  it('are refused with a sentence where another program would open them as something else', async () => {
+    const end = Buffer.from('PK\u0005\u0006'.padEnd(22, '\0'));
+    const before = (await ask('GET', `/accounts/${product.accountId}`, { as: manager })).body;
+    for (const [path, bytes] of [
+      ['/pictures', Buffer.concat([png, end])],
+      ['/favicons', Buffer.concat([png, pdf])],
+      ['/legal-documents', Buffer.concat([pdf, end])],
+    ] as const) {
+      const { status, body } = await send(path, bytes);
+      expect([status, body.code, body.url]).toEqual([422, 'file-type-not-allowed', undefined]);
+      expect(body.detail).toMatch(/\.$/);
+    }
+    expect((await ask('GET', `/accounts/${product.accountId}`, { as: manager })).body).toEqual(before);
+  });
+
   it('of the demonstration are small drawings, for each category and product', async () => {
     const headers = { accept: 'application/json' };
     const rows = (await ask('GET', '/public/products?itemsPerPage=30', { as: 'visitor', headers })).body;

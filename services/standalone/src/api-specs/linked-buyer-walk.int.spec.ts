@@ -26,6 +26,8 @@ const file = ['readBuyback 200', 'readBuybackTimeline 200'];
 /** Whoever pays knows the customer. */
 const customer = ['readBuybackCustomer 200'];
 /** Signed at a counter or not at all; this one came by post. */
+/** As the row was: the same that he sees now. */
+const past = ['readBuybackAsOf 200'];
 const papers = ['downloadTransferOrder 409', 'readInstructions 200', 'readAdditionalInfos 200'];
 const parcel = ['readPackage 200', 'downloadPackageLabel 200'];
 const tests = ['readItemQuestions 200'];
@@ -33,13 +35,26 @@ const noReturn = ['downloadReturnLabel 409'];
 
 /** What is done to an item is the business of who bought it. */
 const refurbishment = 'readRefurbishment 200';
-const itemPapers = ['downloadShelfLabel 200', 'downloadShelfLabelZpl 200', 'downloadItemPassport 200'];
-const inStock = ['readItemEconomics 200', ...itemPapers, 'readItemHistory 200', 'readItemDiagnostics 200'];
+const inStock = [
+  'readItemEconomics 200',
+  'downloadItemPassport 200',
+  'readItemHistory 200',
+  'readItemDiagnostics 200',
+];
 
 /** What each reads of a buyback that his account buys, checks and pays; nothing else is there for him. */
 const readable: Readonly<Record<Staff, readonly string[]>> = {
-  root_management_unit_manager: [...file, ...customer, ...papers, 'readItem 200', ...parcel],
-  buyer_manager: [...file, ...customer, ...papers, ...inStock, 'readItem 200', ...noReturn, refurbishment],
+  root_management_unit_manager: [...file, ...customer, ...past, ...papers, 'readItem 200', ...parcel],
+  buyer_manager: [
+    ...file,
+    ...customer,
+    ...past,
+    ...papers,
+    ...inStock,
+    'readItem 200',
+    ...noReturn,
+    refurbishment,
+  ],
   warehouse_manager: [
     ...[...file, ...customer, ...papers, ...inStock, 'readItem 200', ...tests, ...noReturn],
     ...[refurbishment, ...parcel],

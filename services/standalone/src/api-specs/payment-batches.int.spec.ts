@@ -2,6 +2,8 @@ import { answersOf, offerOf, webDeclaration, type Offer } from './testing/declar
 import { peopleOf, type People } from './testing/people';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
+type Payee = { payee?: string; ibanEnding?: string };
+
 describe('a payment batch', () => {
   let product: Product;
   let ask: Product['ask'];
@@ -75,6 +77,35 @@ describe('a payment batch', () => {
   it('is refused to roles without the permission', async () => {
     for (const as of ['warehouse_manager', 'store_manager', 'root_management_unit_analyst'] as const)
       expect((await ask('GET', '/payment-batches', { as })).status).toBe(403);
+  });
+
+  const payees = async (path: string, asked: Parameters<Product['ask']>[2]) => {
+    const { status, body } = await ask('GET', path, asked);
+    return [status, (body.payees ?? []).map(({ payee, ibanEnding }: Payee) => [payee, ibanEnding])];
+  };
+  const looks = async (): Promise<number> =>
+    product.engines.documents
+      .collection<{ _id: string }>({ name: 'personal_data_accesses' })
+      .count({ act: 'pay', buybackId: batch.payments[0]?.paymentId ?? '' });
+
+  it('shows whom it pays before it is prepared and approved, and writes down who looked', async () => {
+    const before = await looks();
+    const path = `/payment-batches/${batch.id}/payees`;
+    const paid = [['Zoé Martin', '0189']];
+    expect(await payees(path, { headers: bearer(second) })).toEqual([200, paid]);
+    const [status, due] = await payees('/payments/due-payees', { as: 'buyer_manager' });
+    expect([status, due]).toEqual([200, expect.arrayContaining(paid)]);
+    expect(await looks()).toBe(before + 2);
+  });
+
+  it('shows them to nobody else, who leaves no trace either', async () => {
+    const before = await looks();
+    const path = `/payment-batches/${batch.id}/payees`;
+    expect(await payees(path, { headers: bearer(outsider) })).toEqual([404, []]);
+    expect(await payees(path, { as: 'other:buyer_manager' })).toEqual([404, []]);
+    expect(await payees(path, { as: 'root_management_unit_analyst' })).toEqual([403, []]);
+    expect(await payees('/payments/due-payees', { headers: bearer(outsider) })).toEqual([200, []]);
+    expect(await looks()).toBe(before);
   });
 
   it('is seen, approved and downloaded by those who pay; every download is kept', async () => {

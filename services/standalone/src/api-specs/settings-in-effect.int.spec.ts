@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eventually } from '@reprise/kernel/testing';
 import { declarationOf, offerOf, webDeclaration, type Offer } from './testing/declaring';
 import { runProduct, type Asker, type Product } from './testing/running-product';
@@ -85,6 +86,29 @@ describe('what a client has set', () => {
     const { id } = (await ask('POST', '/accounts', { as: 'super_admin', body })).body;
     const path = `/payment/account/${id}/by-buyer-feature-available`;
     expect(await plain(path, 'super_admin')).toEqual({ available: true });
+  });
+
+  it('an earlier version of a question, brought back from its history, is asked again as it was', async () => {
+    const asked = async () =>
+      (await plain(`/products/${phone.id}/diagnostic`, 'visitor')).questions as { id: string }[];
+    const before = await asked();
+    const [first] = before;
+    const path = `/questions/${first?.id}`;
+    const { title, answers } = await plain(path);
+    const write = (body: object) => ask('PATCH', path, { as: 'admin', body });
+    const blocks = answers.map((answer: object) => ({ ...answer, effect: { blocks: true } }));
+    // A version of its own for what the demonstration brought.
+    await write({ title: `${title}?` });
+    await write({ title });
+    expect((await write({ title: 'Is it whole?', answers: blocks })).status).toBe(200);
+    await product.settled();
+    expect(await asked()).not.toEqual(before);
+    type Version = { after: { title: string; answers: object[] } };
+    const history: Version[] = await plain(`/audit-entries?documentId=${first?.id}`);
+    const earlier = history.find(({ after }) => after.title === title)?.after;
+    const back = { title: earlier?.title, answers: earlier?.answers };
+    expect((await write(back)).status).toBe(200);
+    await eventually(async () => isDeepStrictEqual(await asked(), before));
   });
 
   it('the address of the sellers’ support is read by a seller', async () => {

@@ -118,23 +118,40 @@ describe('the SFTP access of an account', () => {
     expect(found.body).toMatchObject([{ label: 'From afar' }]);
   });
 
-  it('that no longer works is listed, and told by mail once', async () => {
-    await change({ active: false });
-    await product.ask('POST', `/connector-organizations/${id}/secrets`, {
-      ...{ as, body: { secrets: { password: 'old' } } },
-    });
-    // At another hour the next visit is due.
+  /** At another hour the next visit is due. */
+  async function nextVisit(): Promise<void> {
     const visits = product.platform.documents.collection<{ _id: string; slot?: string }>({
       name: 'sftp_visits',
     });
     const visited = await visits.get(id);
     await visits.put({ ...visited, _id: id, slot: '2020-01-01T02:00:00.000Z' });
-    await change({ active: true });
+  }
+
+  it('whose file was taken and cannot be imported to its end is told by mail, once', async () => {
+    server.files.set(file, served(`label;brand;ean\n${'a;b;c\n'.repeat(5000)}a;"never closed;c\n`));
+    await nextVisit();
     const row = await eventually(async () => {
       const [latest] = (await imports()).body.results;
       return latest.status === 'error' ? latest : undefined;
     });
-    expect(row.report.error).toBe('server-refuses');
+    expect([row.report.error, row.origin]).toEqual(['format', 'sftp']);
+    await eventually(() => mails().length === 1);
+    expect(mails()[0]).toContain('data@shop.example');
+  });
+
+  it('that no longer works is listed, and told by mail once', async () => {
+    await change({ active: false });
+    await product.ask('POST', `/connector-organizations/${id}/secrets`, {
+      ...{ as, body: { secrets: { password: 'old' } } },
+    });
+    await nextVisit();
+    await change({ active: true });
+    const row = await eventually(async () => {
+      const [latest] = (await imports()).body.results;
+      return latest.report.error === 'server-refuses' ? latest : undefined;
+    });
+    expect(row.status).toBe('error');
+    // It was told already that something is wrong, and has not worked since.
     await eventually(() => mails().length === 1);
     const { body } = await product.ask('GET', `/connector-organizations/${id}`, { as });
     expect(body).toMatchObject({ status: 'failing', lastAnswer: { outcome: 'credentials-refused' } });

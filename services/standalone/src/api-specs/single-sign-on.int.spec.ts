@@ -3,7 +3,7 @@ import { clientSecret, ProviderVisit, startProvider } from './testing/identity-p
 import { runProduct, type Product } from './testing/running-product';
 import { ssoWorld, type SsoWorld } from './testing/sso-world';
 
-const [{ domain }] = tenants;
+const [{ domain }, other] = tenants;
 const origin = 'http://localhost:3000/dashboard';
 const chief = `root_management_unit_manager@${domain}`;
 const seller = `store_seller@${domain}`;
@@ -93,6 +93,13 @@ describe('single sign-on at a real provider', () => {
     expect(asked['redirect_uri']).toBe(`${origin}/open-id/${organizationId}/callback`);
     for (const secret of ['state', 'nonce', 'code_challenge'])
       expect(asked[secret]?.length).toBeGreaterThan(30);
+  });
+
+  it('does not begin on the site of another account, and says where it does', async () => {
+    const path = `/open-id/authorization-url?domain=${domain}`;
+    const { status, body } = await product.ask('GET', path, { headers: { host: `${other.host}:3000` } });
+    const details = { site: 'http://localhost:3000' };
+    expect([status, body.code, body.details]).toEqual([409, 'sso-other-site', details]);
   });
 
   it('opens the session of a user whom we know', async () => {

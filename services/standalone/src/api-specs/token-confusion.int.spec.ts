@@ -53,6 +53,7 @@ describe('a token', () => {
     expect(taken).toEqual({
       bearer: ['session', 'visitor'],
       tokenHeader: ['session', 'visitor'],
+      streamAddress: ['session', 'visitor'],
       refresh: ['refresh'],
       pendingLogin: ['pendingLogin'],
       passkeyShown: ['passkeyAsked'],

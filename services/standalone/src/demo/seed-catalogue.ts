@@ -2,6 +2,7 @@ import { questionInputSchema } from '@reprise/contracts/catalogue';
 import { gradedPrices, type DemoCategory } from './demo-catalogue';
 import { idOf, metaFor, type Tenant } from './demo-ids';
 import type { DemoPlaces } from './demo-people';
+import { translationsOf } from './demo-translations';
 import type { DemoStores } from './demo-stores';
 
 type CategoryBuyer = Pick<DemoPlaces, 'buyer' | 'warehouse'> & { readonly buyerAccountId?: string };
@@ -18,6 +19,7 @@ export async function seedCategory(
   const { id: categoryId } = await stores.categories.create(
     stores.parse.category({
       name,
+      nameTranslations: translationsOf(name),
       identifier,
       parentId,
       image: { url: await stores.drawing(identifier), alt: '' },
@@ -33,12 +35,15 @@ export async function seedCategory(
     const answers = question.answers.map(([answer, effect]) => ({
       id: idOf(tenant, 'answer', identifier, question.title, answer),
       name: answer,
+      nameTranslations: translationsOf(answer),
       effect,
     }));
     const body = questionInputSchema.parse({
       categoryId,
       title: question.title,
+      titleTranslations: translationsOf(question.title),
       howToTest: question.howToTest ?? '',
+      howToTestTranslations: translationsOf(question.howToTest ?? ''),
       answers,
     });
     await stores.questions.create(body, metaFor(tenant, 'question', identifier, question.title));

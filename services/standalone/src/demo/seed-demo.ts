@@ -65,7 +65,7 @@ async function seedTenant(
   );
   await stores.whiteLabel(
     accountIdOf(tenant),
-    { cookiesPolicy: demoCookiesPolicy },
+    { cookiesPolicy: demoCookiesPolicy, dropOffLocationsMapEnabled: true },
     metaFor(tenant, 'white-label'),
   );
   await activateCircuits(stores, tenant, await seedPaymentModes(stores, tenant));

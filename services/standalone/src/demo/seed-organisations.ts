@@ -18,6 +18,7 @@ const lyon = {
   latitude: 45.7578,
   longitude: 4.832,
 };
+const openingHours = 'Lundi à samedi : 10 h – 19 h';
 const lille = {
   street: '48 rue de la Soie',
   zipCode: '59000',
@@ -65,6 +66,7 @@ export async function seedOrganisations(stores: DemoStores, tenant: Tenant): Pro
     parentOrganizationId: unit,
     defaultWarehouse: warehouse,
     ...paris,
+    openingHours,
   });
   await create('store-lyon', {
     type: 'store',
@@ -72,6 +74,7 @@ export async function seedOrganisations(stores: DemoStores, tenant: Tenant): Pro
     parentOrganizationId: unit,
     defaultWarehouse: warehouse,
     ...lyon,
+    openingHours,
   });
   return { root, unit, buyer, warehouse, store };
 }

@@ -24,6 +24,7 @@ import {
   type SendCommand,
   type SubscriptionStore,
 } from '@reprise/kernel';
+import { caughtUp } from '@reprise/kernel/testing';
 import { buybackList, type BuybackListRow } from '@reprise/read-buyback';
 import { commandSender, eventCatalogues } from '@reprise/hosting';
 import { ReadModels } from '@reprise/read-kernel';
@@ -91,9 +92,8 @@ export class Machine {
   }
 
   /** Every consumer has processed the whole log. */
-  async caughtUp(): Promise<boolean> {
-    const all = await this.worker.engine.status();
-    return all.every(({ lag }) => lag.events === 0);
+  caughtUp(): Promise<boolean> {
+    return caughtUp(this.worker.engine, this.memory);
   }
 
   /** A person's command. */
@@ -206,7 +206,7 @@ export class Machine {
     const { memory: store, readModels } = this;
     const providers = paymentProviders({ documents, box: this.box, now, wait });
     const carrier = new SandboxCarrier({
-      ...{ documents, now, wait, defaults: { labelDelayMs: 20, stepMs: 40 } },
+      ...{ documents, now, defaults: { labelDelayMs: 0, stepMs: 40 } },
       trackingLink: (number) => `https://carrier.test/${number}`,
     });
     return new Worker({

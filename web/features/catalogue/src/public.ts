@@ -2,7 +2,7 @@ import type texts from '../locales/en-GB.json';
 import type { PublicFeatureModule } from '../../../kernel/routing';
 
 export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
-  { path: '/', page: () => import('./home.page'), title: 'catalogue:home.title' },
+  { path: '/', page: () => import('./home.page'), title: 'catalogue:home.title', atOnce: true },
   { path: '/search', page: () => import('./search/search.page'), title: 'catalogue:search.title' },
   { path: '/results', page: () => import('./search/results.page'), title: 'catalogue:results.title' },
   {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { categories } from '@reprise/contracts/catalogue';
+import { organisationContract } from '@reprise/contracts/organisation';
 import type { Permission } from '@reprise/contracts/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +28,10 @@ const phones = {
   ...{ organizationId: id(9), dispatchCircuitRule: null },
 };
 const root = { ...phones, ...frame(id(1)), name: 'Everything', identifier: 'root', parentId: null };
+const workshop = {
+  ...organisationContract.schema.parse({ type: 'warehouse', commonName: 'Workshop' }),
+  ...frame(id(3)),
+};
 const node = (n: number, name: string, web: number, store: number, children: object[] = []) => ({
   ...{ id: id(n), name, nameTranslations: {}, identifier: `c${n}`, parentId: null, image: null },
   ...{ description: '', descriptionTranslations: {}, childrenDescription: '' },
@@ -36,7 +41,11 @@ const tree = [node(5, 'All of it', 41, 17, [node(6, 'Tablets', 12, 9)])];
 const checkpoints = [{ id: id(7), title: 'Does it start?', categoryId: id(2), categoryName: 'Phones' }];
 const manager: readonly Permission[] = ['category.list', 'category.create', 'category.update'];
 
-const open = (name: 'List' | 'Create' | 'Edit', answer?: (call: FakeCall) => object | undefined) =>
+const open = (
+  name: 'List' | 'Create' | 'Edit',
+  answer?: (call: FakeCall) => object | undefined,
+  row: object = phones,
+) =>
   openScreens({
     screens,
     paths,
@@ -45,7 +54,7 @@ const open = (name: 'List' | 'Create' | 'Edit', answer?: (call: FakeCall) => obj
     name,
     id: id(2),
     rows: [root, phones],
-    row: phones,
+    row,
     answer: (call) => {
       if (call.url.endsWith('/checkpoints-to-archive')) return { body: checkpoints };
       return call.url.endsWith('/categories/tree') ? { body: tree } : answer?.(call);
@@ -144,6 +153,29 @@ describe('a category', () => {
     await userEvent.upload(chooser(), picture());
     expect(await screen.findByText(/This type of file is not accepted/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+  });
+});
+
+describe('the root of the tree', () => {
+  it('is added without a parent, as the first category of an account', async () => {
+    const { calls } = await open('Create', ({ url }) =>
+      url.includes('/organizations?') ? { body: { 'hydra:member': [workshop] } } : undefined,
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Everything');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Identifier' }), 'all');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Referring workshops' }));
+    await userEvent.click(await screen.findByTitle('Workshop'));
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Weight' }), '200');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent(calls, 'POST')).toBeDefined());
+    expect(sent(calls, 'POST')?.body).toMatchObject({ identifier: 'all', parentId: null });
+  });
+  it('is changed and stays where it is', async () => {
+    const { calls } = await open('Edit', undefined, root);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(calls, 'PATCH')).toBeDefined());
+    expect(sent(calls, 'PATCH')?.body).toMatchObject({ name: 'Everything!', parentId: null });
   });
 });
 

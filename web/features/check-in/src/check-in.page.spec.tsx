@@ -46,7 +46,9 @@ describe('the check-in screen', () => {
     gun('4820000079190');
     const list = screen.getByTestId('exceptions');
     expect(await within(list).findByText(/check digit is wrong/)).toBeInTheDocument();
-    await userEvent.click(within(list).getByRole('button', { name: 'Remove 4820000079190 from the list' }));
+    await userEvent.click(
+      within(list).getByRole('button', { name: 'Done: remove 4820000079190 from the list' }),
+    );
     expect(within(list).getByText('Nothing to review.')).toBeInTheDocument();
   });
 

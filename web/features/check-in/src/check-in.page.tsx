@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { useScanner } from '../../../kernel/scanner';
 import { browserStorage } from '../../../kernel/storage';
 import { Page } from '../../../ui/page/page';
+import { CodeForm } from '../../../ui/scan/code-form';
 import styles from './check-in.module.css';
 import { ChoicePanel } from './choice-panel';
 import { Exceptions } from './exceptions';
-import { ManualEntry } from './manual-entry';
 import { RecentScans } from './recent-scans';
 import { scanReceived, selectStation } from './scan-station.slice';
 import { soundKey, StationHeader } from './station-header';
@@ -49,12 +49,17 @@ export default function CheckInPage() {
   };
   return (
     <Page title={t('title')} context={t('context')} actions={[finish]} width="full">
+      <CodeForm
+        label={t('manual.label')}
+        help={t('manual.help')}
+        submit={t('manual.submit')}
+        onCode={(code) => dispatch(scanReceived(code))}
+      />
       <StationHeader />
       <div className={styles['station']}>
         <div className={styles['run']}>
           <VerdictPanel />
           <ChoicePanel />
-          <ManualEntry />
           <RecentScans />
         </div>
         <Exceptions />

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLoneKey } from '../../../kernel/scanner';
-import { StatusTag } from '../../../ui/status-tag';
+import { ButtonKey } from '../../../ui/key-cap';
+import { ItemChoices } from '../../../ui/scan/item-choices';
 import styles from './check-in.module.css';
 import { candidateChosen, choiceDismissed, selectStation } from './scan-station.slice';
-import { productName } from '../../../ui/product-name';
 
 const mostKeys = 9;
 
@@ -28,20 +28,9 @@ export function ChoicePanel() {
         {t('choice.title', { code: scan.code })}
       </h2>
       <p className={styles['soft']}>{t('choice.sentence')}</p>
-      <ol className={styles['candidates']}>
-        {candidates.map((item, index) => (
-          <li key={item.id}>
-            <button type="button" onClick={() => dispatch(candidateChosen({ id: scan.id, item }))}>
-              <kbd className={styles['key']}>{index + 1}</kbd>
-              <span className="code">{item.identificationNumber}</span>
-              <span className={styles['grow']}>{productName(item)}</span>
-              <StatusTag status={item.status} />
-            </button>
-          </li>
-        ))}
-      </ol>
+      <ItemChoices items={candidates} onChoose={(item) => dispatch(candidateChosen({ id: scan.id, item }))} />
       <Button type="text" onClick={() => dispatch(choiceDismissed(scan.id))}>
-        {t('choice.none')} <kbd className={styles['key']}>Esc</kbd>
+        {t('choice.none')} <ButtonKey>Esc</ButtonKey>
       </Button>
     </section>
   );

@@ -6,6 +6,7 @@ import { useScanner } from '../../../kernel/scanner';
 import { usePermission, useRecord } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
+import { ShelfLabelButton } from '../../../ui/papers/shelf-label-button';
 import { Page } from '../../../ui/page/page';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
@@ -62,6 +63,9 @@ function OneItem({ itemId }: { itemId: string }) {
             <p className={styles['headline']}>{productName(item)}</p>
             <p className={`code ${styles['scanned']}`}>{item.identificationNumber}</p>
             <StatusTag status={item.status} />
+            <div>
+              <ShelfLabelButton itemIds={[item.id]} />
+            </div>
           </div>
         </section>
       )}

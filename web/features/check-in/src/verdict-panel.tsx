@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../../ui/icon';
+import { ButtonKey } from '../../../ui/key-cap';
 import { tone } from '../../../ui/tone';
+import { ShelfLabelButton } from '../../../ui/papers/shelf-label-button';
 import { LiveRegion } from '../../../ui/live-region';
 import styles from './check-in.module.css';
 import {
@@ -71,11 +73,18 @@ function Undo() {
     <div className={styles['undo']} key={undoable}>
       <Button icon={<Icon name="return" size={16} />} onClick={() => dispatch(undoRequested(undoable))}>
         {undoable === shown ? t('undo') : t('undo-code', { code: code?.slice(-4) })}{' '}
-        <kbd className={styles['key']}>Ctrl Z</kbd>
+        <ButtonKey>Ctrl Z</ButtonKey>
       </Button>
       <span className={styles['countdown']} aria-hidden="true" />
     </div>
   );
+}
+
+/** One press after the registration, without leaving the run. */
+function ShownLabel() {
+  const { scans, shown } = useSelector(selectStation);
+  const scan = scans.find(({ id, state }) => id === shown && state === 'accepted');
+  return scan?.item && <ShelfLabelButton key={scan.id} itemIds={[scan.item.id]} />;
 }
 
 function Counts() {
@@ -98,6 +107,7 @@ function Counts() {
         ))}
       </dl>
       <Undo />
+      <ShownLabel />
       {offline && (
         <p className={styles['offline']} role="status">
           <Icon name="alert" size={16} /> {t('offline', { count: waiting })}

@@ -1,20 +1,28 @@
+import { mostShelfLabels } from '@reprise/contracts/item';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state';
+import { ShelfLabelButton } from '../../../ui/papers/shelf-label-button';
 import { Page } from '../../../ui/page/page';
 import styles from './check-in.module.css';
 import { Exceptions } from './exceptions';
 import { RecentScans } from './recent-scans';
 import { runFinished, selectAccepted, selectExceptions } from './scan-station.slice';
+import type { Scan } from './scan-station.types';
+
+/** Of a longer run, the latest ones; the earlier labels are printed from the list of items in stock. */
+const labelled = (accepted: readonly Scan[]): string[] =>
+  accepted.flatMap(({ item }) => item?.id ?? []).slice(0, mostShelfLabels);
 
 /** The result of a run of check-ins. */
 export function WholeRun() {
   const { t } = useTranslation('check-in');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const registered = useSelector(selectAccepted).length;
+  const accepted = useSelector(selectAccepted);
+  const registered = accepted.length;
   const left = useSelector(selectExceptions).length;
   const onward = (): void => void navigate('/warehouse/checkin');
   const restart = (): void => {
@@ -42,7 +50,12 @@ export function WholeRun() {
         />
       ) : (
         <div className={styles['station']}>
-          <RecentScans />
+          <div className={styles['run']}>
+            <div>
+              <ShelfLabelButton itemIds={labelled(accepted)} />
+            </div>
+            <RecentScans />
+          </div>
           <Exceptions />
         </div>
       )}

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { ItemRow } from '@reprise/contracts/item';
+import type { ItemQuestions, ItemRow } from '@reprise/contracts/item';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
@@ -9,10 +9,16 @@ import CheckPage from './check.page';
 import { itemQuestions, registered, tester, uuid } from './compliance.fixture';
 import { locales, reducers, sagas } from './index';
 
-async function open(step: string, first: ItemRow = registered(), storage = memoryStorage()) {
+type Asked = Partial<ItemQuestions>;
+async function open(
+  step: string,
+  first: ItemRow = registered(),
+  storage = memoryStorage(),
+  asked: Asked = {},
+) {
   let item = first;
   const server = fakeServer(({ url, body }): FakeReply => {
-    if (url.endsWith('/questions')) return { body: itemQuestions() };
+    if (url.endsWith('/questions')) return { body: { ...itemQuestions(), ...asked } };
     if (url.endsWith('/preview')) {
       const answers = Reflect.get(Object(body), 'answers') as { answerId: string }[];
       const lower = answers.some(({ answerId }) => answerId === uuid(111));
@@ -41,7 +47,20 @@ async function open(step: string, first: ItemRow = registered(), storage = memor
   act(() => void app.store.dispatch(sessionOpened(tester)));
   return { ...server, ...app, storage };
 }
+/** Slower than a gun. */
+const byHand = userEvent.setup({ delay: 60 });
+const eightEnters = '{Enter}'.repeat(8);
 const at = (step: string) => `/warehouse/check/${registered().id}/${step}`;
+
+/** Waits for what each key did: under load, keys sent ahead of the screen would be lost. */
+async function answerAsDeclared() {
+  await screen.findByRole('heading', { name: 'What do you observe?' });
+  for (const answered of ['1 of 2', '2 of 2']) {
+    await byHand.keyboard('0');
+    await screen.findByText(answered);
+  }
+  await byHand.keyboard('{Enter}');
+}
 
 // antd's menus and dialogs are slow in jsdom.
 describe('the compliance test', () => {
@@ -57,7 +76,7 @@ describe('the compliance test', () => {
     await waitFor(() => expect(screen.getByTestId('live-price')).toHaveAttribute('data-outcome', 'lower'));
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Summary' });
-    expect(screen.getByRole('row', { name: 'Screen New Scratched' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Screen New Scratched 0' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /Record the test/ }));
     const outcome = await screen.findByTestId('outcome');
     expect(outcome).toHaveAttribute('data-status', 'item_in_quarantine');
@@ -68,16 +87,55 @@ describe('the compliance test', () => {
         { questionId: uuid(11), answerId: uuid(111) },
       ],
       photoKeys: [],
+      photoQuestions: {},
     });
   });
 
-  it('shows the declared price before anything was observed', async () => {
+  it('is not passed by pressing Enter, however often', async () => {
+    const { calls } = await open('specification');
+    await screen.findByRole('heading', { name: 'Is it this product?' });
+    await byHand.keyboard(eightEnters);
+    await answerAsDeclared();
+    await screen.findByRole('heading', { name: 'Summary' });
+    await byHand.keyboard(eightEnters);
+    expect(calls.some(({ url }) => url.endsWith('/control'))).toBe(false);
+    await byHand.keyboard('t');
+    expect(await screen.findByTestId('outcome')).toHaveAttribute('data-status', 'item_in_quarantine');
+  });
+
+  it('shows that the seller forced the IMEI, which Enter does not pass', async () => {
+    const item = registered({ imei: '490154203237518' });
+    const { router } = await open('specification', item, memoryStorage(), { forcedInvalidImei: true });
+    expect(await screen.findByText(/although the IMEI did not fit/)).toBeInTheDocument();
+    await byHand.keyboard('{Enter}{Enter}');
+    expect(router.state.location.pathname).toBe(at('specification'));
+    await byHand.keyboard('i');
+    await waitFor(() => expect(router.state.location.pathname).toBe(at('diagnostic')));
+  });
+
+  it('tells which photos and that a reason are missing where the account asks for proof', async () => {
+    await open('specification', registered(), memoryStorage(), { proofRequired: true });
+    await screen.findByRole('heading', { name: 'Is it this product?' });
+    await byHand.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'What do you observe?' });
+    await byHand.keyboard('1');
+    await screen.findByText('1 of 2');
+    await byHand.keyboard('2');
+    expect(await screen.findByRole('region', { name: 'Photos of “Screen”' })).toBeInTheDocument();
+    await byHand.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Summary' });
+    expect(await screen.findByText('Still without a photo: Screen.')).toBeInTheDocument();
+    expect(screen.getByText(/why the price is lower/)).toBeInTheDocument();
+  });
+
+  it('shows the declared price and no verdict before anything was observed', async () => {
     const storage = memoryStorage();
     const { store } = await open('specification', registered(), storage);
     expect(store).toBeDefined();
     await screen.findByRole('heading', { name: 'Is it this product?' });
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Compliant')).toBeInTheDocument();
+    expect(await screen.findByText('No answer yet')).toBeInTheDocument();
+    expect(screen.queryByText(/Compliant/)).toBeNull();
   });
 
   it('resumes a test interrupted by a reload', async () => {

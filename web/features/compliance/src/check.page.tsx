@@ -1,6 +1,7 @@
 import { type ItemQuestions, type ItemRow, readItem, readItemQuestions } from '@reprise/contracts/item';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { selectDetails } from '../../../kernel/session';
 import { useAppSelector, useRecord } from '../../../kernel/store';
@@ -10,6 +11,7 @@ import { Page } from '../../../ui/page/page';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { StatusTag } from '../../../ui/status-tag';
 import { WizardFrame } from '../../../ui/wizard/wizard-frame';
+import { productFound, selectDraft } from './compliance.slice';
 import { type Draft, isComplete } from './compliance.types';
 import { ConfirmationStep } from './confirmation-step';
 import { DiagnosticStep } from './diagnostic-step';
@@ -25,7 +27,13 @@ import { productName } from '../../../ui/product-name';
 export default function CheckPage() {
   const { itemId = '', step } = useParams();
   const item = useRecord(readItem, { params: { id: itemId } });
-  const diagnostic = useRecord(readItemQuestions, { params: { id: itemId } });
+  const dispatch = useDispatch();
+  const draft = useSelector(selectDraft);
+  const productId = draft?.itemId === itemId ? draft.product?.id : undefined;
+  const diagnostic = useRecord(readItemQuestions, {
+    params: { id: itemId },
+    query: productId ? { productId } : {},
+  });
   const row = item.value;
   const questions = diagnostic.value;
   const { t } = useTranslation('compliance');
@@ -35,6 +43,8 @@ export default function CheckPage() {
     const retry = (): void => {
       item.refresh();
       diagnostic.refresh();
+      // The product that was chosen may have left the catalogue since.
+      if (diagnostic.problem && productId) dispatch(productFound(undefined));
     };
     return (
       <Page title={t('title')}>

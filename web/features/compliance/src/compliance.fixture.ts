@@ -41,7 +41,11 @@ export function itemQuestions(): ItemQuestions {
     answerId: first?.id ?? '',
     answer: first?.name ?? '',
   }));
-  return { questions, declaredAnswers, declaredPrice: 12_000, currency: 'EUR' };
+  const imei = { collectsImei: false, tacCodes: [], forcedInvalidImei: false };
+  return {
+    ...{ questions, declaredAnswers, declaredPrice: 12_000, currency: 'EUR', proofRequired: false },
+    ...imei,
+  };
 }
 
 export const tester: SessionOpened = {

@@ -22,12 +22,12 @@ type Root = WithCompliance & { session: SessionState };
 /** Pause after the last answer before the server is asked for the price, in milliseconds. */
 const previewPause = 200;
 
-function* price({ payload: { itemId, answers } }: ReturnType<typeof previewRequested>) {
+function* price({ payload: { itemId, answers, productId } }: ReturnType<typeof previewRequested>) {
   yield delay(previewPause);
   try {
     const { value } = yield* send(previewControl, {
       params: { id: itemId },
-      body: { answers: [...answers] },
+      body: { answers: [...answers], ...(productId ? { specification: { productId } } : {}) },
     });
     yield put(previewReceived(value));
   } catch (error) {

@@ -9,6 +9,7 @@ type Photo = {
   id: string;
   url: string;
   state: 'sending' | 'stored' | 'refused';
+  questionId?: string | undefined;
   key?: string;
   problem?: AppProblem;
 };
@@ -19,6 +20,9 @@ export type ComplianceState = {
   previewProblem?: AppProblem | undefined;
   photos: readonly Photo[];
 };
+/** Of the answers of the product that it really is. */
+type PriceAsked = { itemId: string; answers: readonly Chosen[]; productId: string | undefined };
+type Taken = { itemId: string; url: string; id: string; questionId: string | undefined };
 const empty: ComplianceState = { pricing: false, photos: [] };
 const withDraft = (state: ComplianceState, change: Partial<Draft>): ComplianceState =>
   state.draft ? { ...state, draft: { ...state.draft, ...change } } : state;
@@ -40,11 +44,14 @@ export const complianceSlice = createSlice({
       withDraft(state, { answers: { ...state.draft?.answers, [questionId]: answerId } }),
     specificationFound: (state, { payload }: PayloadAction<Found>) =>
       withDraft(state, { found: { ...state.draft?.found, ...payload } }),
+    /** Undefined: the declared one after all. Another product asks its own questions. */
+    productFound: (state, { payload }: PayloadAction<Draft['product']>) =>
+      withDraft({ ...state, preview: undefined }, { product: payload, answers: {} }),
     commentWritten: (state, { payload }: PayloadAction<string>) => withDraft(state, { comment: payload }),
     stockChosen: (state, { payload }: PayloadAction<string | undefined>) =>
       withDraft(state, { stockId: payload }),
     /** Requested when answers change; the saga waits for a pause. */
-    previewRequested: (state, _action: PayloadAction<{ itemId: string; answers: readonly Chosen[] }>) => ({
+    previewRequested: (state, _action: PayloadAction<PriceAsked>) => ({
       ...state,
       pricing: true,
     }),
@@ -60,18 +67,27 @@ export const complianceSlice = createSlice({
       previewProblem: payload,
     }),
     photoTaken: {
-      prepare: (itemId: string, url: string) => ({ payload: { itemId, url, id: crypto.randomUUID() } }),
-      reducer(state, { payload }: PayloadAction<{ itemId: string; url: string; id: string }>) {
+      prepare: (itemId: string, url: string, questionId?: string) => ({
+        payload: { itemId, url, id: crypto.randomUUID(), questionId },
+      }),
+      reducer(state, { payload }: PayloadAction<Taken>) {
         const room = (state.draft?.photoKeys.length ?? 0) < mostPhotos;
         if (state.draft?.itemId !== payload.itemId || !room) return state;
-        const photo: Photo = { id: payload.id, url: payload.url, state: 'sending' };
+        const { id, url, questionId } = payload;
+        const photo: Photo = { id, url, questionId, state: 'sending' };
         return { ...state, photos: [...state.photos, photo] };
       },
     },
     photoStored(state, { payload }: PayloadAction<{ id: string; key: string }>) {
       const next = withPhoto(state as ComplianceState, payload.id, { state: 'stored', key: payload.key });
-      if (!state.photos.some(({ id }) => id === payload.id)) return state;
-      return withDraft(next, { photoKeys: [...(state.draft?.photoKeys ?? []), payload.key] });
+      const photo = state.photos.find(({ id }) => id === payload.id);
+      if (!photo || !state.draft) return state;
+      const { photoKeys, photoQuestions } = state.draft;
+      const shows = photo.questionId ? { [payload.key]: photo.questionId } : {};
+      return withDraft(next, {
+        photoKeys: [...photoKeys, payload.key],
+        photoQuestions: { ...photoQuestions, ...shows },
+      });
     },
     photoRefused: (state, { payload }: PayloadAction<{ id: string; problem: AppProblem }>) =>
       withPhoto(state as ComplianceState, payload.id, { state: 'refused', problem: payload.problem }),
@@ -96,6 +112,7 @@ export const {
   stockChosen,
   previewRequested,
   specificationFound,
+  productFound,
   previewReceived,
   previewRefused,
   photoTaken,

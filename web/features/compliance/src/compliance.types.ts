@@ -18,9 +18,13 @@ const draftSchema = z.object({
   answers: z.record(z.string(), z.string()),
   comment: z.string(),
   photoKeys: z.array(z.string()),
+  /** Which answer a photo shows. */
+  photoQuestions: z.record(z.string(), z.string()).default({}),
   stockId: z.string().optional(),
   /** Drafts of before it was asked for have none. */
   found: foundSchema.default({}),
+  /** What it really is, if not the declared product. */
+  product: z.object({ id: z.string(), label: z.string() }).optional(),
   /** The person has compared the thing in hand with the buyback. */
   identified: z.boolean(),
 });
@@ -33,6 +37,7 @@ export const emptyDraft = (itemId: string): Draft => ({
   answers: {},
   comment: '',
   photoKeys: [],
+  photoQuestions: {},
   found: {},
   identified: false,
 });
@@ -49,15 +54,9 @@ export function answersToPrice(diagnostic: ItemQuestions, draft: Pick<Draft, 'an
 export const isComplete = (diagnostic: ItemQuestions, draft: Draft): boolean =>
   diagnostic.questions.every(({ id }) => draft.answers[id] !== undefined);
 
-export type Difference = { questionId: string; question: string; declared: string; found: string };
-/** Observed answers that differ from the declared ones. */
-export function differences(diagnostic: ItemQuestions, draft: Draft): Difference[] {
-  const declared = new Map(diagnostic.declaredAnswers.map((a) => [a.questionId, a]));
-  return diagnostic.questions.flatMap(({ id, title, answers }) => {
-    const found = draft.answers[id];
-    const before = declared.get(id);
-    if (!found || found === before?.answerId) return [];
-    const name = answers.find((a) => a.id === found)?.name ?? '';
-    return [{ questionId: id, question: title, declared: before?.answer ?? '', found: name }];
-  });
+/** A verdict is none before the first answer, and for the time being until the last. */
+export type Settled = 'none' | 'partly' | 'all';
+export function settledOf(diagnostic: ItemQuestions, draft: Draft): Settled {
+  if (isComplete(diagnostic, draft)) return 'all';
+  return Object.keys(draft.answers).length === 0 && !draft.product ? 'none' : 'partly';
 }

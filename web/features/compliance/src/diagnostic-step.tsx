@@ -7,7 +7,7 @@ import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import { Comment } from './comment';
 import styles from './compliance.module.css';
 import { answerObserved } from './compliance.slice';
-import { isComplete } from './compliance.types';
+import { isComplete, settledOf } from './compliance.types';
 import { LivePrice } from './live-price';
 import { Photos } from './photos';
 import { QuestionRow } from './question-row';
@@ -35,8 +35,8 @@ export function DiagnosticStep({ item, diagnostic, draft, place, goTo }: StepPro
     const current = questions[at];
     if (key === 'ArrowDown') return setAt(Math.min(at + 1, questions.length - 1));
     if (key === 'ArrowUp' || key === 'Backspace') return setAt(Math.max(at - 1, 0));
-    if (key === 'Enter' && complete) return goTo('summary');
-    if (key === 'Enter' || key === '0') return answer(at, current && declaredOf(current.id)?.answerId);
+    if (key === 'Enter') return complete ? goTo('summary') : undefined;
+    if (key === '0') return answer(at, current && declaredOf(current.id)?.answerId);
     answer(at, current?.answers[Number(key) - 1]?.id);
   });
   useEffect(() => {
@@ -47,7 +47,7 @@ export function DiagnosticStep({ item, diagnostic, draft, place, goTo }: StepPro
       {...place}
       aside={
         <>
-          <LivePrice currency={diagnostic.currency} />
+          <LivePrice currency={diagnostic.currency} settled={settledOf(diagnostic, draft)} />
           <Photos itemId={item.id} draft={draft} />
           <Comment draft={draft} />
           <Button type="primary" size="large" block disabled={!complete} onClick={() => goTo('summary')}>
@@ -78,6 +78,7 @@ export function DiagnosticStep({ item, diagnostic, draft, place, goTo }: StepPro
               current={index === at}
               onFocus={() => setAt(index)}
               onAnswer={(answerId) => answer(index, answerId)}
+              photos={<Photos itemId={item.id} draft={draft} question={question} />}
             />
           ))}
         </ol>

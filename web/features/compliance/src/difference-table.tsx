@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice';
 import styles from './compliance.module.css';
-import { differences } from './compliance.types';
-import type { StepProps } from './control-steps.rules';
+import { type Difference, photosOf } from './differences.rules';
+import type { Draft } from './compliance.types';
 
 /** The answers that differ from the declared ones. */
-export function DifferenceTable({ diagnostic, draft }: Pick<StepProps, 'diagnostic' | 'draft'>) {
+export function DifferenceTable({ found, draft }: { found: readonly Difference[]; draft: Draft }) {
   const { t } = useTranslation('compliance');
-  const found = differences(diagnostic, draft);
   if (found.length === 0) return <Notice family="green">{t('summary.same')}</Notice>;
   return (
     <table className={styles['differences']}>
@@ -17,14 +16,16 @@ export function DifferenceTable({ diagnostic, draft }: Pick<StepProps, 'diagnost
           <th scope="col">{t('summary.question')}</th>
           <th scope="col">{t('diagnostic.declared')}</th>
           <th scope="col">{t('diagnostic.observed')}</th>
+          <th scope="col">{t('photos.label')}</th>
         </tr>
       </thead>
       <tbody>
         {found.map((one) => (
-          <tr key={one.questionId}>
+          <tr key={one.questionId ?? 'product'}>
             <th scope="row">{one.question}</th>
             <td>{one.declared || '–'}</td>
             <td className={styles['changed']}>{one.found}</td>
+            <td className="figures">{photosOf(draft, one.questionId).length}</td>
           </tr>
         ))}
       </tbody>

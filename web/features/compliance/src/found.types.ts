@@ -21,10 +21,11 @@ export const mistyped = (found: Found): boolean =>
   foundFields.some((field) => !!found[field]?.trim() && isMistyped(field, found[field]));
 
 /** What is sent: undefined if nothing was corrected. */
-export function correctionOf(found: Found): Correction | undefined {
+export function correctionOf(found: Found, productId?: string): Correction | undefined {
   const filled = foundFields.flatMap((field) => {
     const text = found[field]?.trim();
     return text ? [[field, isMeasured(field) ? Number(text) : text] as const] : [];
   });
-  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+  if (filled.length === 0 && !productId) return undefined;
+  return { ...Object.fromEntries(filled), ...(productId ? { productId } : {}) };
 }

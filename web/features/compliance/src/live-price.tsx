@@ -12,7 +12,7 @@ import type { Family } from '../../../ui/design.tokens';
 import { surface } from '../../../ui/tone';
 import styles from './compliance.module.css';
 import { selectCompliance } from './compliance.slice';
-import type { Preview } from './compliance.types';
+import type { Preview, Settled } from './compliance.types';
 
 const looks: Readonly<Record<string, { family: Family; icon: IconName }>> = {
   'same-answers': { family: 'green', icon: 'check-circle' },
@@ -21,20 +21,27 @@ const looks: Readonly<Record<string, { family: Family; icon: IconName }>> = {
   lower: { family: 'amber', icon: 'alert' },
 };
 
+/** Nothing conforms before it was answered, and no more than so far until the last answer. */
+function judged(outcome: string, settled: Settled): string {
+  if (settled === 'none') return 'unanswered';
+  return settled === 'partly' && outcome === 'same-answers' ? 'so-far' : outcome;
+}
+
 /** Grade, price and verdict with the answers so far. */
-export function LivePrice({ currency }: { currency: Currency }) {
+export function LivePrice({ currency, settled }: { currency: Currency; settled: Settled }) {
   const { preview, pricing, previewProblem } = useSelector(selectCompliance);
   const problemText = useProblemText();
   if (previewProblem && !pricing) return <Notice family="red">{problemText(previewProblem)}</Notice>;
   if (!preview) return pricing ? <TextSkeleton lines={3} /> : null;
-  return <Verdict preview={preview} currency={currency} pricing={pricing} />;
+  return <Verdict {...{ preview, currency, settled, pricing }} />;
 }
 
-type Props = { preview: Preview; currency: Currency; pricing?: boolean };
+type Props = { preview: Preview; currency: Currency; settled: Settled; pricing: boolean };
 
-function Verdict({ preview, currency, pricing = false }: Props) {
+function Verdict({ preview, currency, settled, pricing }: Props) {
   const { t } = useTranslation(['compliance', 'enums']);
-  const { outcome, declaredPrice, controlledPrice, state, absorbedAmount } = preview;
+  const { declaredPrice, controlledPrice, state, absorbedAmount } = preview;
+  const outcome = judged(preview.outcome, settled);
   const { family, icon } = looks[outcome] ?? { family: 'grey', icon: 'info' };
   const difference = controlledPrice - declaredPrice;
   const grade = t(`enums:product-state.${state}`, { defaultValue: state });
@@ -53,28 +60,12 @@ function Verdict({ preview, currency, pricing = false }: Props) {
       </p>
       <dl className={styles['amounts']}>
         <div>
-          <dt>{t('price.grade')}</dt>
-          <dd>{grade}</dd>
-        </div>
-        <div>
           <dt>{t('price.declared')}</dt>
           <dd>
             <Money value={{ amount: declaredPrice, currency }} />
           </dd>
         </div>
-        <div className={styles['found']}>
-          <dt>{t('price.found')}</dt>
-          <dd>
-            <Money value={{ amount: controlledPrice, currency }} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('price.difference')}</dt>
-          <dd>
-            {difference > 0 && '+'}
-            <Money value={{ amount: difference, currency }} />
-          </dd>
-        </div>
+        {settled !== 'none' && <Observed {...{ grade, controlledPrice, difference, currency }} />}
         {absorbedAmount > 0 && (
           <div>
             <dt>{t('price.absorbed')}</dt>
@@ -89,3 +80,30 @@ function Verdict({ preview, currency, pricing = false }: Props) {
     </section>
   );
 }
+
+type ObservedProps = { grade: string; controlledPrice: number; difference: number; currency: Currency };
+
+const Observed = ({ grade, controlledPrice, difference, currency }: ObservedProps) => {
+  const { t } = useTranslation('compliance');
+  return (
+    <>
+      <div>
+        <dt>{t('price.grade')}</dt>
+        <dd>{grade}</dd>
+      </div>
+      <div className={styles['found']}>
+        <dt>{t('price.found')}</dt>
+        <dd>
+          <Money value={{ amount: controlledPrice, currency }} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('price.difference')}</dt>
+        <dd>
+          {difference > 0 && '+'}
+          <Money value={{ amount: difference, currency }} />
+        </dd>
+      </div>
+    </>
+  );
+};

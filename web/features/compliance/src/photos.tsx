@@ -7,21 +7,25 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import styles from './compliance.module.css';
 import { photoRemoved, photoTaken, selectCompliance } from './compliance.slice';
-import { type Draft, mostPhotos } from './compliance.types';
+import { type Draft, mostPhotos, type Question } from './compliance.types';
+import { photosOf } from './differences.rules';
 import { shrinkPhoto } from './shrink-photo.device';
 import { Webcam } from './webcam';
 
-/** Photos of the product as found, by webcam or from a file. */
-export function Photos({ itemId, draft }: { itemId: string; draft: Draft }) {
+type Props = { itemId: string; draft: Draft; question?: Question };
+
+/** Photos of the product as found, or of one answer that changed; by webcam, gun, or from a file. */
+export function Photos({ itemId, draft, question }: Props) {
   const { t } = useTranslation('compliance');
   const dispatch = useDispatch();
   const file = useRef<HTMLInputElement>(null);
   const [camera, setCamera] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
+  const label = question ? t('photos.of-answer', { question: question.title }) : t('photos.label');
   const full = draft.photoKeys.length >= mostPhotos;
   const take = (url: string | undefined): void => {
     setUnreadable(!url);
-    if (url) dispatch(photoTaken(itemId, url));
+    if (url) dispatch(photoTaken(itemId, url, question?.id));
   };
   const read = (files: readonly File[]): void => {
     for (const one of files) {
@@ -32,14 +36,16 @@ export function Photos({ itemId, draft }: { itemId: string; draft: Draft }) {
     }
   };
   return (
-    <section className={styles['photos']} aria-label={t('photos.label')}>
-      <div className={styles['heading']}>
-        <h3 className={styles['legend']}>{t('photos.label')}</h3>
-        <span className={styles['soft']}>
-          {t('photos.count', { count: draft.photoKeys.length, of: mostPhotos })}
-        </span>
-      </div>
-      <Thumbnails draft={draft} />
+    <section className={styles['photos']} aria-label={label}>
+      {!question && (
+        <div className={styles['heading']}>
+          <h3 className={styles['legend']}>{label}</h3>
+          <span className={styles['soft']}>
+            {t('photos.count', { count: draft.photoKeys.length, of: mostPhotos })}
+          </span>
+        </div>
+      )}
+      <Thumbnails draft={draft} questionId={question?.id} />
       {unreadable && <Notice family="red">{t('photos.unreadable')}</Notice>}
       <div className={styles['acts']}>
         <Button icon={<Icon name="camera" size={16} />} disabled={full} onClick={() => setCamera(true)}>
@@ -66,13 +72,13 @@ export function Photos({ itemId, draft }: { itemId: string; draft: Draft }) {
   );
 }
 
-function Thumbnails({ draft }: { draft: Draft }) {
+function Thumbnails({ draft, questionId }: { draft: Draft; questionId: string | undefined }) {
   const { t } = useTranslation('compliance');
   const dispatch = useDispatch();
   const problemText = useProblemText();
-  const { photos } = useSelector(selectCompliance);
+  const photos = useSelector(selectCompliance).photos.filter((photo) => photo.questionId === questionId);
   // After a reload the pictures themselves are gone, but not their keys.
-  const unseen = draft.photoKeys.filter((key) => !photos.some((photo) => photo.key === key));
+  const unseen = photosOf(draft, questionId).filter((key) => !photos.some((photo) => photo.key === key));
   const shown = [...unseen.map((key) => ({ id: key, key, url: '', state: 'stored' as const })), ...photos];
   if (shown.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { Answer } from '@reprise/contracts/buyback';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
 import { KeyChoices } from '../../../ui/wizard/key-choices';
@@ -12,10 +13,12 @@ type Props = {
   current: boolean;
   onFocus: () => void;
   onAnswer: (answerId: string) => void;
+  /** Shown beside an answer that changed. */
+  photos: ReactNode;
 };
 
 /** One question: the declared answer at the left, the observed one at the right. */
-export function QuestionRow({ question, declared, observed, current, onFocus, onAnswer }: Props) {
+export function QuestionRow({ question, declared, observed, current, onFocus, onAnswer, photos }: Props) {
   const { t } = useTranslation('compliance');
   const differs = observed !== undefined && observed !== declared?.answerId;
   return (
@@ -48,6 +51,7 @@ export function QuestionRow({ question, declared, observed, current, onFocus, on
               differs={differs}
               onChoose={onAnswer}
             />
+            {differs && photos}
           </div>
         </div>
       </fieldset>

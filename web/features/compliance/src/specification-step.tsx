@@ -7,6 +7,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useLoneKey, useScanner } from '../../../kernel/scanner';
 import { Icon } from '../../../ui/icon';
+import { ButtonKey } from '../../../ui/key-cap';
 import { Money } from '../../../ui/money';
 import { Notice } from '../../../ui/notice';
 import { WizardFrame } from '../../../ui/wizard/wizard-frame';
@@ -15,6 +16,8 @@ import { itemIdentified } from './compliance.slice';
 import type { StepProps } from './control-steps.rules';
 import { FoundFields } from './found-fields';
 import { mistyped } from './found.types';
+import { anomalyOf, ImeiNotice } from './imei-notice';
+import { OtherProduct } from './other-product';
 import { productName } from '../../../ui/product-name';
 
 const belongs = (code: string, item: ItemRow): boolean =>
@@ -26,14 +29,20 @@ export function SpecificationStep({ item, diagnostic, draft, place, goTo }: Step
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [foreign, setForeign] = useState<string>();
+  const anomaly = anomalyOf(item, diagnostic, draft);
   const proceed = (): void => {
     if (mistyped(draft.found)) return;
     dispatch(itemIdentified());
     goTo('diagnostic');
   };
-  useScanner((code) => (belongs(code, item) ? proceed() : setForeign(code)));
+  // An anomaly is passed by a key of its own: Enter and the gun would pass it unread.
+  useScanner((code) => {
+    if (!belongs(code, item)) return setForeign(code);
+    setForeign(undefined);
+    if (!anomaly) proceed();
+  });
   useLoneKey((key) => {
-    if (key === 'Enter') proceed();
+    if (anomaly ? key.toLowerCase() === 'i' : key === 'Enter') proceed();
   });
   const price = { amount: diagnostic.declaredPrice, currency: diagnostic.currency };
   const facts: readonly [string, React.ReactNode][] = [
@@ -51,6 +60,7 @@ export function SpecificationStep({ item, diagnostic, draft, place, goTo }: Step
           {t('specification.title')}
         </h2>
         <p className={styles['soft']}>{t('specification.sentence')}</p>
+        {anomaly && <ImeiNotice anomaly={anomaly} forced={diagnostic.forcedInvalidImei} />}
         <dl className={styles['facts']}>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -64,10 +74,11 @@ export function SpecificationStep({ item, diagnostic, draft, place, goTo }: Step
             {t('specification.foreign-next')}
           </Notice>
         )}
+        <OtherProduct item={item} draft={draft} />
         <FoundFields draft={draft} />
         <div className={styles['acts']}>
           <Button type="primary" size="large" onClick={proceed}>
-            {t('specification.yes')} <kbd className={styles['on-primary']}>↵</kbd>
+            {t(anomaly ? 'imei.seen' : 'specification.yes')} <ButtonKey>{anomaly ? 'I' : '↵'}</ButtonKey>
           </Button>
           <Button
             size="large"

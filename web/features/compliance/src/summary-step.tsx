@@ -8,6 +8,7 @@ import { useProblemText } from '../../../kernel/i18n';
 import { useLoneKey } from '../../../kernel/scanner';
 import { useList } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
+import { ButtonKey } from '../../../ui/key-cap';
 import { Notice } from '../../../ui/notice';
 import { WizardFrame } from '../../../ui/wizard/wizard-frame';
 import { Comment, useCommentFault } from './comment';
@@ -15,10 +16,12 @@ import styles from './compliance.module.css';
 import { stockChosen } from './compliance.slice';
 import { answersToPrice } from './compliance.types';
 import { DifferenceTable } from './difference-table';
+import { foundDifferences } from './differences.rules';
 import { FoundFacts } from './found-facts';
 import { correctionOf } from './found.types';
 import { LivePrice } from './live-price';
 import { Photos } from './photos';
+import { ProofNotice } from './proof-notice';
 import type { StepProps } from './control-steps.rules';
 import type { Control } from './use-control';
 
@@ -32,23 +35,26 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
   const problemText = useProblemText();
   const [judged, setJudged] = useState(false);
   const commentFault = useCommentFault(draft);
+  const found = foundDifferences(item, diagnostic, draft);
   const { submit, status, problem } = control;
   const confirm = (): void => {
     setJudged(true);
     if (commentFault) return;
     const comment = draft.comment.trim();
-    const specification = correctionOf(draft.found);
+    const specification = correctionOf(draft.found, draft.product?.id);
     const body = {
       answers: answersToPrice(diagnostic, draft),
       photoKeys: draft.photoKeys,
+      photoQuestions: draft.photoQuestions,
       ...(comment && { comment }),
       ...(specification && { specification }),
       ...(draft.stockId && { stockId: draft.stockId }),
     };
     submit(controlItem, { params: { id: item.id }, body });
   };
+  // Not Enter: a test is passed by an act that is meant.
   useLoneKey((key) => {
-    if (key === 'Enter') confirm();
+    if (key.toLowerCase() === 't') confirm();
     if (key === 'Backspace') goTo('diagnostic');
   });
   return (
@@ -56,10 +62,10 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
       {...place}
       aside={
         <>
-          <LivePrice currency={diagnostic.currency} />
+          <LivePrice currency={diagnostic.currency} settled="all" />
           {problem && <Notice family="red">{problemText(problem)}</Notice>}
           <Button type="primary" size="large" block loading={status === 'sending'} onClick={confirm}>
-            {t('summary.confirm')} <kbd className={styles['on-primary']}>↵</kbd>
+            {t('summary.confirm')} <ButtonKey>T</ButtonKey>
           </Button>
           <Button size="large" block onClick={() => goTo('diagnostic')}>
             {t('summary.back')}
@@ -71,7 +77,8 @@ export function SummaryStep({ item, diagnostic, draft, place, goTo, control }: P
         <h2 id="summary-title" className={styles['question']}>
           {t('summary.title')}
         </h2>
-        <DifferenceTable diagnostic={diagnostic} draft={draft} />
+        <DifferenceTable found={found} draft={draft} />
+        <ProofNotice proofRequired={diagnostic.proofRequired} found={found} draft={draft} />
         <FoundFacts draft={draft} />
         <Stock draft={draft} />
         <Comment draft={draft} judged={judged} />

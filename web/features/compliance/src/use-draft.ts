@@ -14,11 +14,12 @@ export function useDraft(item: ItemRow, diagnostic: ItemQuestions, step: Step): 
     if (step !== 'confirmation') dispatch(testOpened(item.id));
   }, [dispatch, item.id, step]);
   const observed = own?.answers;
+  const productId = own?.product?.id;
   useEffect(() => {
     if (!observed) return;
     const answers = answersToPrice(diagnostic, { answers: observed });
     if (answers.length === diagnostic.questions.length)
-      dispatch(previewRequested({ itemId: item.id, answers }));
-  }, [dispatch, item.id, diagnostic, observed]);
+      dispatch(previewRequested({ itemId: item.id, answers, productId }));
+  }, [dispatch, item.id, diagnostic, observed, productId]);
   return own;
 }

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScanner } from '../../../kernel/scanner';
 import { Notice } from '../../../ui/notice';
 import styles from './compliance.module.css';
 import { shrinkPhoto } from './shrink-photo.device';
@@ -31,8 +32,10 @@ export function Webcam({ onPhoto, onClose }: Props) {
     };
   }, []);
   const take = (): void => {
-    if (video.current) onPhoto(shrinkPhoto(video.current));
+    if (state === 'live' && video.current) onPhoto(shrinkPhoto(video.current));
   };
+  // Both hands hold the product: any code under the gun releases the camera.
+  useScanner(take);
   return (
     <Modal
       open
@@ -50,7 +53,10 @@ export function Webcam({ onPhoto, onClose }: Props) {
           {t('photos.no-camera-next')}
         </Notice>
       ) : (
-        <video ref={video} muted playsInline className={styles['video']} aria-label={t('photos.camera')} />
+        <>
+          <p className={styles['soft']}>{t('photos.gun')}</p>
+          <video ref={video} muted playsInline className={styles['video']} aria-label={t('photos.camera')} />
+        </>
       )}
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { organisationContract } from '@reprise/contracts/organisation';
+import { needsParent, organisationContract } from '@reprise/contracts/organisation';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
 import { usePlaceMap } from './use-place-map';
 
@@ -20,7 +20,8 @@ export default resourceScreens({
     {
       key: 'general',
       fields: [
-        'type',
+        // An account has one root, from its beginning.
+        { name: 'type', never: ['root_management_unit'] },
         'commonName',
         'corporateName',
         'externalId',
@@ -34,11 +35,12 @@ export default resourceScreens({
       key: 'place',
       fields: [
         ...(['street', 'streetMore', 'zipCode', 'city', 'country'] as const),
-        ...(['latitude', 'longitude', 'geocodedByUser'] as const),
+        ...(['latitude', 'longitude', 'geocodedByUser', 'openingHours'] as const),
       ],
     },
     { key: 'links', fields: ['parentOrganizationId', 'buyer', 'defaultWarehouse'] },
   ],
+  required: ({ type }) => (needsParent(type) ? ['parentOrganizationId'] : []),
   useDrawn: usePlaceMap,
   defaultOrder: { field: 'commonName', direction: 'asc' },
   fixed: (row) => (row.buyer ? ['type', 'buyer'] : ['type']),

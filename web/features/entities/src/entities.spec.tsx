@@ -73,4 +73,18 @@ describe('an entity', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument();
   });
+  it('asks where a store belongs before it is sent', async () => {
+    const { calls } = await open('Create');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Type' }));
+    expect(await screen.findByTitle('Workshop')).toBeInTheDocument();
+    // An account has one root, and has it already.
+    expect(screen.queryByTitle('Root management unit')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Parent entity (optional)' })).toBeInTheDocument();
+    await userEvent.click(await screen.findByTitle('Store'));
+    expect(await screen.findByRole('combobox', { name: 'Parent entity' })).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Lille');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Parent entity/ })).toBeInvalid());
+    expect(sent(calls, 'POST')).toBeUndefined();
+  });
 });

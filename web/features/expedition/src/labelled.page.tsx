@@ -11,9 +11,10 @@ import { useRecord, useSubmission } from '../../../kernel/store';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page/page';
+import { ButtonKey } from '../../../ui/key-cap';
+import { CodeForm } from '../../../ui/scan/code-form';
 import { StatusTag } from '../../../ui/status-tag';
 import { TextSkeleton } from '../../../ui/skeletons';
-import { CodeEntry } from './code-entry';
 import styles from './expedition.module.css';
 import { labelObstacle } from './label-obstacle.rules';
 import { productName } from '../../../ui/product-name';
@@ -47,7 +48,13 @@ export default function LabelledPage() {
       context={t('labelled.context')}
       crumbs={[{ label: t('title'), to: '/expedition' }, { label: t('labelled.title') }]}
     >
-      <CodeEntry onCode={read} submitLabel={t('action.find')} />
+      <CodeForm
+        label={t('code.label')}
+        help={t('code.help')}
+        submit={t('action.find')}
+        onCode={read}
+        autoFocus
+      />
       {fault && (
         <Notice family="red" title={<span className="code">{fault.code}</span>}>
           {t(`fault.${fault.fault}`)}
@@ -133,7 +140,7 @@ function Labelled({ item, onSent }: { item: ItemRow; onSent: (code: string) => v
             loading={file.status === 'fetching'}
             onClick={print}
           >
-            {t('action.print-label')} <kbd className={styles['key']}>P</kbd>
+            {t('action.print-label')} <ButtonKey>P</ButtonKey>
           </Button>
           <span className={styles['soft']}>{t('labelled.stick')}</span>
         </li>

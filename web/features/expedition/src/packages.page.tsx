@@ -30,7 +30,8 @@ export default function PackagesPage() {
       key: 'label',
       label: t('action.label'),
       icon: 'download',
-      disabledReason: (row) => (row.labelReady ? undefined : t('no-label')),
+      // A closed package without a label says what keeps it away when it is asked for.
+      disabledReason: (row) => (row.labelReady || row.status === 'closed' ? undefined : t('no-label')),
       onPress: (row) =>
         file.save(downloadPackageLabel, { params: { id: row.id } }, `tracking-label-${row.number}.pdf`),
     },

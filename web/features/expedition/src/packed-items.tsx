@@ -7,6 +7,7 @@ import { usePermission } from '../../../kernel/store';
 import { Icon } from '../../../ui/icon';
 import { LiveRegion } from '../../../ui/live-region';
 import styles from './expedition.module.css';
+import { useProductNames } from './use-product-names';
 import { removalRequested, selectPacking } from './packing.slice';
 
 /** The content of the package; while it is open, each item can be removed again. */
@@ -17,6 +18,7 @@ export function PackedItems({ row, fixed = false }: { row: PackageRow; fixed?: b
   const { removing } = useSelector(selectPacking);
   const take = (itemId: string, code: string): void =>
     void dispatch(removalRequested({ packageId: row.id, itemId, code }));
+  const names = useProductNames(row);
   const title = t('content', { count: row.items.length });
   return (
     <section className={styles['card']} aria-labelledby="content-title" data-testid="packed">
@@ -37,6 +39,7 @@ export function PackedItems({ row, fixed = false }: { row: PackageRow; fixed?: b
             ) : (
               <span className="code">{code}</span>
             )}
+            <span className={styles['soft']}>{names.get(itemId)}</span>
             {!fixed && (
               <Button
                 type="text"

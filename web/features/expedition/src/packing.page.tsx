@@ -1,16 +1,15 @@
 import { closePackage, type PackageRow, readPackage } from '@reprise/contracts/package';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useProblemText } from '../../../kernel/i18n';
 import { useScanner } from '../../../kernel/scanner';
 import { useRecord, useSubmission } from '../../../kernel/store';
 import { ErrorState } from '../../../ui/error-state';
-import { Notice } from '../../../ui/notice';
+import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
 import { Page } from '../../../ui/page/page';
+import { CodeForm } from '../../../ui/scan/code-form';
 import { PageSkeleton } from '../../../ui/skeletons';
-import { CodeEntry } from './code-entry';
 import styles from './expedition.module.css';
 import { NewPackage } from './new-package';
 import { PackedItems } from './packed-items';
@@ -54,8 +53,8 @@ function OpenPackage({ row }: { row: PackageRow }) {
   const { t } = useTranslation('expedition');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const problemText = useProblemText();
   const { nameOf } = useWarehouses();
+  const [asked, setAsked] = useState(false);
   const { submit, status, problem, reply } = useSubmission<typeof closePackage>();
   const add = (code: string): void => void dispatch(codeRead(row.id, code));
   useScanner(add);
@@ -70,8 +69,7 @@ function OpenPackage({ row }: { row: PackageRow }) {
     label: t('action.close'),
     icon: 'lock' as const,
     primary: true,
-    loading: status === 'sending',
-    onPress: () => submit(closePackage, { params: { id: row.id }, body: {} }),
+    onPress: () => setAsked(true),
     ...(empty && { disabledReason: t('start.nothing-packed') }),
   };
   return (
@@ -83,8 +81,24 @@ function OpenPackage({ row }: { row: PackageRow }) {
       aside={<PackageStatus row={row} />}
       actions={[close]}
     >
-      {problem && <Notice family="red">{problemText(problem)}</Notice>}
-      <CodeEntry onCode={add} submitLabel={t('action.add')} />
+      <ConfirmDialog
+        open={asked}
+        title={t('close.title', { count: row.items.length })}
+        confirmLabel={t('action.close')}
+        pending={status === 'sending'}
+        problem={problem}
+        onConfirm={() => submit(closePackage, { params: { id: row.id }, body: {} })}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('close.sentence', { warehouse: nameOf(row.warehouseId) })}</p>
+      </ConfirmDialog>
+      <CodeForm
+        label={t('code.label')}
+        help={t('code.help')}
+        submit={t('action.add')}
+        onCode={add}
+        autoFocus
+      />
       <div className={styles['columns']}>
         <PackedItems row={row} />
         <RefusedCodes packageId={row.id} />

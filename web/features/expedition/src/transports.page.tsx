@@ -48,7 +48,7 @@ export default function TransportsPage() {
       columns={columns}
       rowKey={(row) => row.id}
       rowName={(row) => row.buybackNumber}
-      search={{ name: 'buybackNumber', label: t('transports.search') }}
+      search={{ name: 'buybackNumber', finds: 'identificationNumber' }}
       filters={[
         { kind: 'choice', name: 'deliveryStatus', label: t('column.delivery'), options, multiple: true },
         { kind: 'text', name: 'carrier', label: t('column.carrier') },

@@ -1,4 +1,5 @@
-import { catalogueExportEndpoints, exportPollingMs } from '@reprise/contracts/catalogue-files';
+import { catalogueExportEndpoints } from '@reprise/contracts/catalogue-files';
+import { exportPollingMs } from '@reprise/contracts/exports';
 import { call, delay, put, race, take, takeLatest } from 'redux-saga/effects';
 import { problemOf } from '../../../kernel/api';
 import { send } from '../../../kernel/store';

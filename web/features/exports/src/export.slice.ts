@@ -1,4 +1,5 @@
-import type { CatalogueExport, CatalogueFileType } from '@reprise/contracts/catalogue-files';
+import type { CatalogueFileType } from '@reprise/contracts/catalogue-files';
+import type { FileExport } from '@reprise/contracts/exports';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppProblem } from '../../../kernel/api';
 
@@ -9,7 +10,7 @@ export type ExportState =
   | { status: 'success'; type: CatalogueFileType; entries: number; file: { id: string; key: string } }
   | { status: 'error'; type: CatalogueFileType; problem: AppProblem };
 export type Asked = { accountId: string; type: CatalogueFileType };
-type Told = { job: CatalogueExport; key: string };
+type Told = { job: FileExport; key: string };
 
 /** What the address of a finished file ends with. */
 const none = { status: 'not-started' } as ExportState;

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmission } from '../../../kernel/store';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
 import { type BatchAct, totalOf } from './batch.rules';
+import { BatchPayees } from './payees';
 
 const endpoints = {
   approve: approvePaymentBatch,
@@ -50,6 +51,7 @@ export function BatchDialog({ act, onClose, onDone }: Props) {
       onCancel={onClose}
     >
       <p>{t(`batch-act.${act.kind}.sentence`, facts)}</p>
+      {act.kind === 'approve' && <BatchPayees batch={row} />}
     </ConfirmDialog>
   );
 }

@@ -1,17 +1,25 @@
 import { money } from '@reprise/contracts/kernel';
-import { listPayments, type PaymentBatchRow } from '@reprise/contracts/payment';
-import { Drawer } from 'antd';
+import type { PaymentBatchRow } from '@reprise/contracts/payment';
+import { Button, Drawer, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useList } from '../../../kernel/store';
 import { DateTime } from '../../../ui/date-time';
+import { Icon } from '../../../ui/icon';
 import { Money } from '../../../ui/money';
 import { totalOf } from './batch.rules';
 import { BatchTag } from './batch-tag';
+import { BatchPayees } from './payees';
 import styles from './payment.module.css';
 
+type Props = {
+  batch: PaymentBatchRow | undefined;
+  /** Why the reader may not approve it now. */
+  noApproval: string | undefined;
+  onApprove: (batch: PaymentBatchRow) => void;
+  onClose: () => void;
+};
+
 /** One batch: total, people, and each payment with the reason if it was excluded. */
-export function BatchDrawer({ batch, onClose }: { batch: PaymentBatchRow | undefined; onClose: () => void }) {
+export function BatchDrawer({ batch, noApproval, onApprove, onClose }: Props) {
   const { t } = useTranslation('payment');
   return (
     <Drawer
@@ -19,6 +27,20 @@ export function BatchDrawer({ batch, onClose }: { batch: PaymentBatchRow | undef
       size={520}
       title={batch ? t('batch.title', { number: batch.number }) : ''}
       onClose={onClose}
+      footer={
+        batch?.status === 'prepared' && (
+          <Tooltip title={noApproval}>
+            <Button
+              type="primary"
+              icon={<Icon name="check" size={16} />}
+              disabled={noApproval !== undefined}
+              onClick={() => onApprove(batch)}
+            >
+              {t('batch.approve')}
+            </Button>
+          </Tooltip>
+        )
+      }
     >
       {batch && <Content batch={batch} />}
     </Drawer>
@@ -27,9 +49,6 @@ export function BatchDrawer({ batch, onClose }: { batch: PaymentBatchRow | undef
 
 function Content({ batch }: { batch: PaymentBatchRow }) {
   const { t } = useTranslation('payment');
-  const { items } = useList(listPayments, { query: { batchId: batch.id, pagination: false } });
-  const numbers = new Map(items.map(({ id, buybackNumber }) => [id, buybackNumber]));
-  const reasons = new Map(batch.excluded.map(({ paymentId, reason }) => [paymentId, reason]));
   return (
     <div className={styles['form']} data-testid="batch-detail">
       <dl className={styles['facts']}>
@@ -56,26 +75,7 @@ function Content({ batch }: { batch: PaymentBatchRow }) {
           <dd>{batch.excluded.length}</dd>
         </div>
       </dl>
-      <ul className={styles['payments']}>
-        {batch.payments.map(({ paymentId, amount }) => {
-          const reason = reasons.get(paymentId);
-          return (
-            <li key={paymentId} data-excluded={reason !== undefined}>
-              <span>
-                <Link className="code" to={`/buyback/${paymentId}`}>
-                  {numbers.get(paymentId) ?? paymentId.slice(0, 8)}
-                </Link>
-                {reason && (
-                  <span className={styles['reason']}>
-                    {t('batch.left-out', { reason: t(`exclusion.${reason}`, { defaultValue: reason }) })}
-                  </span>
-                )}
-              </span>
-              <Money value={money(amount, batch.currency)} />
-            </li>
-          );
-        })}
-      </ul>
+      <BatchPayees batch={batch} />
     </div>
   );
 }

@@ -89,7 +89,7 @@ export default function PaymentsPage() {
         context={t('list.context')}
         columns={useColumns()}
         filters={useListFilters(listPayments)}
-        search={{ name: 'buybackNumber', label: t('list.search') }}
+        search={{ name: 'buybackNumber', finds: 'id' }}
         defaultOrder={newest}
         rowKey={(row) => row.id}
         rowLink={(row) => `/buyback/${row.id}`}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmission } from '../../../kernel/store';
 import { FormField } from '../../../ui/form/form-field';
 import { ConfirmDialog } from '../../../ui/page/confirm-dialog';
+import { DuePayees } from './payees';
 import styles from './payment.module.css';
 
 type Props = { open: boolean; onClose: () => void; onDone: () => void };
@@ -36,6 +37,7 @@ export function PrepareDialog({ open, onClose, onDone }: Props) {
     >
       <div className={styles['form']}>
         <p>{t('prepare.sentence')}</p>
+        {open && <DuePayees />}
         <FormField
           label={t('prepare.date')}
           help={t('prepare.date-help')}

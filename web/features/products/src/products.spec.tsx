@@ -57,6 +57,19 @@ describe('the products', () => {
     await userEvent.click(screen.getByRole('button', { name: /Published/ }));
     await waitFor(() => expect(asked().at(-1)?.getAll('status[]')).toEqual([]));
   });
+  it('keep their filters for the next visit, under the key of the specification', async () => {
+    localStorage.removeItem('products-filters');
+    const first = await open('List');
+    await screen.findByText('iPhone 14');
+    await userEvent.click(screen.getByRole('button', { name: /Published/ }));
+    await waitFor(() => expect(first.router.state.location.search).not.toBe(''));
+    const chosen = first.router.state.location.search;
+    expect(localStorage.getItem('products-filters')).toContain(chosen.slice(1));
+    first.unmount();
+    const { router } = await open('List');
+    await waitFor(() => expect(router.state.location.search).toBe(chosen));
+    localStorage.removeItem('products-filters');
+  });
   it('can only be read by those who may not change them', async () => {
     await open('List', ['product.list']);
     await screen.findByText('iPhone 14');

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice';
 import { Button } from '../../../ui/public/button';
 import { Actions, Column, Section } from '../../../ui/public/column';
 import type { Answer, OfferedBuyback } from './offered.types';
+import { Photos } from './offer-photos';
 import styles from './proposal.module.css';
 
 type Props = {
@@ -37,9 +38,10 @@ export function Offer({ buyback, proposal, meant, problem, sending, onAnswer }: 
         </p>
       </div>
       <Section title={t('reason')}>
-        <Differences proposal={proposal} />
+        <Differences proposal={proposal} photos={buyback.answerPhotos} />
+        <Reason buyback={buyback} />
       </Section>
-      <Photos photos={buyback.photos} />
+      <WholePhotos buyback={buyback} />
       <p>{t('deadline', { date: deadline })}</p>
       {problem && <Notice family="red">{problemText(problem)}</Notice>}
       <Actions>
@@ -63,7 +65,9 @@ export function Offer({ buyback, proposal, meant, problem, sending, onAnswer }: 
   );
 }
 
-function Differences({ proposal: { differences } }: Pick<Props, 'proposal'>) {
+type Shown = Pick<Props, 'proposal'> & { photos: OfferedBuyback['answerPhotos'] };
+
+function Differences({ proposal: { differences }, photos }: Shown) {
   const { t } = useTranslation('proposal');
   if (differences.length === 0) return <p>{t('no-difference')}</p>;
   return (
@@ -81,26 +85,30 @@ function Differences({ proposal: { differences } }: Pick<Props, 'proposal'>) {
               <dd>{found}</dd>
             </div>
           </dl>
+          <Photos photos={photos[questionId] ?? []} of={question} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Photos({ photos }: { photos: readonly string[] }) {
+/** Why, in the words of whoever tested it. */
+function Reason({ buyback }: Pick<Props, 'buyback'>) {
   const { t } = useTranslation('proposal');
-  if (photos.length === 0) return null;
+  const said = buyback.warehouseComments.at(-1);
+  if (!said) return null;
+  return <p>{t('workshop-says', { text: said.text })}</p>;
+}
+
+/** Those that are not beside an answer. */
+function WholePhotos({ buyback: { photos, answerPhotos } }: Pick<Props, 'buyback'>) {
+  const { t } = useTranslation('proposal');
+  const placed = new Set(Object.values(answerPhotos).flat());
+  const whole = photos.filter((photo) => !placed.has(photo));
+  if (whole.length === 0) return null;
   return (
     <Section title={t('photos')}>
-      <ul className={styles['photos']}>
-        {photos.map((photo, index) => (
-          <li key={photo}>
-            <a href={photo} target="_blank" rel="noreferrer">
-              <img src={photo} alt={t('photo', { number: index + 1 })} loading="lazy" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Photos photos={whole} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -10,7 +10,7 @@ import { ProposalPage } from './proposal.page';
 import { locales } from './public';
 
 const uuid = '00000000-0000-4000-8000-000000000007';
-const token = 'a-token-of-the-link';
+const token = 'a-token-of-the-link'.padEnd(32, '0');
 type Status = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
 const buyback = (status: Status) => ({
@@ -34,9 +34,10 @@ const buyback = (status: Status) => ({
     expiresAt: '2026-12-05T10:00:00.000Z',
   },
   paymentStatus: 'payment_created',
-  photos: ['/photos/1.jpg'],
+  photos: ['/photos/1.jpg', '/photos/2.jpg'],
+  answerPhotos: { '1': ['/photos/2.jpg'] },
   history: [],
-  warehouseComments: [],
+  warehouseComments: [{ at: '2026-11-20T10:00:00.000Z', text: 'Deep scratch' }],
 });
 const answered = {
   '@context': 'c',
@@ -97,7 +98,10 @@ describe('the counter-offer', () => {
     expect(screen.getByText('Scratched')).toBeVisible();
     expect(screen.getByText('€100.00')).toBeVisible();
     expect(screen.getByText('€60.00')).toBeVisible();
-    expect(screen.getByRole('img', { name: /Photo 1/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Photo 1 of the checked product' })).toBeInTheDocument();
+    const answer = screen.getByRole('heading', { name: 'The screen?' }).closest('li');
+    expect(within(answer as HTMLElement).getByRole('img')).toHaveAttribute('src', '/photos/2.jpg');
+    expect(screen.getByText(/Deep scratch/)).toBeVisible();
     expect(screen.getByText(/5 December 2026/)).toBeVisible();
   });
 

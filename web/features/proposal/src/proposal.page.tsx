@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useRecord, useSubmission } from '../../../kernel/store';
 import { EmptyState } from '../../../ui/empty-state';
-import { ErrorState } from '../../../ui/error-state';
 import { Column } from '../../../ui/public/column';
+import { isWholeLink, LinkProblem } from '../../../ui/public/link-problem';
 import { TextSkeleton } from '../../../ui/skeletons';
 import { Offer } from './offer';
 import { Outcome } from './outcome';
@@ -16,21 +16,19 @@ export function ProposalPage({ meant }: { meant: Answer }) {
   const { buybackId: id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const record = useRecord(trackBuyback, { params: { id }, query: { token } });
+  const whole = isWholeLink(id, token);
+  const record = useRecord(trackBuyback, whole ? { params: { id }, query: { token } } : undefined);
   const accept = useSubmission();
   const reject = useSubmission();
   const buyback = record.value;
-  if (!buyback) {
+  if (!whole || (!buyback && record.problem))
+    return <LinkProblem whole={whole} problem={record.problem} onRetry={record.refresh} />;
+  if (!buyback)
     return (
       <Column>
-        {record.problem ? (
-          <ErrorState problem={record.problem} onRetry={record.refresh} />
-        ) : (
-          <TextSkeleton lines={8} />
-        )}
+        <TextSkeleton lines={8} />
       </Column>
     );
-  }
   const answer = { params: { id }, body: { token } };
   const send = (way: 'accept' | 'reject'): void =>
     way === 'accept' ? accept.submit(acceptProposal, answer) : reject.submit(declineProposal, answer);

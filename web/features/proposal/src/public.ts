@@ -2,8 +2,24 @@ import type texts from '../locales/en-GB.json';
 import type { PublicFeatureModule } from '../../../kernel/routing';
 
 export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
-  { path: '/buyback/:buybackId/accept', page: () => import('./accept.page'), title: 'proposal:page' },
-  { path: '/buyback/:buybackId/reject', page: () => import('./reject.page'), title: 'proposal:page' },
+  {
+    path: '/buyback/:buybackId/accept',
+    page: () => import('./accept.page'),
+    title: 'proposal:page',
+    unseen: true,
+  },
+  {
+    path: '/buyback/:buybackId/reject',
+    page: () => import('./reject.page'),
+    title: 'proposal:page',
+    unseen: true,
+  },
+  {
+    path: '/buyback/:buybackId/requote',
+    page: () => import('./requote.page'),
+    title: 'proposal:requote.page',
+    unseen: true,
+  },
 ];
 
 declare module '../../../kernel/i18n/typed-texts' {

@@ -38,7 +38,7 @@ export default function ItemsPage() {
       rowKey={(item) => item.id}
       rowName={codeOf}
       {...(opensFiles && { rowLink: (item: ItemRow) => `/buyback/${item.id}` })}
-      search={{ name: 'identificationNumber', label: t('search') }}
+      search={{ name: 'identificationNumber', finds: 'id' }}
       filters={useListFilters(listItems)}
       defaultOrder={newestFirst}
       rowActions={rowActions}

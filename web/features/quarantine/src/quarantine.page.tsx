@@ -43,7 +43,6 @@ export default function QuarantinePage() {
       key: 'mails',
       title: t('column.mails'),
       align: 'right',
-      hidden: true,
       render: (item) => item.mailRequests,
     },
     { ...shared.updated, hidden: true },
@@ -60,7 +59,7 @@ export default function QuarantinePage() {
       rowKey={(item) => item.id}
       rowName={codeOf}
       {...(opensFiles && { rowLink: (item: ItemRow) => `/buyback/${item.id}` })}
-      search={{ name: 'identificationNumber', label: t('search') }}
+      search={{ name: 'identificationNumber', finds: 'id' }}
       filters={useListFilters(listItems, filters)}
       defaultOrder={newestFirst}
       rowActions={rowActions}

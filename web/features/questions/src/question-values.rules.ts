@@ -16,8 +16,11 @@ export const newQuestion = (categoryId: string): FormValues => ({
   answers: [blankAnswer, blankAnswer],
 });
 
-export function valuesOf({ categoryId, title, howToTest, description, answers }: QuestionRow): FormValues {
-  return { categoryId, title, howToTest, description, answers };
+export function valuesOf(question: QuestionRow): FormValues {
+  const { categoryId, title, howToTest, description, answers } = question;
+  const { titleTranslations, howToTestTranslations, descriptionTranslations } = question;
+  const translations = { titleTranslations, howToTestTranslations, descriptionTranslations };
+  return { categoryId, title, howToTest, description, answers, ...translations };
 }
 
 /** An emptied part is no part of an effect, and what blocks has no other effect. */

@@ -8,7 +8,7 @@ import { useAccount } from '../../../ui/resource/use-account';
 export function useAnswerFields(): (at: number) => readonly FormFieldSpec[] {
   const { t } = useTranslation('questions');
   const { t: enums } = useTranslation('enums');
-  const { currency } = useAccount();
+  const { currency, otherLanguages: languages } = useAccount();
   const options = grades.map((value) => ({ value, label: enums(`product-state.${value}`) }));
   return (at) => {
     const path = `answers.${at}`;
@@ -17,9 +17,16 @@ export function useAnswerFields(): (at: number) => readonly FormFieldSpec[] {
       ...{ name: `${path}.effect.${name}`, label: t(`field.${name}`), help: t(`help.${name}`) },
       ...{ optional: true, shown: buys },
     });
+    const translations = (part: 'nameTranslations' | 'descriptionTranslations'): FormFieldSpec => ({
+      kind: 'translations',
+      ...{ name: `${path}.${part}`, label: t(`field.${part}`), optional: true },
+      ...{ languages, multiline: false },
+    });
     return [
       { kind: 'text', name: `${path}.name`, label: t('field.name') },
+      translations('nameTranslations'),
       { kind: 'text', name: `${path}.description`, label: t('field.more'), optional: true },
+      translations('descriptionTranslations'),
       {
         ...{ kind: 'switch', name: `${path}.effect.blocks`, label: t('field.blocks'), optional: true },
         help: t('help.blocks'),

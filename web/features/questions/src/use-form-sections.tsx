@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FormSection } from '../../../ui/form/form-spec';
 import { Icon } from '../../../ui/icon';
+import { useAccount } from '../../../ui/resource/use-account';
 import { AnswersField } from './answers-field';
 import { draftOf, type QuestionBody } from './question-values.rules';
 
@@ -10,6 +11,17 @@ export function useFormSections(onPreview: (draft: QuestionBody) => void): reado
   const { t } = useTranslation('questions');
   const text = (name: 'howToTest' | 'description') =>
     ({ kind: 'textarea', name, label: t(`field.${name}`), optional: true }) as const;
+  const { otherLanguages: languages } = useAccount();
+  type Translated = 'titleTranslations' | 'descriptionTranslations' | 'howToTestTranslations';
+  const translations = (name: Translated, multiline = false) =>
+    ({
+      kind: 'translations',
+      name,
+      label: t(`field.${name}`),
+      languages,
+      multiline,
+      optional: true,
+    }) as const;
   return [
     {
       ...{ key: 'question', title: t('section.question') },
@@ -17,6 +29,9 @@ export function useFormSections(onPreview: (draft: QuestionBody) => void): reado
         { kind: 'text', name: 'title', label: t('field.title') },
         text('description'),
         text('howToTest'),
+        translations('titleTranslations'),
+        translations('descriptionTranslations', true),
+        translations('howToTestTranslations', true),
       ],
     },
     {

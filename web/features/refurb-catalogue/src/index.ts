@@ -1,17 +1,23 @@
 import type questions from '../locales/refurb-questions.en-GB.json';
+import type resale from '../locales/resale-prices.en-GB.json';
 import type steps from '../locales/refurb-steps.en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { resourceRoutes } from '../../../ui/resource/resource-routes';
-import { questionPaths, stepPaths } from './refurb-catalogue.paths';
+import { cardsPath, questionPaths, resalePaths, stepPaths } from './refurb-catalogue.paths';
 
 declare module '../../../kernel/i18n/typed-texts' {
   interface Texts {
     'refurb-questions': typeof questions;
     'refurb-steps': typeof steps;
+    'resale-prices': typeof resale;
   }
 }
 
 export const routes: readonly RouteSpec[] = [
+  {
+    ...{ path: cardsPath, access: 'refurb-step.read', title: 'refurb-steps:cards.title' },
+    page: () => import('./step-cards.page'),
+  },
   ...resourceRoutes({
     ...{ paths: stepPaths, namespace: 'refurb-steps' },
     access: { list: 'refurb-step.read', write: 'refurb-step.manage' },
@@ -24,6 +30,12 @@ export const routes: readonly RouteSpec[] = [
     menu: { section: 'refurbishment', icon: 'info', order: 70 },
     screens: () => import('./refurb-questions.screens'),
   }),
+  ...resourceRoutes({
+    ...{ paths: resalePaths, namespace: 'resale-prices' },
+    access: { list: 'refurb-step.read', write: 'refurb-step.manage' },
+    menu: { section: 'refurbishment', icon: 'tag', order: 80 },
+    screens: () => import('./resale-prices.screens'),
+  }),
 ];
 
 export const locales: Namespaces = {
@@ -34,5 +46,9 @@ export const locales: Namespaces = {
   'refurb-steps': {
     'fr-FR': () => import('../locales/refurb-steps.fr-FR.json'),
     'en-GB': () => import('../locales/refurb-steps.en-GB.json'),
+  },
+  'resale-prices': {
+    'fr-FR': () => import('../locales/resale-prices.fr-FR.json'),
+    'en-GB': () => import('../locales/resale-prices.en-GB.json'),
   },
 };

@@ -5,10 +5,13 @@ import { stepCodeOf } from '../../../kernel/scanner/step-code';
 import { useChoices } from '../../../ui/form/use-choices';
 import type { FormFieldSpec } from '../../../ui/form/form-spec';
 import { Barcode } from '../../../ui/public/barcode';
+import type { PageAction } from '../../../ui/page/page-actions';
 import { Money } from '../../../ui/money';
 import { useAccount } from '../../../ui/resource/use-account';
 import { resourceScreens } from '../../../ui/resource/resource-screens';
+import { useNavigate } from 'react-router-dom';
 import { CostsField } from './costs-field';
+import { cardsPath } from './refurb-catalogue.paths';
 
 const [stock] = referencesOf(refurbSteps.schema.shape.stockId);
 
@@ -45,6 +48,16 @@ function useDrawn() {
   return { costs: [costs] };
 }
 
+function useActs() {
+  const { t } = useTranslation('refurb-steps');
+  const navigate = useNavigate();
+  const cards: PageAction = {
+    ...{ key: 'cards', label: t('cards.title'), icon: 'print' },
+    onPress: () => void navigate(cardsPath),
+  };
+  return { actions: [], page: [cards] };
+}
+
 /** Back office §3: a step, with its cost in each workshop. */
 export default resourceScreens({
   contract: refurbSteps,
@@ -75,6 +88,7 @@ export default resourceScreens({
     { key: 'costs', fields: ['costs'] },
   ],
   useDrawn,
+  useActs,
   about: (row) => ({ context: <Barcode code={stepCodeOf(row.id)} label={row.name} /> }),
   defaultOrder: { field: 'name', direction: 'asc' },
 });

@@ -1,4 +1,5 @@
 import type refurbishment from '../locales/en-GB.json';
+import type board from '../locales/refurb-board.en-GB.json';
 import type stockItems from '../locales/stock-items.en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
 import { eventTexts } from '../../../kernel/i18n';
@@ -7,6 +8,7 @@ import { diagnosisSteps } from './diagnosis/diagnosis.rules';
 declare module '../../../kernel/i18n/typed-texts' {
   interface Texts {
     refurbishment: typeof refurbishment;
+    'refurb-board': typeof board;
     'stock-items': typeof stockItems;
   }
 }
@@ -17,6 +19,31 @@ const stock = { access: 'stock.items-read', title: 'stock-items:title' } as cons
 const stepsOf = '/items/:itemId/item-refurb-steps';
 
 export const routes: readonly RouteSpec[] = [
+  {
+    ...{ path: '/refurbishment-board', access: 'refurb-step.read', title: 'refurb-board:title' },
+    page: () => import('./board/board.page'),
+    menu: {
+      ...{ section: 'refurbishment', icon: 'chart', order: 10 },
+      within: ['/items-in-refurbishment', '/items-tested'],
+    },
+  },
+  {
+    ...{ path: '/items-in-refurbishment', access: 'refurb-step.read', title: 'refurb-board:list.title' },
+    page: () => import('./board/in-refurbishment.page'),
+  },
+  {
+    ...{ path: '/items-tested', access: 'refurb-step.read', title: 'refurb-board:tested.title' },
+    page: () => import('./board/tested.page'),
+  },
+  {
+    ...{
+      path: '/refurbishment-simulator',
+      access: 'refurb-step.read',
+      title: 'refurb-board:simulator.title',
+    },
+    page: () => import('./simulator/simulator.page'),
+    menu: { section: 'refurbishment', icon: 'chart', order: 75 },
+  },
   {
     ...diagnosis,
     path: '/refurb-diagnosis/start',
@@ -60,6 +87,10 @@ export const locales: Namespaces = {
   refurbishment: {
     'fr-FR': () => import('../locales/fr-FR.json'),
     'en-GB': () => import('../locales/en-GB.json'),
+  },
+  'refurb-board': {
+    'fr-FR': () => import('../locales/refurb-board.fr-FR.json'),
+    'en-GB': () => import('../locales/refurb-board.en-GB.json'),
   },
   'stock-items': {
     'fr-FR': () => import('../locales/stock-items.fr-FR.json'),

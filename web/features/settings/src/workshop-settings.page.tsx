@@ -16,7 +16,7 @@ const workshops: RecordSpec<Details> = {
         'isWarehouseCommentSharedToClient',
       ],
     },
-    { key: 'proposals', fields: ['proposalValidDays'] },
+    { key: 'proposals', fields: ['proposalValidDays', 'lowerPriceProofRequired'] },
     { key: 'payment', fields: ['buyerPaymentEnabled'] },
   ],
 };

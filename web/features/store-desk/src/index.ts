@@ -12,10 +12,34 @@ export const routes: readonly RouteSpec[] = [
     menu: { section: 'buybacks', icon: 'plus', order: 10 },
   },
   {
+    path: '/results',
+    page: () => import('./search/results.page'),
+    access: 'buyback.create-search',
+    title: 'store-desk:search.results',
+  },
+  {
+    path: '/categories',
+    page: () => import('./search/categories.page'),
+    access: 'buyback.create-search',
+    title: 'store-desk:categories.title',
+  },
+  {
+    path: '/buyback-not-eligible',
+    page: () => import('./create/not-eligible.page'),
+    access: 'buyback.create',
+    title: 'store-desk:not-bought.title',
+  },
+  {
     path: '/buyback/create',
     page: () => import('./create/create.page'),
     access: 'buyback.create',
     title: 'store-desk:create.title',
+  },
+  {
+    path: '/buyback/:id/edition',
+    page: () => import('./edit/edition.page'),
+    access: 'buyback.detail',
+    title: 'store-desk:edition.title',
   },
   {
     path: '/buyback/:id/edit',

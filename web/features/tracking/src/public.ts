@@ -2,7 +2,12 @@ import type texts from '../locales/en-GB.json';
 import type { PublicFeatureModule } from '../../../kernel/routing';
 
 export const publicRoutes: PublicFeatureModule['publicRoutes'] = [
-  { path: '/tracking/:buybackId', page: () => import('./tracking.page'), title: 'tracking:page' },
+  {
+    path: '/tracking/:buybackId',
+    page: () => import('./tracking.page'),
+    title: 'tracking:page',
+    unseen: true,
+  },
 ];
 
 declare module '../../../kernel/i18n/typed-texts' {

@@ -51,6 +51,7 @@ export function ModuleChoice(props: Props) {
     <Select
       {...control}
       mode="multiple"
+      showSearch={{ optionFilterProp: 'label' }}
       loading={!assignable.known}
       value={Object.keys(held) as ModuleType[]}
       options={assignable.modules.map((module) => ({ value: module, label: t(`enums:module.${module}`) }))}

@@ -64,6 +64,13 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     return this.stock.countDocuments(where);
   }
 
+  async revisions(filter: Filter): Promise<ReadonlyMap<string, number>> {
+    const where = mongoFilter(filter, this.spec);
+    await this.schema.ready(this.spec);
+    const found = this.stock.find(where, { projection: { revision: 1 }, batchSize: 10_000 });
+    return new Map((await found.toArray()).map(({ _id, revision }) => [_id, revision]));
+  }
+
   async countBy(path: string, filter: Filter): Promise<readonly (readonly [Scalar, number])[]> {
     const stored = storedPath(path);
     if (arrayOf(path, this.spec.arrays)) throw new RangeError(`cannot count by the array ${path}`);

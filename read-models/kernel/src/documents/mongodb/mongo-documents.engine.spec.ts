@@ -2,9 +2,10 @@ import { describeEngine, documentsConformance, mongoDatabases } from '../../test
 import { MongoDocuments } from './mongo-documents';
 import { openMongo } from './mongo-server';
 
+/** A thousand callers wait for the one connection, also on a busy machine. */
 const withOneConnection = (url: string): string => {
   const named = url.includes('?') ? url : `${/:\/\/[^/]+\//.test(url) ? url : `${url}/`}?`;
-  return `${named}&maxPoolSize=1`.replace('?&', '?');
+  return `${named}&maxPoolSize=1&waitQueueTimeoutMS=120000`.replace('?&', '?');
 };
 
 describeEngine('mongodb', 'documents on a server of MongoDB', (url) => {

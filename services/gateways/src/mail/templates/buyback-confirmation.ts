@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { moneySchema, template, unconfirmedMailSchema, wordSchema } from '../mail-template';
+import { moneySchema, momentSchema, template, unconfirmedMailSchema, wordSchema } from '../mail-template';
 
 const data = unconfirmedMailSchema.extend({
   price: moneySchema,
+  /** The end of the price's promise. */
+  expiresAt: momentSchema.optional(),
   payment: wordSchema,
   transport: wordSchema,
   /** The circuit's instructions, in order. */
@@ -20,6 +22,7 @@ export const buybackConfirmation = template(data, {
       ['Numéro de rachat', '{{code}}'],
       ['Produit', '{{product}}'],
       ['Montant estimé', '{{price}}'],
+      ['Garanti jusqu’au', '{{expiresAt}}'],
       ['Paiement', '{{payment}}'],
       ['Transport', '{{transport}}'],
     ],
@@ -35,6 +38,7 @@ export const buybackConfirmation = template(data, {
       ['Buyback number', '{{code}}'],
       ['Product', '{{product}}'],
       ['Estimated amount', '{{price}}'],
+      ['Guaranteed until', '{{expiresAt}}'],
       ['Payment', '{{payment}}'],
       ['Transport', '{{transport}}'],
     ],
@@ -53,6 +57,7 @@ export const buybackConfirmation = template(data, {
       ['Terugkoopnummer', '{{code}}'],
       ['Product', '{{product}}'],
       ['Geschat bedrag', '{{price}}'],
+      ['Gegarandeerd tot en met', '{{expiresAt}}'],
       ['Betaling', '{{payment}}'],
       ['Transport', '{{transport}}'],
     ],
@@ -71,6 +76,7 @@ export const buybackConfirmation = template(data, {
       ['Ankaufsnummer', '{{code}}'],
       ['Produkt', '{{product}}'],
       ['Geschätzter Betrag', '{{price}}'],
+      ['Garantiert bis', '{{expiresAt}}'],
       ['Zahlung', '{{payment}}'],
       ['Versand', '{{transport}}'],
     ],

@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import type { MailTemplate } from '../mail-template';
 import { buybackConfirmation } from './buyback-confirmation';
 import { factorsChanged, factorsReset } from './factor-notices';
+import { invitation } from './invitation';
 import { labelReady } from './label-ready';
 import { buybackCancelled, proposalExpired, quarantineMail, returnSent } from './quarantine-mails';
 import { loginNotice } from './login-notice';
 import { passwordRenewal } from './password-renewal';
 import { paymentSent } from './payment-sent';
+import { priceLockExpired, priceLockReminder } from './price-lock';
 import { proposal, proposalReminder } from './proposal';
 import { sftpFailed } from './sftp-failed';
 
@@ -17,8 +19,11 @@ export const mailTemplates = {
   proposal,
   'proposal-reminder': proposalReminder,
   'proposal-expired': proposalExpired,
+  'price-lock-reminder': priceLockReminder,
+  'price-lock-expired': priceLockExpired,
   'payment-sent': paymentSent,
   'buyback-cancelled': buybackCancelled,
+  invitation,
   'password-renewal': passwordRenewal,
   'login-notice': loginNotice,
   'factors-changed': factorsChanged,

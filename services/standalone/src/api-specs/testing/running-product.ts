@@ -8,7 +8,7 @@ import { isOperatorRole, type Role } from '@reprise/contracts/permissions';
 import { readConfig } from '@reprise/hosting';
 import { silentLogger } from '@reprise/kernel';
 import { createHttpApp, registryOf } from '@reprise/kernel/http';
-import { eventually } from '@reprise/kernel/testing';
+import { caughtUp, eventually } from '@reprise/kernel/testing';
 import { DemoClient } from '../../demo/demo-client';
 import { accountIdOf, tenants, type Tenant } from '../../demo/demo-ids';
 import { demoStores } from '../../demo/demo-stores';
@@ -133,8 +133,7 @@ export async function runProduct(environment: Readonly<Record<string, string>> =
     endpoints: registryOf(app).endpoints,
     password: demoPassword,
     /** Every projection, policy and reactor has processed the whole log. */
-    settled: () =>
-      eventually(async () => (await worker.engine.status()).every(({ lag }) => lag.events === 0)),
+    settled: () => eventually(() => caughtUp(worker.engine, engines.store)),
     async close(): Promise<void> {
       await app.close();
       await installation.close();

@@ -34,7 +34,7 @@ async function mailedLink({ dataDir, accountId }: Product, to: string): Promise<
   const mails = new KeptMailer({ dataDir, from: 'a@b.example', now: () => systemClock.now() });
   return eventually(async () => {
     const [mail] = (await mails.list(accountId)).filter(
-      (each) => each.to === to && each.template === 'password-renewal',
+      (each) => each.to === to && each.template === 'invitation',
     );
     const text = mail && (await mails.read(accountId, mail.id))?.text;
     return /token=([\w-]+)/.exec(text ?? '')?.[1];

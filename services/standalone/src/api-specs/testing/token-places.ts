@@ -44,6 +44,9 @@ export function tokenPlaces({ ask, password }: Product, known: Known) {
       401,
     tokenHeader: async (token) =>
       (await asked('GET', '/session/factors', { headers: { token } })).status !== 401,
+    // Who is let in is told that he names no topic.
+    streamAddress: async (token) =>
+      (await asked('GET', `/hub?authorization=${encodeURIComponent(token)}`)).status !== 401,
     refresh: async (refreshToken) => (await post('/token/refresh', { refreshToken })).status === 200,
     pendingLogin: async (pendingLogin) =>
       (await post('/login/passkey-options', { pendingLogin })).status === 200,

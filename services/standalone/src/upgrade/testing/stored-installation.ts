@@ -56,6 +56,17 @@ async function swiftCarrier(environment: Record<string, string>): Promise<void> 
   await engines.close();
 }
 
+type Entry = { readonly actorRole?: string; readonly actorId?: string };
+
+/** Since then a history names the person whose act a policy completed: who a policy was is not compared. */
+function asToldNow(answer: object = {}): object {
+  if (!('entries' in answer) || Array.isArray(answer)) return answer;
+  const entries = (answer.entries as readonly Entry[]).map(({ actorRole, actorId, ...entry }) =>
+    actorRole === 'system' ? entry : { actorRole, actorId, ...entry },
+  );
+  return { ...answer, entries };
+}
+
 /** What must hold for the current version on data of an earlier one. @param environment where that data is. */
 export function upgradeSpecs(stored: Stored, environment: () => Record<string, string>): void {
   const buybacks = '/buybacks?perPage=100';
@@ -77,7 +88,7 @@ export function upgradeSpecs(stored: Stored, environment: () => Record<string, s
 
   it.each(Object.keys(stored.answers))('answers like the earlier version: %s', async (path) => {
     const same = async (): Promise<true> => {
-      expect(await people.get('admin', path)).toMatchObject(stored.answers[path] ?? {});
+      expect(await people.get('admin', path)).toMatchObject(asToldNow(stored.answers[path]));
       return true;
     };
     // Lists with a changed format are first rebuilt from the log.

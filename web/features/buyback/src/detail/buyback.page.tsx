@@ -1,6 +1,4 @@
 import type { BuybackRow } from '@reprise/contracts/buyback';
-import { isPredeclarationOld, predeclarationDays } from '@reprise/contracts/rules';
-import { Tabs } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -16,16 +14,21 @@ import type { ActionKey } from '../actions/action.rules';
 import { ActionsMenu } from '../actions/actions-menu';
 import styles from '../buyback.module.css';
 import { CancelDialog } from '../cancel/cancel-dialog';
-import { DiagnosticTab } from './diagnostic-tab';
-import { InformationTab } from './information-tab';
+import { AccessesPanel } from './accesses-panel';
+import { AsOf, useAsOf } from './as-of';
+import { BuybackTabs } from './buyback-tabs';
+import { PastBuyback } from './past-buyback';
 import { SummaryStrip } from './summary-strip';
 import { useBuyback } from './use-buyback';
+import { Warnings } from './warnings';
 
 /** One buyback: summary, two tabs, its history at the right, and what may be done with it. */
 export default function BuybackPage() {
   const { t } = useTranslation('buyback');
   const { id = '' } = useParams();
   const { value: row, problem, refresh } = useBuyback(id);
+  const at = useAsOf();
+  if (row && at) return <PastBuyback row={row} at={at} />;
   if (row) return <OpenBuyback key={id} row={row} />;
   if (!problem) return <PageSkeleton />;
   return (
@@ -87,7 +90,8 @@ function OpenBuyback({ row }: { row: BuybackRow }) {
       <div className={styles['columns']}>
         <BuybackTabs row={row} customerShown={customerShown} onShowCustomer={() => setCustomerShown(true)} />
         <aside className={styles['side']}>
-          <FileTimeline id={row.id} currency={row.currency} />
+          <FileTimeline id={row.id} currency={row.currency} aside={<AsOf />} />
+          <AccessesPanel id={row.id} />
         </aside>
       </div>
       <ActDialog row={row} act={act} onClose={() => setAct(undefined)} onDone={done} />
@@ -98,53 +102,5 @@ function OpenBuyback({ row }: { row: BuybackRow }) {
         onCancelled={cancelled}
       />
     </Page>
-  );
-}
-
-type TabsProps = { row: BuybackRow; customerShown: boolean; onShowCustomer: () => void };
-
-/** The open tab is part of the URL, so that links and Back lead to it. */
-function BuybackTabs({ row, customerShown, onShowCustomer }: TabsProps) {
-  const { t } = useTranslation('buyback');
-  const [params, setParams] = useSearchParams();
-  const open = params.get('tab') === 'diagnostic' ? 'diagnostic' : 'information';
-  return (
-    <Tabs
-      activeKey={open}
-      onChange={(tab) => setParams(tab === 'information' ? {} : { tab }, { replace: true })}
-      items={[
-        {
-          key: 'information',
-          label: t('tab.information'),
-          children: (
-            <InformationTab row={row} customerShown={customerShown} onShowCustomer={onShowCustomer} />
-          ),
-        },
-        { key: 'diagnostic', label: t('tab.diagnostic'), children: <DiagnosticTab row={row} /> },
-      ]}
-    />
-  );
-}
-
-function Warnings({ row }: { row: BuybackRow }) {
-  const { t } = useTranslation('buyback');
-  const old =
-    row.circuit === 'web_drop' &&
-    row.status === 'bb_awaiting_store_drop' &&
-    isPredeclarationOld(row.createdAt, new Date().toISOString());
-  return (
-    <>
-      {row.cancellation === 'requested' && (
-        <Notice family="blue" title={t('cancel.pending')}>
-          {t('cancel.pending-next')}
-        </Notice>
-      )}
-      {row.cancellation === 'failed' && row.status !== 'bb_cancelled' && (
-        <Notice family="red" title={t('cancel.failed')}>
-          {t('cancel.failed-goes-on')}
-        </Notice>
-      )}
-      {old && <Notice family="amber">{t('predeclared.old', { days: predeclarationDays })}</Notice>}
-    </>
   );
 }

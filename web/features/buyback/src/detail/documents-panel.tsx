@@ -6,6 +6,7 @@ import {
 } from '@reprise/contracts/buyback';
 import { labelExpected } from '@reprise/contracts/rules';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '../../../../kernel/files';
 import { useProblemText } from '../../../../kernel/i18n';
@@ -20,6 +21,9 @@ type Paper = {
   file: string;
   reason?: string | undefined;
 };
+
+/** What somebody can do something about; that a label takes its time is said in any case. */
+const troubles: readonly string[] = ['transport-provider-unreachable', 'label-address-incomplete'];
 
 /** Label, tracking sheet, transfer order: printed at once, or saved. A paper that does not exist yet shows why. */
 export function DocumentsPanel({ row }: { row: BuybackRow }) {
@@ -55,8 +59,14 @@ export function DocumentsPanel({ row }: { row: BuybackRow }) {
 function PaperLine({ id, paper }: { id: string; paper: Paper }) {
   const { t } = useTranslation('buyback');
   const problemText = useProblemText();
-  const { status, problem, print, save } = useFile();
+  const { status, problem, print, read, save } = useFile();
   const call = { params: { id } };
+  // What keeps a label away is known only to whoever is asked for it.
+  const isMissing = paper.key === 'label' && paper.reason !== undefined;
+  useEffect(() => {
+    if (isMissing) read(downloadShippingLabel, { params: { id } }, () => undefined);
+  }, [isMissing, read, id]);
+  const isTold = problem && (!isMissing || troubles.includes(problem.code));
   const name = t(`document.${paper.key}`);
   const shared = { disabled: !!paper.reason, loading: status === 'fetching' };
   return (
@@ -85,7 +95,7 @@ function PaperLine({ id, paper }: { id: string; paper: Paper }) {
           />
         </span>
       </div>
-      {problem && <Notice family="red">{problemText(problem)}</Notice>}
+      {isTold && <Notice family="red">{problemText(problem)}</Notice>}
     </div>
   );
 }

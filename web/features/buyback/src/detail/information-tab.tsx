@@ -1,19 +1,21 @@
 import { buybackFields, type BuybackRow } from '@reprise/contracts/buyback';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../../ui/date-time';
 import styles from '../buyback.module.css';
 import { CircuitFacts } from './circuit-facts';
-import { CustomerPanel } from './customer-panel';
-import { DocumentsPanel } from './documents-panel';
 import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 import { FieldFacts } from './field-facts';
 import { PaymentPanel } from './payment-panel';
 import { TransportPanel } from './transport-panel';
 import { usePlaces } from './use-places';
 
-type Props = { row: BuybackRow; customerShown: boolean; onShowCustomer: () => void };
+type Props = {
+  row: BuybackRow;
+  /** Persons and papers are of today, and not shown with a past. */ present?: ReactNode;
+};
 
-export function InformationTab({ row, customerShown, onShowCustomer }: Props) {
+export function InformationTab({ row, present }: Props) {
   const { t } = useTranslation(['buyback', 'fields']);
   const { store, warehouse } = usePlaces(row);
   return (
@@ -40,8 +42,7 @@ export function InformationTab({ row, customerShown, onShowCustomer }: Props) {
         <TransportPanel row={row} />
       </div>
       <CircuitFacts row={row} />
-      <CustomerPanel row={row} shown={customerShown} onShow={onShowCustomer} />
-      <DocumentsPanel row={row} />
+      {present}
     </div>
   );
 }

@@ -10,8 +10,10 @@ import { priceOf } from '../list/use-buyback-columns';
 import { Fact } from '../../../../ui/file/facts';
 import { usePlaces } from './use-places';
 
+type Props = { row: BuybackRow; /** Absent where the customer is not shown. */ onCustomer?: () => void };
+
 /** Status, price, customer, place: the most common questions. */
-export function SummaryStrip({ row, onCustomer }: { row: BuybackRow; onCustomer: () => void }) {
+export function SummaryStrip({ row, onCustomer }: Props) {
   const { t } = useTranslation('buyback');
   const { prices, currency } = row;
   const final = prices.validated !== undefined;
@@ -34,17 +36,19 @@ export function SummaryStrip({ row, onCustomer }: { row: BuybackRow; onCustomer:
           </>
         )}
       </Fact>
-      <Can permission="buyback.read-customer">
-        <Fact term={t('summary.customer')}>
-          {row.customerId ? (
-            <Button type="link" size="small" onClick={onCustomer} style={{ paddingInline: 0 }}>
-              {t('customer.show')}
-            </Button>
-          ) : (
-            t('customer.none')
-          )}
-        </Fact>
-      </Can>
+      {onCustomer && (
+        <Can permission="buyback.read-customer">
+          <Fact term={t('summary.customer')}>
+            {row.customerId ? (
+              <Button type="link" size="small" onClick={onCustomer} style={{ paddingInline: 0 }}>
+                {t('customer.show')}
+              </Button>
+            ) : (
+              t('customer.none')
+            )}
+          </Fact>
+        </Can>
+      )}
       <Fact term={t('summary.place')}>
         <Place row={row} />
       </Fact>

@@ -1,7 +1,7 @@
 import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../../../ui/list/list-page';
-import { newestFirst } from './buybacks.page';
+import { buybackSearch, newestFirst } from './buybacks.page';
 import { useBuybackColumns } from './use-buyback-columns';
 import { useBuybackFilters } from './use-buyback-filters';
 import { useRowActions } from './use-row-actions';
@@ -21,7 +21,7 @@ export default function AwaitingStoreDropPage() {
       context={t('awaiting.context')}
       columns={useBuybackColumns()}
       filters={useBuybackFilters(fixed)}
-      search={{ name: 'identificationNumber', label: t('list.search') }}
+      search={buybackSearch}
       defaultOrder={newestFirst}
       rowKey={(row) => row.id}
       rowLink={(row) => `/buyback/${row.id}`}

@@ -1,13 +1,16 @@
-import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
+import { buybackExportEndpoints, type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermission } from '../../../../kernel/store';
 import { ListPage } from '../../../../ui/list/list-page';
+import type { ListSearch } from '../../../../ui/list/list-spec';
+import { useExportAction } from '../../../../ui/list-export/use-export-action';
 import { useBuybackColumns } from './use-buyback-columns';
 import { useBuybackFilters } from './use-buyback-filters';
 import { useRowActions } from './use-row-actions';
 
+export const buybackSearch: ListSearch = { name: 'identificationNumber', finds: 'id' };
 export const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 
 /** All buybacks in the reader's scope. */
@@ -16,6 +19,11 @@ export default function BuybacksPage() {
   const navigate = useNavigate();
   const mayCreate = usePermission('buyback.create');
   const create = (): void => void navigate('/search');
+  const filters = useBuybackFilters();
+  const exporting = useExportAction(
+    { calls: buybackExportEndpoints, sentence: t('export.sentence'), file: t('export.file') },
+    { filters, search: buybackSearch, order: newestFirst },
+  );
   return (
     <ListPage<BuybackRow>
       name="buybacks"
@@ -23,18 +31,19 @@ export default function BuybacksPage() {
       title={t('list.title')}
       context={t('list.context')}
       columns={useBuybackColumns()}
-      filters={useBuybackFilters()}
-      search={{ name: 'identificationNumber', label: t('list.search') }}
+      filters={filters}
+      search={buybackSearch}
       defaultOrder={newestFirst}
       rowKey={(row) => row.id}
       rowLink={(row) => `/buyback/${row.id}`}
       rowName={(row) => row.identificationNumber}
       rowActions={useRowActions()}
-      actions={
-        mayCreate
-          ? [{ key: 'new', label: t('action.new'), icon: 'plus', primary: true, onPress: create }]
-          : []
-      }
+      actions={[
+        ...exporting.actions,
+        ...(mayCreate
+          ? [{ key: 'new', label: t('action.new'), icon: 'plus', primary: true, onPress: create } as const]
+          : []),
+      ]}
       empty={{
         sentence: t('list.empty'),
         action: mayCreate ? (
@@ -43,6 +52,8 @@ export default function BuybacksPage() {
           </Button>
         ) : undefined,
       }}
-    />
+    >
+      {exporting.dialog}
+    </ListPage>
   );
 }

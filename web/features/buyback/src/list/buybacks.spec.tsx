@@ -47,6 +47,30 @@ describe('the list of buybacks', () => {
       expect(asked()[0]).toContain(part);
     }
   });
+  it('is exported with its filters by who may, and the file offered once it is written', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    const job = { id: uuid(9), url: null, entries_count: 0, error: null };
+    const file = `/api/buybacks/exports/${job.id}/file?key=secret`;
+    const answer: Answer = ({ method, url: at }) => {
+      if (method === 'POST') return { status: 201, body: job };
+      if (at.includes('/exports/')) return { body: { ...job, entries_count: 2, url: file } };
+      return { body: collection([buyback()]) };
+    };
+    const url = '/buybacks?status=bb_in_transit';
+    const { asked, server, unmount } = await open(<BuybacksPage />, url, answer, ['buyback.export']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Download the CSV file' }, { timeout: 9000 }),
+    );
+    await waitFor(() => expect(asked().at(-1)).toBe(file));
+    const started = server.calls.find(({ method }) => method === 'POST');
+    expect(started?.url).toContain('/api/buybacks/exports?');
+    expect(started?.url).toContain('status[]=bb_in_transit');
+    unmount();
+    await open(<BuybacksPage />, '/buybacks', answer);
+    await screen.findByRole('link', { name: '3760123456783' });
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  }, 40_000);
   it('is filtered by the serial number of a device, typed as it stands on it', async () => {
     const { asked } = await open(<BuybacksPage />, '/buybacks', () => ({ body: collection([buyback()]) }));
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
@@ -97,7 +121,7 @@ describe('the list of predeclared buybacks', () => {
     const { asked } = await open(<PredeclaredPage />, '/buybacks-predeclared', ({ url }) =>
       url.includes('/buybacks') ? { body: collection([old]) } : { body: [] },
     );
-    expect(await screen.findByText(/over 15 days/)).toBeVisible();
+    expect(await screen.findByText(/price not guaranteed/)).toBeVisible();
     await waitFor(() => expect(asked()[0]).toContain('circuit=web_drop&status=bb_awaiting_store_drop'));
   });
 });

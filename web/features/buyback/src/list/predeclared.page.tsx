@@ -1,12 +1,12 @@
 import { type BuybackRow, listBuybacks } from '@reprise/contracts/buyback';
-import { isPredeclarationOld, predeclarationDays } from '@reprise/contracts/rules';
+import { priceLockedUntil, priceLockEnded } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { DateTime } from '../../../../ui/date-time';
+import { DateTime, shortDate } from '../../../../ui/date-time';
 import { Icon } from '../../../../ui/icon';
 import { ListPage } from '../../../../ui/list/list-page';
 import type { ListColumn } from '../../../../ui/list/list-spec';
 import styles from '../buyback.module.css';
-import { newestFirst } from './buybacks.page';
+import { buybackSearch, newestFirst } from './buybacks.page';
 import { useBuybackColumns } from './use-buyback-columns';
 import { useBuybackFilters } from './use-buyback-filters';
 import { useRowActions } from './use-row-actions';
@@ -15,15 +15,16 @@ const predeclared = { circuit: 'web_drop', status: 'bb_awaiting_store_drop' } as
 const fixed = ['status', 'circuit', 'payment.status', 'storeId'];
 
 /** "A web predeclaration older than 15 days shows a warning that prices may be corrected" (customer journey §4). */
-function Declared({ at }: { at: string }) {
-  const { t } = useTranslation('buyback');
-  const old = isPredeclarationOld(at, new Date().toISOString());
+function Declared({ row }: { row: BuybackRow }) {
+  const { t, i18n } = useTranslation('buyback');
+  const old = priceLockEnded(row, new Date().toISOString());
+  const until = { date: shortDate(Date.parse(priceLockedUntil(row)), i18n.language) };
   return (
     <span className={styles['inline']}>
-      <DateTime value={at} />
+      <DateTime value={row.createdAt} />
       {old && (
-        <span className={styles['warning']} title={t('predeclared.old', { days: predeclarationDays })}>
-          <Icon name="alert" size={14} /> {t('predeclared.old-short', { days: predeclarationDays })}
+        <span className={styles['warning']} title={t('predeclared.old', until)}>
+          <Icon name="alert" size={14} /> {t('predeclared.old-short')}
         </span>
       )}
     </span>
@@ -36,7 +37,7 @@ export default function PredeclaredPage() {
   const columns = useBuybackColumns()
     .filter(({ key }) => !['circuit', 'payment', 'updated'].includes(key))
     .map((column): ListColumn<BuybackRow> =>
-      column.key === 'created' ? { ...column, render: (row) => <Declared at={row.createdAt} /> } : column,
+      column.key === 'created' ? { ...column, render: (row) => <Declared row={row} /> } : column,
     );
   return (
     <ListPage<BuybackRow>
@@ -47,7 +48,7 @@ export default function PredeclaredPage() {
       context={t('predeclared.context')}
       columns={columns}
       filters={useBuybackFilters(fixed)}
-      search={{ name: 'identificationNumber', label: t('list.search') }}
+      search={buybackSearch}
       defaultOrder={newestFirst}
       rowKey={(row) => row.id}
       rowLink={(row) => `/buyback/${row.id}`}

@@ -1,8 +1,6 @@
 import { categoryEndpoints } from '@reprise/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
-import { selectDetails } from '../../../../kernel/session';
 import { useRecord } from '../../../../kernel/store';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ErrorState } from '../../../../ui/error-state';
@@ -10,13 +8,14 @@ import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { CategoryCards } from './category-cards';
 import { categoryPath } from '../catalogue.paths';
-import { findNode, readTree } from './category-tree.rules';
+import { findNode, readTree } from '../../../../kernel/category-tree.rules';
+import { useCategoryNavigation } from './use-category-navigation';
 
 /** Search by categories: only if the client has enabled it, otherwise not found (customer journey §2). */
 export default function CategoriesPage() {
   const { t, i18n } = useTranslation('catalogue');
   const { id } = useParams();
-  const enabled = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
+  const enabled = useCategoryNavigation();
   const record = useRecord(categoryEndpoints.tree, enabled ? {} : undefined);
   if (!enabled) return <Navigate to="/404" replace />;
   if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;

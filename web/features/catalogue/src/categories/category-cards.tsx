@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../../ui/icon';
 import styles from '../catalogue.module.css';
 import { categoryPath } from '../catalogue.paths';
-import type { Node } from './category-tree.rules';
+import type { Node } from '../../../../kernel/category-tree.rules';
 
 export function CategoryCards({ nodes }: { nodes: readonly Node[] }) {
   const { t } = useTranslation('catalogue');

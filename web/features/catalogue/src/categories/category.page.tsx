@@ -1,6 +1,6 @@
 import { categoryEndpoints, publicProductEndpoints } from '@reprise/contracts/catalogue';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useList, useRecord } from '../../../../kernel/store';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ErrorState } from '../../../../ui/error-state';
@@ -10,13 +10,19 @@ import { Pages } from '../pages';
 import { ProductCards } from '../product-card';
 import { listed } from '../listed.rules';
 import { SearchBox } from '../search/search-box';
-import { findNode, readTree } from './category-tree.rules';
+import { findNode, readTree } from '../../../../kernel/category-tree.rules';
+import { useCategoryNavigation } from './use-category-navigation';
 
 /** Customer journey §9: 5, 10, 15, 30 per page; a phone scrolls thirty easily. */
 const pageSize = 30;
 
-/** `/category/{id}/{slug}`: the products of one category. */
+/** `/category/{id}/{slug}`: only where the client has enabled it, like the categories above it (customer journey §2). */
 export default function CategoryPage() {
+  return useCategoryNavigation() ? <CategoryProducts /> : <Navigate to="/404" replace />;
+}
+
+/** The products of one category. */
+function CategoryProducts() {
   const { t, i18n } = useTranslation('catalogue');
   const { id = '' } = useParams();
   const [query] = useSearchParams();

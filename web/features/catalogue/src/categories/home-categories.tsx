@@ -4,15 +4,17 @@ import { useRecord } from '../../../../kernel/store';
 import { ButtonLink } from '../../../../ui/public/button';
 import styles from '../catalogue.module.css';
 import { CategoryCards } from './category-cards';
-import { readTree } from './category-tree.rules';
+import { CategoryPlaces } from './category-places';
+import { readTree } from '../../../../kernel/category-tree.rules';
 
 const shown = 6;
 
 /** The first categories; a shop without them, or a failed call, simply shows the search. */
-export function HomeCategories() {
+export default function HomeCategories() {
   const { t, i18n } = useTranslation('catalogue');
-  const nodes = readTree(useRecord(categoryEndpoints.tree, {}).value, i18n.language);
-  if (nodes.length === 0) return null;
+  const { status, value } = useRecord(categoryEndpoints.tree, {});
+  const nodes = readTree(value, i18n.language);
+  if (nodes.length === 0) return status === 'loading' ? <CategoryPlaces /> : null;
   return (
     <section className={styles['how']} aria-labelledby="categories">
       <h2 id="categories">{t('home.categories')}</h2>

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectDetails } from '../../../../kernel/session';
 import { Icon } from '../../../../ui/icon';
 import styles from '../catalogue.module.css';
-import { HomeCategories } from '../categories/home-categories';
+import { CategoryPlaces } from '../categories/category-places';
+import { useCategoryNavigation } from '../categories/use-category-navigation';
 import { SearchBox } from '../search/search-box';
+
+const HomeCategories = lazy(() => import('../categories/home-categories'));
 
 const steps = [
   ['search', 'step-price'],
@@ -16,7 +20,7 @@ const steps = [
 export function StandardHome() {
   const { t } = useTranslation('catalogue');
   const details = useSelector(selectDetails);
-  const navigation = details?.categoryNavigationEnabled ?? true;
+  const navigation = useCategoryNavigation();
   const banner = details?.banner;
   return (
     <div className={styles['home']}>
@@ -26,7 +30,11 @@ export function StandardHome() {
         <p>{t('home.lead')}</p>
         <SearchBox />
       </section>
-      {navigation && <HomeCategories />}
+      {navigation && (
+        <Suspense fallback={<CategoryPlaces />}>
+          <HomeCategories />
+        </Suspense>
+      )}
       <section className={styles['how']} aria-labelledby="how">
         <h2 id="how">{t('home.how')}</h2>
         <ol className={styles['how-steps']}>

@@ -3,19 +3,26 @@ import { useSelector } from 'react-redux';
 import { selectDetails } from '../../../../kernel/session';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ButtonLink } from '../../../../ui/public/button';
+import { useCategoryNavigation } from '../categories/use-category-navigation';
 
 export function NothingFound() {
   const { t } = useTranslation('catalogue');
+  const { t: common } = useTranslation();
   const details = useSelector(selectDetails);
-  const action = (
+  const byCategory = useCategoryNavigation();
+  const action = byCategory ? (
     <ButtonLink to="/categories" variant="primary">
       {t('search.by-category')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/faq" target="_blank">
+      {common('link.contact')}
     </ButtonLink>
   );
   return (
     <EmptyState
       drawing="search"
-      sentence={details?.noSearchResultDescription || t('results.none')}
+      sentence={details?.noSearchResultDescription || t(byCategory ? 'results.none' : 'results.none-plain')}
       action={action}
     />
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../../ui/error-state';
-import { LiveRegion } from '../../../../ui/live-region';
 import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { useHolds } from '../../../../kernel/session';
@@ -11,8 +10,11 @@ import { Pages } from '../pages';
 import { ProductCards } from '../product-card';
 import { ImeiResults } from './imei-results';
 import { NothingFound } from './nothing-found';
-import { asImei, SearchBox } from './search-box';
+import { asImei } from './as-imei.rules';
+import { SearchBox } from './search-box';
 import { Facets } from './facets';
+import { FoundLine } from './found-line';
+import { onlyNear } from './nearness.rules';
 import { searchLeft, searchRequested, selectSearch, type WithSearch } from './search.slice';
 import { searchPageSize } from '@reprise/contracts/catalogue';
 import { useChosen } from './use-chosen';
@@ -32,7 +34,6 @@ export default function ResultsPage() {
 }
 
 function TextResults({ text, page }: { text: string; page: number }) {
-  const { t } = useTranslation('catalogue');
   const dispatch = useDispatch();
   const search = useSelector((state: WithSearch) => selectSearch(state));
   const { chosen } = useChosen();
@@ -50,9 +51,12 @@ function TextResults({ text, page }: { text: string; page: number }) {
   if (isFirst) return text ? <TextSkeleton lines={6} /> : null;
   return (
     <>
-      <LiveRegion message={t('results.count', { count: search.total })} />
       <Facets counts={search.facets} total={search.total} />
-      {search.total === 0 ? <NothingFound /> : <p>{t('results.count', { count: search.total })}</p>}
+      {search.total === 0 ? (
+        <NothingFound />
+      ) : (
+        <FoundLine text={text} total={search.total} near={page === 1 && onlyNear(text, search.products)} />
+      )}
       <ProductCards products={search.products} />
       <Pages page={page} size={searchPageSize} total={search.total} />
     </>

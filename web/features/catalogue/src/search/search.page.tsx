@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectDetails, useHolds } from '../../../../kernel/session';
+import { useHolds } from '../../../../kernel/session';
 import { ButtonLink } from '../../../../ui/public/button';
 import { Column, Section } from '../../../../ui/public/column';
+import { useCategoryNavigation } from '../categories/use-category-navigation';
 import { SearchBox } from './search-box';
 
 /** `/search`: by words, by IMEI, by bar code, by category. */
 export default function SearchPage() {
   const { t } = useTranslation('catalogue');
-  const navigation = useSelector(selectDetails)?.categoryNavigationEnabled ?? true;
+  const navigation = useCategoryNavigation();
   const imeiSearch = useHolds('imei_search_and_collect');
   return (
-    <Column title={t('search.title')} lead={t('search.lead')}>
+    <Column title={t('search.title')} lead={t(navigation ? 'search.lead' : 'search.lead-plain')}>
       <SearchBox autoFocus />
       {imeiSearch && <p>{t('search.imei-hint')}</p>}
       {navigation && (

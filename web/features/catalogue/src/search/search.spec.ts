@@ -2,7 +2,7 @@ import type { SearchAccess } from '@reprise/contracts/catalogue';
 import { diagnosisPath, slugOf } from '../catalogue.paths';
 import { searchNode, searchSettings } from '../../../../kernel/search/product-search';
 import { accessCookie, cachedAccess } from '../../../../kernel/search/search-access';
-import { asImei } from './search-box';
+import { asImei } from './as-imei.rules';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const access: SearchAccess = {

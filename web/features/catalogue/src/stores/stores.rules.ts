@@ -1,4 +1,5 @@
 import type { PublicOrganisation } from '@reprise/contracts/organisation';
+import { byDistance, type Distanced, placeOfPostalCode, type Point } from '../../../../kernel/places';
 
 export type Store = {
   id: string;
@@ -9,18 +10,29 @@ export type Store = {
   city?: string | undefined;
   latitude?: number | undefined;
   longitude?: number | undefined;
+  openingHours?: string | undefined;
 };
 
 export const storeOf = (place: PublicOrganisation): Store => ({ ...place, name: place.commonName });
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Stores whose city, name or postal code starts with the text, by city. */
-export function storesNear(stores: readonly Store[], text: string): readonly Store[] {
+/**
+ * All stores by their distance where it is known from where; otherwise those whose city, name or postal code starts
+ * with the text, by city.
+ */
+export function storesNear(
+  stores: readonly Store[],
+  text: string,
+  position?: Point,
+): readonly Distanced<Store>[] {
+  const from = position ?? placeOfPostalCode(text);
+  if (from) return byDistance(stores, from);
   const wanted = fold(text);
   const fits = ({ city = '', zipCode = '', name }: Store): boolean =>
     [city, zipCode, name].some((part) => fold(part).startsWith(wanted));
-  return stores.filter(fits).toSorted((a, b) => (a.city ?? '').localeCompare(b.city ?? ''));
+  const found = stores.filter(fits).toSorted((a, b) => (a.city ?? '').localeCompare(b.city ?? ''));
+  return byDistance(found, undefined);
 }
 
 /** The phone's own map application, or the browser's. */

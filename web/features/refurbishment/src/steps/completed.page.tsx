@@ -4,7 +4,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useLoneKey, useScanner } from '../../../../kernel/scanner';
 import { Page } from '../../../../ui/page/page';
 import { statusLook } from '../../../../ui/status-table';
-import { ButtonKey, Outcome } from '../../../../ui/wizard/step-card';
+import { ButtonKey } from '../../../../ui/key-cap';
+import { Outcome } from '../../../../ui/wizard/step-card';
 
 const search = '/warehouse/item-refurb-steps/search';
 

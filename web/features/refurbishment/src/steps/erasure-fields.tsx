@@ -21,7 +21,8 @@ const certificateOf =
 export function ErasureFields({ itemId, draft, onChange }: Props) {
   const { t } = useTranslation('refurbishment');
   const erased = draft.outcome === 'erased';
-  const texts = erased ? (['provider', 'standard', 'device'] as const) : (['provider'] as const);
+  const printed = draft.readOff === undefined ? [] : (['readOff'] as const);
+  const texts = erased ? (['provider', 'standard', ...printed, 'device'] as const) : (['provider'] as const);
   const set = (part: Partial<ErasureDraft>): void => onChange({ ...draft, ...part });
   const without = (): void => {
     const { certificate: _taken, ...rest } = draft;
@@ -37,7 +38,11 @@ export function ErasureFields({ itemId, draft, onChange }: Props) {
         onChoose={(id) => set({ outcome: id === 'destroyed' ? id : 'erased' })}
       />
       {texts.map((name) => (
-        <FormField key={name} label={t(`erasure.${name}`)} required>
+        <FormField
+          key={name}
+          label={t(`erasure.${name === 'provider' && !erased ? 'destroyer' : name}`)}
+          required
+        >
           {(control) => (
             <Input
               {...control}

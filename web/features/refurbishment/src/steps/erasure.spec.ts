@@ -15,6 +15,11 @@ describe('the proof of an erasure', () => {
       ...{ certificate, erasedAt: now.toISOString() },
     });
   });
+  it('asks for the number on the product where none is known', () => {
+    expect(draftOf({})).toMatchObject({ device: '', readOff: '' });
+    const read = { ...draft, certificate: 'a'.repeat(64), readOff: 'C02XK' };
+    expect(erasureOf(read, now)).toMatchObject({ readOff: 'C02XK' });
+  });
   it('of a destroyed data carrier needs none, but who destroyed it', () => {
     const destroyed = { ...draft, outcome: 'destroyed' as const };
     expect(erasureOf(destroyed, now)).toMatchObject({ outcome: 'destroyed', provider: 'Blancco' });

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useLoneKey } from '../../../../kernel/scanner';
 import { useMayCall } from '../../../../kernel/store';
-import { ButtonKey, StepCard } from '../../../../ui/wizard/step-card';
+import { ButtonKey } from '../../../../ui/key-cap';
+import { StepCard } from '../../../../ui/wizard/step-card';
 import { type AtWork, ItemPage } from '../item-page';
 import { stepsObstacle } from '../item-way.rules';
 import styles from '../refurbishment.module.css';
@@ -46,7 +47,9 @@ function Bench({ item, work, step }: AtWork & { step: ItemStep }) {
     else if (key === 'Enter' && acts[0]) ask(acts[0], step);
     else if (key === 'Backspace' || (key === 'Enter' && acts.length === 0)) all();
   });
-  const timer = step.status === 'in_progress' && step.at && <BenchTimer since={step.at} />;
+  const timer = step.status === 'in_progress' && step.at && (
+    <BenchTimer since={step.at} before={step.workedMs ?? 0} />
+  );
   return (
     <>
       {scanned}

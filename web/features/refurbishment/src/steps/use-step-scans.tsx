@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useScanner } from '../../../../kernel/scanner';
 import { isStepCode } from '../../../../kernel/scanner/step-code';
 import { Notice } from '../../../../ui/notice';
+import { stepsObstacle } from '../item-way.rules';
 import { actsOf, type ItemStep, type StepAct, stepOfCode } from './step.rules';
 
 /** A step's bench card asks for the usual next thing; any other code opens its item. */
@@ -15,6 +16,8 @@ export function useStepScans(work: ItemRefurbishment, ask: (act: StepAct, step: 
   useScanner((code) => {
     if (!isStepCode(code))
       return void navigate(`/warehouse/item-refurb-steps/search?code=${encodeURIComponent(code)}`);
+    // The page says why nobody works on it; a card would ask for what the server refuses.
+    if (stepsObstacle(work.status)) return;
     const step = stepOfCode(code, work.steps);
     const [next] = step ? actsOf(step.status) : [];
     if (step && next) ask(next, step);

@@ -1,13 +1,14 @@
-import { type ItemDiagnostic, readItemDiagnostics } from '@reprise/contracts/item';
+import { readItemDiagnostics } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
-import { DateTime } from '../../../../ui/date-time';
 import { ErrorState } from '../../../../ui/error-state';
 import { Panel } from '../../../../ui/file/facts';
-import { Money } from '../../../../ui/money';
 import { TextSkeleton } from '../../../../ui/skeletons';
+import tables from '../../../../ui/tables.module.css';
 import styles from '../refurbishment.module.css';
+import { DiagnosticHead } from './diagnostic-head';
 import { questionsOf } from './conformity.rules';
+import { TestPhotos } from './test-photo';
 
 /** Every diagnostic of the item side by side: declared, checked in the store, each test. */
 export function ConformityTab({ id }: { id: string }) {
@@ -19,13 +20,18 @@ export function ConformityTab({ id }: { id: string }) {
   return (
     <Panel title={t('tab.conformity')}>
       <div className={styles['wide']}>
-        <table className={styles['table']}>
+        <table className={`${tables['table']} ${styles['beside']}`}>
           <thead>
             <tr>
               <th scope="col">{t('conformity.question')}</th>
-              {diagnostics.map((diagnostic) => (
+              {diagnostics.map((diagnostic, at) => (
                 <th scope="col" key={diagnostic.id}>
-                  <Head diagnostic={diagnostic} />
+                  <DiagnosticHead
+                    itemId={id}
+                    diagnostic={diagnostic}
+                    before={diagnostics[at - 1]}
+                    declared={diagnostics[0]}
+                  />
                 </th>
               ))}
             </tr>
@@ -35,7 +41,10 @@ export function ConformityTab({ id }: { id: string }) {
               <tr key={questionId} data-differs={differs}>
                 <th scope="row">{question}</th>
                 {answers.map((answer, at) => (
-                  <td key={diagnostics[at]?.id}>{answer ?? '–'}</td>
+                  <td key={diagnostics[at]?.id}>
+                    {answer?.responseLabel ?? '–'}
+                    <TestPhotos itemId={id} photos={answer?.photos ?? []} of={question} />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -43,23 +52,5 @@ export function ConformityTab({ id }: { id: string }) {
         </table>
       </div>
     </Panel>
-  );
-}
-
-function Head({ diagnostic }: { diagnostic: ItemDiagnostic }) {
-  const { t } = useTranslation(['stock-items', 'enums']);
-  const { diagnosticType, productState, diagnosticPrice, currency, diagnostician } = diagnostic;
-  return (
-    <>
-      <span className={styles['name']}>{t(`stock-items:conformity.${diagnosticType}`)}</span>
-      <p>
-        {t(`enums:product-state.${productState}`)} · <Money value={{ amount: diagnosticPrice, currency }} />
-      </p>
-      <p>
-        {[diagnostician.label, diagnostic.mainOrganization.label].filter(Boolean).join(' · ')}{' '}
-        <DateTime value={diagnostic.createdAt} />
-      </p>
-      {diagnostic.comment && <p>{diagnostic.comment}</p>}
-    </>
   );
 }

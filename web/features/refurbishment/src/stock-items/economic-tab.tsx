@@ -1,4 +1,4 @@
-import { readItemEconomics } from '@reprise/contracts/item';
+import { fullCostOf, readItemEconomics } from '@reprise/contracts/item';
 import type { TextKey } from '../../../../kernel/i18n';
 import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
@@ -6,7 +6,6 @@ import { ErrorState } from '../../../../ui/error-state';
 import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 import { Money } from '../../../../ui/money';
 import { TextSkeleton } from '../../../../ui/skeletons';
-import { fullCost } from './use-stock-columns';
 
 /** What the item was bought for, what its steps cost, and what is expected of it. */
 export function EconomicTab({ id }: { id: string }) {
@@ -21,9 +20,11 @@ export function EconomicTab({ id }: { id: string }) {
     ['purchasePrice', purchasePrice],
     ['completedCost', completedCost],
     ['costToCome', plannedCost - completedCost],
-    ['fullCost', fullCost(value)],
+    ['fullCost', fullCostOf(value)],
     ['expectedPrice', value.expectedPrice],
     ['expectedMargin', value.expectedMargin],
+    ['soldPrice', value.soldPrice],
+    ['realMargin', value.realMargin],
   ];
   return (
     <Panel title={t('tab.economic')} testId="economic">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { sentenceOf } from '../../../../ui/file/event.texts';
+import { useActorText } from '../../../../ui/file/use-actor-text';
 import { Panel } from '../../../../ui/file/facts';
 import { useAccount } from '../../../../ui/resource/use-account';
 import { TextSkeleton } from '../../../../ui/skeletons';
@@ -12,7 +13,8 @@ import { StockName } from '../stock-name';
 
 /** Who did what to the item and when, newest first, with its status and stock before and after. */
 export function HistoryTab({ id }: { id: string }) {
-  const { t, i18n } = useTranslation(['stock-items', 'file', 'enums']);
+  const { t, i18n } = useTranslation('stock-items');
+  const actorText = useActorText();
   const { t: words } = useTranslation(['events', 'enums']);
   const { currency } = useAccount();
   const { value, problem, refresh } = useRecord(readItemHistory, { params: { id } });
@@ -22,14 +24,14 @@ export function HistoryTab({ id }: { id: string }) {
     const look = toldOf(entry.type)?.look ?? 'plain';
     return {
       ...{ id: entry.id, at: entry.at, title: sentenceOf(entry, currency, words, i18n.language) },
-      by: t(`enums:role.${entry.actorRole}`, { defaultValue: t('file:timeline.system') }),
+      by: actorText(entry),
       detail: <Changes entry={entry} />,
       ...(look === 'plain' || look === 'minor' ? {} : { status: look }),
     };
   });
   return (
-    <Panel title={t('stock-items:tab.history')} testId="item-history">
-      <Timeline label={t('stock-items:tab.history')} entries={entries} />
+    <Panel title={t('tab.history')} testId="item-history">
+      <Timeline label={t('tab.history')} entries={entries} />
     </Panel>
   );
 }

@@ -1,14 +1,24 @@
-import { type ItemEconomics, listItemsInStock, moveItems } from '@reprise/contracts/item';
+import {
+  type ItemEconomics,
+  listItemsInStock,
+  mostShelfLabels,
+  moveItems,
+  stockExportEndpoints,
+} from '@reprise/contracts/item';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../../kernel/i18n';
 import { useMayCall } from '../../../../kernel/store';
-import { ListPage, type RowAction } from '../../../../ui';
+import { type BulkAction, ListPage, type RowAction } from '../../../../ui';
 import { useListFilters } from '../../../../ui/list/use-list-filters';
+import { useExportAction } from '../../../../ui/list-export/use-export-action';
+import { Notice } from '../../../../ui/notice';
+import { useShelfLabels } from '../../../../ui/papers/use-shelf-labels';
 import { MoveDialog } from './move-dialog';
 import { useStockColumns } from './use-stock-columns';
 import { useItemWays } from './use-item-ways';
 
-const filters = {
+const filtered = {
   namespace: 'stock-items',
   shown: [
     'stockId',
@@ -21,11 +31,13 @@ const filters = {
     'plannedCost',
   ],
 } as const;
+const stockSearch = { name: 'identificationNumber', finds: 'id' } as const;
 const oldestFirst = { field: 'stockedAt', direction: 'asc' } as const;
 
 /** Back office §2 "Stocks": what lies in stock, since when, and what it has cost. */
 export default function StockItemsPage() {
   const { t } = useTranslation('stock-items');
+  const problemText = useProblemText();
   const mayMove = useMayCall(moveItems);
   const [moving, setMoving] = useState<readonly ItemEconomics[]>();
   const columns = useStockColumns();
@@ -34,7 +46,17 @@ export default function StockItemsPage() {
     ...{ key: 'move', label: t('move.act'), icon: 'layers' },
     onPress: (item) => setMoving([item]),
   };
-  const bulk = { key: 'move', label: t('move.act'), onPress: setMoving };
+  const labels = useShelfLabels();
+  const bulkLabels: BulkAction<ItemEconomics> = {
+    ...{ key: 'labels', label: t('print-labels') },
+    onPress: (items) => labels.print(items.slice(0, mostShelfLabels).map(({ id }) => id)),
+  };
+  const bulkMove: BulkAction<ItemEconomics> = { key: 'move', label: t('move.act'), onPress: setMoving };
+  const filters = useListFilters(listItemsInStock, filtered);
+  const exporting = useExportAction(
+    { calls: stockExportEndpoints, sentence: t('export.sentence'), file: t('export.file') },
+    { filters, search: stockSearch, order: oldestFirst },
+  );
   return (
     <ListPage<ItemEconomics>
       name="stock-items"
@@ -45,13 +67,16 @@ export default function StockItemsPage() {
       rowKey={({ id }) => id}
       rowName={({ identificationNumber }) => identificationNumber}
       rowLink={({ id }) => `/items-stock/${id}/edit`}
-      search={{ name: 'identificationNumber', label: t('search') }}
-      filters={useListFilters(listItemsInStock, filters)}
+      search={stockSearch}
+      filters={filters}
       defaultOrder={oldestFirst}
+      actions={exporting.actions}
       rowActions={mayMove ? [move, ...ways] : ways}
-      {...(mayMove && { bulkActions: [bulk] })}
+      bulkActions={mayMove ? [bulkMove, bulkLabels] : [bulkLabels]}
       empty={{ sentence: t('empty'), drawing: 'box' }}
     >
+      {labels.problem && <Notice family="red">{problemText(labels.problem)}</Notice>}
+      {exporting.dialog}
       {moving && <MoveDialog items={moving} onClose={() => setMoving(undefined)} />}
     </ListPage>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmission } from '../../../../kernel/store';
 import { ConfirmDialog } from '../../../../ui';
+import { ShelfLabelButton } from '../../../../ui/papers/shelf-label-button';
 import { FormField } from '../../../../ui/form/form-field';
 import styles from '../refurbishment.module.css';
 import { useStocks } from '../stock-name';
@@ -11,6 +12,8 @@ import { MoveLines } from './move-lines';
 
 type Item = { id: string; identificationNumber: string; brand: string; productLabel: string };
 type Props = { items: readonly Item[]; onClose: () => void };
+
+const isMoved = ({ result }: { result: string }): boolean => result === 'moved';
 
 /** Back office §4: into another stock. What would come of it first, then each item's result. */
 export function MoveDialog({ items, onClose }: Props) {
@@ -62,6 +65,11 @@ export function MoveDialog({ items, onClose }: Props) {
           )}
         </FormField>
         {lines && <MoveLines {...{ items, lines, done }} />}
+        {done && (
+          <div>
+            <ShelfLabelButton itemIds={(lines ?? []).filter(isMoved).map(({ itemId }) => itemId)} />
+          </div>
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import type { ItemEconomics } from '@reprise/contracts/item';
+import { fullCostOf, type ItemEconomics } from '@reprise/contracts/item';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../../../ui';
 import { Money } from '../../../../ui/money';
@@ -8,10 +8,6 @@ import { StockName } from '../stock-name';
 
 type Column = ListColumn<ItemEconomics>;
 type Cost = 'purchasePrice' | 'completedCost' | 'plannedCost';
-
-/** What is paid and planned altogether; undefined until the price is agreed. */
-export const fullCost = ({ purchasePrice, plannedCost }: ItemEconomics): number | undefined =>
-  purchasePrice === undefined ? undefined : purchasePrice + plannedCost;
 
 const Amount = ({ amount, of }: { amount: number | undefined; of: ItemEconomics }) =>
   amount === undefined ? '–' : <Money value={{ amount, currency: of.currency }} />;
@@ -60,7 +56,7 @@ export function useStockColumns(): readonly Column[] {
     cost('plannedCost', { hidden: true }),
     {
       ...{ key: 'full', title: t('stock-items:field.fullCost'), align: 'right', card: 'money' },
-      render: (row) => <Amount amount={fullCost(row)} of={row} />,
+      render: (row) => <Amount amount={fullCostOf(row)} of={row} />,
     },
     {
       ...{ key: 'status', title: t('stock-items:field.status'), order: 'status', card: 'status' },

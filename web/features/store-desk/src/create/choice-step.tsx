@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../../ui/key-cap';
 import { type Choice, ChoiceGroup } from '../../../../ui/public/choice-group';
 import styles from '../desk.module.css';
 import { StepButtons } from './step-buttons';
@@ -40,7 +41,7 @@ export function ChoiceStep({ legend, note, choices, value, onChoose, onAdvance, 
           aside: (
             <span className={styles['row']}>
               {choice.aside}
-              {index < 9 && <kbd className={styles['key']}>{index + 1}</kbd>}
+              {index < 9 && <KeyCap>{index + 1}</KeyCap>}
             </span>
           ),
         }))}

@@ -1,21 +1,24 @@
-import { publicProductEndpoints } from '@reprise/contracts/catalogue';
-import { useEffect, useState } from 'react';
+import { askedIn, publicProductEndpoints } from '@reprise/contracts/catalogue';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRecord } from '../../../../kernel/store';
 import { ErrorState } from '../../../../ui/error-state';
 import { Page } from '../../../../ui/page/page';
 import { PageSkeleton } from '../../../../ui/skeletons';
 import { draftChanged, draftOpened, selectDesk, type WithDesk } from '../draft/desk.slice';
-import { newDraft } from '../draft/draft.types';
+import { isBegun, newDraft } from '../draft/draft.types';
 import { HandedOver } from './handed-over';
+import { OtherDraft } from './other-draft';
 import { Wizard } from './wizard';
 
 /** Everything the wizard needs for one product, for a channel. */
 export function useDiagnostic(productId: string | undefined, channel: 'store' | 'web') {
   const call = productId ? { params: { id: productId }, query: { channel } } : undefined;
-  const { value: view, problem, refresh } = useRecord(publicProductEndpoints.diagnostic, call);
+  const { i18n } = useTranslation();
+  const { value, problem, refresh } = useRecord(publicProductEndpoints.diagnostic, call);
+  const view = useMemo(() => value && askedIn(value, i18n.language), [value, i18n.language]);
   return { view, problem, refresh };
 }
 
@@ -32,10 +35,15 @@ export default function CreatePage() {
 function OneProduct({ productId, imei }: { productId: string; imei: string | undefined }) {
   const { t } = useTranslation('store-desk');
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
   const { view, problem, refresh } = useDiagnostic(productId, 'store');
   const mine = draft?.productId === productId ? draft : undefined;
-  const [started, setStarted] = useState(mine !== undefined);
+  const [params] = useSearchParams();
+  // Arriving from the search; a step in the address is a reload or the way back into the wizard.
+  const arrives = params.has('product') && !params.has('step');
+  const [open, setOpen] = useState(arrives && isBegun(draft) ? draft : undefined);
+  const [started, setStarted] = useState(open !== undefined || mine !== undefined);
   const label = view?.product.label;
   // Starts another buyback, even directly after a hand-over.
   useEffect(() => {
@@ -49,6 +57,21 @@ function OneProduct({ productId, imei }: { productId: string; imei: string | und
   useEffect(() => {
     if (mine && label && mine.label !== label) dispatch(draftChanged({ label }));
   }, [dispatch, mine, label]);
+  if (open)
+    return (
+      <OtherDraft
+        draft={open}
+        onContinue={() => {
+          setOpen(undefined);
+          if (!mine)
+            void navigate(`/buyback/create?product=${open.productId}&step=resume`, { replace: true });
+        }}
+        onAnew={() => {
+          setOpen(undefined);
+          setStarted(false);
+        }}
+      />
+    );
   if (started && done) return <Navigate to="/buyback/create" replace />;
   if (view && mine) return <Wizard view={view} draft={mine} />;
   if (!problem) return <PageSkeleton />;

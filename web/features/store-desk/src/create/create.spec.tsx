@@ -171,6 +171,17 @@ describe('a buyback at the counter', () => {
     expect(await screen.findByRole('heading', { name: 'How is the screen?' })).toBeVisible();
   });
 
+  it('asks whose answers are still open when a product is chosen anew, and begins without them if they are another’s', async () => {
+    const { router } = await open();
+    await person().keyboard('1');
+    await at('question-2');
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate(`/buyback/create?product=${uuid(4)}`));
+    expect(await screen.findByText(/still open. Are they those of the customer/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(await screen.findByRole('heading', { name: 'Does it start?' })).toBeVisible();
+  });
+
   it('shows the amount missing to the minimum, and only the offer when turned to the customer', async () => {
     await open({ minimum: 40000 });
     expect(screen.getByTestId('minimum')).toHaveTextContent('€40.00 short of the minimum of €400.00.');

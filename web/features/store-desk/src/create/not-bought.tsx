@@ -6,8 +6,15 @@ import styles from '../desk.module.css';
 import type { Draft } from '../draft/draft.types';
 import { choicesOf, eligibilityOf } from './choices.rules';
 
-/** Why this product is not bought; the answer can still be corrected above. */
-export function NotBought({ view, draft }: { view: DiagnosticView; draft: Draft }) {
+type Props = {
+  view: DiagnosticView;
+  draft: Draft;
+  /** Where the answer is corrected, unless it stands above. */
+  correctAt?: string;
+};
+
+/** Why this product is not bought. */
+export function NotBought({ view, draft, correctAt }: Props) {
   const { t } = useTranslation('store-desk');
   const eligibility = eligibilityOf(view, draft);
   const { blocked } = choicesOf(view, draft).price;
@@ -19,9 +26,12 @@ export function NotBought({ view, draft }: { view: DiagnosticView; draft: Draft 
       family="amber"
       title={t('not-bought.title')}
       action={
-        <Link to="/search" className={styles['new']}>
-          {t('not-bought.other')}
-        </Link>
+        <span className={styles['row']}>
+          {correctAt && <Link to={correctAt}>{t('not-bought.correct')}</Link>}
+          <Link to="/search" className={styles['new']}>
+            {t('not-bought.other')}
+          </Link>
+        </span>
       }
     >
       {t(`not-bought.${eligibility}`, { question: question?.title, answer })}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ButtonKey } from '../../../../ui/key-cap';
 import styles from '../desk.module.css';
 
 type Props = {
@@ -28,7 +29,7 @@ export function StepButtons({ onBack, label, loading = false, disabledReason }: 
         disabled={disabledReason !== undefined}
         title={disabledReason}
       >
-        {label ?? t('continue')} <kbd className={styles['key-on-primary']}>↵</kbd>
+        {label ?? t('continue')} <ButtonKey>↵</ButtonKey>
       </Button>
       {disabledReason && <span className={styles['hint']}>{disabledReason}</span>}
     </div>

@@ -8,14 +8,15 @@ import { Page } from '../../../../ui/page/page';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { draftChanged, draftDropped } from '../draft/desk.slice';
 import type { Draft } from '../draft/draft.types';
+import { createUrl, notEligibleUrl } from '../search/search.paths';
 import { choicesOf, eligibilityOf, stepAt, stepsOf } from './choices.rules';
 import { EstimatePanel } from './estimate-panel';
 import { NotBought } from './not-bought';
 import { StepScreen } from './step-screen';
 
 type Props = { view: DiagnosticView; draft: Draft };
-const createUrl = (productId: string, step: string): string =>
-  `/buyback/create?${new URLSearchParams({ product: productId, step }).toString()}`;
+const stepUrl = (productId: string, step: string): string =>
+  `${createUrl(productId)}&${new URLSearchParams({ step }).toString()}`;
 
 /** One step per screen, the price beside it; each step has its own address, so that Back keeps the answers. */
 export function Wizard({ view, draft }: Props) {
@@ -29,17 +30,19 @@ export function Wizard({ view, draft }: Props) {
   const step = steps[at];
   const eligibility = eligibilityOf(view, draft);
   const open = useCallback(
-    (key: string) => void navigate(createUrl(draft.productId, key)),
+    (key: string) => void navigate(stepUrl(draft.productId, key)),
     [navigate, draft.productId],
   );
   const advance = (change: Partial<Draft> = {}): void => {
     const next = { ...draft, ...change };
     if (Object.keys(change).length > 0) dispatch(draftChanged(change));
     const following = stepsOf(view, next)[at + 1];
-    if (following && eligibilityOf(view, next) === 'ok') open(following.key);
+    if (eligibilityOf(view, next) === 'ok') return following && open(following.key);
+    // A refusing answer is corrected where it stands; who goes on all the same is told what now.
+    if (eligibility !== 'ok') void navigate(notEligibleUrl(next.productId));
   };
   if (!step) return null;
-  if (params.get('step') !== step.key) return <Navigate to={createUrl(draft.productId, step.key)} replace />;
+  if (params.get('step') !== step.key) return <Navigate to={stepUrl(draft.productId, step.key)} replace />;
   const previous = steps[at - 1];
   const { price } = choicesOf(view, draft);
   return (

@@ -23,6 +23,10 @@ export const storedDraftSchema = z.object({ storedAt: z.string(), draft: draftSc
 /** In addition to the specification's keys: the counter's draft survives a reload, not a log-out. */
 export const draftStorageKey = 'store-desk-draft';
 
+/** Whether it holds what a customer has said. */
+export const isBegun = (draft: Draft | undefined): boolean =>
+  draft !== undefined && (Object.keys(draft.answers).length > 0 || draft.created !== undefined);
+
 export const newDraft = (productId: string, imei?: string): Draft => ({
   createKey: crypto.randomUUID(),
   finaliseKey: crypto.randomUUID(),

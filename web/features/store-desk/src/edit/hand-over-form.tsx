@@ -1,13 +1,14 @@
 import { type BuybackRow, type CustomerForm, finalizeStoreBuyback } from '@reprise/contracts/buyback';
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { formatMoney } from '@reprise/contracts/kernel';
-import { isPredeclarationOld, paymentNeedsIban, predeclarationDays } from '@reprise/contracts/rules';
+import { paymentNeedsIban, priceLockedUntil, priceLockEnded } from '@reprise/contracts/rules';
 import { Checkbox, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../../../kernel/api';
 import { useZodForm } from '../../../../kernel/forms';
 import { useProblemText } from '../../../../kernel/i18n';
+import { shortDate } from '../../../../ui/date-time';
 import { useAppSelector, useSubmission } from '../../../../kernel/store';
 import { FormSections } from '../../../../ui/form/form-sections';
 import { LeaveGuard } from '../../../../ui/form/leave-guard';
@@ -49,7 +50,7 @@ function useNeeds({ row, known, view }: Props): CustomerNeeds {
 
 /** The re-diagnosis of the buyback: asked for when it is old, or when the product is not what was declared. */
 function useCheck({ row, view }: Props) {
-  const old = row.channel === 'web' && isPredeclarationOld(row.createdAt, new Date().toISOString());
+  const old = row.channel === 'web' && priceLockEnded(row, new Date().toISOString());
   const [wanted, setWanted] = useState(false);
   const [answers, setAnswers] = useState(() => declaredAnswers(row));
   const [consents, setConsents] = useState(false);
@@ -159,7 +160,8 @@ export function HandOverForm(props: Props) {
 type CheckProps = Props & { check: ReturnType<typeof useCheck>; tried: boolean };
 
 function CheckSection({ row, view, problem, check, tried }: CheckProps) {
-  const { t } = useTranslation('store-desk');
+  const { t, i18n } = useTranslation('store-desk');
+  const until = shortDate(Date.parse(priceLockedUntil(row)), i18n.language);
   const problemText = useProblemText();
   return (
     <section className={styles['panel']} aria-labelledby="check">
@@ -167,7 +169,7 @@ function CheckSection({ row, view, problem, check, tried }: CheckProps) {
         {t('edit.check')}
       </h2>
       {check.old && (
-        <Notice family="amber" title={t('edit.old', { days: predeclarationDays })}>
+        <Notice family="amber" title={t('edit.old', { date: until })}>
           {t('edit.old-next')}
         </Notice>
       )}

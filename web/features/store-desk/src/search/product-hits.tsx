@@ -4,16 +4,8 @@ import { useAppSelector } from '../../../../kernel/store';
 import { Money } from '../../../../ui/money';
 import { ProductImage } from '../../../../ui/public/product-image';
 import styles from '../desk.module.css';
+import type { Hit } from './hit.rules';
 
-export type Hit = {
-  id: string;
-  label: string;
-  brand: string;
-  category: string;
-  image?: string | null;
-  /** Best price, minor units. */
-  price?: number | null;
-};
 type Props = {
   hits: readonly Hit[];
   at: number;

@@ -13,7 +13,7 @@ export function ResumeDraft({ draft }: { draft: Draft }) {
   const dispatch = useDispatch();
   const actions = (
     <span className={styles['row']}>
-      <Link className={styles['new']} to={`/buyback/create?product=${draft.productId}`}>
+      <Link className={styles['new']} to={`/buyback/create?product=${draft.productId}&step=resume`}>
         {t('resume.go')}
       </Link>
       {!draft.created && <Button onClick={() => dispatch(draftDropped())}>{t('resume.drop')}</Button>}

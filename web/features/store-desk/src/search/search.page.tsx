@@ -1,29 +1,29 @@
-import { readBuybackByNumber } from '@reprise/contracts/buyback';
-import { publicProductEndpoints } from '@reprise/contracts/catalogue';
+import { searchPageSize } from '@reprise/contracts/catalogue';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useProductSearch } from '../../../../kernel/search';
-import { useAppSelector, useRecord } from '../../../../kernel/store';
+import { useAppSelector } from '../../../../kernel/store';
 import { EmptyState } from '../../../../ui/empty-state';
 import { ErrorState } from '../../../../ui/error-state';
 import { Icon } from '../../../../ui/icon';
 import { LiveRegion } from '../../../../ui/live-region';
-import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
+import { optionStep } from '../../../../ui/option-step';
 import { RowsSkeleton } from '../../../../ui/skeletons';
 import styles from '../desk.module.css';
 import { selectDesk, type WithDesk } from '../draft/desk.slice';
 import { scanTarget } from '../everywhere/scan-target.rules';
-import { type Hit, ProductHits } from './product-hits';
+import { ByCode } from './by-code';
+import { ProductsByImei } from './by-imei';
+import type { Hit } from './hit.rules';
+import { ProductHits } from './product-hits';
 import { ResumeDraft } from './resume-draft';
+import { categoriesUrl, createUrl, resultsUrl } from './search.paths';
 
-const createUrl = (id: string, imei?: string): string =>
-  `/buyback/create?${new URLSearchParams({ product: id, ...(imei ? { imei } : {}) }).toString()}`;
-
-/** Where a buyback begins: a product by name, an IMEI, or the 13 digits of a buyback; typed or scanned. */
+/** Where a buyback begins: a product by name or category, an IMEI, an EAN, or the 13 digits of a buyback; typed or scanned. */
 export default function SearchPage() {
   const { t } = useTranslation('store-desk');
   const [params] = useSearchParams();
@@ -32,7 +32,7 @@ export default function SearchPage() {
   return (
     <Page title={t('search.title')} context={t('search.context')}>
       <SearchBox key={`${code ?? ''}${imei ?? ''}`} />
-      {code && <BuybackByCode code={code} />}
+      {code && <ByCode code={code} />}
       {imei && <ProductsByImei imei={imei} />}
     </Page>
   );
@@ -60,11 +60,10 @@ function SearchBox() {
     if (hit) void navigate(createUrl(hit.id));
   };
   const onKey = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const count = search.products.length;
-    if (step && count > 0) {
+    const next = optionStep(event.key, at, search.products.length);
+    if (next !== undefined) {
       event.preventDefault();
-      setAt((at + step + count) % count);
+      setAt(next);
     } else if (event.key === 'Enter') {
       const target = scanTarget(text);
       if (target) void navigate(target);
@@ -93,6 +92,7 @@ function SearchBox() {
       />
       {isCode && !special && <p className={styles['hint']}>{t('search.press-enter')}</p>}
       {!text && draft && <ResumeDraft draft={draft} />}
+      {!text && <Link to={categoriesUrl()}>{t('search.by-category')}</Link>}
       {!text && !draft && <EmptyState drawing="search" sentence={t('search.begin')} />}
       {search.problem && <ErrorState problem={search.problem} onRetry={() => type(text)} />}
       {search.status === 'searching' && search.products.length === 0 && <RowsSkeleton rows={4} />}
@@ -102,40 +102,10 @@ function SearchBox() {
       {search.products.length > 0 && (
         <ProductHits hits={search.products} at={at} onPoint={setAt} onOpen={open} />
       )}
+      {search.total > searchPageSize && (
+        <Link to={resultsUrl({ q: text })}>{t('search.all', { count: search.total })}</Link>
+      )}
       <LiveRegion message={found ? t('search.count', { count: search.total }) : ''} />
-    </>
-  );
-}
-
-/** The buyback of a code opens by itself; a code that is not recognised is said here. */
-function BuybackByCode({ code }: { code: string }) {
-  const record = useRecord(readBuybackByNumber, { params: { number: code } });
-  if (record.value) return <Navigate to={`/buyback/${record.value.id}`} replace />;
-  if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
-  return <RowsSkeleton rows={1} />;
-}
-
-/** A single product starts at once. If several share a type code, the seller chooses. */
-function ProductsByImei({ imei }: { imei: string }) {
-  const { t } = useTranslation('store-desk');
-  const navigate = useNavigate();
-  const record = useRecord(publicProductEndpoints.byImei, { params: { imei } });
-  if (record.problem) return <ErrorState problem={record.problem} onRetry={record.refresh} />;
-  if (!record.value) return <RowsSkeleton rows={2} />;
-  const hits = record.value.map(({ id, label, brand, category }): Hit => ({ id, label, brand, category }));
-  const [only] = hits;
-  if (only && hits.length === 1) return <Navigate to={createUrl(only.id, imei)} replace />;
-  if (!only) {
-    return (
-      <Notice family="amber" title={t('search.imei-unknown', { imei })}>
-        {t('search.imei-unknown-next')}
-      </Notice>
-    );
-  }
-  return (
-    <>
-      <p>{t('search.imei-several')}</p>
-      <ProductHits hits={hits} at={-1} onOpen={({ id }) => void navigate(createUrl(id, imei))} />
     </>
   );
 }

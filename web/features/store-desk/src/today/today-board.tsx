@@ -1,18 +1,12 @@
+import type { ComponentProps } from 'react';
 import { countBuybacks, listBuybacks } from '@reprise/contracts/buyback';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useList, usePermission, useRecord } from '../../../../kernel/store';
 import { Icon } from '../../../../ui/icon';
-import type { IconName } from '../../../../ui/icon-paths';
+import { Board, BoardTile } from '../../../../ui/board/board';
 import styles from '../desk.module.css';
 
-type Tile = {
-  key: 'to-hand-over' | 'awaiting-drop' | 'to-ship' | 'alerts';
-  to: string;
-  icon: IconName;
-  count: number | undefined;
-  urgent?: boolean;
-};
 const handOver = { circuit: 'web_drop', status: 'bb_awaiting_store_drop', itemsPerPage: 1 } as const;
 const alerts = {
   'payment.status': ['payment_failed', 'payment_cancel_failed'],
@@ -24,12 +18,16 @@ const alertsUrl = `/buybacks?${alerts['payment.status'].map((s) => `payment.stat
 const useTotal = (query: typeof handOver | typeof alerts): number | undefined =>
   useList(listBuybacks, { query }).total;
 
+type Tile = Omit<ComponentProps<typeof BoardTile>, 'label' | 'testId'> & {
+  key: 'to-hand-over' | 'awaiting-drop' | 'to-ship' | 'alerts';
+};
+
 /** What is waiting at the counter; each count is the total of the list it opens. */
 export default function TodayBoard() {
-  return usePermission('buyback.create') ? <Board /> : null;
+  return usePermission('buyback.create') ? <Today /> : null;
 }
 
-function Board() {
+function Today() {
   const { t } = useTranslation('store-desk');
   const counted = useRecord(countBuybacks, {});
   const web = useTotal(handOver);
@@ -52,29 +50,16 @@ function Board() {
     },
     { key: 'alerts', to: alertsUrl, icon: 'alert', count: wrong, urgent: true },
   ];
+  const action = (
+    <Link to="/search" className={styles['new']}>
+      <Icon name="plus" size={18} /> {t('today.new')}
+    </Link>
+  );
   return (
-    <section aria-labelledby="today" className={styles['today']} data-testid="today-board">
-      <div className={styles['today-head']}>
-        <h2 id="today" className={styles['today-title']}>
-          {t('today.title')}
-        </h2>
-        <Link to="/search" className={styles['new']}>
-          <Icon name="plus" size={18} /> {t('today.new')}
-        </Link>
-      </div>
-      <ul className={styles['tiles']}>
-        {tiles.map(({ key, to, icon, count, urgent }) => (
-          <li key={key}>
-            <Link to={to} className={styles['tile']} data-urgent={urgent === true && !!count}>
-              <Icon name={icon} size={20} />
-              <span className={styles['count']} aria-busy={count === undefined} data-testid={`today-${key}`}>
-                {count ?? '–'}
-              </span>
-              <span>{t(`today.${key}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Board id="today" title={t('today.title')} action={action}>
+      {tiles.map(({ key, ...tile }) => (
+        <BoardTile key={key} testId={`today-${key}`} label={t(`today.${key}`)} {...tile} />
+      ))}
+    </Board>
   );
 }

@@ -10,7 +10,7 @@ import { Actions } from '../../../../ui/public/column';
 import { Panel } from '../../../../ui/public/panel';
 import { isBeginning, useReceiptWords } from '../../../../ui/use-receipt-words';
 import { ProductImage } from '../../../../ui/public/product-image';
-import { lineRemoved } from './cart.slice';
+import { cartReset, lineRemoved } from './cart.slice';
 import styles from './cart.module.css';
 import { type CartLine, cartTotal } from './cart.types';
 
@@ -23,10 +23,14 @@ export function CartItems({ lines, onEmptied }: ItemsProps) {
   const [leaving, setLeaving] = useState<CartLine>();
   const heading = useRef<HTMLUListElement>(null);
   const remove = (line: CartLine): void => {
-    dispatch(lineRemoved(line.inCartId));
     setLeaving(undefined);
-    if (lines.length === 1) onEmptied?.();
-    else heading.current?.focus();
+    if (lines.length === 1) {
+      dispatch(cartReset({ cartId: crypto.randomUUID() }));
+      onEmptied?.();
+      return;
+    }
+    dispatch(lineRemoved(line.inCartId));
+    heading.current?.focus();
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { isCartFull } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { selectPremiumFeatures } from '../../../../kernel/session';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Button, ButtonLink } from '../../../../ui/public/button';
@@ -9,11 +9,14 @@ import { Actions, Column } from '../../../../ui/public/column';
 import { CartItems, CartTotal, missingOf } from './cart-items';
 import { selectCart, type WithCart } from './cart.slice';
 import { isMultiProduct } from './multi-product.rules';
+import { originOf } from './origin.rules';
 
 /** The whole cart before the customer's details. */
 export function CartScreen() {
   const { t } = useTranslation('wizard');
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const origin = originOf(query.get('fromPath'));
   const { lines, cartId } = useSelector((state: WithCart) => selectCart(state));
   const multiProduct = isMultiProduct(useSelector(selectPremiumFeatures));
   if (lines.length === 0) {
@@ -47,6 +50,11 @@ export function CartScreen() {
           {t('cart.continue')}
         </Button>
       </Actions>
+      {origin && (
+        <ButtonLink variant="quiet" to={origin} icon="arrow-left">
+          {t('cart.back')}
+        </ButtonLink>
+      )}
     </Column>
   );
 }

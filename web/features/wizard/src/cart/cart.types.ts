@@ -3,12 +3,28 @@ import { currencySchema } from '@reprise/contracts/kernel';
 import { z } from 'zod';
 import { productDraftSchema } from '../../../../kernel/product-draft';
 
+/** The product as it was when it was put into the cart (customer journey §3). */
+const cartProductSchema = z.object({
+  model: z.string(),
+  reference: z.string(),
+  ean: z.string().nullable(),
+  weight: z.number(),
+  height: z.number().nullable(),
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  categoryId: z.string(),
+  categoryLabel: z.string(),
+  diagnosticType: z.enum(['simple', 'questions']),
+});
+
 /** A person's answers for one product so far. Stored until the buyback is declared. */
 const draftSchema = productDraftSchema.extend({
   inCartId: z.string(),
   slug: z.string(),
   /** The product is worthless and is handed in for recycling anyway. */
   recycles: z.boolean(),
+  /** The buyback that was declared before, from whose page the person comes. */
+  declarationId: z.string().optional(),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -39,6 +55,9 @@ const cartLineSchema = z.object({
   label: z.string(),
   brand: z.string(),
   image: z.string().nullable(),
+  /** Carts of older versions have none. */
+  item: cartProductSchema.optional(),
+  declarationId: z.string().optional(),
   receipt: receiptSchema,
   total: z.number(),
   currency: currencySchema,

@@ -21,12 +21,12 @@ export function QuickCart() {
   const lines = useSelector((state: WithCart) => selectLines(state));
   const multiProduct = isMultiProduct(useSelector(selectPremiumFeatures));
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   if (hidden.some((path) => matchPath(path, pathname))) return null;
   const goToCart = (): void => {
     setOpen(false);
-    void navigate(`/diag?goToCartFromOtherRoute=true&fromPath=${encodeURIComponent(pathname)}`);
+    void navigate(`/diag?goToCartFromOtherRoute=true&fromPath=${encodeURIComponent(pathname + search)}`);
   };
   return (
     <>

@@ -7,9 +7,11 @@ import { missingOf } from '../cart/cart-items';
 import { type CartLine, cartTotal } from '../cart/cart.types';
 import { EstimateBar } from '../diagnosis/estimate-bar';
 import { selectCart, type WithCart } from '../cart/cart.slice';
+import { useLeaveWarning } from './use-leave-warning';
 import { checkoutLeft, selectCheckout, type WithCheckout } from './checkout.slice';
 import { CustomerScreen } from './customer-screen';
 import { schemaFor } from './customer-values.rules';
+import { isEmpty, Missing } from './missing';
 import { SummaryScreen } from './summary-screen';
 
 /** `/cart/{cartId}/checkout`: the customer's details, then the summary. */
@@ -25,15 +27,17 @@ export default function CheckoutPage() {
   const details = useMemo(() => schemaFor(lines).safeParse(customer), [lines, customer]);
   const violated = (checkout.problem?.violations.length ?? 0) > 0;
   useEffect(() => () => void dispatch(checkoutLeft()), [dispatch]);
+  useLeaveWarning(lines.length > 0 && checkout.status !== 'accepted');
   // An error found by the server is shown on its field, so the form is shown again.
   useEffect(() => {
     if (violated) void navigate('?step=customer');
   }, [violated, navigate]);
   // The cart has become buybacks, and the confirmation follows.
   if (checkout.status === 'accepted') return null;
-  if (cartId !== cart.cartId || lines.length === 0)
+  if (lines.length === 0) return <Missing what="cart" />;
+  if (cartId !== cart.cartId || missingOf(lines) > 0)
     return <Navigate to="/diag?goToCartFromOtherRoute=true" replace />;
-  if (missingOf(lines) > 0) return <Navigate to="/diag?goToCartFromOtherRoute=true" replace />;
+  if (query.get('step') === 'summary' && isEmpty(customer)) return <Missing what="customer" />;
   const summary = query.get('step') === 'summary' && details.success;
   const before = Math.max(...lines.map(({ steps }) => steps));
   const last = lines.at(-1);

@@ -1,4 +1,4 @@
-import { isPostalCode } from '@reprise/contracts/rules';
+import { isPostalCode, postalCodeIsDigits } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../../kernel/forms';
 import type { CartLine } from '../cart/cart.types';
@@ -75,6 +75,7 @@ export function ContactFields({ form, lines }: Props) {
             name="zipCode"
             label={t('field.zip-code')}
             autoComplete="postal-code"
+            inputMode={postalCodeIsDigits(country) ? 'numeric' : 'text'}
             maxLength={16}
             check={(code) => (isPostalCode(code, country) ? undefined : 'validation.postal-code')}
           />

@@ -72,6 +72,14 @@ describe('the customer form', () => {
     expect(screen.getByLabelText('Postal code')).toBeValid();
   });
 
+  it('opens the numeric keypad where the country’s postal codes are digits', async () => {
+    const { user } = await open();
+    const field = () => screen.getByLabelText('Postal code');
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+    await user.selectOptions(screen.getByLabelText('Country'), 'NL');
+    expect(field()).toHaveAttribute('inputmode', 'text');
+  });
+
   it('offers only the countries that the transport serves', async () => {
     await open({ countries: ['FR', 'BE'] });
     const options = screen.getAllByRole('option').map((option) => option.textContent);

@@ -1,20 +1,18 @@
 import { formatMoney } from '@reprise/contracts/kernel';
 import { cartBodySchema } from '@reprise/contracts/buyback';
-import { countryName, type CustomerDetails, formatIban } from '@reprise/contracts/rules';
+import type { CustomerDetails } from '@reprise/contracts/rules';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useProblemText } from '../../../../kernel/i18n';
 import { Notice } from '../../../../ui/notice';
-import { shortDate } from '../../../../ui/date-time';
 import { Button } from '../../../../ui/public/button';
-import { Receipt } from '../../../../ui/public/receipt';
 import type { CartState } from '../cart/cart.slice';
-import { type CartLine, cartTotal } from '../cart/cart.types';
-import { validUntil } from '../diagnosis/price-screen';
+import { cartTotal } from '../cart/cart.types';
 import { checkoutConfirmed, type CheckoutState } from './checkout.slice';
 import styles from './checkout.module.css';
-import { cartBody, phoneFor } from './customer-values.rules';
+import { cartBody } from './customer-values.rules';
+import { CustomerSummary, LineSummary } from './summary-parts';
 import { TermsBox } from './terms-box';
 
 type Props = { cart: CartState; details: CustomerDetails; checkout: CheckoutState };
@@ -59,74 +57,5 @@ export function SummaryScreen({ cart, details, checkout }: Props) {
         {t('summary.confirm', { amount })}
       </Button>
     </>
-  );
-}
-
-function LineSummary({ line }: { line: CartLine }) {
-  const { t, i18n } = useTranslation('wizard');
-  const facts: [string, string | undefined][] = [
-    [t('summary.transport'), line.transportLabel],
-    [t('summary.appointment'), line.appointment && shortDate(Date.parse(line.appointment), i18n.language)],
-    [t('summary.payment'), line.paymentLabel],
-    [t('summary.imei'), line.imei],
-  ];
-  return (
-    <section className={styles['line']}>
-      <h2>{line.label}</h2>
-      <Receipt
-        caption={line.label}
-        lines={line.receipt}
-        total={line.total}
-        currency={line.currency}
-        footer={t('price.valid-until', {
-          date: shortDate(validUntil(Date.now(), line.validDays), i18n.language),
-        })}
-      />
-      <Facts facts={facts} />
-      {line.transportTerms && (
-        <details>
-          <summary>{t('summary.transport-terms')}</summary>
-          <p className={styles['long']}>{line.transportTerms}</p>
-        </details>
-      )}
-    </section>
-  );
-}
-
-function CustomerSummary({ details }: { details: CustomerDetails }) {
-  const { t, i18n } = useTranslation('wizard');
-  const address = [
-    details.street,
-    details.streetMore,
-    `${details.zipCode} ${details.city}`,
-    countryName(details.country, i18n.language),
-  ];
-  return (
-    <section className={styles['line']}>
-      <h2>{t('customer.title')}</h2>
-      <Facts
-        facts={[
-          [t('summary.name'), `${details.firstName} ${details.lastName}`],
-          [t('field.email'), details.email],
-          [t('field.phone'), phoneFor(details.phone)],
-          [t('customer.address'), address.filter(Boolean).join(', ')],
-          [t('field.iban'), details.iban && formatIban(details.iban)],
-        ]}
-      />
-    </section>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, string | undefined])[] }) {
-  const known = facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
-  return (
-    <dl className={styles['facts']}>
-      {known.map(({ name, value }) => (
-        <div key={name} className={styles['fact']}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

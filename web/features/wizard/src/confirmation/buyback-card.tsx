@@ -1,5 +1,6 @@
 import { formatMoney } from '@reprise/contracts/kernel';
 import { useTranslation } from 'react-i18next';
+import { shortDate } from '../../../../ui/date-time';
 import { Barcode } from '../../../../ui/public/barcode';
 import { ButtonLink } from '../../../../ui/public/button';
 import styles from './confirmation.module.css';
@@ -8,23 +9,28 @@ import { LabelStatus } from './label-status';
 import { trackingPath } from './confirmation.paths';
 import { NextSteps } from './next-steps';
 
-/** One buyback: its code, its label, what happens next, and the link to follow it. */
-export function BuybackCard({ buyback }: { buyback: Declared }) {
+/** One buyback: its code, its label, the link to follow it; alone also what happens next. */
+export function BuybackCard({ buyback, alone }: { buyback: Declared; alone: boolean }) {
   const { t, i18n } = useTranslation('wizard');
-  const { productLabel, price, currency, identificationNumber } = buyback;
+  const { productLabel, price, priceLock, currency, identificationNumber } = buyback;
   return (
     <article className={styles['card']} aria-labelledby={`buyback-${buyback.id}`}>
       <div className={styles['title']}>
         <h2 id={`buyback-${buyback.id}`}>{productLabel}</h2>
         <strong className="figures">{formatMoney({ amount: price, currency }, i18n.language)}</strong>
       </div>
+      {priceLock && (
+        <p className={styles['soft']}>
+          {t('confirmation.guaranteed', { date: shortDate(Date.parse(priceLock.until), i18n.language) })}
+        </p>
+      )}
       <p className={styles['soft']}>{t('confirmation.code')}</p>
       <Barcode
         code={identificationNumber}
         label={t('confirmation.barcode', { code: identificationNumber })}
       />
       <LabelStatus buyback={buyback} />
-      <NextSteps buyback={buyback} />
+      {alone && <NextSteps buyback={buyback} />}
       <ButtonLink to={trackingPath(buyback)} icon="truck" wide>
         {t('confirmation.track')}
       </ButtonLink>

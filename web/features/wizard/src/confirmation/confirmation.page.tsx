@@ -10,6 +10,7 @@ import { BuybackCard } from './buyback-card';
 import styles from './confirmation.module.css';
 import { selectDeclared, type WithDeclared } from './declared.slice';
 import type { Declared } from './declared.types';
+import { NextTogether } from './next-together';
 
 /** The buybacks in the address that were made in this browser. */
 export function useNamedBuybacks(): readonly Declared[] {
@@ -37,8 +38,9 @@ export default function ConfirmationPage() {
         <p>{t('confirmation.lead')}</p>
       </header>
       {buybacks.map((buyback) => (
-        <BuybackCard key={buyback.id} buyback={buyback} />
+        <BuybackCard key={buyback.id} buyback={buyback} alone={buybacks.length === 1} />
       ))}
+      {buybacks.length > 1 && <NextTogether buybacks={buybacks} />}
       <Section title={t('confirmation.prepare')}>
         <ul className={styles['checks']}>
           {preparation.map((item) => (

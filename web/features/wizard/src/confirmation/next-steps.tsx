@@ -13,6 +13,12 @@ export function NextSteps({ buyback: { id, token } }: { buyback: Declared }) {
   const call = { params: { id }, query: { token } };
   const instructions = useRecord(readInstructions, call).value?.instructions ?? [];
   const infos = useRecord(readAdditionalInfos, call).value;
+  const paid = (days: number | undefined): string => {
+    if (days === undefined) return t('confirmation.step-paid');
+    return days === 0
+      ? t('confirmation.step-paid-at-once')
+      : t('confirmation.step-paid-days', { count: days });
+  };
   const steps = instructions.toSorted((a, b) => a.sequence - b.sequence);
   return (
     <>
@@ -29,11 +35,7 @@ export function NextSteps({ buyback: { id, token } }: { buyback: Declared }) {
           </li>
         )}
         <li>{t('confirmation.step-control')}</li>
-        <li>
-          {infos
-            ? t('confirmation.step-paid-days', { count: infos.paymentDelayDays })
-            : t('confirmation.step-paid')}
-        </li>
+        <li>{paid(infos?.paymentDelayDays)}</li>
       </ol>
     </>
   );

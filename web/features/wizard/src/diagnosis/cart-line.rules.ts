@@ -4,6 +4,15 @@ import { choicesOf, needsAppointment } from './choices.rules';
 import { stepsOf } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 
+function itemOf({ product, questions }: DiagnosticView): CartLine['item'] {
+  const { model, reference, ean, weight, height, length, width, categoryId, categoryLabel } = product;
+  const diagnosticType = questions.length > 0 ? 'questions' : 'simple';
+  return {
+    ...{ model, reference, ean, weight, height, length, width },
+    ...{ categoryId, categoryLabel, diagnosticType },
+  };
+}
+
 /** The finished diagnosis as a line of the cart; undefined while something is still open. */
 export function cartLineOf(view: DiagnosticView, draft: Draft): CartLine | undefined {
   const { shipping, payment, price, warehouseId, warehouseIds } = choicesOf(view, draft);
@@ -28,6 +37,8 @@ export function cartLineOf(view: DiagnosticView, draft: Draft): CartLine | undef
     label: product.label,
     brand: product.brand,
     image: product.image,
+    item: itemOf(view),
+    declarationId: draft.declarationId,
     receipt: priceLines(price),
     total: price.total,
     currency: view.currency,

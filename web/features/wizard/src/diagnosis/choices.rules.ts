@@ -1,9 +1,10 @@
 import {
   choicesOf as choices,
-  estimateOf as estimateWith,
+  estimateOf as priced,
   type AnswerLabel,
   type Choices,
 } from '../../../../kernel/product-draft';
+import type { PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
 import type { Draft } from '../cart/cart.types';
 import type { DiagnosticView } from './diagnostic-view.types';
 
@@ -16,8 +17,15 @@ export const choicesOf = (view: DiagnosticView, draft: Draft): Choices =>
   choices(view, draft, questionAndAnswer);
 
 /** The estimate of the answers alone. */
-export const estimateOf = (view: DiagnosticView, draft: Draft): Choices['price'] =>
-  estimateWith(view, draft, undefined, undefined, questionAndAnswer);
+export const estimateOf = (view: DiagnosticView, draft: Draft): Choices['price'] => estimateWith(view, draft);
+
+/** The estimate with this transport and payment, whatever the draft has chosen. */
+export const estimateWith = (
+  view: DiagnosticView,
+  draft: Draft,
+  shipping?: ShippingOption,
+  payment?: PaymentOption,
+): Choices['price'] => priced(view, draft, shipping, payment, questionAndAnswer);
 
 /** Possible dates for a courier: tomorrow until three weeks from now, as ISO dates. */
 export function appointmentRange(now: Date): { first: string; last: string } {

@@ -1,4 +1,5 @@
-import { publicProductEndpoints } from '@reprise/contracts/catalogue';
+import { askedIn, publicProductEndpoints } from '@reprise/contracts/catalogue';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -10,28 +11,34 @@ import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { CartScreen } from '../cart/cart-screen';
 import { isMultiProduct } from '../cart/multi-product.rules';
+import { trackingPath } from '../confirmation/confirmation.paths';
+import { selectDeclared, type WithDeclared } from '../confirmation/declared.slice';
 import { useDraft } from './use-draft';
 import { Wizard } from './wizard';
 
-/** `/diag/{productId}/{slug}/{itemId}`; without a product it is the cart, for a person coming from elsewhere. */
+/** `/diag/{productId}/{slug}/{itemId}/{predeclaredBuybackId}`; without a product it is the cart, for a person coming from elsewhere. */
 export default function DiagnosticPage() {
-  const { selectedProductId } = useParams();
+  const { selectedProductId, predeclaredBuybackId = '' } = useParams();
+  const declared = useSelector((state: WithDeclared) => selectDeclared(state).buybacks[predeclaredBuybackId]);
   const [query] = useSearchParams();
   if (query.get('goToCartFromOtherRoute') === 'true') return <CartScreen />;
+  // Declared from this browser already: it goes on there, instead of being declared twice.
+  if (declared) return <Navigate to={trackingPath(declared)} replace />;
   if (!selectedProductId) return <Navigate to="/search" replace />;
   return <Diagnostic key={selectedProductId} productId={selectedProductId} />;
 }
 
 function Diagnostic({ productId }: { productId: string }) {
-  const { t } = useTranslation('wizard');
-  const { selectedProductSlug = '', itemId } = useParams();
+  const { t, i18n } = useTranslation('wizard');
+  const { selectedProductSlug = '', itemId, predeclaredBuybackId: declarationId } = useParams();
   const [query] = useSearchParams();
   const imei = query.get('imei') ?? undefined;
   const multiProduct = isMultiProduct(useSelector(selectPremiumFeatures));
-  const start = { productId, slug: selectedProductSlug, itemId, imei };
+  const start = { productId, slug: selectedProductSlug, itemId, imei, declarationId };
   const { draft, change } = useDraft({ ...start, another: multiProduct && !query.has('step') });
   const record = useRecord(publicProductEndpoints.diagnostic, { params: { id: productId } });
-  const { value: view, problem } = record;
+  const { value, problem } = record;
+  const view = useMemo(() => value && askedIn(value, i18n.language), [value, i18n.language]);
   if (view && draft) return <Wizard view={view} draft={draft} onChange={change} />;
   if (!problem) {
     return (

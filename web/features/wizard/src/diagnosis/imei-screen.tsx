@@ -9,18 +9,31 @@ import styles from './screens.module.css';
 
 const CameraScan = lazy(() => import('../../../../ui/public/camera-scan'));
 
+/** What it means to go on with a number that does not fit, or without any; the choice is marked. */
+function Anyway({ of, onAccept }: { of: 'anyway' | 'none'; onAccept: () => void }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <Notice family="amber" title={t(`imei.${of}-title`)}>
+      <div className={styles['notice']}>
+        <p>{t(`imei.${of}-sentence`)}</p>
+        <Button onClick={onAccept}>{t(of === 'anyway' ? 'imei.anyway' : 'imei.none-anyway')}</Button>
+      </div>
+    </Notice>
+  );
+}
+
 /** The IMEI: read from *#06# or the box, checked while typing; one that does not match may be kept, and is marked. */
 export function ImeiScreen({ view, draft, onAdvance }: ScreenProps) {
   const { t } = useTranslation('wizard');
   const [text, setText] = useState(draft.imei ?? '');
   const [left, setLeft] = useState(false);
   const [scanning, setScanning] = useState(false);
+  const [without, setWithout] = useState(false);
   const imei = normaliseImei(text);
   const check = checkImei(imei, view.tacCodes);
   // Fifteen digits are checked at once; fewer only when the person has left the field.
   const judged = left || imei.length >= 15;
   const fault = judged && check !== 'ok' ? t(`imei.fault.${imei === '' ? 'missing' : check}`) : undefined;
-  const accept = (forcedInvalidImei: boolean): void => onAdvance({ imei, forcedInvalidImei });
   return (
     <form
       className={styles['form']}
@@ -28,7 +41,7 @@ export function ImeiScreen({ view, draft, onAdvance }: ScreenProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setLeft(true);
-        if (check === 'ok') accept(false);
+        if (check === 'ok') onAdvance({ imei, forcedInvalidImei: false });
       }}
     >
       <div className={styles['head']}>
@@ -68,12 +81,15 @@ export function ImeiScreen({ view, draft, onAdvance }: ScreenProps) {
         </Suspense>
       )}
       {judged && mayContinueAnyway(check) && (
-        <Notice family="amber" title={t('imei.anyway-title')}>
-          <div className={styles['notice']}>
-            <p>{t('imei.anyway-sentence')}</p>
-            <Button onClick={() => accept(true)}>{t('imei.anyway')}</Button>
-          </div>
-        </Notice>
+        <Anyway of="anyway" onAccept={() => onAdvance({ imei, forcedInvalidImei: true })} />
+      )}
+      {!without && (
+        <Button variant="quiet" onClick={() => setWithout(true)}>
+          {t('imei.none')}
+        </Button>
+      )}
+      {without && (
+        <Anyway of="none" onAccept={() => onAdvance({ imei: undefined, forcedInvalidImei: true })} />
       )}
       <Button type="submit" variant={check === 'ok' ? 'primary' : 'secondary'} wide>
         {t('continue')}

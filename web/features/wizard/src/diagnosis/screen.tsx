@@ -4,9 +4,11 @@ import { AppointmentScreen } from './appointment-screen';
 import { ChoiceScreen } from './choice-screen';
 import { choicesOf } from './choices.rules';
 import { ImeiScreen } from './imei-screen';
+import { paymentEffect } from './effects.rules';
 import { ModifierTag } from './modifier-tag';
 import { PriceScreen } from './price-screen';
 import type { ScreenProps } from './screen-props.types';
+import { TransportScreen } from './transport-screen';
 
 export function Screen(props: ScreenProps) {
   const { t } = useTranslation('wizard');
@@ -31,23 +33,7 @@ export function Screen(props: ScreenProps) {
     case 'price':
       return <PriceScreen view={view} price={price} onAdvance={() => onAdvance()} />;
     case 'transport':
-      return (
-        <ChoiceScreen
-          legend={t('transport.question')}
-          choices={view.options.map((option) => ({
-            value: option.id,
-            label: option.label,
-            help: [option.description, option.highlightedInstruction].filter(Boolean).join(' '),
-            aside: (
-              <ModifierTag modifiers={[option.modifier]} base={price.subtotal} currency={view.currency} />
-            ),
-          }))}
-          value={shipping?.id}
-          fault={t('transport.fault')}
-          onChoose={(id) => onChange({ shippingMethodId: id })}
-          onAdvance={(id) => onAdvance({ shippingMethodId: id })}
-        />
-      );
+      return <TransportScreen {...props} />;
     case 'appointment':
       return <AppointmentScreen {...props} />;
     case 'payment':
@@ -58,12 +44,8 @@ export function Screen(props: ScreenProps) {
             value: mode.id,
             label: mode.label,
             help: mode.long_description || mode.description,
-            aside: (
-              <ModifierTag
-                modifiers={[mode.modifier, mode.bonus]}
-                base={price.subtotal}
-                currency={view.currency}
-              />
+            aside: shipping && (
+              <ModifierTag value={paymentEffect(view, draft, shipping, mode)} currency={view.currency} />
             ),
           }))}
           value={payment?.id}

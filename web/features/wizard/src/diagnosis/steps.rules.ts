@@ -23,6 +23,8 @@ export const stepsOf = (view: DiagnosticView, draft: Draft): readonly Step[] => 
 
 /** Whether the screen has its answer; the price is read, not answered. */
 export function isAnswered(step: Step, view: DiagnosticView, draft: Draft): boolean {
+  // "I do not have it" is an answer at home; at the counter it is none.
+  if (step.kind === 'imei' && draft.imei === undefined && draft.forcedInvalidImei) return true;
   if (step.kind !== 'price') return hasAnswer(step, view, draft, appointmentRange(new Date()).first);
   return isGraded(view, draft) && (choicesOf(view, draft).price.total > 0 || draft.recycles);
 }

@@ -8,6 +8,8 @@ type Start = {
   slug: string;
   /** The line of the cart being reopened. */
   itemId?: string | undefined;
+  /** The buyback that the address says was declared before. */
+  declarationId?: string | undefined;
   /** From a search by IMEI. */
   imei?: string | undefined;
   /** A product already in the cart starts over: two phones of one model are two lines. */
@@ -15,7 +17,10 @@ type Start = {
 };
 
 /** A reopened line starts with its previous answers. */
-function draftOf({ productId, slug, imei }: Omit<Start, 'another'>, line: CartLine | undefined): Draft {
+function draftOf(
+  { productId, slug, imei, declarationId }: Omit<Start, 'another'>,
+  line: CartLine | undefined,
+): Draft {
   const answers = Object.fromEntries((line?.answers ?? []).map((a) => [a.questionId, a.answerId]));
   return {
     inCartId: line?.inCartId ?? crypto.randomUUID(),
@@ -25,6 +30,7 @@ function draftOf({ productId, slug, imei }: Omit<Start, 'another'>, line: CartLi
     imei: line?.imei ?? imei,
     forcedInvalidImei: line?.forcedInvalidImei ?? false,
     recycles: line !== undefined && line.total === 0,
+    declarationId: line?.declarationId ?? declarationId,
     shippingMethodId: line?.shippingMethodId,
     appointment: line?.appointment,
     paymentModeId: line?.paymentModeId,
@@ -39,7 +45,7 @@ export function useDraft(start: Start): {
 } {
   const dispatch = useDispatch();
   const { drafts, lines } = useSelector((state: WithCart) => selectCart(state));
-  const { productId, slug, itemId, imei, another } = start;
+  const { productId, slug, itemId, imei, another, declarationId } = start;
   const known = drafts[productId];
   const line = lines.find(({ inCartId }) => inCartId === itemId);
   const inCart = lines.some(({ inCartId }) => inCartId === known?.inCartId);
@@ -47,8 +53,8 @@ export function useDraft(start: Start): {
   const draft = fits ? known : undefined;
   const begins = draft === undefined && productId !== '';
   useEffect(() => {
-    if (begins) dispatch(draftStarted(draftOf({ productId, slug, imei }, line)));
-  }, [begins, dispatch, productId, slug, imei, line]);
+    if (begins) dispatch(draftStarted(draftOf({ productId, slug, imei, declarationId }, line)));
+  }, [begins, dispatch, productId, slug, imei, line, declarationId]);
   const change = useCallback(
     (part: Partial<Draft>): void => void dispatch(draftChanged({ productId, change: part })),
     [dispatch, productId],

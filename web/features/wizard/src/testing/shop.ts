@@ -90,7 +90,11 @@ type Option = DiagnosticView['options'][number];
 const warehouses = (ids: string[]) =>
   Object.fromEntries(states.map((s) => [s, { warehouseIds: ids }])) as Option['warehouses'];
 
-const paymentMode = (n: number, label: string, type: 'bank_transfer' | 'gift_card' = 'bank_transfer') => ({
+export const paymentMode = (
+  n: number,
+  label: string,
+  type: 'bank_transfer' | 'gift_card' = 'bank_transfer',
+) => ({
   id: id(n),
   type,
   provider: 'none' as const,

@@ -1,0 +1,28 @@
+import { plusDays } from './days';
+
+/** "A predeclaration after 15 days: a warning that prices may be corrected" (customer journey §4); accounts may set another time. */
+const estimateDays = 15;
+/** Days before its end on which the customer is reminded. */
+const reminderDays = [5, 1];
+
+/** How long the price of a web buyback is promised, fixed on the day of its declaration or of its new price. */
+export type PriceLock = { readonly until: string; readonly remindAt: string[] };
+
+/** @param now ISO time. */
+export function priceLock(now: string, days: number): PriceLock {
+  const until = plusDays(now, days);
+  return {
+    until,
+    remindAt: reminderDays.filter((left) => left < days).map((left) => plusDays(until, -left)),
+  };
+}
+
+type Locked = { readonly priceLock?: { readonly until: string } | undefined; readonly createdAt: string };
+
+/** Declarations of before prices were locked name no end: theirs is counted from the declaration. */
+export const priceLockedUntil = ({ priceLock: lock, createdAt }: Locked): string =>
+  lock?.until ?? plusDays(createdAt, estimateDays);
+
+/** @param now ISO time. */
+export const priceLockEnded = (buyback: Locked, now: string): boolean =>
+  Date.parse(now) > Date.parse(priceLockedUntil(buyback));

@@ -1,0 +1,113 @@
+// Mixed traffic at a fixed rate, whatever the server does: what shops, customers and warehouses do at once.
+import { percentiles, seeded } from '../measure.mjs';
+import { aDeclaration, call, login, until } from '../product.mjs';
+
+const random = seeded(7);
+const pick = (list) => list[Math.floor(random() * list.length)];
+
+/** Each act and how many of a hundred requests it is. */
+export async function mixedTraffic(origin) {
+  const { token, body } = await aDeclaration(origin);
+  const [admin, warehouse] = [await login(origin, 'admin'), await login(origin, 'warehouse_operator')];
+  const { ord } = await call(origin, 'POST', '/webtoken-with-account-and-ord', {
+    form: { url: 'http://localhost/' },
+  });
+  const search = await call(origin, 'GET', `/organizations/${ord.id}/typesense`, { token });
+  const declared = [];
+  const waiting = [];
+  const controlled = { asDeclared: 0, lower: 0 };
+  const known = () => pick(declared) ?? '';
+
+  async function declare() {
+    const { id } = await call(origin, 'POST', '/buybacks', { token, body });
+    declared.push(id);
+    if (random() < 0.5) waiting.push(id);
+  }
+  /** A parcel arrives: checked in, controlled; then it is paid, or a lower price is proposed. */
+  async function arrive() {
+    const id = waiting.shift();
+    if (!id) return;
+    const row = await call(origin, 'GET', `/buybacks/${id}`, { token: admin });
+    if (!row.transport?.trackingNumber) return void waiting.push(id);
+    await call(origin, 'POST', `/items/${id}/check-in`, { token: warehouse, body: {} });
+    const asked = () => call(origin, 'GET', `/items/${id}/questions`, { token: warehouse });
+    const { questions } = await until(asked, 60_000);
+    const isLower = random() < 0.3;
+    const answers = questions.map((question) => ({
+      questionId: question.id,
+      answerId: (isLower ? question.answers.at(-1) : question.answers[0]).id,
+    }));
+    await call(origin, 'POST', `/items/${id}/control`, { token: warehouse, body: { answers } });
+    controlled[isLower ? 'lower' : 'asDeclared'] += 1;
+  }
+  const typed = () => pick(['iph', 'galaxy', 'ipone 12', 'xiaomi', 'pixel 7']);
+  const acts = [
+    [25, 'declare', declare],
+    [
+      25,
+      'list',
+      () => call(origin, 'GET', '/buybacks?status[]=bb_in_transit&order[createdAt]=desc', { token: admin }),
+    ],
+    [
+      10,
+      'list by price',
+      () => call(origin, 'GET', '/buybacks?order[prices.declared]=desc', { token: admin }),
+    ],
+    [
+      15,
+      'poll for the label',
+      () => known() && call(origin, 'GET', `/buybacks/${known()}`, { token: admin }),
+    ],
+    [10, 'arrive', arrive],
+    [
+      15,
+      'search',
+      async () => {
+        const path = `/search/collections/${search.collection}/documents/search?q=${encodeURIComponent(typed())}&query_by=label`;
+        const found = await fetch(`${origin}/api${path}`, {
+          headers: { 'x-typesense-api-key': search.token },
+        });
+        if (!found.ok) throw new Error(`search: ${found.status}`);
+        await found.json();
+      },
+    ],
+  ];
+  return { acts, declared, controlled };
+}
+
+/** @returns the latencies and failures of each act. */
+export async function drive({ acts }, { rate, seconds }) {
+  const found = new Map(acts.map(([, name]) => [name, { times: [], failures: [] }]));
+  const wheel = acts.flatMap(([share, ...act]) => Array(share).fill(act));
+  const open = new Set();
+  const began = performance.now();
+  const one = async ([name, act], due) => {
+    const { times, failures } = found.get(name);
+    try {
+      await act();
+      times.push(performance.now() - due);
+    } catch (error) {
+      failures.push(String(error.message).slice(0, 160));
+    }
+  };
+  for (let sent = 0; performance.now() - began < seconds * 1000;) {
+    const due = Math.floor(((performance.now() - began) / 1000) * rate);
+    for (; sent < due; sent += 1) {
+      const job = one(pick(wheel), began + (sent / rate) * 1000);
+      open.add(job);
+      void job.then(() => open.delete(job));
+    }
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  await Promise.all(open);
+  return Object.fromEntries(
+    [...found].map(([name, { times, failures }]) => [
+      name,
+      {
+        ...percentiles(times),
+        failed: failures.length,
+        ...(failures[0] ? { firstFailure: failures[0] } : {}),
+      },
+    ]),
+  );
+}

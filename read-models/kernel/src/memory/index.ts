@@ -1,0 +1,1 @@
+export { BoundedCache } from './bounded-cache';

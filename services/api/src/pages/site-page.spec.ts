@@ -1,0 +1,51 @@
+import type { SiteInPage } from '@reprise/contracts/configuration';
+import { sitePage } from './site-page';
+
+const built =
+  '<!doctype html><html lang="fr"><head><title>Reprise</title></head><body><div id="root"></div><link></body></html>';
+const of = (language: string) => ({
+  home: `<div>${language}{brand}<p>title</p>{banner}</div>`,
+  other: '<div>{brand}{banner}</div>',
+});
+const screens = { 'fr-FR': of('fr'), 'en-GB': of('en'), 'nl-BE': of('nl'), 'de-DE': of('de') };
+const beginnings = { screens, links: '<link rel="modulepreload" href="/states.js">' };
+const account = { id: 'a', name: 'Shop', mainColor: '#aa3300', logo: null };
+const site = (over: object = {}): SiteInPage =>
+  ({ account, config: {}, organisation: {}, details: { banner: null }, homePage: null, ...over }) as never;
+const page = (of: SiteInPage, isHome = true, languages: string | undefined = undefined): string =>
+  sitePage(built, beginnings, { site: of, isHome, languages });
+
+describe('the page of a site', () => {
+  it('begins with the client’s name, colour and first screen in the visitor’s language', () => {
+    const html = page(site(), true, 'en-US,en;q=0.9,fr;q=0.8');
+    expect(html).toContain('<html lang="en-GB" style="--primary:#aa3300">');
+    expect(html).toContain('<title>Shop</title>');
+    expect(html).toContain('<div id="root"><div>en<span></span>Shop<p>title</p></div></div>');
+    expect(page(site())).toContain('<html lang="fr-FR"');
+  });
+  it('carries what the app begins with, which reads it back unchanged', () => {
+    const hostile = site({ account: { ...account, name: '</script><script>alert(1)</script><!--' } });
+    const html = page(hostile);
+    const [, data = ''] = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(data)).toEqual(hostile);
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+  it('shows a name, a logo and a colour as they are written, and never as mark-up', () => {
+    const over = { name: '<b>$& "Shop"', logo: 'https://x.test/a.png"onload="x', mainColor: 'red;}</style>' };
+    const html = page(site({ account: { ...account, ...over } }));
+    expect(html).toContain('<title>&#60;b&#62;$&#38; &#34;Shop&#34;</title>');
+    expect(html).toContain('<img src="https://x.test/a.png&#34;onload=&#34;x" alt="">');
+    expect(html).toContain('<html lang="fr-FR">');
+  });
+  it('names what calls the server on every page but the home page, which does not wait for it', () => {
+    expect(page(site(), false)).toContain('href="/states.js"></head>');
+    expect(page(site())).not.toContain('states.js');
+  });
+  it('shows the banner of the home page there only, and no standard page where the client has made one', () => {
+    const banner = { url: '/files/b.png', alt: '' };
+    const withBanner = site({ details: { banner } });
+    expect(page(withBanner)).toContain('<img src="/files/b.png" alt="">');
+    expect(page(withBanner, false)).not.toContain('/files/b.png" alt');
+    expect(page(site({ homePage: { banner: null } }))).not.toContain('<p>title</p>');
+  });
+});

@@ -1,0 +1,22 @@
+import {
+  askedIn,
+  diagnose,
+  type ChosenAnswer,
+  type Diagnosis,
+  type Diagnostic,
+} from '@reprise/contracts/catalogue';
+import type { BuybackListRow } from '@reprise/read-buyback';
+
+/** A declared buyback priced by a diagnostic, with the transport and the payment that it was declared with. */
+export function pricedAgain(
+  row: BuybackListRow,
+  diagnostic: Diagnostic,
+  answers: readonly ChosenAnswer[],
+): Diagnosis {
+  const transport = diagnostic.options.find(({ id }) => id === row.transport.methodId);
+  const payment = transport?.paymentModes.find(({ id }) => id === row.payment.modeId);
+  return diagnose(askedIn(diagnostic, row.locale), answers, {
+    ...(transport ? { transport } : {}),
+    ...(payment ? { payment } : {}),
+  });
+}

@@ -1,0 +1,29 @@
+import { buybackExportColumns, buybackExportHeads, type BuybackRow } from '@reprise/contracts/buyback';
+import { formatOf } from '@reprise/contracts/catalogue-files';
+import { buybackCells } from './buyback-cells.rules';
+
+const row = {
+  ...{ identificationNumber: '2026000000017', productLabel: '=HYPERLINK("http://evil")', brand: '+cmd|calc' },
+  ...{ prices: { declared: 12_050 }, payment: { type: 'voucher', status: 'paid' }, transport: {} },
+  ...{ storeId: 's', warehouseId: 'w', currency: 'EUR', externalCode: '@SUM(A1)' },
+} as unknown as BuybackRow;
+const names = new Map([
+  ['s', '-2+3'],
+  ['w', 'Lille'],
+]);
+const cells = (language: string) => buybackCells(row, names, formatOf(language));
+
+describe('a buyback as a line of a file', () => {
+  it('has amounts as the language writes them', () => {
+    expect(cells('fr-FR')).toMatchObject({ declaredPrice: '120,50', validatedPrice: '', warehouse: 'Lille' });
+    expect(cells('en-GB')['declaredPrice']).toBe('120.50');
+  });
+  it('is never a formula for a spreadsheet', () => {
+    for (const text of Object.values(cells('fr-FR'))) expect(text).not.toMatch(/^[=+\-@\t\r]/);
+    expect(cells('fr-FR')).toMatchObject({ product: '\'=HYPERLINK("http://evil")', store: "'-2+3" });
+  });
+  it('has a head for each column, one of its own, in both languages', () => {
+    for (const language of ['fr-FR', 'en-GB'])
+      expect(new Set(Object.values(buybackExportHeads(language))).size).toBe(buybackExportColumns.length);
+  });
+});

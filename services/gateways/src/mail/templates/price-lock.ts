@@ -1,0 +1,81 @@
+import type { Locale } from '@reprise/contracts/kernel';
+import { moneySchema, momentSchema, template, unconfirmedMailSchema, type MailText } from '../mail-template';
+
+const data = unconfirmedMailSchema.extend({ price: moneySchema, expiresAt: momentSchema });
+
+type Labels = readonly [code: string, product: string, price: string, until: string];
+const labels: Readonly<Record<Locale, Labels>> = {
+  'fr-FR': ['Numéro de rachat', 'Produit', 'Prix garanti', 'Jusqu’au'],
+  'en-GB': ['Buyback number', 'Product', 'Guaranteed price', 'Until'],
+  'nl-BE': ['Terugkoopnummer', 'Product', 'Gegarandeerde prijs', 'Tot en met'],
+  'de-DE': ['Ankaufsnummer', 'Produkt', 'Garantierter Preis', 'Bis'],
+};
+function text(
+  locale: Locale,
+  [subject, title, paragraph, action]: readonly [string, string, string, string],
+): MailText {
+  const [code, product, price, until] = labels[locale];
+  return {
+    ...{ subject, title, paragraphs: [paragraph], actions: [{ label: action, link: '{{link}}' }] },
+    facts: [
+      [code, '{{code}}'],
+      [product, '{{product}}'],
+      [price, '{{price}}'],
+      [until, '{{expiresAt}}'],
+    ],
+  };
+}
+
+export const priceLockReminder = template(data, {
+  'fr-FR': text('fr-FR', [
+    'Votre prix pour le rachat {{code}} est garanti jusqu’au {{expiresAt}}',
+    'Votre prix est garanti jusqu’au {{expiresAt}}',
+    'Nous n’avons pas encore reçu votre produit. Envoyez-le ou apportez-le avant cette date pour en garder le prix.',
+    'Voir mon rachat',
+  ]),
+  'en-GB': text('en-GB', [
+    'Your price for buyback {{code}} is guaranteed until {{expiresAt}}',
+    'Your price is guaranteed until {{expiresAt}}',
+    'We have not received your product yet. Send it or bring it before that date to keep this price.',
+    'See my buyback',
+  ]),
+  'nl-BE': text('nl-BE', [
+    'Uw prijs voor terugkoop {{code}} is gegarandeerd tot en met {{expiresAt}}',
+    'Uw prijs is gegarandeerd tot en met {{expiresAt}}',
+    'Wij hebben uw product nog niet ontvangen. Verstuur of breng het vóór die datum om deze prijs te behouden.',
+    'Mijn terugkoop bekijken',
+  ]),
+  'de-DE': text('de-DE', [
+    'Ihr Preis für den Ankauf {{code}} gilt bis {{expiresAt}}',
+    'Ihr Preis ist bis {{expiresAt}} garantiert',
+    'Wir haben Ihr Produkt noch nicht erhalten. Senden oder bringen Sie es vorher, um diesen Preis zu behalten.',
+    'Meinen Ankauf ansehen',
+  ]),
+});
+
+export const priceLockExpired = template(data, {
+  'fr-FR': text('fr-FR', [
+    'Le prix garanti de votre rachat {{code}} a pris fin',
+    'Votre prix n’est plus garanti',
+    'Voyez le prix du jour à côté de l’ancien. Vous pouvez le prendre d’un seul geste ; sinon, rien ne change.',
+    'Voir le prix du jour',
+  ]),
+  'en-GB': text('en-GB', [
+    'The guaranteed price of your buyback {{code}} has ended',
+    'Your price is no longer guaranteed',
+    'See today’s price beside the old one. You can take it in one tap; if you do not, nothing changes.',
+    'See today’s price',
+  ]),
+  'nl-BE': text('nl-BE', [
+    'De gegarandeerde prijs van uw terugkoop {{code}} is afgelopen',
+    'Uw prijs is niet meer gegarandeerd',
+    'Bekijk de prijs van vandaag naast de oude. U neemt hem met één tik aan; doet u dat niet, dan verandert er niets.',
+    'De prijs van vandaag bekijken',
+  ]),
+  'de-DE': text('de-DE', [
+    'Der garantierte Preis Ihres Ankaufs {{code}} ist abgelaufen',
+    'Ihr Preis ist nicht mehr garantiert',
+    'Sehen Sie den heutigen Preis neben dem alten. Ein Tipp genügt, um ihn zu nehmen; sonst ändert sich nichts.',
+    'Den heutigen Preis ansehen',
+  ]),
+});

@@ -1,0 +1,80 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Refusal } from '@reprise/contracts/problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf } from './problem';
+import { apiRoot } from './registry';
+
+const lookEveryMs = 500;
+/** Fewer than these are never too many, whatever the machine does beside. */
+const always = 48;
+const longestWaitMs = 3_000;
+const longestTurnMs = 1_000;
+
+export type Load = {
+  /** Writes that are not answered yet. */
+  readonly open: number;
+  /** Writes answered since the last look. */
+  readonly answered: number;
+  readonly sinceMs: number;
+  /** Of the event loop, on average since the last look. */
+  readonly delayMs: number;
+};
+
+/** Whether one more write would wait for seconds: either each turn of the process is that long, or the queue is. */
+export function isTooMuch({ open, answered, sinceMs, delayMs }: Load): boolean {
+  if (open < always) return false;
+  return delayMs > longestTurnMs || open * sinceMs > longestWaitMs * Math.max(1, answered);
+}
+
+const retryAfterS = 2;
+
+const refuse = (request: FastifyRequest, response: FastifyReply): FastifyReply =>
+  response
+    .status(503)
+    .header('retry-after', String(retryAfterS))
+    .type('application/problem+json; charset=utf-8')
+    .send(problemOf(new Refusal('overloaded'), request.id));
+
+/** Refuses writes at the door rather than have them wait for seconds; what was let in is finished. Reads always pass. */
+export class Admission {
+  private isFull = false;
+  private open = 0;
+  private answered = 0;
+
+  get overloaded(): boolean {
+    return this.isFull;
+  }
+
+  guard(fastify: FastifyInstance): void {
+    this.watch(fastify);
+    fastify.addHook('onRequest', async (request, response) => {
+      const { method, url } = request;
+      if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url.startsWith(apiRoot)) return undefined;
+      if (this.isFull) return refuse(request, response);
+      this.open += 1;
+      response.raw.once('close', () => {
+        this.open -= 1;
+        this.answered += 1;
+      });
+      return undefined;
+    });
+  }
+
+  private watch(fastify: FastifyInstance): void {
+    const delay = monitorEventLoopDelay({ resolution: 20 });
+    delay.enable();
+    let before = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      const { open, answered } = this;
+      this.isFull = isTooMuch({ open, answered, sinceMs: now - before, delayMs: delay.mean / 1e6 });
+      before = now;
+      this.answered = 0;
+      delay.reset();
+    }, lookEveryMs).unref();
+    fastify.addHook('onClose', async () => {
+      clearInterval(timer);
+      delay.disable();
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Gathering } from './gathering';
+
+const never = 2_000_000;
+const turns = () => new Promise((turn) => setTimeout(turn, 40));
+const ended = async (pause: Promise<void>): Promise<boolean> => {
+  let isOver = false;
+  void pause.then(() => (isOver = true));
+  await turns();
+  return isOver;
+};
+
+describe('the pause after a few events', () => {
+  it('ends as soon as somebody waits for what comes next', async () => {
+    const gathering = new Gathering(never);
+    const pause = gathering.pause(1);
+    expect(await ended(pause)).toBe(false);
+    gathering.hurry();
+    await pause;
+    const next = gathering.pause(1);
+    expect(await ended(next)).toBe(false);
+    gathering.hurry();
+    await next;
+  });
+
+  it('is left out for whoever began to wait before it, and after many events', async () => {
+    const gathering = new Gathering(never);
+    gathering.hurry();
+    expect(await ended(gathering.pause(1))).toBe(true);
+    expect(await ended(gathering.pause(500))).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EndpointSpec } from '@reprise/contracts/kernel';
+import { permissionsOf, roles } from '@reprise/contracts/permissions';
+import fc, { type Arbitrary } from 'fast-check';
+import { runProduct, type Answer, type Asker, type Product } from './testing/running-product';
+import { valuesOf, type Schema } from './testing/schema-arbitrary';
+
+type Parameter = Schema & { readonly name: string; readonly in: string; readonly schema: Schema };
+type Operation = {
+  readonly parameters?: readonly Schema[];
+  readonly requestBody?: { readonly content: Schema };
+};
+type Made = { readonly path: Schema; readonly query: Schema; readonly body: unknown };
+
+const text = readFileSync(join(__dirname, '../../../../contracts/catalog/openapi.json'), 'utf8');
+const document = JSON.parse(text) as { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+const resolve = (reference: string): Schema =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce((place: Schema, key) => place[decodeURIComponent(key)] as Schema, document);
+
+/** Always the same requests: what they find is found again. */
+const runs = { seed: 20_261_123, numRuns: 2, endOnFailure: true };
+/** Operations that need no more than the document says; others name what must exist, or stand in a status. */
+const freelyTaken = 90;
+/** Calls that end the session they are made with, or never end themselves. */
+const left = new Set(['logout', 'readHub', 'streamEventFeed']);
+/** Last: what they change, others stand on. */
+const shaking = /^\/(accounts|users|organizations|session|sso|my)\b/;
+const isSent = ({ name, consumes, produces }: EndpointSpec): boolean =>
+  !left.has(name) && produces !== 'text/event-stream' && consumes !== 'multipart/form-data';
+const orderOf = ({ method, path }: EndpointSpec): number =>
+  ['GET', 'HEAD'].includes(method) ? 0 : shaking.test(path) ? 2 : 1;
+
+const parameterOf = (given: Schema): Parameter =>
+  (typeof given['$ref'] === 'string' ? resolve(given['$ref']) : given) as Parameter;
+
+/** Parameters and body as the document that clients read describes them. */
+function requestsOf({ path, method }: EndpointSpec): Arbitrary<Made> {
+  const { parameters = [], requestBody } = document.paths[path]?.[method.toLowerCase()] ?? {};
+  const of = (place: string) => {
+    const found = parameters.map(parameterOf).filter((each) => each.in === place);
+    const model = Object.fromEntries(found.map(({ name, schema }) => [name, valuesOf(schema, resolve)]));
+    const requiredKeys = found.filter(({ required }) => required === true).map(({ name }) => name);
+    return fc.record(model, { requiredKeys }) as Arbitrary<Schema>;
+  };
+  const [content] = Object.values(requestBody?.content ?? {}) as { schema: Schema }[];
+  const body = content ? valuesOf(content.schema, resolve) : fc.constant(undefined);
+  return fc.record({ path: of('path'), query: of('query'), body });
+}
+
+const encoded = (value: unknown): string => {
+  const plain = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return encodeURIComponent(plain.replace(/[\ud800-\udfff]/g, '?'));
+};
+const queryOf = (query: Schema): string =>
+  Object.entries(query)
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => `${name}=${encoded(one)}`),
+    )
+    .join('&');
+
+function callerOf({ access, path }: EndpointSpec): Asker {
+  if (access === 'public') return 'nobody';
+  if (access === 'anonymous' || path.startsWith('/cart')) return 'visitor';
+  const role = ['root_management_unit_manager' as const, ...roles].find((each) =>
+    permissionsOf(each).includes(access),
+  );
+  return role === undefined || role === 'pseudo_anonymous' ? 'visitor' : role;
+}
+
+// What schemathesis does: requests are generated from the document alone. Each
+// reply is compared with it as in every spec of a running product, in its status, its type and its schema.
+describe('requests made from the OpenAPI document', () => {
+  let product: Product;
+  const real = new Map<string, string>();
+  beforeAll(async () => {
+    product = await runProduct();
+    for (const spec of product.endpoints.filter(({ list, path }) => list && !path.includes('{'))) {
+      const { body } = await product.ask('GET', spec.path, {
+        as: callerOf(spec),
+        headers: { accept: 'application/json' },
+      });
+      if (body?.[0]?.id) real.set(spec.path, body[0].id);
+    }
+  });
+  afterAll(() => product.close());
+
+  /** Something that exists, where the first parameter names one of a list. */
+  const addressOf = (spec: EndpointSpec, { path, query }: Made): string => {
+    const list = real.get(spec.path.split('/{')[0] ?? '');
+    const filled = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(path[name]) || '-');
+    const named = list ? filled.replace(/^(\/[^/]+\/)[^/]+/, `$1${list}`) : filled;
+    const search = queryOf(query);
+    return search ? `${named}?${search}` : named;
+  };
+  const send = (spec: EndpointSpec, made: Made): Promise<Answer> => {
+    const form = spec.consumes === 'application/x-www-form-urlencoded';
+    const type =
+      spec.consumes ?? (spec.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json');
+    const body = form ? queryOf(made.body as Schema) : JSON.stringify(made.body);
+    const sent = made.body === undefined ? {} : { body, headers: { 'content-type': type } };
+    return product.ask(spec.method, addressOf(spec, made), { as: callerOf(spec), ...sent });
+  };
+
+  it('are answered as it says by every operation, many of them with success', async () => {
+    const broken: string[] = [];
+    const best = new Map<string, number>();
+    for (const spec of product.endpoints.filter(isSent).sort((a, b) => orderOf(a) - orderOf(b)))
+      await fc.assert(
+        fc.asyncProperty(requestsOf(spec), async (made) => {
+          const { status, text: said } = await send(spec, made);
+          if (status === 500) broken.push(`${spec.name} ${JSON.stringify(made)}: ${said}`);
+          best.set(spec.name, Math.min(status, best.get(spec.name) ?? status));
+        }),
+        runs,
+      );
+    expect(broken).toEqual([]);
+    const taken = [...best.values()].filter((status) => status < 300).length;
+    expect(taken).toBeGreaterThan(freelyTaken);
+  }, 600_000);
+});

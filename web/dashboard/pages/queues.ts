@@ -1,0 +1,72 @@
+import { listBuybacks } from '@reprise/contracts/buyback';
+import { listItems } from '@reprise/contracts/item';
+import type { EndpointSpec } from '@reprise/contracts/kernel';
+import { listPaymentBatches, listPayments } from '@reprise/contracts/payment';
+import type { Permission } from '@reprise/contracts/permissions';
+import type { IconName } from '../../ui/icon-paths';
+
+type Values = Readonly<Record<string, readonly string[]>>;
+/** Work that waits for those who hold a permission. */
+export type Queue = {
+  readonly key: 'declared' | 'check-in' | 'control' | 'quarantine' | 'due' | 'failed' | 'batches';
+  readonly permission: Permission;
+  /** The page of the list, and what it shows of it by itself. */
+  readonly path: string;
+  readonly always?: Values;
+  readonly endpoint: EndpointSpec;
+  readonly filters: Values;
+  /** Absent where nothing waits: what was done today. */
+  readonly oldestBy?: 'createdAt' | 'updatedAt';
+  readonly icon: IconName;
+  readonly urgent?: boolean;
+};
+
+/** @param today its date, as filters write it. */
+export const queuesOn = (today: string): readonly Queue[] => [
+  {
+    ...{ key: 'declared', permission: 'buyback.list', path: '/buybacks', endpoint: listBuybacks },
+    ...{ filters: { 'createdAt[after]': [today] }, icon: 'list' },
+  },
+  {
+    ...{ key: 'check-in', permission: 'item.check-in', path: '/items', endpoint: listItems },
+    ...{ filters: { status: ['item_in_transit'] }, oldestBy: 'updatedAt', icon: 'truck' },
+  },
+  {
+    ...{ key: 'control', permission: 'item.control', path: '/items', endpoint: listItems },
+    filters: { status: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests'] },
+    ...{ oldestBy: 'updatedAt', icon: 'check' },
+  },
+  {
+    ...{ key: 'quarantine', permission: 'item.quarantine-list', path: '/buybacksQuarantine' },
+    ...{ endpoint: listItems, always: { status: ['item_in_quarantine', 'item_to_return'] }, filters: {} },
+    ...{ oldestBy: 'updatedAt', icon: 'box' },
+  },
+  {
+    ...{ key: 'due', permission: 'payment.read-custom-values', path: '/payments', endpoint: listPayments },
+    ...{ filters: { status: ['awaiting_payment'] }, oldestBy: 'createdAt', icon: 'bank' },
+  },
+  {
+    ...{ key: 'failed', permission: 'payment.read-custom-values', path: '/payments', endpoint: listPayments },
+    filters: { status: ['payment_failed', 'payment_cancel_failed'] },
+    ...{ oldestBy: 'createdAt', icon: 'alert', urgent: true },
+  },
+  {
+    ...{
+      key: 'batches',
+      permission: 'payment.batch',
+      path: '/payment-batches',
+      endpoint: listPaymentBatches,
+    },
+    ...{ filters: { status: ['prepared'] }, oldestBy: 'createdAt', icon: 'layers' },
+  },
+];
+
+/** The first of them, and how many there are. */
+export const callOf = ({ always, filters, oldestBy }: Queue) => ({
+  query: { ...always, ...filters, itemsPerPage: 1, ...(oldestBy && { [`order[${oldestBy}]`]: 'asc' }) },
+});
+
+export function urlOf({ path, filters }: Queue): string {
+  const pairs = Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, value]));
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
+}

@@ -1,0 +1,13 @@
+import type { IconName } from '../../ui/icon-paths';
+
+/** A line of the quick search: a place to go to, or something to do first. */
+export type Find = {
+  key: string;
+  label: string;
+  icon: IconName;
+  status?: string;
+  to?: string;
+  onPress?: () => void;
+};
+/** What one source has for the text; `waiting` while it is still asked. */
+export type Source = { finds: readonly Find[]; waiting?: boolean; problem?: string | undefined };

@@ -1,0 +1,47 @@
+import { readBuybackAsOf } from '@reprise/contracts/buyback';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useMayCall } from '../../../../kernel/store';
+import styles from '../buyback.module.css';
+
+const name = 'asOf';
+const endOf = (day: string): string | undefined => {
+  const end = new Date(`${day}T23:59:59.999`);
+  return Number.isNaN(end.getTime()) ? undefined : end.toISOString();
+};
+
+/** The time of the file that the address asks for: the end of a day where the reader is. */
+export function useAsOf(): string | undefined {
+  const [params] = useSearchParams();
+  const may = useMayCall(readBuybackAsOf);
+  const day = params.get(name);
+  return may && day ? endOf(day) : undefined;
+}
+
+/** Chooses a day; without one, the file is shown as it is. */
+export function AsOf() {
+  const { t } = useTranslation('buyback');
+  const [params, setParams] = useSearchParams();
+  const may = useMayCall(readBuybackAsOf);
+  if (!may) return null;
+  const choose = (day: string): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (day) next.set(name, day);
+      else next.delete(name);
+      return next;
+    });
+  return (
+    <label className={styles['as-of']}>
+      {t('past.as-of')}
+      <Input
+        type="date"
+        size="small"
+        max={new Date().toISOString().slice(0, 10)}
+        value={params.get(name) ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
+import { type Currency, formatMoney } from '@reprise/contracts/kernel';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectAccount } from '../../../../kernel/site';
+import { ProductImage } from '../../../../ui/public/product-image';
+import styles from './suggestions.module.css';
+
+type Props = {
+  listId: string;
+  products: readonly PublicSearchDocument[];
+  /** The one that the arrow keys stand on; -1 while it is the field itself. */
+  at: number;
+  onPoint: (index: number) => void;
+  onOpen: (product: PublicSearchDocument) => void;
+};
+
+/** Products below the search field while a person types. */
+export default function Suggestions({ listId, products, at, onPoint, onOpen }: Props) {
+  const { t, i18n } = useTranslation('catalogue');
+  const currency: Currency = useSelector(selectAccount)?.currency ?? 'EUR';
+  const upTo = (price: number): string =>
+    t('up-to', { amount: formatMoney({ amount: price, currency }, i18n.language) });
+  return (
+    <ul id={listId} role="listbox" aria-label={t('search.suggestions')} className={styles['list']}>
+      {products.map((product, index) => (
+        <li
+          key={product.id}
+          id={`${listId}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          className={styles['option']}
+          onPointerMove={() => onPoint(index)}
+          // The field keeps the focus, and with it the keyboard of a phone.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onOpen(product)}
+        >
+          <ProductImage src={product.image || null} size={40} />
+          <span className={styles['words']}>{product.label}</span>
+          {product.price ? <span className={styles['price']}>{upTo(product.price)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

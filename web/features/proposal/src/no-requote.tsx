@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { AppProblem } from '../../../kernel/api';
+import { useProblemText } from '../../../kernel/i18n';
+import { Notice } from '../../../ui/notice';
+import { ButtonLink } from '../../../ui/public/button';
+import { Column } from '../../../ui/public/column';
+
+/** No price of the day to take: the promised one still holds, the product left, or it is no longer bought as declared. */
+export function NoRequote({ problem, follow }: { problem: AppProblem; follow: string }) {
+  const { t } = useTranslation('proposal');
+  const problemText = useProblemText();
+  const holds = problem.code === 'price-still-locked';
+  return (
+    <Column title={t(holds ? 'requote.holds-title' : 'requote.none-title')}>
+      <Notice family={holds ? 'green' : 'grey'}>{problemText(problem)}</Notice>
+      <ButtonLink to={follow} icon="truck">
+        {t('follow')}
+      </ButtonLink>
+    </Column>
+  );
+}

@@ -1,0 +1,11 @@
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+};
+
+export const createUrl = (product: string, imei?: string): string =>
+  withQuery('/buyback/create', { product, imei });
+/** Products by words, or of one category. */
+export const resultsUrl = (found: { q?: string; category?: string }): string => withQuery('/results', found);
+export const categoriesUrl = (within?: string): string => withQuery('/categories', { within });
+export const notEligibleUrl = (product: string): string => withQuery('/buyback-not-eligible', { product });

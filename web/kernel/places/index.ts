@@ -1,0 +1,2 @@
+export { placeOfPostalCode } from './place-of-postal-code';
+export { byDistance, type Distanced, type Point } from './distance';

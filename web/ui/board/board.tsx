@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../date-time';
+import { Icon } from '../icon';
+import type { IconName } from '../icon-paths';
+import styles from './board.module.css';
+
+type BoardProps = { id: string; title: string; action?: ReactNode; children: ReactNode };
+
+/** Counts of what waits, as tiles. */
+export function Board({ id, title, action, children }: BoardProps) {
+  return (
+    <section aria-labelledby={id} className={styles['board']} data-testid={`${id}-board`}>
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <ul className={styles['tiles']}>{children}</ul>
+    </section>
+  );
+}
+
+type TileProps = {
+  testId: string;
+  label: string;
+  /** The list that is counted. */
+  to: string;
+  icon: IconName;
+  /** Undefined until it is known. */
+  count: number | undefined;
+  /** To be seen at once, unless there is none. */
+  urgent?: boolean | undefined;
+  /** Since when the first of them waits. */
+  since?: string | undefined;
+};
+
+/** A count that opens the list that it counts. */
+export function BoardTile({ testId, label, to, icon, count, urgent, since }: TileProps) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <Link to={to} className={styles['tile']} data-urgent={urgent === true && !!count}>
+        <Icon name={icon} size={20} />
+        <span className={styles['count']} aria-busy={count === undefined} data-testid={testId}>
+          {count ?? '–'}
+        </span>
+        <span className={styles['label']}>{label}</span>
+        {since && !!count && (
+          <small className={styles['since']}>
+            {t('home.oldest')} <DateTime value={since} />
+          </small>
+        )}
+      </Link>
+    </li>
+  );
+}

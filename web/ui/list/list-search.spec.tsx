@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endpoint } from '@reprise/contracts/kernel';
+import type { Permission } from '@reprise/contracts/permissions';
+import { z } from 'zod';
+import { fakeServer, renderApp } from '../../kernel/testing/render-app';
+import { signedIn } from '../../kernel/testing/signed-in';
+import { ListPage } from './list-page';
+
+const listPayments = endpoint({
+  name: 'listSomePayments',
+  method: 'GET',
+  path: '/payments',
+  access: 'public',
+  summary: 'Payments.',
+  list: { filters: ['id', 'buybackNumber'], order: [] },
+  reply: z.object({ id: z.string(), code: z.string() }),
+});
+const list = (
+  <ListPage<{ id: string; code: string }>
+    name="payments"
+    title="Payments"
+    endpoint={listPayments}
+    columns={[{ key: 'code', title: 'Code', render: (row) => row.code }]}
+    rowKey={(row) => row.id}
+    search={{ name: 'buybackNumber', finds: 'id' }}
+    empty={{ sentence: 'No payment yet.' }}
+  />
+);
+const id = '00000000-0000-4000-8000-000000000001';
+const file = {
+  id,
+  identificationNumber: '3700000000017',
+  status: 'bb_completed',
+  productLabel: 'X',
+  brand: 'Y',
+};
+
+/** One payment; the finder finds its file, whatever is asked. */
+async function open(found: readonly object[] = [{ ...file, by: 'last-digits' }]) {
+  const server = fakeServer(({ url }) => {
+    if (url.includes('/buybacks/find')) return { body: { found } };
+    return {
+      body: { 'hydra:member': [{ id, code: file.identificationNumber }], 'hydra:totalItems': 1 },
+    };
+  });
+  const held: Permission[] = ['buyback.detail', 'buyback.read-customer'];
+  const storage = signedIn(held);
+  await renderApp(list, { fetch: server.fetch, storage });
+  await screen.findByText(file.identificationNumber);
+  const urls = () => server.calls.map(({ url }) => url);
+  return { urls, box: screen.getByRole('searchbox') };
+}
+
+describe('the search of a list of files', () => {
+  it('finds by the last digits of a code, and shows the rows of what was found', async () => {
+    const { urls, box } = await open();
+    await userEvent.type(box, '0017');
+    await waitFor(() => expect(urls().at(-1)).toContain(`id[]=${id}`));
+    expect(urls().some((url) => url.endsWith('/buybacks/find?text=0017'))).toBe(true);
+  });
+
+  it('asks the list itself for a whole code', async () => {
+    const { urls, box } = await open();
+    await userEvent.type(box, file.identificationNumber);
+    await waitFor(() => expect(urls().at(-1)).toContain(`buybackNumber=${file.identificationNumber}`));
+    expect(urls().some((url) => url.includes('/find'))).toBe(false);
+  });
+
+  it('says that nothing was found, without asking the list for everything', async () => {
+    const { box } = await open([]);
+    await userEvent.type(box, 'X-99812');
+    expect(await screen.findByText(/No file was found/)).toBeVisible();
+  });
+
+  it('looks for a person on request alone, and keeps who it was out of addresses', async () => {
+    const { urls, box } = await open();
+    await userEvent.type(box, 'Lefèvre');
+    const look = await screen.findByRole('button', { name: /Lefèvre/ });
+    expect(urls().some((url) => url.includes('find'))).toBe(false);
+    await userEvent.click(look);
+    expect(await screen.findByRole('button', { name: /1 file of the customer/ })).toBeVisible();
+    await waitFor(() => expect(urls().at(-1)).toContain(`id[]=${id}`));
+    expect(urls().join()).not.toContain('Lef');
+    expect(box).toHaveValue('');
+  });
+});

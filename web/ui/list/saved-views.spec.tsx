@@ -1,0 +1,61 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endpoint } from '@reprise/contracts/kernel';
+import { z } from 'zod';
+import { fakeServer, renderApp } from '../../kernel/testing/render-app';
+import { signedIn } from '../../kernel/testing/signed-in';
+import { ListPage } from './list-page';
+import { savedAddress } from './saved-address';
+
+const listCodes = endpoint({
+  name: 'listCodesOfViews',
+  method: 'GET',
+  path: '/buybacks',
+  access: 'public',
+  summary: 'Codes.',
+  list: { filters: ['status'], order: ['code'] },
+  reply: z.object({ id: z.string(), code: z.string() }),
+});
+type Row = { id: string; code: string };
+const list = (
+  <ListPage<Row>
+    name="buybacks"
+    title="Buybacks"
+    endpoint={listCodes}
+    columns={[
+      { key: 'code', title: 'Code', render: (row) => row.code },
+      { key: 'extra', title: 'Extra', hidden: true, render: () => 'more' },
+    ]}
+    rowKey={(row) => row.id}
+    filters={[
+      { kind: 'choice', name: 'status', label: 'Status', options: [{ value: 'open', label: 'Open' }] },
+    ]}
+    empty={{ sentence: 'No buyback yet.' }}
+  />
+);
+const view = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', list: 'buybacks', label: 'Open ones' },
+  ...{ shared: true, own: false, address: 'status=open', columns: ['code', 'extra'] },
+};
+
+it('a view of a colleague is opened with its filters and columns, and not renamed', async () => {
+  const server = fakeServer(({ url }) => {
+    if (url.includes('/saved-views')) return { body: { views: [view] } };
+    return { body: { 'hydra:member': [{ id: '1', code: 'A1' }], 'hydra:totalItems': 1 } };
+  });
+  await renderApp(list, { fetch: server.fetch, storage: signedIn(['saved-view.own']) });
+  await screen.findByText('A1');
+  expect(server.calls.some(({ url }) => url.includes('/saved-views'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  const shared = await screen.findByRole('button', { name: /Open ones/ });
+  expect(screen.queryByRole('button', { name: 'Rename Open ones' })).toBeNull();
+  await userEvent.click(shared);
+  expect(await screen.findByRole('columnheader', { name: 'Extra' })).toBeVisible();
+  await waitFor(() => expect(server.calls.at(-1)?.url).toContain('status=open'));
+});
+
+it('keeps neither the page nor whom somebody looked for in a view', () => {
+  const params = new URLSearchParams('status=open&page=3&found=x&found=y&sort=code:asc&q=0017');
+  expect(savedAddress(params)).toBe('status=open&sort=code%3Aasc&q=0017');
+});
