@@ -27,6 +27,25 @@ const open = async (initial = '') => {
 };
 
 describe('the search field', () => {
+  // First, while the script of the list is still to be loaded.
+  it('never points to a list that is not there yet', async () => {
+    const { field } = await open();
+    const missing: string[] = [];
+    const watch = new MutationObserver(() => {
+      const list = field.getAttribute('aria-controls') ?? '';
+      const expanded = field.getAttribute('aria-expanded') === 'true';
+      if (expanded && !document.getElementById(list)) missing.push(list);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    await userEvent.type(field, 'iph');
+    await screen.findAllByRole('option');
+    watch.disconnect();
+    expect(missing).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    expect(field).not.toHaveAttribute('aria-controls');
+  });
+
   it('offers products while a person types, and opens the one that the arrow keys stand on', async () => {
     const { field, router } = await open();
     await userEvent.type(field, 'iph');

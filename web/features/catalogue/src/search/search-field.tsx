@@ -1,5 +1,5 @@
 import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../../ui/icon';
@@ -26,6 +26,8 @@ export function SearchField({ text, initial, autoFocus, onType, onScan }: Props)
   const start = (product: PublicSearchDocument): void => void navigate(diagnosisPath(product));
   const { products, at, setAt, typed, onKey, close } = useSuggestions(text, initial, start);
   const open = products.length > 0;
+  // The list comes with a script of its own: the field points to it once it is there.
+  const [list, setList] = useState<HTMLElement | null>(null);
   return (
     <>
       <label htmlFor={id} className={styles['search-label']}>
@@ -41,9 +43,9 @@ export function SearchField({ text, initial, autoFocus, onType, onScan }: Props)
             autoFocus={autoFocus}
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={open ? `${id}-list` : undefined}
-            aria-activedescendant={products[at] ? `${id}-list-${at}` : undefined}
+            aria-expanded={list !== null}
+            aria-controls={list?.id}
+            aria-activedescendant={list && products[at] ? `${list.id}-${at}` : undefined}
             placeholder={t('search.placeholder')}
             value={text}
             onChange={(event) => {
@@ -58,7 +60,15 @@ export function SearchField({ text, initial, autoFocus, onType, onScan }: Props)
           </button>
         </div>
         <Suspense fallback={null}>
-          {open && <Suggestions listId={`${id}-list`} {...{ products, at }} onPoint={setAt} onOpen={start} />}
+          {open && (
+            <Suggestions
+              ref={setList}
+              listId={`${id}-list`}
+              {...{ products, at }}
+              onPoint={setAt}
+              onOpen={start}
+            />
+          )}
         </Suspense>
       </div>
       <LiveRegion message={open ? t('search.offered', { count: products.length }) : ''} />

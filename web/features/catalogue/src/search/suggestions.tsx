@@ -1,5 +1,6 @@
 import type { PublicSearchDocument } from '@reprise/contracts/catalogue';
 import { type Currency, formatMoney } from '@reprise/contracts/kernel';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectAccount } from '../../../../kernel/site';
@@ -7,6 +8,7 @@ import { ProductImage } from '../../../../ui/public/product-image';
 import styles from './suggestions.module.css';
 
 type Props = {
+  ref: Ref<HTMLUListElement>;
   listId: string;
   products: readonly PublicSearchDocument[];
   /** The one that the arrow keys stand on; -1 while it is the field itself. */
@@ -16,13 +18,13 @@ type Props = {
 };
 
 /** Products below the search field while a person types. */
-export default function Suggestions({ listId, products, at, onPoint, onOpen }: Props) {
+export default function Suggestions({ ref, listId, products, at, onPoint, onOpen }: Props) {
   const { t, i18n } = useTranslation('catalogue');
   const currency: Currency = useSelector(selectAccount)?.currency ?? 'EUR';
   const upTo = (price: number): string =>
     t('up-to', { amount: formatMoney({ amount: price, currency }, i18n.language) });
   return (
-    <ul id={listId} role="listbox" aria-label={t('search.suggestions')} className={styles['list']}>
+    <ul ref={ref} id={listId} role="listbox" aria-label={t('search.suggestions')} className={styles['list']}>
       {products.map((product, index) => (
         <li
           key={product.id}
