@@ -1,1 +1,2 @@
 export * from './audit.api';
+export * from './document-version.rules';

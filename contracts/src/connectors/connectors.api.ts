@@ -5,6 +5,7 @@ import {
   connectorOrganizationComputedSchema,
   connectorOrganizationSchema,
 } from './connector-organization.document';
+import { connectors } from './connectors.rules';
 import { connectorRowSchema, propertyNameSchema, propertyValueSchema } from './connector.parts';
 
 const byId = z.object({ id: z.string().min(1).max(100) });
@@ -51,7 +52,9 @@ export const connectorOrganizations = resource({
     'premium-feature-missing',
   ],
   // An address may contain a token of its receiver.
-  personal: ['properties'],
+  personal: connectors.flatMap(({ properties }) =>
+    properties.flatMap(({ kind, name }) => (kind === 'url' || kind === 'email' ? `properties.${name}` : [])),
+  ),
 });
 export type ConnectorOrganization = z.infer<typeof connectorOrganizations.row>;
 

@@ -6,7 +6,8 @@ const common = { resource: z.string(), documentId: z.string(), revision: z.int()
 
 /**
  * Changes to a reference document, stream `document-{id}`. `after` is the whole document; `before` of an update
- * holds the previous values of the changed fields, null for absent ones. Personal fields contain `masked`.
+ * holds the previous values of the changed fields, null for absent ones. Personal fields contain `masked`. Very long texts
+ * are shortened, but for those that a change replaced.
  */
 export const documentEvents = events('document', {
   DocumentCreated: z.strictObject({ ...common, after: fields }),

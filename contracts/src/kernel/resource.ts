@@ -43,7 +43,7 @@ export type ResourceSpec<S extends z.ZodObject, X, P extends boolean = boolean> 
   readonly query?: z.ZodType;
   /** Problem codes of writes in addition to the general ones. */
   readonly problems?: readonly ProblemCode[];
-  /** Fields that identify a person; masked in events. */
+  /** Fields that identify a person, or parts of them (`properties.baseUrl`); masked in events. */
   readonly personal?: readonly string[];
   /** Other packages may read its documents through `documentsOf`. */
   readonly published?: P;

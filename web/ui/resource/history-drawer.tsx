@@ -50,9 +50,14 @@ function Content({ of, onRestored }: Omit<Props, 'onClose'>) {
           by: <Actor entry={entry} />,
           detail: (
             <>
-              <Changes {...{ entry, shape, namespace }} />
+              <Changes {...{ at, shape, namespace }} entries={items} current={row} />
               {at > 0 && entry.action !== 'remove' && (
-                <RestoreVersion {...{ of, entry, change }} onRestored={onRestored} update={update} />
+                <RestoreVersion
+                  {...{ of, at, change }}
+                  entries={items}
+                  onRestored={onRestored}
+                  update={update}
+                />
               )}
             </>
           ),

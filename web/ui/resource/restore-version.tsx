@@ -12,19 +12,22 @@ import { restoredVersion } from './restored-version';
 
 type Props = {
   of: Historied;
-  entry: AuditEntry;
+  /** Its newest changes, newest first. */
+  entries: readonly AuditEntry[];
+  /** Which of them left the version that comes back. */
+  at: number;
   update: EndpointSpec;
   change: Submission;
   onRestored?: (() => void) | undefined;
 };
 
 /** Brings an earlier version back: an ordinary change, with its rules and its revision. */
-export function RestoreVersion({ of, entry, update, change, onRestored }: Props) {
+export function RestoreVersion({ of, entries, at, update, change, onRestored }: Props) {
   const { t } = useTranslation();
   const { maybe } = useWords(of.namespace);
   const [asked, setAsked] = useState(false);
   const may = useMayCall(update);
-  const { patch, kept } = restoredVersion(of.contract.schema.shape, of.row, entry.after);
+  const { patch, kept } = restoredVersion({ shape: of.contract.schema.shape, current: of.row }, entries, at);
   const done = useLatest(() => {
     setAsked(false);
     onRestored?.();
@@ -34,7 +37,9 @@ export function RestoreVersion({ of, entry, update, change, onRestored }: Props)
     if (accepted) done.current();
   }, [accepted, done]);
   if (!may || Object.keys(patch).length === 0) return null;
-  const names = kept.map((field) => maybe(`field.${field}`) ?? field).join(', ');
+  const labelOf = (path: string): string =>
+    maybe(`field.${path}`) ?? maybe(`property.${path.split('.').at(-1)}`) ?? path;
+  const names = kept.map(labelOf).join(', ');
   const restore = (): void => {
     setAsked(true);
     const { id, revision } = of.row;

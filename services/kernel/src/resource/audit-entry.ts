@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { masked } from '@reprise/contracts/kernel';
 import type { CommandMeta } from '../decider';
+import { maxEventBytes } from '../event-log';
 import { type AuditEntry, type Fields, type ResourceDocument } from './resource-document';
 import { deriveId } from '../base';
 
-/** Maximum length of a text in an event; a home page's HTML would not fit into one (back office §5: 200000). */
+/**
+ * Maximum length of a text in an event, but for what a change replaced: it stands there whole where it fits, so that a
+ * home page's HTML can be brought back (back office §5: 200000).
+ */
 const longText = 4000;
+/** Of `maxEventBytes`, what remains for who, when and why. */
+const envelopeBytes = 8 * 1024;
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 function shortened(value: unknown): unknown {
   if (typeof value === 'string' && value.length > longText) {
@@ -16,14 +23,19 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
-/** Without personal data, and within the size limit of an event. */
-function publicFields(body: Fields, personal: readonly string[]): Fields {
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Without personal data. @param within the path of the part that `body` is */
+function publicFields(body: Fields, personal: readonly string[], within = ''): Fields {
   const entries = Object.entries(body).map(([key, value]) => {
-    const hidden = personal.includes(key) && value !== undefined && value !== null;
-    return [key, hidden ? masked : shortened(value)];
+    const path = `${within}${key}`;
+    const hidden = personal.includes(path) && value !== undefined && value !== null;
+    return [key, hidden ? masked : isFields(value) ? publicFields(value, personal, `${path}.`) : value];
   });
   return Object.fromEntries(entries) as Fields;
 }
+const short = (fields: Fields): Fields => shortened(fields) as Fields;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -47,11 +59,13 @@ export type Change = {
 function eventOf({ resource, personal, id, before, after, revision }: Change): AuditEntry['event'] {
   const common = { resource, documentId: id, revision };
   const shown = (fields: Fields): Fields => publicFields(fields, personal);
-  if (!before) return { type: 'DocumentCreated', data: { ...common, after: shown(after ?? {}) } };
-  if (!after) return { type: 'DocumentRemoved', data: { ...common, before: shown(before) } };
+  if (!before) return { type: 'DocumentCreated', data: { ...common, after: short(shown(after ?? {})) } };
+  if (!after) return { type: 'DocumentRemoved', data: { ...common, before: short(shown(before)) } };
+  const [replaced, now] = [shown(changedFields(before, after)), short(shown(after))];
+  const fits = bytesOf(replaced) + bytesOf(now) <= maxEventBytes - envelopeBytes;
   return {
     type: 'DocumentUpdated',
-    data: { ...common, before: shown(changedFields(before, after)), after: shown(after) },
+    data: { ...common, before: fits ? replaced : short(replaced), after: now },
   };
 }
 

@@ -9,6 +9,7 @@ import { generatePath, useNavigate } from 'react-router-dom';
 import { withAlert } from '../../../kernel/routing/alert';
 import { PageAlert } from '../../../ui/list/page-alert';
 import { RemoveDialog } from '../../../ui/resource/remove-dialog';
+import { useHistory } from '../../../ui/resource/use-history';
 import { ConfigurationFormPage } from './configuration-form';
 import { ConfigurationStatusTag } from './configuration-status';
 import { ConfigurationTest } from './configuration-test';
@@ -34,6 +35,8 @@ export function KnownConfiguration({ connector, known, refresh }: Props) {
   }, [refresh]);
   const { organizationId, connectorId, name } = known;
   const list = generatePath(paths.configurations, { organizationId, connectorId });
+  const { update } = contract.endpoints;
+  const history = useHistory({ contract, namespace: 'configurations', update, row: known, name }, refresh);
   const gone = { type: 'success', message: t('removed', { name }) } as const;
   return (
     <>
@@ -44,6 +47,7 @@ export function KnownConfiguration({ connector, known, refresh }: Props) {
         onStale={refresh}
         aside={<ConfigurationStatusTag status={known.status} />}
         actions={[
+          ...history.actions,
           ...(connector.type === 'buyer'
             ? [{ key: 'order', label: t('again'), onPress: () => setAsks('order') }]
             : []),
@@ -56,6 +60,7 @@ export function KnownConfiguration({ connector, known, refresh }: Props) {
           </>
         }
       />
+      {history.drawer}
       {asks === 'order' && <OrderAgain id={known.id} onClose={close} onSent={sent} />}
       {asks === 'remove' && (
         <RemoveDialog

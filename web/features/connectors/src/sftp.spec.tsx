@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
 import { connectorOrganizations } from '@reprise/contracts/connectors';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
-import { fakeServer, renderApp } from '../../../kernel/testing/render-app';
+import { storeSession } from '../../../kernel/session';
+import { fakeServer, memoryStorage, renderApp } from '../../../kernel/testing/render-app';
 import { paths } from './connectors.paths';
 import { locales } from './index';
 import SftpPage from './sftp.page';
@@ -17,15 +18,26 @@ const known = connectorOrganizations.row.parse({
 });
 const tested = { at: '2026-01-05T09:00:00.000Z', outcome: 'host-key-unknown', detail: fingerprint };
 
-async function open(rows: readonly object[]) {
+async function open(rows: readonly object[], history: readonly object[] = []) {
   const server = fakeServer(({ method, url }) => {
     if (url.endsWith('/test')) return { body: tested };
     if (method !== 'GET')
       return { status: method === 'POST' && url.endsWith('organizations') ? 201 : 200, body: known };
-    return { body: rows };
+    return { body: url.startsWith('/api/audit-entries') ? history : rows };
   });
   const url = '/configuration/o-1/sftp';
-  await renderApp(<App>{<SftpPage />}</App>, { fetch: server.fetch, locales, path: paths.sftp, url });
+  const storage = memoryStorage();
+  const frontPermissions = { root: ['connector.manage' as const, 'audit.read' as const] };
+  const modules = { root: 'root_management_unit_manager' as const };
+  const user = { id: 'u', types: [modules.root], email: 'm@example.org', modules, frontPermissions };
+  storeSession(storage, { token: 't', module: 'root', premiumFeatures: ['sftp_access'], user });
+  await renderApp(<App>{<SftpPage />}</App>, {
+    fetch: server.fetch,
+    locales,
+    path: paths.sftp,
+    url,
+    storage,
+  });
   await screen.findByLabelText(/^Server/);
   return () => server.calls.filter(({ method }) => method !== 'GET');
 }
@@ -41,6 +53,28 @@ describe('the SFTP access of an organisation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(written().at(-1)?.body).toMatchObject({ properties: { hostKey: fingerprint } }),
+    );
+  });
+
+  it('tells who changed what, and brings back an earlier version', async () => {
+    const who = { actorId: 'u', actorRole: 'admin', resource: 'connector-organizations', documentId: 'c-1' };
+    const entry = (revision: number, hour: string, before: object) => ({
+      ...{ ...who, id: `e-${revision}`, at: known.createdAt, action: 'update', revision, before },
+      after: { ...known, properties: { ...known.properties, hour, alertEmail: '•••' } },
+    });
+    const history = [
+      entry(2, '2', { properties: { ...known.properties, hour: '5', alertEmail: '•••' } }),
+      entry(1, '5', {}),
+    ];
+    const written = await open([known], history);
+    await userEvent.click(screen.getByRole('button', { name: 'History' }));
+    expect(await screen.findByText(/Server: sftp.shop.example.* · Hour: 5.* → .*Hour: 2/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
+    const asked = within(await screen.findByRole('tooltip'));
+    expect(asked.getByText(/does not hold them: E-mail for alerts/)).toBeInTheDocument();
+    await userEvent.click(asked.getByRole('button', { name: 'Restore this version' }));
+    await waitFor(() =>
+      expect(written().at(-1)?.body).toEqual({ properties: { ...known.properties, hour: '5' } }),
     );
   });
 

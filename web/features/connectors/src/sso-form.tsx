@@ -1,8 +1,9 @@
-import type { SsoConfiguration } from '@reprise/contracts/identity';
+import { ssoConfigurations as contract, type SsoConfiguration } from '@reprise/contracts/identity';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPage } from '../../../ui/form/form-page';
 import { Notice } from '../../../ui/notice';
+import { useHistory } from '../../../ui/resource/use-history';
 import { ssoFormSchema, ssoFormValues } from './sso-form.rules';
 import { SsoTestPanel } from './sso-test-panel';
 import { useSaveSso } from './use-save-sso';
@@ -25,10 +26,14 @@ export function SsoFormPage({ organizationId, known, wasSaved, onSaved, onStale 
     if (saved) onSaved();
   }, [saved, onSaved]);
   const initial = useMemo(() => ssoFormValues(known), [known]);
+  const { update } = contract.endpoints;
+  const row = known && { contract, namespace: 'connectors' as const, update, row: known, name: t('title') };
+  const history = useHistory(row, onStale);
   return (
     <FormPage
       title={t('title')}
       context={t('context')}
+      actions={history.actions}
       schema={ssoFormSchema}
       sections={useSections(known)}
       initial={initial}
@@ -37,6 +42,7 @@ export function SsoFormPage({ organizationId, known, wasSaved, onSaved, onStale 
     >
       {wasSaved && <Notice family="green">{t('saved')}</Notice>}
       {known ? <Registration known={known} /> : <Notice family="blue">{t('first-save')}</Notice>}
+      {history.drawer}
     </FormPage>
   );
 }
