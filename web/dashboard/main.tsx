@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18n, type Namespaces, preferredLocale } from '../kernel/i18n';
 import { detailsWanted, keptSession } from '../kernel/session';
+import { brandInPage } from '../kernel/site/brand-in-page';
+import { showFavicon } from '../kernel/site/show-favicon';
 import { browserStorage } from '../kernel/storage';
 import { browserPages, createAppStore } from '../kernel/store';
 import { injectTokens } from '../ui/tokens-css';
@@ -23,8 +25,13 @@ async function start(root: HTMLElement): Promise<void> {
     reducers: Object.assign({}, ...features.map((f) => f.reducers ?? {})),
     sagas: features.flatMap((f) => f.sagas ?? []),
   });
-  const followBrand = (): void =>
-    setClientColour(store.getState().session.user?.currentOrganization?.account?.mainColor ?? undefined);
+  const brand = brandInPage();
+  const followBrand = (): void => {
+    const { user } = store.getState().session;
+    const worn = user?.currentOrganization?.account ?? (user ? undefined : brand);
+    setClientColour(worn?.mainColor ?? undefined);
+    showFavicon(worn?.favicon);
+  };
   store.subscribe(followBrand);
   followBrand();
   const { token, details } = store.getState().session;

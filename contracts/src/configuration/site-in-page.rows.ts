@@ -16,3 +16,7 @@ export type SiteInPage = {
 
 /** Id of the element that holds it, as JSON. */
 export const siteElement = 'site';
+
+/** What the dashboard's page carries on a client's own host name: how it looks before anybody has logged in. */
+export type BrandInPage = Pick<AccountSummary, 'name' | 'logo' | 'favicon' | 'mainColor'>;
+export const brandElement = 'brand';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Brand } from '../../ui/brand';
 import { EmptyState } from '../../ui/empty-state';
 import styles from './bare.module.css';
 
@@ -7,6 +8,7 @@ export default function NotAvailablePage() {
   const { t } = useTranslation();
   return (
     <main className={styles['bare']}>
+      <Brand />
       <h1 className={styles['title']}>{t('page.not-available')}</h1>
       <EmptyState
         drawing="unplugged"

@@ -6,6 +6,7 @@ import { guard, type RouteSpec } from '../../kernel/routing';
 import { logoutRequested } from '../../kernel/session';
 import { useAppSelector } from '../../kernel/store';
 import { PageSkeleton } from '../../ui/skeletons';
+import { pageTitle } from '../../kernel/site/page-title';
 
 /** Admits the person, or redirects as in customer journey §6. */
 export function Guarded({ route, children }: { route: RouteSpec; children: ReactNode }) {
@@ -18,7 +19,7 @@ export function Guarded({ route, children }: { route: RouteSpec; children: React
     if (verdict === 'log-out') dispatch(logoutRequested());
   }, [dispatch, verdict]);
   useEffect(() => {
-    document.title = `${title} · Reprise`;
+    document.title = pageTitle(title);
   }, [title]);
   if (verdict === 'go-to-login') {
     return <Navigate to="/login" replace state={{ from: createPath(location) }} />;

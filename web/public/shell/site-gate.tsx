@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { selectSite } from '../../kernel/site';
+import { showFavicon } from '../../kernel/site/show-favicon';
 import { setClientColour } from '../../ui/theme-mode';
 import { Spinner } from '../../ui/public/spinner';
 import { ErrorDialog } from './error-dialog';
@@ -28,12 +29,4 @@ export function SiteGate({ children }: { children: ReactNode }) {
       <ErrorDialog goTo={(path) => void navigate(path)} />
     </>
   );
-}
-
-function showFavicon(address: string | null | undefined): void {
-  if (!address) return;
-  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.createElement('link');
-  link.rel = 'icon';
-  link.href = address;
-  document.head.append(link);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { type PageAction, PageActions } from './page-actions';
 import styles from './page.module.css';
+import { pageTitle } from '../../kernel/site/page-title';
 
 type Crumb = { label: string; to?: string };
 export type PageHeaderProps = {
@@ -30,7 +31,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   const name = documentTitle ?? (typeof title === 'string' ? title : undefined);
   useEffect(() => {
-    if (name) document.title = `${name} · Reprise`;
+    if (name) document.title = pageTitle(name);
   }, [name]);
   const trail = crumbs.map(({ label, to }) => ({ title: to ? <Link to={to}>{label}</Link> : label }));
   return (

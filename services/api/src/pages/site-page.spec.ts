@@ -1,5 +1,5 @@
 import type { SiteInPage } from '@reprise/contracts/configuration';
-import { sitePage } from './site-page';
+import { dashboardPage, sitePage } from './site-page';
 
 const built =
   '<!doctype html><html lang="fr"><head><title>Reprise</title></head><body><div id="root"></div><link></body></html>';
@@ -47,5 +47,22 @@ describe('the page of a site', () => {
     expect(page(withBanner)).toContain('<img src="/files/b.png" alt="">');
     expect(page(withBanner, false)).not.toContain('/files/b.png" alt');
     expect(page(site({ homePage: { banner: null } }))).not.toContain('<p>title</p>');
+  });
+});
+
+describe('the page of the dashboard on a client’s own host name', () => {
+  const dashboard =
+    '<head><link\n rel="icon"\n href="ours" /><title>Reprise</title></head><body><div id="root"></div></body>';
+  it('has the client’s name, icon and brand, and nothing else of the account', () => {
+    const html = dashboardPage(dashboard, { ...account, favicon: '/f"x', emailDPO: 'dpo@x.test' } as never);
+    expect(html).toContain('<link rel="icon" href="/f&#34;x" /><title>Shop</title>');
+    expect(html).toContain(
+      '<script type="application/json" id="brand">{"name":"Shop","logo":null,"favicon":"/f\\"x","mainColor":"#aa3300"}</script></body>',
+    );
+  });
+  it('keeps our icon where there is none, and ends in no script that a name could begin', () => {
+    const html = dashboardPage(dashboard, { ...account, name: '</script><script>alert(1)' } as never);
+    expect(html).toContain('href="ours"');
+    expect(html.match(/<script/g)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { siteElement, type SiteInPage } from '@reprise/contracts/configuration';
+import { brandElement, siteElement, type SiteInPage } from '@reprise/contracts/configuration';
 import { defaultLocale, spokenLocale, type Locale } from '@reprise/contracts/kernel';
 
 export type Beginnings = {
@@ -17,6 +17,9 @@ const isColour = /^#[0-9a-f]{3,8}$/i;
 /** `fr-CH, fr;q=0.9` → its languages; browsers name the dearest first. */
 const languagesOf = (header = ''): string[] =>
   header.split(',').map((part) => part.split(';')[0]?.trim() ?? '');
+
+const dataElement = (id: string, value: object): string =>
+  `<script type="application/json" id="${id}">${asData(value)}</script>`;
 
 const brandOf = ({ name, logo }: SiteInPage['account']): string =>
   logo ? `<img src="${escape(logo)}" alt="">` : `<span></span>${escape(name)}`;
@@ -39,10 +42,21 @@ export function sitePage(
   const begin = (isHome && site.homePage === null ? home : other)
     .replace('{brand}', () => brandOf(site.account))
     .replace('{banner}', () => (isHome ? bannerOf(site) : ''));
-  const data = `<script type="application/json" id="${siteElement}">${asData(site)}</script>`;
+  const data = dataElement(siteElement, site);
   return page
     .replace(/<html lang="[^"]*">/, () => `<html lang="${locale}"${colour}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(name)}</title>`)
     .replace('</head>', () => `${isHome ? '' : links}</head>`)
     .replace(/<div id="root">.*<\/div>\s*(?=<)/s, () => `<div id="root">${begin}</div>${data}`);
+}
+
+/** The dashboard's page on a client's own host name: what is shown before anybody has logged in is the client's, too. */
+export function dashboardPage(page: string, account: SiteInPage['account']): string {
+  const { name, logo, favicon, mainColor } = account;
+  const icon = favicon ? `<link rel="icon" href="${escape(favicon)}" />` : undefined;
+  const data = dataElement(brandElement, { name, logo, favicon, mainColor });
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(name)}</title>`)
+    .replace(/<link\s+rel="icon"[^>]*>/, (ours) => icon ?? ours)
+    .replace('</body>', () => `${data}</body>`);
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteInPage } from '@reprise/contracts/configuration';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sitePage, type Beginnings } from './site-page';
+import { dashboardPage, sitePage, type Beginnings } from './site-page';
 
 /** @returns nothing for a host that is no client's. */
 export type SiteOfHost = (host: string, isHome: boolean) => Promise<SiteInPage | undefined>;
@@ -30,6 +30,17 @@ async function send(request: FastifyRequest, reply: FastifyReply, html: string):
   if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   reply.send(compress ? await compress(html) : html);
+}
+
+/** Answers with the dashboard as a client's; `false` where the host is no client's. */
+export function dashboardSender(dist: string, siteOf?: SiteOfHost) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const site = await siteOf?.(hostOf(request), false).catch(() => undefined);
+    if (!site) return false;
+    const page = await readFile(join(dist, 'dashboard/index.html'), 'utf8');
+    await send(request, reply, dashboardPage(page, site.account));
+    return true;
+  };
 }
 
 /** Answers with a client's own page; `false` where the host is no client's, or the build has drawn no beginnings. */

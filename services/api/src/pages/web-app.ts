@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { siteSender, type SiteOfHost } from './site-sender';
+import { dashboardSender, siteSender, type SiteOfHost } from './site-sender';
 
 /**
  * What the pages may load. The component library writes styles at run time, the barcode reader is WebAssembly, and a
@@ -36,7 +36,7 @@ const wantsPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolea
 
 /** The two web apps: public at `/`, dashboard at `/dashboard/`. Their own routers handle the paths below. */
 export async function serveWebApps(fastify: FastifyInstance, dist: string, site?: SiteOfHost): Promise<void> {
-  const sendSite = siteSender(dist, site);
+  const [sendSite, sendDashboard] = [siteSender(dist, site), dashboardSender(dist, site)];
   await fastify.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -56,7 +56,7 @@ export async function serveWebApps(fastify: FastifyInstance, dist: string, site?
     if (fastify.hasRoute({ method: 'GET', url: request.url.split('?')[0] ?? '/' })) return;
     if (request.url.startsWith('/demo/') || request.url.startsWith('/parcel/')) return;
     const dashboard = /^\/dashboard(\/|\?|$)/.test(request.url);
-    if (!dashboard && (await sendSite(request, reply))) return reply;
+    if (await (dashboard ? sendDashboard : sendSite)(request, reply)) return reply;
     await reply.sendFile(dashboard ? 'dashboard/index.html' : 'index.html', dist);
     return reply;
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Brand } from '../../../ui/brand';
 import { Icon } from '../../../ui/icon';
 import { useTheme } from '../../../ui/theme-mode';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +19,7 @@ export function SessionFrame({
   const { mode, toggle } = useTheme();
   return (
     <main className={styles['frame']}>
-      <div className={styles['brand']}>
-        <span className={styles['mark']} /> Reprise
-      </div>
+      <Brand />
       <section className={styles['card']}>
         <h1 className={styles['title']}>{title}</h1>
         {sentence && <p className={styles['sentence']}>{sentence}</p>}
