@@ -12,7 +12,7 @@ export const organisationName = {
 export const organisationPlace = {
   street: address.optional(),
   streetMore: address.optional(),
-  zipCode: z.string().max(20).optional(),
+  zipCode: z.string().trim().max(20).optional(),
   city: z.string().min(2).max(45).optional(),
   country: countrySchema.optional(),
   latitude: z.number().min(-90).max(90).optional(),
