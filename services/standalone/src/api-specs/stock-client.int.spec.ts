@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { resources } from '@reprise/contracts/resources';
+import { makeOneOfEach } from './testing/one-of-each';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
 const folder = join(__dirname, '../../../../deploy/workspace/stock-client');
@@ -26,39 +27,10 @@ describe('the data provider of @api-platform/admin', () => {
     product = await runProduct();
     await product.app.listen(0, '127.0.0.1');
     address = `http://127.0.0.1:${(product.app.getHttpServer().address() as AddressInfo).port}`;
-    await make('/webhooks', { url: 'https://partner.example/hook' });
-    await make('/dispatch-circuit-rules', { circuit: 'web_post', categoryIds: [] });
-    await make('/shipping-methods', { circuit: 'web_post', label: 'By post' });
-    const [{ id }] = await rows('/organizations?type=warehouse');
-    const conditions = [{ attribute: 'brand', operator: 'in', values: ['Acme'] }];
-    await make('/sso-configurations', {
-      ...{ organizationId: id, issuer: 'https://id.example', clientId: 'reprise' },
-      domains: ['partner.example'],
-    });
-    await make('/warehouse-dispatch-rules', { title: 'Acme', conditions, warehouseIds: [id] });
-    const [root] = await rows('/organizations?type=root_management_unit');
-    await make('/connector-organizations', {
-      ...{ connectorId: 'http-carrier', organizationId: root.id, name: 'Post' },
-      properties: { baseUrl: 'https://carrier.example' },
-    });
-    await make('/mail-texts', { mail: 'proposal', language: 'fr-FR', subject: 'Offre' });
-    const [stock] = await rows('/stocks');
-    await make('/refurb-steps', { name: 'Polish', stockId: stock.id }, 'warehouse_manager');
-    const question = { label: 'Scratches?', type: 'unique', answers: [{ label: 'Yes' }] };
-    await make('/refurb-diagnosis-questions', question, 'warehouse_manager');
-    const [{ id: productId }] = await rows('/products');
-    await make('/resale-prices', { productId, prices: { grade_a: 9_900 } }, 'warehouse_manager');
-    await product.settled();
+    await makeOneOfEach(product);
   });
   afterAll(() => product.close());
 
-  const make = async (path: string, body: object, as: Asker = 'admin'): Promise<{ readonly id: string }> => {
-    const made = await product.ask('POST', path, { as, body });
-    expect([path, made.status, made.body.violations]).toEqual([path, 201, undefined]);
-    return made.body;
-  };
-  const rows = async (path: string) =>
-    (await product.ask('GET', path, { as: 'admin', headers: { accept: 'application/json' } })).body;
   const node = async (parameters: readonly string[], as: Asker): Promise<unknown> => {
     const env = { ...process.env, TOKEN: await product.tokenOf(as), FORMAT: 'json' };
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [...parameters], { env }).catch(
