@@ -1,5 +1,5 @@
 import { operatorSql } from './operator-sql';
-import type { Filter, Operators, Sort } from './documents.port';
+import type { Filter, Operators, Scalar, Sort } from './documents.port';
 import { fieldSql, type FieldSql } from './field-sql';
 import { always, joined, never, not, sql, type Sql } from './sql-text';
 
@@ -24,9 +24,19 @@ const isNegative = (operator: keyof Operators): boolean => operator === '$ne' ||
 const asksForNull = (operand: unknown): boolean =>
   operand === null || (Array.isArray(operand) && operand.includes(null));
 
+const above = ['$gt', '$gte'] as const;
+const below = ['$lt', '$lte'] as const;
+
+/** A bound on the other side, of the same type, keeps values of other types out. */
+function isClosed(operators: Operators, operator: keyof Operators): boolean {
+  const others = above.some((each) => each === operator) ? below : above;
+  return others.some((other) => typeof operators[other] === typeof operators[operator]);
+}
+
 /** In SQL a comparison with NULL is neither true nor false; `IS NOT 1` of it is true, which is what `$ne` means. */
-function scalar(field: FieldSql, operator: keyof Operators, operand: unknown): Sql {
-  const matched = operatorSql(operator, operand, field.value);
+function scalar(field: FieldSql, operators: Operators, operator: keyof Operators): Sql {
+  const operand: unknown = operators[operator];
+  const matched = operatorSql(operator, operand, field.value, isClosed(operators, operator));
   if (!isNegative(operator)) return matched;
   return operand === null
     ? sql(`${field.value} IS NOT NULL`)
@@ -56,11 +66,14 @@ function exists(field: FieldSql, operand: unknown): Sql {
 function conditionSql(path: string, condition: unknown, fieldOf: FieldOf): Sql {
   if (condition === undefined) throw new TypeError(`no condition given for ${path}`);
   const field = fieldOf(path);
-  const operators = typeof condition === 'object' && condition !== null ? condition : { $eq: condition };
+  const operators: Operators =
+    typeof condition === 'object' && condition !== null ? condition : { $eq: condition as Scalar };
   const parts = Object.entries(operators).map(([operator, operand]) => {
     if (!isOperator(operator)) throw new TypeError(`not an operator: ${operator.slice(0, 40)}`);
     if (operator === '$exists') return exists(field, operand);
-    return field.kind === 'scalar' ? scalar(field, operator, operand) : anyElement(field, operator, operand);
+    return field.kind === 'scalar'
+      ? scalar(field, operators, operator)
+      : anyElement(field, operator, operand);
   });
   if (parts.length === 0) throw new TypeError(`no condition given for ${path}`);
   return joined(parts, 'AND');

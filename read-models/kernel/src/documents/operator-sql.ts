@@ -41,11 +41,13 @@ function isAnyOf(value: string, candidates: readonly Scalar[]): Sql {
 
 /**
  * SQLite sorts numbers before text, MongoDB compares only within a type: a bound of the other type keeps them apart.
+ * @param closed another bound does so already; a second one on that side could be the one that the index is read by.
  */
-function range(value: string, operator: '>' | '>=' | '<' | '<=', bound: unknown): Sql {
+function range(value: string, operator: '>' | '>=' | '<' | '<=', bound: unknown, closed: boolean): Sql {
   const edge = bindable(bound);
   if (edge === null || typeof bound === 'boolean') throw new TypeError('a range needs a number or a text');
   const own = sql(`${value} ${operator} ?`, edge);
+  if (closed) return own;
   const upward = operator.startsWith('>');
   if (typeof edge === 'number' && upward) return joined([own, sql(`${value} < ''`)], 'AND');
   if (typeof edge === 'string' && !upward) return joined([own, sql(`${value} >= ''`)], 'AND');
@@ -53,7 +55,7 @@ function range(value: string, operator: '>' | '>=' | '<' | '<=', bound: unknown)
 }
 
 /** The positive operators. The negative ones are their opposites, see filter-sql. */
-export function operatorSql(operator: keyof Operators, operand: unknown, value: string): Sql {
+export function operatorSql(operator: keyof Operators, operand: unknown, value: string, closed = false): Sql {
   switch (operator) {
     case '$eq':
     case '$ne':
@@ -63,13 +65,13 @@ export function operatorSql(operator: keyof Operators, operand: unknown, value: 
       if (!Array.isArray(operand)) throw new TypeError(`${operator} takes a list`);
       return isAnyOf(value, operand as readonly Scalar[]);
     case '$gt':
-      return range(value, '>', operand);
+      return range(value, '>', operand, closed);
     case '$gte':
-      return range(value, '>=', operand);
+      return range(value, '>=', operand, closed);
     case '$lt':
-      return range(value, '<', operand);
+      return range(value, '<', operand, closed);
     case '$lte':
-      return range(value, '<=', operand);
+      return range(value, '<=', operand, closed);
     case '$prefix':
       return prefixSql(value, operand);
     case '$exists':

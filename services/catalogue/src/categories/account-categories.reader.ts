@@ -5,21 +5,55 @@ import { inheritCircuits } from './inherit-circuits.rules';
 
 type Category = PublishedRow<typeof categories>;
 
+type Worked = {
+  readonly all: readonly Category[];
+  readonly active: readonly Category[];
+  /** Each one's place in the order of the names, by its id. */
+  readonly places: ReadonlyMap<string, number>;
+};
+
+const shared = new WeakMap<Documents, AccountCategories>();
+
 /** All categories of an account by name, with their own or inherited circuits; worked out once until one changes. */
 export class AccountCategories {
   private readonly kept: KeptDocuments<Category>;
-  private readonly worked = new WeakMap<readonly Category[], readonly Category[]>();
+  private readonly worked = new WeakMap<readonly Category[], Worked>();
 
-  constructor(documents: Documents) {
+  private constructor(documents: Documents) {
     this.kept = keptDocumentsOf(documents, categories);
   }
 
+  /** Those who read the same documents share what is kept of them. */
+  static of(documents: Documents): AccountCategories {
+    const found = shared.get(documents) ?? new AccountCategories(documents);
+    shared.set(documents, found);
+    return found;
+  }
+
   async find(accountId: string): Promise<readonly Category[]> {
+    return (await this.read(accountId)).all;
+  }
+
+  async active(accountId: string): Promise<readonly Category[]> {
+    return (await this.read(accountId)).active;
+  }
+
+  async places(accountId: string): Promise<ReadonlyMap<string, number>> {
+    return (await this.read(accountId)).places;
+  }
+
+  private async read(accountId: string): Promise<Worked> {
     const rows = await this.kept.find(accountId);
-    const worked = this.worked.get(rows) ?? inheritCircuits(rows).sort(byName);
+    const worked = this.worked.get(rows) ?? work(rows);
     this.worked.set(rows, worked);
     return worked;
   }
 }
 
 const byName = (a: Category, b: Category): number => a.name.localeCompare(b.name) || a.id.localeCompare(b.id);
+
+function work(rows: readonly Category[]): Worked {
+  const all = inheritCircuits(rows).sort(byName);
+  const active = all.filter(({ status }) => status === 'active');
+  return { all, active, places: new Map(all.map(({ id }, place) => [id, place])) };
+}

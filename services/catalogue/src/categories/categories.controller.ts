@@ -8,7 +8,8 @@ import type { Document, Documents } from '@reprise/read-kernel/documents';
 import type { TenantScope } from '@reprise/read-kernel/query';
 import { catalogueDocuments, type CatalogueDocuments } from '../catalogue-documents.reader';
 import { AccountCategories } from './account-categories.reader';
-import { categoryTrees, findNode, lineage, prune } from './category-tree.rules';
+import { findNode, lineage, prune } from './category-tree.rules';
+import { GrownTrees } from './category-trees.query';
 import { categoriesDefinition } from './categories.resource';
 import { productsDefinition } from '../products/products.resource';
 import { type Session, DOCUMENTS } from '@reprise/kernel/ports';
@@ -17,13 +18,14 @@ import { type Session, DOCUMENTS } from '@reprise/kernel/ports';
 export class CategoriesController {
   private readonly read: CatalogueDocuments;
   private readonly all: AccountCategories;
+  private readonly grown = new GrownTrees();
 
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(categoriesDefinition.token) private readonly store: ResourceStore<typeof categories>,
   ) {
     this.read = catalogueDocuments(documents);
-    this.all = new AccountCategories(documents);
+    this.all = AccountCategories.of(documents);
   }
 
   @Endpoint(endpoints.tree)
@@ -104,14 +106,13 @@ export class CategoriesController {
       this.visible(session, activeOnly),
       this.published(session.accountId),
     ]);
-    return categoryTrees(all, published);
+    return this.grown.of(all, published);
   }
 
   /** Only catalogue managers see inactive categories. */
-  private async visible(session: Session, activeOnly = false) {
-    const found = await this.all.find(session.accountId);
-    const all = !activeOnly && session.permissions.includes('category.list');
-    return all ? found : found.filter(({ status }) => status === 'active');
+  private visible({ accountId, permissions }: Session, activeOnly = false) {
+    const all = !activeOnly && permissions.includes('category.list');
+    return all ? this.all.find(accountId) : this.all.active(accountId);
   }
 
   private async published(accountId: string): Promise<ReadonlyMap<string, number>> {

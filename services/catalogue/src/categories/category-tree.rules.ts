@@ -2,8 +2,9 @@ import type { CategoryNode } from '@reprise/contracts/catalogue';
 import { circuitRule, type Channel } from '@reprise/contracts/rules';
 import type { Stored } from '../catalogue-documents.reader';
 
-type Category = Stored<'categories'>;
-type Counts = ReadonlyMap<string, number>;
+export type TreeCategory = Stored<'categories'>;
+type Category = TreeCategory;
+export type Counts = ReadonlyMap<string, number>;
 
 const takes = (category: Category, channel: Channel): boolean =>
   category.circuits.some((circuit) => circuitRule(circuit).channel === channel);

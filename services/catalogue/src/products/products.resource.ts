@@ -2,6 +2,7 @@ import { products, type ProductInput, type PublicProduct } from '@reprise/contra
 import type { ResourceFrame } from '@reprise/contracts/kernel';
 import { defineResource, type ResourceDeps } from '@reprise/kernel/resource';
 import { wholeAccount } from '@reprise/read-kernel/query';
+import { AccountCategories } from '../categories/account-categories.reader';
 import { byCategoryName } from './products-by-category.query';
 import { catalogueDocuments } from '../catalogue-documents.reader';
 
@@ -75,11 +76,8 @@ export const productsDefinition = defineResource(products, {
     category: { path: 'categoryId' },
   },
   defaultOrder: [['label', 1]],
-  listed: (own, { documents }) =>
-    byCategoryName(own, async (ids) => {
-      const found = await catalogueDocuments(documents).categories.readMany(ids);
-      return new Map(found.map(({ id, name }) => [id, name]));
-    }),
+  listed: (own, { documents }, accountId) =>
+    byCategoryName(own, () => AccountCategories.of(documents).places(accountId)),
   answers: ['get', 'create', 'update', 'remove'],
   hooks: (deps) => ({
     beforeCreate: distinct,

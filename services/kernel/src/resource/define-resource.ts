@@ -75,7 +75,7 @@ export type ResourceOptions<C extends ResourceContract> = {
   readonly fields?: ListQuerySpec['fields'];
   readonly defaultOrder?: ListQuerySpec['defaultOrder'];
   /** Where its pages are found, if an order needs more than the documents themselves. */
-  readonly listed?: (own: Collection<ResourceDocument>, deps: ResourceDeps) => Listed;
+  readonly listed?: (own: Collection<ResourceDocument>, deps: ResourceDeps, accountId: string) => Listed;
   readonly hooks?: ResourceHooks<C> | ((deps: ResourceDeps) => ResourceHooks<C>);
   /** Endpoints answered by the generic controller; all by default. */
   readonly answers?: readonly (keyof C['endpoints'])[];

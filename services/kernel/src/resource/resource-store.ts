@@ -86,12 +86,12 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
   }
 
   async page(scope: TenantScope, query: ListQuery, also?: Filter): Promise<Page<object>> {
-    const { fields, defaultOrder } = this.definition.options;
+    const { fields, defaultOrder, listed } = this.definition.options;
     const { list } = this.definition.contract.endpoints;
     const filter = also ? narrowed(this.visible(scope), also) : this.visible(scope);
     const spec = listSpecOf(list);
-    const listed = this.definition.options.listed?.(this.collection, this.deps) ?? this.collection;
-    const page = await listQuery(listed, filter, query, {
+    const source = listed?.(this.collection, this.deps, scope.accountId) ?? this.collection;
+    const page = await listQuery(source, filter, query, {
       ...spec,
       fields: { ...spec.fields, ...fields },
       ...(defaultOrder && { defaultOrder }),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { resources } from '@reprise/contracts/resources';
+import { makeOneOfEach, type Life } from './testing/one-of-each';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
 const folder = join(__dirname, '../../../../deploy/workspace/stock-client');
@@ -22,43 +23,15 @@ type Outcome = {
 describe('the data provider of @api-platform/admin', () => {
   let product: Product;
   let address: string;
+  let lives: readonly Life[];
   beforeAll(async () => {
     product = await runProduct();
     await product.app.listen(0, '127.0.0.1');
     address = `http://127.0.0.1:${(product.app.getHttpServer().address() as AddressInfo).port}`;
-    await make('/webhooks', { url: 'https://partner.example/hook' });
-    await make('/dispatch-circuit-rules', { circuit: 'web_post', categoryIds: [] });
-    await make('/shipping-methods', { circuit: 'web_post', label: 'By post' });
-    const [{ id }] = await rows('/organizations?type=warehouse');
-    const conditions = [{ attribute: 'brand', operator: 'in', values: ['Acme'] }];
-    await make('/sso-configurations', {
-      ...{ organizationId: id, issuer: 'https://id.example', clientId: 'reprise' },
-      domains: ['partner.example'],
-    });
-    await make('/warehouse-dispatch-rules', { title: 'Acme', conditions, warehouseIds: [id] });
-    const [root] = await rows('/organizations?type=root_management_unit');
-    await make('/connector-organizations', {
-      ...{ connectorId: 'http-carrier', organizationId: root.id, name: 'Post' },
-      properties: { baseUrl: 'https://carrier.example' },
-    });
-    await make('/mail-texts', { mail: 'proposal', language: 'fr-FR', subject: 'Offre' });
-    const [stock] = await rows('/stocks');
-    await make('/refurb-steps', { name: 'Polish', stockId: stock.id }, 'warehouse_manager');
-    const question = { label: 'Scratches?', type: 'unique', answers: [{ label: 'Yes' }] };
-    await make('/refurb-diagnosis-questions', question, 'warehouse_manager');
-    const [{ id: productId }] = await rows('/products');
-    await make('/resale-prices', { productId, prices: { grade_a: 9_900 } }, 'warehouse_manager');
-    await product.settled();
+    lives = await makeOneOfEach(product);
   });
   afterAll(() => product.close());
 
-  const make = async (path: string, body: object, as: Asker = 'admin'): Promise<{ readonly id: string }> => {
-    const made = await product.ask('POST', path, { as, body });
-    expect([path, made.status, made.body.violations]).toEqual([path, 201, undefined]);
-    return made.body;
-  };
-  const rows = async (path: string) =>
-    (await product.ask('GET', path, { as: 'admin', headers: { accept: 'application/json' } })).body;
   const node = async (parameters: readonly string[], as: Asker): Promise<unknown> => {
     const env = { ...process.env, TOKEN: await product.tokenOf(as), FORMAT: 'json' };
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [...parameters], { env }).catch(
@@ -102,6 +75,23 @@ describe('the data provider of @api-platform/admin', () => {
       422,
       expect.stringMatching(/^revision: .+\nitemCount: |^itemCount: .+\nrevision: /),
     ]);
+  });
+
+  it('orders, pages, filters by fifty values, creates, is told of each wrong field, changes and deletes every resource', async () => {
+    const unmade = listed.filter(({ name }) => !lives.some((life) => life.name === name));
+    // The seven circuits are there from the first; an account is deleted once it is inactive.
+    expect(unmade.map(({ name }) => name).sort()).toEqual(['accounts', 'circuits']);
+    const lived = async (as: Life['as']) => {
+      const own = lives.filter((life) => life.as === as).reverse();
+      const orders = Object.fromEntries(
+        listed.map(({ name, endpoints }) => [name, endpoints.list.list?.order?.[0] ?? 'id']),
+      );
+      const program = join(folder, 'lives.mjs');
+      return (await node([program, address, JSON.stringify(own), JSON.stringify(orders)], as)) as object[];
+    };
+    const outcomes = [...(await lived('admin')), ...(await lived('warehouse_manager'))];
+    const done = { ordered: true, paged: true, filtered: true, refused: true, changed: true, deleted: true };
+    for (const { name } of lives) expect(outcomes).toContainEqual({ name, ...done });
   });
 
   it('may send back the settings as well, which are no list', async () => {

@@ -1,0 +1,56 @@
+// `lives.mjs <address> <records> <orders>`: with the data provider of @api-platform/admin, deletes the record of each kind that
+// is there, and makes, changes and deletes another one; first it orders, pages and filters the list. With a token in TOKEN.
+import { stockClient } from './client.mjs';
+
+const [address, records, orders] = process.argv.slice(2);
+const { client } = await stockClient(address, process.env['TOKEN']);
+const field = JSON.parse(orders);
+const nobodys = Array.from(
+  { length: 49 },
+  (_, n) => `0197f4a0-0000-7000-8000-${String(n).padStart(12, '0')}`,
+);
+
+const list = (name, order = 'ASC', perPage = 100, page = 1, filter = {}) =>
+  client.getList(name, { pagination: { page, perPage }, sort: { field: field[name], order }, filter });
+const ids = ({ data }) => data.map(({ id }) => id);
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const failed = (promise) =>
+  promise.then(
+    () => undefined,
+    (error) => error,
+  );
+
+/** Whether the values stand in the record as they were sent: of a list or an object in their own form. */
+const has = (record, body) => Object.entries(body).every(([key, value]) => same(record[key], value));
+
+async function live({ name, body, change }) {
+  const rising = ids(await list(name));
+  const ordered = same(rising, ids(await list(name, 'DESC')).reverse());
+  const second = await list(name, 'ASC', 1, Math.min(2, rising.length));
+  const paged = same(ids(second), [rising[Math.min(1, rising.length - 1)]]);
+  const filtered = same(ids(await list(name, 'ASC', 100, 1, { id: [...nobodys, rising.at(-1)] })), [
+    rising.at(-1),
+  ]);
+  const wrong = await failed(client.create(name, { data: {} }));
+  const refused =
+    wrong?.status === 422 && wrong.message.split('\n').every((line) => /^\w[\w.[\]]*: ./.test(line));
+  // The one that is there may have a name that only one can have.
+  const before = (await list(name)).data.find((record) => has(record, body));
+  if (before) await client.delete(name, { id: before.id, previousData: before });
+  const { data: made } = await client.create(name, { data: body });
+  // As a form does: what it edits is read first.
+  const { data: previousData } = await client.getOne(name, { id: made.id });
+  const edited = { id: made.id, data: { ...previousData, ...change }, previousData };
+  const { data: after } = await client.update(name, edited);
+  const changed = has((await client.getOne(name, { id: made.id })).data, change) && has(after, change);
+  await client.delete(name, { id: made.id, previousData: after });
+  const gone = await failed(client.getOne(name, { id: made.id }));
+  return { name, ordered, paged, filtered, refused, changed, deleted: gone?.status === 404 };
+}
+
+const outcomes = [];
+for (const record of JSON.parse(records))
+  outcomes.push(
+    await live(record).catch((error) => ({ name: record.name, problem: `${error.status} ${error.message}` })),
+  );
+console.log(JSON.stringify(outcomes));
