@@ -35,7 +35,7 @@ async function byName<T extends readonly [Scalar, number]>(
 async function slice(
   products: Products,
   filter: Filter,
-  options: Required<FindOptions>,
+  options: Required<Omit<FindOptions, 'few'>>,
   namesOf: NamesOf,
 ): Promise<readonly Stored<ResourceDocument>[]> {
   const [first, ...rest] = options.sort;
