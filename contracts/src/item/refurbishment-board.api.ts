@@ -78,6 +78,17 @@ export const listItemsTested = endpoint({
 
 const daySchema = z.iso.date();
 
+export const refurbishmentFiguresSchema = z.object({
+  tested: z.int(),
+  diagnosed: z.int(),
+  refurbished: z.int(),
+  /** Refurbished for each tested, in percent; null if none was tested. */
+  rate: z.number().nullable(),
+  plannedCost: amountSchema,
+  completedCost: amountSchema,
+});
+export type RefurbishmentFigures = z.infer<typeof refurbishmentFiguresSchema>;
+
 export const readRefurbishmentFigures = endpoint({
   name: 'readRefurbishmentFigures',
   method: 'GET',
@@ -85,13 +96,5 @@ export const readRefurbishmentFigures = endpoint({
   access: 'refurb-step.read',
   summary: 'Of the days from `from` to `to`: what was tested and refurbished, at which rate and cost.',
   query: z.object({ from: daySchema, to: daySchema }),
-  reply: z.object({
-    tested: z.int(),
-    diagnosed: z.int(),
-    refurbished: z.int(),
-    /** Refurbished for each tested, in percent; null if none was tested. */
-    rate: z.number().nullable(),
-    plannedCost: amountSchema,
-    completedCost: amountSchema,
-  }),
+  reply: refurbishmentFiguresSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refurbishmentFiguresSchema } from '../item/refurbishment-board.api';
 import { currencySchema, endpoint } from '../kernel';
 
 const figuresSchema = z.object({
@@ -7,6 +8,8 @@ const figuresSchema = z.object({
   cancelled: z.int(),
   notCompleted: z.int(),
   validatedAmount: z.int(),
+  /** Of what the reader's account bought; absent for readers of stores, whom the workshop does not concern. */
+  refurbishment: refurbishmentFiguresSchema.optional(),
 });
 
 export type Figures = z.infer<typeof figuresSchema>;

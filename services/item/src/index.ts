@@ -1,3 +1,4 @@
+export { RefurbishmentFiguresQuery } from './board/refurbishment-figures.query';
 export { ItemStockContents } from './stock/item-stock-contents.query';
 export { stockExports } from './exports/stock-exports';
 export { ItemModule } from './item.module';

@@ -93,5 +93,6 @@ const handlers = [
     RefurbishmentReader,
     WarehouseStocksReader,
   ],
+  exports: [RefurbishmentFiguresQuery],
 })
 export class ItemModule {}

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import type { Permission } from '@reprise/contracts/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteSpec } from '../../kernel/routing';
 import { storeSession } from '../../kernel/session';
@@ -18,6 +19,19 @@ const open: readonly RouteSpec[] = [
   { page, access: 'signed-in', path: '/hidden', title: 'common:menu.stocks' },
 ];
 
+function signedIn(...held: Permission[]) {
+  const storage = memoryStorage();
+  storeSession(storage, {
+    ...{ token: 't', module: 'root', premiumFeatures: [] },
+    user: {
+      ...{ id: 'u', types: ['root_management_unit_manager'], email: 'm@example.org' },
+      modules: { root: 'root_management_unit_manager' },
+      frontPermissions: { root: held },
+    },
+  });
+  return storage;
+}
+
 describe('the home page', () => {
   it('has a shortcut to each menu entry that the person may open, and no other', async () => {
     await renderApp(
@@ -33,16 +47,7 @@ describe('the home page', () => {
     const server = fakeServer(({ url }) => ({
       body: { 'hydra:member': [], 'hydra:totalItems': url.includes('prepared') ? 3 : 12 },
     }));
-    const storage = memoryStorage();
-    const held = ['payment.batch', 'payment.read-custom-values'] as const;
-    storeSession(storage, {
-      ...{ token: 't', module: 'root', premiumFeatures: [] },
-      user: {
-        ...{ id: 'u', types: ['root_management_unit_manager'], email: 'm@example.org' },
-        modules: { root: 'root_management_unit_manager' },
-        frontPermissions: { root: [...held] },
-      },
-    });
+    const storage = signedIn('payment.batch', 'payment.read-custom-values');
     await renderApp(<HomePage />, { storage, fetch: server.fetch });
     const batches = await screen.findByTestId('queues-batches');
     await waitFor(() => expect(batches).toHaveTextContent('3'));
@@ -50,5 +55,33 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.getByTestId('queues-due')).toHaveTextContent('12'));
     expect(screen.queryByTestId('queues-control')).not.toBeInTheDocument();
     expect(server.calls.some(({ url }) => url.startsWith('/api/items'))).toBe(false);
+  });
+
+  it('shows last week beside the week before, with what the workshop refurbished and at which cost', async () => {
+    const figures = { declared: 12, completed: 5, cancelled: 1, notCompleted: 0, validatedAmount: 120_050 };
+    const refurbishment = {
+      tested: 8,
+      diagnosed: 6,
+      refurbished: 4,
+      rate: 50,
+      plannedCost: 9000,
+      completedCost: 4500,
+    };
+    const nothing = { ...refurbishment, refurbished: 0, rate: null, plannedCost: 0 };
+    const server = fakeServer(() => ({
+      body: {
+        ...{ week: { from: '2026-11-16', to: '2026-11-22' }, currency: 'EUR', files: [] },
+        ...{
+          figures: { ...figures, refurbishment },
+          previous: { ...figures, declared: 7, refurbishment: nothing },
+        },
+      },
+    }));
+    await renderApp(<HomePage />, { storage: signedIn('statistics.read'), fetch: server.fetch });
+    const week = await screen.findByTestId('home-week');
+    await waitFor(() => expect(week).toHaveTextContent('from 16 Nov 2026 to 22 Nov 2026'));
+    expect(week).toHaveTextContent('Buybacks declared12 week before: 7');
+    expect(week).toHaveTextContent('Refurbished for each 100 tested50 week before: –');
+    expect(week).toHaveTextContent('Planned cost of refurbishment€90.00 week before: €0.00');
   });
 });

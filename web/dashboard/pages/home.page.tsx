@@ -14,6 +14,7 @@ import { menuOf } from '../shell/menu-tree';
 import { ReachableRoutes } from '../shell/reachable-routes';
 import styles from './home.module.css';
 import { QueueBoard } from './queue-board';
+import { WeekPanel } from './week-panel';
 
 const boards = features.flatMap((feature) => (feature.home ? [lazy(feature.home)] : []));
 
@@ -34,6 +35,7 @@ export default function HomePage() {
         ))}
       </Suspense>
       <QueueBoard />
+      <WeekPanel />
       {sections.map(({ section, entries }) => (
         <section key={section} className={styles['section']} aria-labelledby={`home-${section}`}>
           <h2 id={`home-${section}`} className={styles['heading']}>

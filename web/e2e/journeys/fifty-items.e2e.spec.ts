@@ -1,4 +1,4 @@
-import { phoneAtTheBench } from '../support/bench';
+import { enter, phoneAtTheBench } from '../support/bench';
 import { colleague, scan } from '../support/colleague';
 import { stage } from '../support/stage';
 
@@ -37,14 +37,14 @@ describe('a technician’s day on the bench', () => {
           .getByRole('dialog')
           .getByText(new RegExp(`^${act} «`))
           .waitFor();
-        await page.keyboard.press('Enter');
+        await enter(page);
         await page
           .getByRole('dialog')
           .getByText(new RegExp(`^${act} «`))
           .waitFor({ state: 'hidden' });
       }
       await page.getByRole('dialog').getByText('Toutes les étapes sont terminées').waitFor();
-      await page.keyboard.press('Enter');
+      await enter(page);
       await page.getByText('Article confirmé').first().waitFor();
     }
     for (const { id, call } of [bench[0], bench.at(-1)].flatMap((sold) => sold ?? []))

@@ -4,7 +4,7 @@ import { listItems } from '@reprise/contracts/item';
 import { listPayments } from '@reprise/contracts/payment';
 import { choicesOf } from '@reprise/contracts/resources';
 import { z } from 'zod';
-import enums from './locales/enums/en-GB.json';
+import enums from '@reprise/contracts/words/en-GB.json';
 import english from './fields/en-GB.json';
 import french from './fields/fr-FR.json';
 

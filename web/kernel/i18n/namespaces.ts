@@ -34,10 +34,10 @@ export const sharedNamespaces = {
     'de-DE': () => import('./locales/common/de-DE.json'),
   },
   enums: {
-    'fr-FR': () => import('./locales/enums/fr-FR.json'),
-    'en-GB': () => import('./locales/enums/en-GB.json'),
-    'nl-BE': () => import('./locales/enums/nl-BE.json'),
-    'de-DE': () => import('./locales/enums/de-DE.json'),
+    'fr-FR': () => import('@reprise/contracts/words/fr-FR.json'),
+    'en-GB': () => import('@reprise/contracts/words/en-GB.json'),
+    'nl-BE': () => import('@reprise/contracts/words/nl-BE.json'),
+    'de-DE': () => import('@reprise/contracts/words/de-DE.json'),
   },
   problems: {
     'fr-FR': () => import('./locales/problems/fr-FR.json'),

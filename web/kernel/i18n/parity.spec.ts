@@ -25,8 +25,14 @@ const placeholders = (texts: Texts): string[] =>
   [...new Set(values(texts).flatMap((v) => [...v.matchAll(/{{\s*(\w+)/g)].map((m) => m[1] ?? '')))].sort();
 
 const shared = join(__dirname, 'locales');
-describe.each(readdirSync(shared))('the shared namespace %s', (namespace) => {
-  const path = (locale: string): string => join(shared, namespace, `${locale}.json`);
+const folders: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(readdirSync(shared).map((namespace) => [namespace, join(shared, namespace)])),
+  enums: join(__dirname, '../../../contracts/src/words/locales'),
+};
+const pathOf = (namespace: string, locale: string): string =>
+  join(folders[namespace] ?? '', `${locale}.json`);
+describe.each(Object.keys(folders))('the shared namespace %s', (namespace) => {
+  const path = (locale: string): string => pathOf(namespace, locale);
   it.each(locales)('has the same keys and placeholders in %s as in fr-FR', (locale) => {
     expect(keySet(path(locale))).toEqual(keySet(path('fr-FR')));
     expect(placeholders(read(path(locale)))).toEqual(placeholders(read(path('fr-FR'))));
@@ -68,7 +74,7 @@ describe.each(localised)('the feature %s', (feature) => {
 });
 
 describe('every wire value has a text', () => {
-  const words = (namespace: string): string[] => keys(read(join(shared, namespace, 'fr-FR.json')));
+  const words = (namespace: string): string[] => keys(read(pathOf(namespace, 'fr-FR')));
   const captions: Record<string, readonly string[]> = {
     status: [
       ...rules.buybackStatuses,

@@ -1,5 +1,5 @@
 import type common from './locales/common/en-GB.json';
-import type enums from './locales/enums/en-GB.json';
+import type enums from '@reprise/contracts/words/en-GB.json';
 import type file from './file/en-GB.json';
 import type fields from './fields/en-GB.json';
 import type listExport from './list-export/en-GB.json';

@@ -42,4 +42,21 @@ describe('keys pressed singly', () => {
     jest.runAllTimers();
     expect(heard).toEqual([]);
   });
+
+  it('belong to a dialog while one is open, wherever the focus is: the page behind it hears none', () => {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    dialog.setAttribute('aria-modal', 'true');
+    document.body.append(dialog);
+    const rects = jest.spyOn(dialog, 'getClientRects');
+    rects.mockReturnValue([{}] as unknown as DOMRectList);
+    press('Enter', 1000);
+    jest.runAllTimers();
+    expect(heard).toEqual([]);
+    // Closed, but still in the page.
+    rects.mockReturnValue([] as unknown as DOMRectList);
+    press('Enter', 2000);
+    jest.runAllTimers();
+    expect(heard).toEqual(['Enter']);
+  });
 });

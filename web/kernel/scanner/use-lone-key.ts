@@ -8,6 +8,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
+/** While a dialog asks, the page behind it hears nothing, even before the dialog has the focus. A closed one may stay hidden. */
+const isAsked = (): boolean =>
+  [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some(
+    (dialog) => dialog.getClientRects().length > 0,
+  );
+
 /**
  * Calls back for a single key press, outside fields and dialogs: the first digit of a scan does not count as an
  * answer. `onKey` receives the key as `KeyboardEvent.key`.
@@ -29,7 +35,8 @@ export function useLoneKey(onKey: (key: string) => void, active = true): void {
     };
     let last = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (isTyping(event.target) || isAsked()) return;
       const at = event.timeStamp;
       const burst = at - last < settled;
       last = at;

@@ -41,6 +41,13 @@ export function ConfirmDialog(props: Props) {
       mask={{ closable: !pending }}
       onOk={props.onConfirm}
       onCancel={props.onCancel}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <CancelBtn />
+          {/* A disabled button takes no focus: it is made anew once it can be pressed. */}
+          <OkBtn key={String(autoFocus && disabled)} />
+        </>
+      )}
     >
       {problem && <Notice family="red">{text(problem)}</Notice>}
       {children}

@@ -28,7 +28,13 @@ export type Filter = { readonly [path: string]: Condition | readonly Filter[] | 
 };
 /** Absent and null sort first, then numbers, then text by code point. Ties break by `_id` in the last direction. */
 export type Sort = readonly (readonly [path: string, direction: 1 | -1])[];
-export type FindOptions = { sort?: Sort; skip?: number; limit?: number };
+export type FindOptions = {
+  sort?: Sort;
+  skip?: number;
+  limit?: number;
+  /** The filter leaves few: they are found first and then sorted, never looked for along the order. */
+  few?: boolean;
+};
 
 export type IndexSpec = {
   readonly fields: readonly string[];

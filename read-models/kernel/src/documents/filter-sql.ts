@@ -101,12 +101,19 @@ export function filterSql(filter: Filter, fieldOf: FieldOf = (path) => fieldSql(
   );
 }
 
-/** `ORDER BY` list; ties are ordered by id in the last direction, as in every index. */
-export function sortSql(sort: Sort, fieldOf: FieldOf = (path) => fieldSql(path)): string {
+/**
+ * `ORDER BY` list; ties are ordered by id in the last direction, as in every index.
+ * @param few a `+` keeps SQLite from walking through an index in this order.
+ */
+export function sortSql(
+  sort: Sort,
+  fieldOf: FieldOf = (path) => fieldSql(path),
+  few: boolean = false,
+): string {
   const terms = sort.map(([path, direction]) => {
     const field = fieldOf(path);
     if (field.kind === 'array') throw new RangeError(`cannot sort by the array ${path}`);
-    return `${field.value} ${direction === 1 ? 'ASC' : 'DESC'}`;
+    return `${few ? '+' : ''}${field.value} ${direction === 1 ? 'ASC' : 'DESC'}`;
   });
   if (sort.some(([path]) => path === '_id')) return terms.join(', ');
   return [...terms, `id ${sort.at(-1)?.[1] === -1 ? 'DESC' : 'ASC'}`].join(', ');

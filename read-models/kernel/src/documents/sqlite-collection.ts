@@ -117,7 +117,7 @@ export class SqliteCollection<T extends Document> implements Collection<T> {
     const split = limit > 0 && sort.length > 0 ? splitOf(this.spec, filter, sort, skip + limit) : undefined;
     if (split) return mergedSql(this.table, split, sort, skip, limit, this.field);
     const where = this.where(filter);
-    const order = options.sort ? ` ORDER BY ${sortSql(sort, this.field)}` : '';
+    const order = options.sort ? ` ORDER BY ${sortSql(sort, this.field, options.few)}` : '';
     if (limit > 0 && isSortedBesideRange(filter, sort)) return lateSql(this.table, where, order, limit, skip);
     const text = `SELECT revision, doc FROM ${this.table}${where.text}${order} LIMIT ? OFFSET ?`;
     return sql(text, ...where.params, limit, skip);

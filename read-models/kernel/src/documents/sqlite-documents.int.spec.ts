@@ -47,6 +47,20 @@ describe('SQLite uses the declared indexes', () => {
     expect(plan[0]).toContain('sqlite_autoindex_buybacks_1 (id=?)');
   });
 
+  it('for few documents in another order, which are found by their number and then sorted', async () => {
+    const indexes = [
+      { fields: ['accountId', 'place', 'price'] },
+      { fields: ['accountId', 'place', 'number', 'at'] },
+    ];
+    const items = documents.collection({ name: 'items', indexes });
+    const filter = { accountId: 'a', place: 'p', number: 'n' };
+    const page = { sort: [['price', -1]], limit: 10 } as const;
+    expect((await items.explain(filter, page)).join()).toContain('accountId,place,price');
+    const plan = await items.explain(filter, { ...page, few: true });
+    expect(plan.join()).toContain('items|accountId,place,number,at|plain');
+    expect(plan.join()).toContain('USE TEMP B-TREE FOR ORDER BY');
+  });
+
   it('for a sorted page of the account', async () => {
     const plan = await collection.explain({ accountId: 'a' }, { sort: [['createdAt', -1]], limit: 10 });
     expect(plan.join()).toContain('USING INDEX buybacks|accountId,createdAt|plain (doc.accountId=?)');

@@ -1,6 +1,10 @@
-import { endpoint, isoTimeSchema, listOf } from '@reprise/contracts/kernel';
+import { endpoint, isoTimeSchema, listOf, parseListQuery } from '@reprise/contracts/kernel';
 import { z } from 'zod';
+import type { Filter, FindOptions } from '../documents';
 import { codeIndexes, listSpecOf, orderIndexes } from './endpoint-list';
+import { listQuery } from './list-query';
+import { scopeFilter } from './scope-filter';
+import { tenantScope } from './tenant-scope';
 
 const row = z.object({
   code: z.string(),
@@ -28,6 +32,20 @@ describe('a list that an endpoint declares', () => {
       ...{ createdAt: { type: 'time' }, 'prices.declared': { type: 'number' } },
     });
     expect(defaultOrder).toEqual([['createdAt', -1]]);
+  });
+
+  it('looks rows up by a code before it orders them, if one is asked for', async () => {
+    const asked: FindOptions[] = [];
+    const collection = {
+      find: (_filter: Filter, options: FindOptions = {}) => Promise.resolve((asked.push(options), [])),
+      count: () => Promise.resolve(0),
+    };
+    const scope = scopeFilter(tenantScope({ accountId: 'a', by: 'account' }));
+    for (const raw of [{ code: 'x' }, { code: ['x', 'y'] }, { open: 'true' }, {}]) {
+      const wanted = parseListQuery(raw, { filters: [], order: [], ...things.list });
+      await listQuery(collection, scope, wanted, listSpecOf(things));
+    }
+    expect(asked.map(({ few }) => few)).toEqual([true, false, false, false]);
   });
 
   it('has an index on account, code and order for each code, only of rows that have the code', () => {

@@ -13,6 +13,8 @@ import { narrowed, type ScopedFilter } from './scope-filter';
 export type ListQuerySpec = Pick<ListSpec, 'filters' | 'ranges' | 'exists' | 'order'> & {
   /** Path and type of an API field in the document; by default a text at the same path. */
   readonly fields?: Readonly<Record<string, ListField>>;
+  /** Fields of which one value leaves a row or a few. */
+  readonly codes?: readonly string[];
   /** By id by default. A compound index of scope, filter and this order serves the first page. */
   readonly defaultOrder?: Sort;
 };
@@ -57,6 +59,14 @@ export function listSort(query: ListQuery, spec: ListQuerySpec): Sort {
   return asked.length > 0 ? asked : (spec.defaultOrder ?? [['_id', 1]]);
 }
 
+/** One code is asked for: its rows are looked up, whatever their order. */
+function isOneCode({ filters }: ListQuery, { codes = [] }: ListQuerySpec): boolean {
+  return codes.some((code) => {
+    const value = filters[code];
+    return value?.kind === 'in' && value.values.length === 1;
+  });
+}
+
 function slice(query: ListQuery): FindOptions {
   if (!query.pagination) return { limit: maxUnpaged };
   return { skip: (query.page - 1) * query.itemsPerPage, limit: query.itemsPerPage };
@@ -74,7 +84,7 @@ export async function listQuery<T extends Document>(
 ): Promise<Page<Stored<T>>> {
   const conditions = listFilter(query, spec);
   const filter = conditions.length > 0 ? narrowed(scope, { $and: conditions }) : scope;
-  const options = { ...slice(query), sort: listSort(query, spec) };
+  const options = { ...slice(query), sort: listSort(query, spec), few: isOneCode(query, spec) };
   const found = await collection.find(filter, options);
   const page = { items: found, ...(isFilling(collection) && { filling: true }) };
   if (query.partial) return page;

@@ -25,4 +25,16 @@ describe('the file of the week’s figures', () => {
     expect(text.split('\r\n').slice(0, 2)).toEqual(['\uFEFFfigure;2026-11-16;2026-11-09', 'declared;3;5']);
     expect(text).toContain('validatedAmount;31680;31680');
   });
+
+  it('holds a line for each figure of the workshop too; a rate of nothing is empty', () => {
+    const figures = { declared: 3, completed: 2, cancelled: 1, notCompleted: 0, validatedAmount: 31_680 };
+    const work = { tested: 4, diagnosed: 3, refurbished: 1, rate: 25, plannedCost: 900, completedCost: 450 };
+    const url = figuresFile([
+      { day: '2026-11-16', figures: { ...figures, refurbishment: work } },
+      { day: '2026-11-09', figures: { ...figures, refurbishment: { ...work, rate: null } } },
+    ]);
+    const text = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64').toString('utf8');
+    expect(text).toContain('refurbishmentRate;25;\r\n');
+    expect(text).toContain('refurbishmentCompletedCost;450;450');
+  });
 });

@@ -16,12 +16,23 @@ export function fileNamesOf(formats: readonly string[], { from, to }: Week): str
   return [...new Set(names.filter((name) => nameable.test(name)))].map((name) => name + extension);
 }
 
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** One level: figures of the workshop have its name before their own. */
+function flat({ refurbishment, ...own }: Figures): Map<string, number | null> {
+  const ofWorkshop = Object.entries(refurbishment ?? {}).map(
+    ([name, value]) => [`refurbishment${capital(name)}`, value] as const,
+  );
+  return new Map([...Object.entries(own), ...ofWorkshop]);
+}
+
 /** Semicolons and a byte order mark: what spreadsheets open without being asked. Amounts in minor units. */
 export function figuresFile(columns: readonly Column[]): string {
-  const names = Object.keys(columns[0]?.figures ?? {}) as (keyof Figures)[];
+  const weeks = columns.map(({ figures }) => flat(figures));
+  const names = [...(weeks[0]?.keys() ?? [])];
   const lines = [
     ['figure', ...columns.map(({ day }) => day)],
-    ...names.map((name) => [name, ...columns.map(({ figures }) => String(figures[name]))]),
+    ...names.map((name) => [name, ...weeks.map((week) => week.get(name)?.toString() ?? '')]),
   ];
   const text = `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
   return `data:text/csv;charset=utf-8;base64,${Buffer.from(text, 'utf8').toString('base64')}`;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ItemModule } from '@reprise/item';
 import { FiguresQuery } from './figures.query';
 import { StatisticsController } from './statistics.controller';
 
-@Module({ controllers: [StatisticsController], providers: [FiguresQuery] })
+@Module({ imports: [ItemModule], controllers: [StatisticsController], providers: [FiguresQuery] })
 export class StatisticsModule {}

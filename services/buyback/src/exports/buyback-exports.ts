@@ -1,5 +1,4 @@
 import { buybackExportColumns, buybackExportHeads } from '@reprise/contracts/buyback';
-import type { FileFormat } from '@reprise/contracts/catalogue-files';
 import { organisationContract } from '@reprise/contracts/organisation';
 import type { Clock } from '@reprise/kernel/base';
 import {
@@ -32,14 +31,14 @@ async function placeNames(documents: Documents, rows: readonly BuybackListRow[])
 /** Files of buybacks as background work: what a reader's list showed when it was asked for. */
 export function buybackExports(options: Options): Leased {
   const { documents, readModels, clock } = options;
-  const pagesOf = async (job: ExportJob, format: FileFormat): Promise<ExportPages> => {
+  const pagesOf = async (job: ExportJob): Promise<ExportPages> => {
     const heads = buybackExportHeads(job.language);
     return rowPages(job, {
       columns: buybackExportColumns.map((name) => ({ name, head: heads[name] })),
       rows: () => readModels.collection(buybackList),
       linesOf: async (found) => {
         const names = await placeNames(documents, found);
-        return found.map((row) => buybackCells(publicRow(row), names, format));
+        return found.map((row) => buybackCells(publicRow(row), names, job.language));
       },
     });
   };

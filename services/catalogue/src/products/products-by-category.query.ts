@@ -35,7 +35,7 @@ function inPlace<T extends readonly [Scalar, number]>(
 async function slice(
   products: Products,
   filter: Filter,
-  options: Required<FindOptions>,
+  options: Required<Omit<FindOptions, 'few'>>,
   places: Places,
 ): Promise<readonly Stored<ResourceDocument>[]> {
   const [first, ...rest] = options.sort;

@@ -1,4 +1,3 @@
-import type { FileFormat } from '@reprise/contracts/catalogue-files';
 import { stocks } from '@reprise/contracts/configuration';
 import { stockExportColumns, stockExportHeads } from '@reprise/contracts/item';
 import { organisationContract } from '@reprise/contracts/organisation';
@@ -41,7 +40,7 @@ async function placeNames(documents: Documents, rows: readonly ItemEconomicsRow[
 export function stockExports(options: Options): Leased {
   const { documents, readModels, clock } = options;
   const reader = new ItemEconomicsReader(readModels, documents, clock);
-  const pagesOf = async (job: ExportJob, format: FileFormat): Promise<ExportPages> => {
+  const pagesOf = async (job: ExportJob): Promise<ExportPages> => {
     const heads = stockExportHeads(job.language);
     return rowPages(job, {
       columns: stockExportColumns.map((name) => ({ name, head: heads[name] })),
@@ -49,7 +48,7 @@ export function stockExports(options: Options): Leased {
       linesOf: async (found) => {
         const names = await placeNames(documents, found);
         const items = await reader.shown(job.accountId, found);
-        return items.map((item) => stockCells(item, names, format));
+        return items.map((item) => stockCells(item, names, job.language));
       },
     });
   };

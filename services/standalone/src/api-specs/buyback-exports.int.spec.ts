@@ -1,3 +1,4 @@
+import { wordOf } from '@reprise/contracts/words';
 import { codesOf, exportingOf } from './testing/exporting';
 import { runProduct, type Asker, type Product } from './testing/running-product';
 
@@ -33,7 +34,7 @@ describe('an export of the buybacks’ list', () => {
     const [{ status }] = (await exporting.ask('GET', '/buybacks?pagination=false', chief)).body;
     const { lines } = await exported(`?status[]=${status}&order[createdAt]=asc&page=3`);
     expect(codesOf(lines)).toEqual(await exporting.shown(`&status[]=${status}`, chief));
-    expect(new Set(lines.map(({ Statut }) => Statut))).toEqual(new Set([status]));
+    expect(new Set(lines.map(({ Statut }) => Statut))).toEqual(new Set([wordOf('fr-FR', 'status', status)]));
     const none = await exported('?identificationNumber=0000000000000');
     expect([none.lines, none.done.entries_count]).toEqual([[], 0]);
   });

@@ -90,6 +90,23 @@ describe('what is counted', () => {
         expect((await get('/dashboard-data', email)).figures).toMatchObject({ declared: 2, completed: 1 });
     });
 
+    it('with how much the workshop refurbished and at which cost, as its own list has it', async () => {
+      for (const role of roles) {
+        const email = `${role}@demo.reprise.test`;
+        const { week, figures, previous } = await get('/dashboard-data', email);
+        const days = `from=${week.from}&to=${week.to}`;
+        expect(figures.refurbishment.tested).toBeGreaterThan(0);
+        if (role !== 'root_management_unit_manager')
+          expect(figures.refurbishment).toEqual(await get(`/refurbishment-figures?${days}`, email));
+        expect(previous.refurbishment).toMatchObject({ tested: 0, rate: null, plannedCost: 0 });
+      }
+    });
+
+    it('and nothing of the workshop for a store', async () => {
+      const { figures } = await get('/dashboard-data', 'store_seller@demo.reprise.test');
+      expect(figures).not.toHaveProperty('refurbishment');
+    });
+
     it('and come as files under the names asked for', async () => {
       const asked = 'fileNameFormats[]=figures-{from}&fileNameFormats[]=../up';
       const { week, files } = await get(`/dashboard-data?${asked}`, 'store_seller@demo.reprise.test');

@@ -1,7 +1,7 @@
 import { replayProjection } from '@reprise/worker';
 import { eventually } from '@reprise/kernel/testing';
 import { aCustomer, offerOf, webDeclaration, type Offer } from './testing/declaring';
-import { runProduct, type Product } from './testing/running-product';
+import { runProduct, type Asker, type Product } from './testing/running-product';
 
 describe('people and pictures', () => {
   let product: Product;
@@ -163,6 +163,32 @@ describe('people and pictures', () => {
       expect((await ask('GET', path, { as: 'other:admin' })).status).toBe(404);
       expect((await ask('GET', path)).status).toBe(401);
       expect((await ask('GET', `${path}?token=${'0'.repeat(32)}`)).status).toBe(404);
+    });
+
+    it('open beside the item’s tests for who sees what is in stock, as the pictures that they are', async () => {
+      const name = /[^/?]+(?=\?|$)/.exec(addresses[0] ?? '')?.[0];
+      const unused = String((await upload(buyback.id)).body.key).replace(/.*\//, '');
+      const other = await declare();
+      const path = (id: string, photo = name) => `/items/${id}/photos/${photo}`;
+      const seen = await ask('GET', path(buyback.id), { as: 'warehouse_operator' });
+      expect([seen.status, seen.headers]).toMatchObject([
+        200,
+        { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' },
+      ]);
+      const status = async (asked: string, as: Asker) => (await ask('GET', asked, { as })).status;
+      for (const as of ['other:warehouse_manager', 'other:admin'] as const)
+        expect(await status(path(buyback.id), as)).toBe(404);
+      expect(await status(path(buyback.id), 'store_seller')).toBe(403);
+      expect(await status(path(buyback.id), 'nobody')).toBe(401);
+      // Neither beside another item nor before a test lists it, nor anything that is no photo of it.
+      for (const asked of [
+        path(other.id),
+        path(buyback.id, unused),
+        path(buyback.id, `${'0'.repeat(36)}.png`),
+      ])
+        expect(await status(asked, 'warehouse_operator')).toBe(404);
+      for (const odd of ['..%2f..%2fsecret.png', 'a.svg', '%00.png'])
+        expect([404, 422]).toContain(await status(path(buyback.id, odd), 'warehouse_operator'));
     });
 
     it('prove nothing else: their token answers no proposal', async () => {

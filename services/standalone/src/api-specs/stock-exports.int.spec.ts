@@ -24,7 +24,7 @@ describe('an export of the items in stock', () => {
     expect(file.headers['content-disposition']).toMatch(/items-in-stock-\d{4}-\d\d-\d\d\.csv/);
     expect(codesOf(lines)).toEqual(await shown('', manager));
     expect(done).toMatchObject({ entries_count: lines.length, error: null });
-    expect(lines.find(({ Statut }) => Statut === 'item_completed')).toMatchObject({
+    expect(lines.find(({ Statut }) => Statut === 'En attente de répartition')).toMatchObject({
       ...{ Entrepôt: 'Atelier de Lille', Stock: expect.stringMatching(/\p{L}/u), Devise: 'EUR' },
       ...{ 'Prix d’achat': expect.stringMatching(/^\d+,\d\d$/), 'Jours en stock': '0' },
     });
@@ -35,7 +35,7 @@ describe('an export of the items in stock', () => {
     const { lines } = await exporting.exported(`?${only}&order[stockedAt]=desc&page=3`, manager);
     expect(codesOf(lines)).toEqual(await exporting.shown(`&${only}`, manager));
     expect(lines.length).toBeGreaterThan(0);
-    expect(new Set(lines.map(({ Statut }) => Statut))).toEqual(new Set(['item_completed']));
+    expect(new Set(lines.map(({ Statut }) => Statut))).toEqual(new Set(['En attente de répartition']));
     expect((await exporting.exported('?identificationNumber=0000000000000', manager)).lines).toEqual([]);
   });
 

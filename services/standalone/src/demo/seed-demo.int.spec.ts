@@ -103,6 +103,17 @@ describe('the demonstration', () => {
     );
   });
 
+  it('shows what its workshop photographed, beside the answer that was found worse', async () => {
+    const client = new DemoClient(app, demoPassword);
+    const asked = '/items-in-stock?status=item_in_quarantine';
+    const [item] = await client.get<{ id: string }[]>('warehouse_operator', asked);
+    const path = `/items/${item?.id}/diagnostics`;
+    type Test = { diagnosticType: string; responses: { photos: object[] }[] };
+    const { diagnostics } = await client.get<{ diagnostics: Test[] }>('warehouse_operator', path);
+    const test = diagnostics.find(({ diagnosticType }) => diagnosticType === 'compliance_test');
+    expect(test?.responses.map(({ photos }) => photos.length)).toEqual([0, 1, 0, 0]);
+  });
+
   it('changes nothing at a later start', async () => {
     const [before, filesBefore] = [await documents(), await buybacks()];
     const said: string[] = [];
