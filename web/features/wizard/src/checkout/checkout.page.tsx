@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { type CartLine, cartTotal, missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
 import { EstimateBar } from '../diagnosis/estimate-bar';
-import { useLeaveWarning } from './use-leave-warning';
+import { useLeaveWarning } from '../../../../kernel/forms';
 import { checkoutLeft, selectCheckout, type WithCheckout } from './checkout.slice';
 import { CustomerScreen } from './customer-screen';
 import { schemaFor } from './customer-values.rules';
