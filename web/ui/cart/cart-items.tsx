@@ -110,14 +110,22 @@ export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
   const { t, i18n } = useTranslation();
   const currency = lines[0]?.currency ?? 'EUR';
   const text = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
-  const missing = missingOf(lines);
   return (
     <>
       <p className={styles['total']}>
         <span>{t('receipt.total')}</span>
         <strong className="figures">{text(cartTotal(lines))}</strong>
       </p>
-      {missing > 0 && <Notice family="amber">{t('cart.missing', { amount: text(missing) })}</Notice>}
+      <MissingAmount lines={lines} />
     </>
   );
+}
+
+/** What the lines lack to the client's minimum; nothing once it is reached. */
+export function MissingAmount({ lines }: { lines: readonly CartLine[] }) {
+  const { t, i18n } = useTranslation();
+  const missing = missingOf(lines);
+  if (missing === 0) return null;
+  const amount = formatMoney({ amount: missing, currency: lines[0]?.currency ?? 'EUR' }, i18n.language);
+  return <Notice family="amber">{t('cart.missing', { amount })}</Notice>;
 }

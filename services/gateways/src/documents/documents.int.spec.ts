@@ -211,6 +211,6 @@ describe('the transfer order', () => {
       'order-long',
     );
     expect(pages.length % 2).toBe(0);
-    expect(pages.filter(({ text }) => text.includes('Ordre de cession'))).toHaveLength(2);
+    expect(pages.filter(({ text }) => text.includes('Bon de cession'))).toHaveLength(2);
   });
 });

@@ -18,7 +18,7 @@ const frenchWording = {
   product: 'Produit',
   checklist: 'Avant l’envoi',
   instructions: 'Étapes',
-  transferOrder: 'Ordre de cession',
+  transferOrder: 'Bon de cession',
   madeOn: 'Fait le',
   goods: 'Produits cédés',
   total: 'Total',

@@ -2,7 +2,7 @@ import { formatMoney } from '@reprise/contracts/kernel';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CartLine, cartTotal } from '../../../../kernel/cart';
-import { CartTotal } from '../../../../ui/cart/cart-items';
+import { MissingAmount } from '../../../../ui/cart/cart-items';
 import { Page } from '../../../../ui/page/page';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { useLeaveWarning } from '../../../../kernel/forms';
@@ -57,7 +57,7 @@ function Aside({ lines, facing }: { lines: readonly CartLine[]; facing: boolean 
           </li>
         ))}
       </ul>
-      {!facing && <CartTotal lines={lines} />}
+      {!facing && <MissingAmount lines={lines} />}
     </aside>
   );
 }

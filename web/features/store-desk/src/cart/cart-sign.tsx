@@ -90,13 +90,13 @@ export function CartSign({ lines, cartId, declared, details }: Props) {
 
 function Numbers({ declared }: Pick<Props, 'declared'>) {
   return (
-    <dl className={styles['recap']}>
+    <ul className={styles['lines']}>
       {declared.map(({ id, productLabel, identificationNumber }) => (
-        <div key={id}>
-          <dt>{productLabel}</dt>
-          <dd className="code">{identificationNumber}</dd>
-        </div>
+        <li key={id}>
+          <span>{productLabel}</span>
+          <span className="code">{identificationNumber}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
