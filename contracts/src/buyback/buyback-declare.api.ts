@@ -3,6 +3,7 @@ import { endpoint, perHour, uuidSchema } from '../kernel';
 import {
   cartBodySchema,
   finaliseBodySchema,
+  finaliseCartBodySchema,
   linkTokenSchema,
   storeBuybackBodySchema,
   webBuybackBodySchema,
@@ -118,7 +119,13 @@ export const saveCart = endpoint({
   params: byId,
   body: cartBodySchema,
   reply: z.object({ id: uuidSchema, total: z.int(), missingToMinimum: z.int() }),
-  problems: ['cart-full', 'cart-already-validated', 'store-not-allowed', 'product-gone'],
+  problems: [
+    'cart-full',
+    'cart-already-validated',
+    'store-not-allowed',
+    'premium-feature-missing',
+    'product-gone',
+  ],
 });
 
 export const validateCart = endpoint({
@@ -133,5 +140,26 @@ export const validateCart = endpoint({
   body: z.strictObject({}).optional(),
   reply: z.object({ id: uuidSchema, buybacks: z.array(createdBuybackSchema) }),
   status: 200,
-  problems: [...declarationProblems, 'store-not-allowed', 'not-found'],
+  problems: [...declarationProblems, 'store-not-allowed', 'premium-feature-missing', 'not-found'],
+});
+
+export const finalizeStoreCart = endpoint({
+  name: 'finalizeStoreCart',
+  method: 'POST',
+  path: '/store/{storeId}/cart/{cartId}/finalize',
+  access: 'buyback.finalise',
+  summary:
+    'Finalises every buyback of a validated cart: one customer, one identity document, one signature. A second call returns the same buybacks.',
+  params: byStore.extend({ cartId: uuidSchema }),
+  body: finaliseCartBodySchema,
+  reply: z.object({ id: uuidSchema, buybacks: z.array(buybackRowSchema) }),
+  status: 200,
+  problems: [
+    'buyback-cancel-pending',
+    'identity-document-required',
+    'consent-required',
+    'iban-required',
+    'store-not-allowed',
+    'not-found',
+  ],
 });

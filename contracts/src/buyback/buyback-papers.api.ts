@@ -83,12 +83,25 @@ export const downloadTrackingSheet = endpoint({
   problems: ['unauthenticated'],
 });
 
+export const downloadCartTransferOrder = endpoint({
+  name: 'downloadCartTransferOrder',
+  method: 'GET',
+  path: '/store/{storeId}/cart/{cartId}/transfer-order',
+  access: 'buyback.finalise',
+  summary:
+    'The transfer order of every product of a validated cart, to be read and signed before the hand-over (PDF); one order per buyer.',
+  params: z.object({ storeId: uuidSchema, cartId: uuidSchema }),
+  produces: 'application/pdf',
+  problems: ['store-not-allowed', 'not-found', 'transfer-order-unavailable'],
+});
+
 export const downloadTransferOrder = endpoint({
   name: 'downloadTransferOrder',
   method: 'GET',
   path: '/buybacks/{id}/transfer-order',
   access: 'buyback.detail',
-  summary: 'The transfer order with the configured text, in the configured number of copies (PDF).',
+  summary:
+    'The transfer order with the configured text, in the configured number of copies (PDF); with all products of its cart that the same buyer takes.',
   params: byId,
   produces: 'application/pdf',
   problems: ['hand-over-not-signed', 'transfer-order-unavailable'],

@@ -92,6 +92,9 @@ export const finaliseBodySchema = z.strictObject({
     .optional(),
 });
 
+/** One customer and one signature for every product of a cart. */
+export const finaliseCartBodySchema = finaliseBodySchema.omit({ rediagnosis: true });
+
 export const cancelBodySchema = z.strictObject({
   reason: cancelReasonSchema,
   comment: z.string().min(2).max(255).optional(),

@@ -3,7 +3,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { BuybackController } from './buyback.controller';
 import { CancelBuybackHandler } from './cancel/cancel-buyback.handler';
 import { CartPriceReader } from './cart/cart-price.reader';
+import { CartRowsQuery } from './cart/cart-rows.query';
 import { CartStore } from './cart/cart.store';
+import { FinaliseCartHandler } from './cart/finalise-cart.handler';
 import { SaveCartHandler } from './cart/save-cart.handler';
 import { ValidateCartHandler } from './cart/validate-cart.handler';
 import { DeclareController } from './declare.controller';
@@ -26,6 +28,7 @@ import { BuybackLifecycle } from './lifecycle';
 import { PapersController } from './papers.controller';
 import { CircuitTermsReader } from './papers/circuit-terms.reader';
 import { PapersReader } from './papers/papers.reader';
+import { TransferOrderReader } from './papers/transfer-order.reader';
 import { BuybackFinder } from './read/buyback-finder.query';
 import { BuybackReader } from './read/buyback.reader';
 import { CustomerReader } from './read/customer.reader';
@@ -40,6 +43,7 @@ const handlers = [
   DeclareBuybackHandler,
   EraseCustomerHandler,
   FinaliseBuybackHandler,
+  FinaliseCartHandler,
   RequoteBuybackHandler,
   SaveCartHandler,
   ValidateCartHandler,
@@ -48,6 +52,7 @@ const readers = [
   BuybackFinder,
   BuybackReader,
   CartPriceReader,
+  CartRowsQuery,
   CircuitTermsReader,
   CustomerReader,
   DeclarationReader,
@@ -60,6 +65,7 @@ const readers = [
   PriceExplanationQuery,
   RequoteQuery,
   TimelineQuery,
+  TransferOrderReader,
 ];
 
 @Module({

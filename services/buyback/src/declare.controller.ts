@@ -4,12 +4,12 @@ import {
   createStoreBuyback,
   declareBuyback,
   finalizeStoreBuyback,
+  finalizeStoreCart,
   saveCart,
   validateCart,
   type BuybackRow,
   type CreatedBuyback,
 } from '@reprise/contracts/buyback';
-import { Refusal } from '@reprise/contracts/problems';
 import {
   Endpoint,
   Input,
@@ -21,16 +21,11 @@ import {
 } from '@reprise/kernel/http';
 import { SaveCart } from './cart/save-cart.handler';
 import { ValidateCart } from './cart/validate-cart.handler';
+import { FinaliseCart } from './cart/finalise-cart.handler';
+import { ownStore } from './declare/own-store.rules';
 import { DeclareBuyback } from './declare/declare-buyback.handler';
 import { FinaliseBuyback } from './finalise/finalise-buyback.handler';
 import { BuybackReader } from './read/buyback.reader';
-import type { Session } from '@reprise/kernel/ports';
-
-/** "Seller of that store" (domain §2); others work in no store, wherever they are. @throws Refusal `store-not-allowed` */
-function ownStore({ organisationId, permissions }: Session, storeId: string): void {
-  const sells = permissions.includes('buyback.create');
-  if (!sells || organisationId !== storeId) throw new Refusal('store-not-allowed');
-}
 
 @Controller()
 export class DeclareController {
@@ -82,5 +77,17 @@ export class DeclareController {
   async validate(@Input() { session, params, commandMeta }: InputOf<typeof validateCart>) {
     const { buybacks, position } = await this.bus.execute(new ValidateCart(session, params.id, commandMeta));
     return reply({ id: params.id, buybacks }, { position });
+  }
+
+  @Endpoint(finalizeStoreCart)
+  async finaliseCart(@Input() input: InputOf<typeof finalizeStoreCart>) {
+    const { storeId, cartId } = input.params;
+    ownStore(input.session, storeId);
+    const finalisation = { ...input.body, storeId };
+    const { ids, position } = await this.bus.execute(
+      new FinaliseCart(input, cartId, finalisation, input.commandMeta),
+    );
+    const buybacks = await Promise.all(ids.map((id) => this.reader.after(position, id)));
+    return reply({ id: cartId, buybacks }, { position });
   }
 }

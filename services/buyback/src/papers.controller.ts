@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  downloadCartTransferOrder,
   downloadShippingLabel,
   downloadTrackingSheet,
   downloadTransferOrder,
@@ -10,16 +11,21 @@ import {
 import { Inject } from '@nestjs/common';
 import { paymentDelayDays } from '@reprise/contracts/rules';
 import { Endpoint, fileReply, Input, type InputOf } from '@reprise/kernel/http';
+import { CartRowsQuery } from './cart/cart-rows.query';
+import { ownStore } from './declare/own-store.rules';
 import { LinkReader } from './follow/link.reader';
 import { CircuitTermsReader } from './papers/circuit-terms.reader';
 import { PapersReader } from './papers/papers.reader';
+import { TransferOrderReader } from './papers/transfer-order.reader';
 import { ACCOUNT_SETTINGS, type AccountSettingsReader } from '@reprise/kernel/ports';
 
 @Controller()
 export class PapersController {
   constructor(
     private readonly links: LinkReader,
+    private readonly carts: CartRowsQuery,
     private readonly papers: PapersReader,
+    private readonly orders: TransferOrderReader,
     private readonly terms: CircuitTermsReader,
     @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
   ) {}
@@ -49,8 +55,16 @@ export class PapersController {
   @Endpoint(downloadTransferOrder)
   async transferOrder(@Input() { scope, params }: InputOf<typeof downloadTransferOrder>) {
     const row = await this.links.withCustomer(params.id, undefined, () => scope);
-    const order = await this.papers.transferOrder(row);
+    const order = await this.orders.of(row);
     return fileReply(order, { name: `terugkoop-${row.identificationNumber}.pdf` });
+  }
+
+  @Endpoint(downloadCartTransferOrder)
+  async cartTransferOrder(@Input() input: InputOf<typeof downloadCartTransferOrder>) {
+    const { storeId, cartId } = input.params;
+    ownStore(input.session, storeId);
+    const { rows } = await this.carts.read(input, storeId, cartId);
+    return fileReply(await this.orders.ofAll(rows), { name: `terugkoop-${cartId}.pdf` });
   }
 
   @Endpoint(readInstructions)

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RouteSpec } from '../../kernel/routing';
 import { useAppSelector } from '../../kernel/store';
 import { Icon } from '../../ui/icon';
 import { useTheme } from '../../ui/theme-mode';
+import { features } from '../features';
 import { ProfileBadge } from './profile-badge';
 import { QuickSearch } from './quick-search';
 import styles from './shell.module.css';
+
+const parts = features.flatMap((feature) => (feature.header ? [lazy(feature.header)] : []));
 
 type Props = { routes: readonly RouteSpec[]; menuOpen: boolean; onToggleMenu: () => void };
 
@@ -35,6 +39,11 @@ export function Header({ routes, menuOpen, onToggleMenu }: Props) {
       >
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </button>
+      <Suspense fallback={null}>
+        {parts.map((Part, index) => (
+          <Part key={index} />
+        ))}
+      </Suspense>
       <ProfileBadge />
     </header>
   );

@@ -4,3 +4,4 @@ export * from './merge';
 export * from './values';
 export * from './use-fault-text';
 export { isoDay } from './iso-day';
+export { useLeaveWarning } from './use-leave-warning';

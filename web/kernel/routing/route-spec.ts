@@ -78,6 +78,8 @@ export type FeatureModule = FeatureState & {
   home?: LazyPart;
   /** Active on every page of the shell (a scanner that listens everywhere, a dialog that calls ask for). */
   everywhere?: LazyPart;
+  /** In the header, before the profile. Decides itself who sees it. */
+  header?: LazyPart;
   locales?: Namespaces;
 };
 

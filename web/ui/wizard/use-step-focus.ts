@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** `question`: the heading, once the step changes. `input`: the answer to give, from the first step on. */
+/** `question`: the heading, once the step changes. `input`: the answer to give, from the first step on; where there is none, what is marked `data-focus-first`. */
 export type StepFocus = 'question' | 'input';
 
 const targets: Readonly<Record<StepFocus, readonly string[]>> = {
   question: ['h1'],
-  input: ['input[type=radio]:checked', 'input:not([type=hidden])', 'h1'],
+  input: ['[data-focus-first]', 'input[type=radio]:checked', 'input:not([type=hidden])', 'h1'],
 };
 
 /** Moves the focus into the step that is now shown. */

@@ -23,6 +23,7 @@ export const buybackListIndexes: NonNullable<
     { fields: ['accountId', 'warehouseId', 'status', 'createdAt'] },
     ...codeIndexes(listBuybacks),
     { fields: ['accountId', 'customerId', 'createdAt'], sparse: 'customerId' },
+    { fields: ['accountId', 'cartId'], sparse: 'cartId' },
     { fields: ['cancellation', 'updatedAt'], sparse: 'cancellation' },
   ],
 };

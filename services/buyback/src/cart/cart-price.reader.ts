@@ -32,7 +32,10 @@ export class CartPriceReader {
     const priced = await Promise.all(
       lines.map(async (line) => {
         const diagnostic = await this.diagnostics.read({ accountId, productId: line.productId, channel });
-        if (lines.length > diagnostic.settings.maxNbOfItems) throw new Refusal('cart-full');
+        const { maxNbOfItems } = diagnostic.settings;
+        // A store has no cart without the feature; a visitor's then holds one product.
+        if (storeId && maxNbOfItems === 1) throw new Refusal('premium-feature-missing');
+        if (lines.length > maxNbOfItems) throw new Refusal('cart-full');
         const diagnosis = diagnose(diagnostic, line.answers, chosenOptions(diagnostic, line));
         return { total: diagnosis.priced.total, minimum: diagnostic.settings.cartMinValue };
       }),

@@ -138,6 +138,37 @@ describe('a cart', () => {
     expect(await documents.collection({ name: 'cart_quotes' }).find({})).toHaveLength(1);
   });
 
+  describe('in a store', () => {
+    const place = anId(6);
+    const seller: Session = {
+      ...{ kind: 'user', userId: 'u-1', accountId: account, module: 'tim', role: 'store_seller' },
+      ...{ organisationId: place, permissions: ['buyback.create', 'buyback.finalise'] },
+    };
+    const inStore = (...lines: CartBody['lines']): CartBody => ({ ...body(...lines), storeId: place });
+
+    it('is refused without the feature for several products, even with one', async () => {
+      world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, maxNbOfItems: 1 } });
+      expect(await refusal(save(seller, id, inStore(aLine(1))))).toBe('premium-feature-missing');
+      expect(await refusal(save(visitor, id, body(aLine(1))))).toBe('fine');
+    });
+
+    it('declares nothing once the feature is gone, or its seller is in another store', async () => {
+      await save(seller, id, inStore(aLine(1), aLine(2)));
+      const elsewhere = { ...seller, organisationId: anId(7) };
+      expect(await refusal(validate(elsewhere, id, metaOf(70)))).toBe('store-not-allowed');
+      world.diagnostic = aDiagnostic({ settings: { ...aDiagnostic().settings, maxNbOfItems: 1 } });
+      expect(await refusal(validate(seller, id, metaOf(70)))).toBe('premium-feature-missing');
+      expect(await world.declared()).toEqual([]);
+    });
+
+    it('has one customer for all of its lines', async () => {
+      await save(seller, id, inStore(aLine(1), aLine(2)));
+      await validate(seller, id, metaOf(70));
+      expect(await world.declared()).toHaveLength(2);
+      expect(world.customers.kept.size).toBe(1);
+    });
+  });
+
   it('of another person, or without an owner, is not found', async () => {
     await save(visitor, id, body(aLine(1)));
     const stranger = { ...visitor, userId: 'v-2' };

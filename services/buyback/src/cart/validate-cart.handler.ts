@@ -6,6 +6,7 @@ import { RequestLimits } from '@reprise/kernel/http';
 import { deriveId, type CommandMeta, type Position } from '@reprise/kernel';
 import type { Session } from '@reprise/kernel/ports';
 import { DeclarationReader } from '../declare/declaration.reader';
+import { ownStore } from '../declare/own-store.rules';
 import { DeclareBuyback } from '../declare/declare-buyback.handler';
 import { CartPriceReader } from './cart-price.reader';
 import { CartStore, type Cart, type CartAnswer } from './cart.store';
@@ -38,6 +39,8 @@ export class ValidateCartHandler implements ICommandHandler<ValidateCart> {
   async execute({ session, id, meta }: ValidateCart): Promise<CartAnswer> {
     const cart = await this.carts.find(session, id);
     if (!cart) throw new Refusal('not-found');
+    // Whoever has changed stores since may not sell in the one that he left.
+    if (cart.body.storeId) ownStore(session, cart.body.storeId);
     if (cart.answer) return cart.answer;
     const { total } = await this.prices.read(session.accountId, cart.body);
     const lines = cart.body.lines.map((line) => declarationOf(id, cart.body, line, total, meta));

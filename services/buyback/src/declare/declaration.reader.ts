@@ -97,9 +97,9 @@ export class DeclarationReader {
     return among.find((id) => id === own);
   }
 
-  /** The same command creates the same customer. */
+  /** The same command creates the same customer, and so do all lines of a cart. */
   private newCustomer(
-    { customer, identification, locale }: Declaration,
+    { customer, identification, locale, cartId }: Declaration,
     paymentType: PaymentType,
     meta: CommandMeta,
   ): NewCustomer | undefined {
@@ -107,7 +107,9 @@ export class DeclarationReader {
     const today = this.clock.now().toISOString().slice(0, 10);
     const rules = { ibanRequired: paymentNeedsIban(paymentType), today };
     const details = checkedCustomer(customer, identification, rules);
-    const customerId = deriveId('customer', meta.commandId);
+    const customerId = cartId
+      ? deriveId('cart-customer', meta.accountId, cartId)
+      : deriveId('customer', meta.commandId);
     return { customerId, ...customerParts(details, locale), retainUntil: retainUntil(today) };
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { localeSchema, money } from '@reprise/contracts/kernel';
+import { localeSchema } from '@reprise/contracts/kernel';
 import { Refusal } from '@reprise/contracts/problems';
-import { buyerOf, labelExpected } from '@reprise/contracts/rules';
+import { labelExpected } from '@reprise/contracts/rules';
 import {
   CUSTOMERS,
   FILES,
@@ -13,21 +13,18 @@ import {
   type Printer,
   DIAGNOSTIC_VERSIONS,
   type DiagnosticVersions,
-  ACCOUNT_SETTINGS,
-  type AccountSettingsReader,
 } from '@reprise/kernel/ports';
 import type { BuybackListRow } from '@reprise/read-buyback';
 
 export type Instruction = { readonly sequence: number; readonly type: string; readonly label: string };
 
-/** The papers of one buyback: label, tracking sheet, transfer order, and the next steps. */
+/** The papers of one buyback: label, tracking sheet, and the next steps. */
 @Injectable()
 export class PapersReader {
   constructor(
     @Inject(FILES) private readonly files: FileStore,
     @Inject(PRINTER) private readonly printer: Printer,
     @Inject(CUSTOMERS) private readonly customers: Customers,
-    @Inject(ACCOUNT_SETTINGS) private readonly settings: AccountSettingsReader,
     @Inject(LABEL_TROUBLES) private readonly troubles: LabelTroubles,
     @Inject(DIAGNOSTIC_VERSIONS) private readonly versions: DiagnosticVersions,
   ) {}
@@ -83,27 +80,6 @@ export class PapersReader {
       transport: row.transport.label,
       createdAt: row.createdAt,
       instructions: instructions.map(({ label }) => label),
-    });
-  }
-
-  /** @throws Refusal `hand-over-not-signed`; `transfer-order-unavailable` while the buyer's data cannot be had. */
-  async transferOrder(row: BuybackListRow): Promise<Buffer> {
-    if (!row.finalisedAt || !row.customerId) throw new Refusal('hand-over-not-signed');
-    const { accountId } = row;
-    const contact = await this.customers.read({ accountId }, row.customerId, 'contact');
-    const { barCodeEnabled } = await this.settings.read(accountId);
-    return this.printer.transferOrder({
-      accountId,
-      buybackNumber: row.identificationNumber,
-      buyerId: row.buyerId,
-      buyerAccountId: buyerOf(row),
-      signedAt: row.finalisedAt,
-      text: await this.settings.transferOrderText(accountId),
-      total: money(row.prices.declared, row.currency),
-      customer: contact.state === 'known' ? contact.value : undefined,
-      values: { payment_type: row.payment.label, product_label: row.productLabel },
-      copies: await this.settings.transferOrderCopies(accountId, row.circuit),
-      barCodeEnabled,
     });
   }
 }

@@ -127,8 +127,19 @@ describe('the tracking sheet', () => {
 
 describe('the transfer order', () => {
   const order: TransferOrderInput = {
-    ...{ locale: 'fr-FR', brand, buybackNumber: '3760123456789', signedAt: '2026-11-20T10:00:00.000Z' },
-    ...{ copies: 2, barCodeEnabled: true },
+    ...{ locale: 'fr-FR', brand, signedAt: '2026-11-20T10:00:00.000Z' },
+    ...{ copies: 2, barCodeEnabled: true, total: '123,45 €' },
+    goods: [
+      { buybackNumber: '3760123456789', product: 'Alpha A1', imei: '356938035643809', price: '123,45 €' },
+    ],
+    seller: {
+      name: 'Zoé Lefèvre',
+      address: ['12 bis, rue de l’Œuvre', '69002 Lyon', 'France'],
+      identity: {
+        ...{ type: 'identity_card', number: '880692310285', issuingAuthority: 'Préfecture du Rhône' },
+        deliveryDate: '2019-05-02',
+      },
+    },
     text: 'Je soussigné {{customer_firstname}} {{ customer_lastname }} cède {{product_label}}\n\npour {{total_price}} ({{payment_type}}) à {{buyer_long_name}}, {{buyer_name}}, {{buyer_address}}, capital {{buyer_capital}}, SIRET {{buyer_siret}}.',
     values: {
       ...{
@@ -157,6 +168,34 @@ describe('the transfer order', () => {
     expect(pages[1]?.text).toContain('Exemplaire 2/2');
   });
 
+  it('names the product by its IMEI or serial number, and the seller by address and identity document', async () => {
+    const [page] = read(await renderTransferOrder({ ...order, copies: 1 }), 'order-parties');
+    const text = page?.text.replace(/\s+/g, ' ') ?? '';
+    expect(text).toContain('IMEI 356938035643809');
+    for (const line of order.seller?.address ?? []) expect(text).toContain(line);
+    expect(text).toContain('Carte d’identité 880692310285 (Préfecture du Rhône, 2 mai 2019)');
+  });
+
+  it('holds all products of a cart with their numbers and prices, and one signature for them', async () => {
+    const serial = { product: 'Beta B2', serialNumber: 'C02XJ0', price: '76,55 €' };
+    const goods = [...order.goods, { ...serial, buybackNumber: '3760123456796' }];
+    const several = { ...order, copies: 1, goods, total: '200,00 €' };
+    const [page, ...more] = read(await renderTransferOrder(several), 'order-cart');
+    expect(more).toEqual([]);
+    expect(page?.barcodes).toEqual(['3760123456789', '3760123456796']);
+    const text = page?.text.replace(/\s+/g, ' ') ?? '';
+    for (const words of ['Alpha A1', 'Beta B2', 'N° de série C02XJ0', '76,55 €', 'Total', '200,00 €'])
+      expect(text).toContain(words);
+    expect(text.match(/Signature du client/g)).toHaveLength(1);
+  });
+
+  it('is one for each buyer, in one file', async () => {
+    const other = { ...order, copies: 1, values: { ...order.values, buyer_name: 'Second Life' } };
+    const pages = read(await renderTransferOrder(order, other), 'order-buyers');
+    expect(pages).toHaveLength(3);
+    expect(pages[2]?.text).toContain('Second Life');
+  });
+
   it('has no barcode if the setting is off', async () => {
     const pages = read(
       await renderTransferOrder({ ...order, copies: 1, barCodeEnabled: false }),
@@ -172,6 +211,6 @@ describe('the transfer order', () => {
       'order-long',
     );
     expect(pages.length % 2).toBe(0);
-    expect(pages.filter(({ text }) => text.includes('Ordre de cession'))).toHaveLength(2);
+    expect(pages.filter(({ text }) => text.includes('Bon de cession'))).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { defaultTransferOrderTexts } from '@reprise/contracts/configuration';
-import { fileKeyIn, formatMoney } from '@reprise/contracts/kernel';
+import { fileKeyIn } from '@reprise/contracts/kernel';
 import {
   accountContract,
   organisationContract,
@@ -22,14 +22,10 @@ import {
   renderTrackingSheet,
   renderTransferOrder,
   shelfLabelsZpl,
-  wordingOf,
   type Brand,
+  type TransferOrderInput,
 } from '../documents';
-
-/** Who buys, as the paper names him. */
-type BuyerValues = Readonly<
-  Record<'buyer_name' | 'buyer_long_name' | 'buyer_address' | 'buyer_siret' | 'buyer_capital', string>
->;
+import { transferOrderInput, type BuyerValues } from './transfer-order.rules';
 
 /** Papers with the client's name, colour and logo, and the buyer's legal data. */
 export class PdfPrinter implements Printer {
@@ -49,21 +45,19 @@ export class PdfPrinter implements Printer {
   }
 
   /** @throws Refusal `transfer-order-unavailable` */
-  async transferOrder({ accountId, buyerId, buyerAccountId, ...paper }: TransferOrderPaper): Promise<Buffer> {
-    const { text, total, customer, values, ...order } = paper;
+  async transferOrder(first: TransferOrderPaper, ...more: readonly TransferOrderPaper[]): Promise<Buffer> {
+    const others = await Promise.all(more.map((paper) => this.orderOf(paper)));
+    return renderTransferOrder(await this.orderOf(first), ...others);
+  }
+
+  private async orderOf(paper: TransferOrderPaper): Promise<TransferOrderInput> {
+    const { accountId, buyerId, buyerAccountId, text } = paper;
     const locale = (await this.accounts.read(accountId))?.language ?? 'fr-FR';
-    return renderTransferOrder({
-      ...order,
+    return transferOrderInput(paper, {
       locale,
       text: text ?? defaultTransferOrderTexts[locale],
       brand: await this.brandOf(accountId),
-      values: {
-        ...values,
-        total_price: formatMoney(total, locale),
-        customer_firstname: customer?.firstName ?? '',
-        customer_lastname: customer?.lastName ?? wordingOf(locale).erased,
-        ...(await this.buyerValues(buyerAccountId, buyerId)),
-      },
+      buyer: await this.buyerValues(buyerAccountId, buyerId),
     });
   }
 

@@ -13,7 +13,7 @@ import {
 import type { Documents } from '@reprise/read-kernel/documents';
 import { drawShippingLabel, renderTransferOrder } from '../documents';
 import { DocumentReference } from '../reactors/document-reference';
-import { labelSample, transferOrderSample } from './paper-sample';
+import { labelSample, soldSample, transferOrderSample } from './paper-sample';
 
 /** Papers with what somebody is about to save, drawn by what draws the real ones. */
 @Controller()
@@ -36,7 +36,7 @@ export class PaperPreviewsController {
     const { barCodeEnabled } = await this.settings.read(accountId);
     const signedAt = this.clock.now().toISOString();
     const values = transferOrderSample(locale);
-    const about = { buybackNumber: '3760123456789', signedAt, values, copies: 1, barCodeEnabled };
+    const about = { ...soldSample(locale), signedAt, values, copies: 1, barCodeEnabled };
     return fileReply(await renderTransferOrder({ ...about, locale, brand, text: body.text }), {
       name: 'terugkoop.pdf',
     });

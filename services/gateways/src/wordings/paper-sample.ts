@@ -1,6 +1,8 @@
 import type { TransferOrderVariable } from '@reprise/contracts/configuration';
 import { formatMoney, type Locale } from '@reprise/contracts/kernel';
+import { countryName } from '@reprise/contracts/rules';
 import type { PostalParty } from '../carrier';
+import type { TransferOrderInput } from '../documents';
 import { mailSample } from './mail-sample';
 
 const buyer: PostalParty = {
@@ -22,6 +24,23 @@ export function transferOrderSample(locale: Locale): Readonly<Record<TransferOrd
     ...{ buyer_capital: formatMoney({ amount: 1_000_000, currency: 'EUR' }, locale) },
     ...{ customer_firstname: 'Camille', customer_lastname: 'Martin' },
     ...{ product_label: product, payment_type: payment, total_price: formatMoney(price, locale) },
+  };
+}
+
+/** What is sold in it, and by whom. */
+export function soldSample(locale: Locale): Pick<TransferOrderInput, 'goods' | 'total' | 'seller'> {
+  const { product, price, code: buybackNumber } = mailSample(locale);
+  const { name, street, zipCode, city, country } = customer;
+  const total = formatMoney(price, locale);
+  const identity = { type: 'identity_card', number: '880692310285', issuingAuthority: 'Lyon' } as const;
+  return {
+    goods: [{ product, buybackNumber, imei: '356938035643809', price: total }],
+    total,
+    seller: {
+      name,
+      address: [street, `${zipCode} ${city}`, countryName(country, locale)],
+      identity: { ...identity, deliveryDate: '2019-05-02' },
+    },
   };
 }
 

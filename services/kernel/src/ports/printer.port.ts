@@ -1,5 +1,6 @@
 import type { ItemPassport } from '@reprise/contracts/item';
 import type { Locale, Money } from '@reprise/contracts/kernel';
+import type { CustomerAccounting, CustomerContact } from './customer';
 
 /** The printer looks up logo and colour, which belong to the account. */
 type Paper = { readonly accountId: string; readonly buybackNumber: string };
@@ -21,8 +22,19 @@ export type TrackingSheetPaper = Paper & {
   readonly instructions: readonly string[];
 };
 
-/** In the account's language. */
-export type TransferOrderPaper = Paper & {
+export type SoldGood = {
+  readonly buybackNumber: string;
+  readonly product: string;
+  readonly imei?: string | undefined;
+  readonly serialNumber?: string | undefined;
+  readonly price: Money;
+  /** How it is paid, as the account calls it. */
+  readonly payment: string;
+};
+
+/** What one buyer takes of one customer, in the account's language. */
+export type TransferOrderPaper = {
+  readonly accountId: string;
   readonly buyerId: string | undefined;
   /** Whose organisation the buyer is. */
   readonly buyerAccountId: string;
@@ -30,10 +42,11 @@ export type TransferOrderPaper = Paper & {
   readonly signedAt: string;
   /** The account's own text with its variables; the default one where there is none. */
   readonly text: string | undefined;
-  readonly total: Money;
+  /** At least one. */
+  readonly goods: readonly SoldGood[];
   /** Absent: erased. */
-  readonly customer: { readonly firstName: string; readonly lastName: string } | undefined;
-  readonly values: { readonly payment_type: string; readonly product_label: string };
+  readonly customer: CustomerContact | undefined;
+  readonly identity: CustomerAccounting['identity'] | undefined;
   readonly copies: number;
   readonly barCodeEnabled: boolean;
 };
@@ -60,7 +73,8 @@ export type PassportPaper = {
 /** Documents generated on request; labels are generated once, by a reactor, and stored as files. */
 export interface Printer {
   trackingSheet(paper: TrackingSheetPaper): Promise<Buffer>;
-  transferOrder(paper: TransferOrderPaper): Promise<Buffer>;
+  /** One file, with an order for each buyer. */
+  transferOrder(first: TransferOrderPaper, ...more: readonly TransferOrderPaper[]): Promise<Buffer>;
   /** One a page. */
   shelfLabels(papers: readonly ShelfLabelPaper[]): Promise<Buffer>;
   /** The same labels in the language of label printers. */

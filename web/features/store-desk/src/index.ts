@@ -1,5 +1,8 @@
 import type texts from '../locales/en-GB.json';
 import type { Namespaces, RouteSpec } from '../../../kernel/routing';
+import { cartSlice } from '../../../kernel/cart';
+import { labelsSlice } from '../../../kernel/labels';
+import { deskCartSlice } from './cart/desk-cart.slice';
 import { deskSlice } from './draft/desk.slice';
 
 /** The counter of a store: search, buyback by keyboard, hand-over (customer journey §2). */
@@ -65,5 +68,11 @@ export const locales: Namespaces = {
 
 export const home = () => import('./today/today-board');
 export const everywhere = () => import('./everywhere/desk-scanner');
-export const reducers = { desk: deskSlice.reducer };
+export const header = () => import('./cart/header-cart');
+export const reducers = {
+  desk: deskSlice.reducer,
+  cart: cartSlice.reducer,
+  deskCart: deskCartSlice.reducer,
+  labels: labelsSlice.reducer,
+};
 export { sagas } from './draft/draft.saga';

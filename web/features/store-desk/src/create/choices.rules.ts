@@ -23,24 +23,26 @@ export const answersOf = (
     return answerId === undefined ? [] : [{ questionId: id, answerId }];
   });
 
-export type Step = ProductStep | PlainStep<'customer'> | PlainStep<'summary'>;
+export type Step = ProductStep | PlainStep<'customer'> | PlainStep<'summary'> | PlainStep<'cart'>;
 
-/** The screens of one product, in order (customer journey §2); the seller always sees the price. */
-export const stepsOf = (view: DiagnosticView, draft: Draft): readonly Step[] => [
+/**
+ * The screens of one product, in order (customer journey §2); the seller always sees the price. Where there is a cart,
+ * it asks for the customer of all its products.
+ */
+export const stepsOf = (view: DiagnosticView, draft: Draft, cart = false): readonly Step[] => [
   ...productSteps(view),
   ...deliverySteps(view, draft),
-  ...plainStep('customer'),
-  ...plainStep('summary'),
+  ...(cart ? plainStep('cart') : [...plainStep('customer'), ...plainStep('summary')]),
 ];
 
 function isAnswered(step: Step, view: DiagnosticView, draft: Draft): boolean {
-  if (step.kind === 'summary') return false;
+  if (step.kind === 'summary' || step.kind === 'cart') return false;
   return step.kind === 'customer' ? draft.customerReady : hasAnswer(step, view, draft);
 }
 
 /** The seller's step: the requested one, unless an earlier one is still open. */
-export function stepAt(view: DiagnosticView, draft: Draft, asked: string | null): number {
-  const place = placeAmong(stepsOf(view, draft), asked, (step) => isAnswered(step, view, draft));
+export function stepAt(view: DiagnosticView, draft: Draft, asked: string | null, cart = false): number {
+  const place = placeAmong(stepsOf(view, draft, cart), asked, (step) => isAnswered(step, view, draft));
   return place.asked ?? place.open;
 }
 

@@ -9,6 +9,7 @@ import { Page } from '../../../../ui/page/page';
 import { PageSkeleton } from '../../../../ui/skeletons';
 import { draftChanged, draftOpened, selectDesk, type WithDesk } from '../draft/desk.slice';
 import { isBegun, newDraft } from '../draft/draft.types';
+import { CartFlow } from '../cart/cart-flow';
 import { HandedOver } from './handed-over';
 import { OtherDraft } from './other-draft';
 import { Wizard } from './wizard';
@@ -26,6 +27,7 @@ export function useDiagnostic(productId: string | undefined, channel: 'store' | 
 export default function CreatePage() {
   const [params] = useSearchParams();
   const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
+  if (params.get('goToCartFromOtherRoute') === 'true') return <CartFlow />;
   const productId = params.get('product') ?? draft?.productId;
   if (done && !params.get('product')) return <HandedOver {...done} />;
   if (!productId) return <Navigate to="/search" replace />;

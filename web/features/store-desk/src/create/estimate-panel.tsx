@@ -8,17 +8,17 @@ import styles from '../desk.module.css';
 import type { Draft } from '../draft/draft.types';
 import { isGraded } from './choices.rules';
 
-type Props = { view: DiagnosticView; draft: Draft; price: PriceBreakdown; facing: boolean };
+type Props = { view: DiagnosticView; draft: Draft; price: PriceBreakdown; facing: boolean; inCart: number };
 
 /**
  * The price, always visible, and the amount missing to the minimum. Turned to the customer, only the offer is shown.
  */
-export function EstimatePanel({ view, draft, price, facing }: Props) {
+export function EstimatePanel({ view, draft, price, facing, inCart }: Props) {
   const { t, i18n } = useTranslation(['store-desk', 'enums']);
   const { currency, settings } = view;
   const text = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
   const graded = isGraded(view, draft);
-  const missing = missingAmount(price.total, settings.cartMinValue);
+  const missing = missingAmount(inCart + price.total, settings.cartMinValue);
   return (
     <aside className={styles['estimate']} aria-label={t('estimate.title')} data-testid="estimate">
       <p className={styles['estimate-title']}>{t(graded ? 'estimate.offer' : 'estimate.so-far')}</p>

@@ -1,9 +1,4 @@
-import {
-  downloadShippingLabel,
-  downloadTrackingSheet,
-  downloadTransferOrder,
-  readAdditionalInfos,
-} from '@reprise/contracts/buyback';
+import { downloadTransferOrder, readAdditionalInfos } from '@reprise/contracts/buyback';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +11,7 @@ import { LiveRegion } from '../../../../ui/live-region';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
 import styles from '../desk.module.css';
+import { BuybackPapers } from './buyback-papers';
 
 /** The product is in the store: one press prints the transfer order in the right number of copies. */
 export function HandedOver({ id, identificationNumber }: { id: string; identificationNumber: string }) {
@@ -24,13 +20,9 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
   const problemText = useProblemText();
   const button = useRef<HTMLButtonElement>(null);
   const order = useFile();
-  const label = useFile();
-  const sheet = useFile();
   const { value } = useRecord(readAdditionalInfos, { params: { id } });
   const copies = value?.transferOrderCopies;
-  const { labelExpected = false, labelReady = false } = value ?? {};
   useEffect(() => button.current?.focus(), []);
-  const problem = order.problem ?? label.problem ?? sheet.problem;
   return (
     <Page
       title={t('done.title')}
@@ -39,8 +31,7 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
       context={t('done.context')}
     >
       <LiveRegion message={t('done.title')} />
-      {problem && <Notice family="red">{problemText(problem)}</Notice>}
-      {value?.highlightedInstruction && <Notice family="amber">{value.highlightedInstruction}</Notice>}
+      {order.problem && <Notice family="red">{problemText(order.problem)}</Notice>}
       <div className={styles['done']} data-testid="handed-over">
         <Button
           ref={button}
@@ -53,28 +44,6 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
         >
           {copies === undefined ? t('done.print') : t('done.print-copies', { count: copies })}
         </Button>
-        {labelExpected && (
-          <Button
-            size="large"
-            icon={<Icon name="tag" size={18} />}
-            loading={label.status === 'fetching'}
-            disabled={!labelReady}
-            title={labelReady ? undefined : t('done.label-not-ready')}
-            onClick={() => label.print(downloadShippingLabel, { params: { id } })}
-          >
-            {t('done.label')}
-          </Button>
-        )}
-        {value?.trackingSheetExpected && (
-          <Button
-            size="large"
-            icon={<Icon name="print" size={18} />}
-            loading={sheet.status === 'fetching'}
-            onClick={() => sheet.print(downloadTrackingSheet, { params: { id } })}
-          >
-            {t('done.sheet')}
-          </Button>
-        )}
         <Button size="large" onClick={() => void navigate(`/buyback/${id}`)}>
           {t('done.open')}
         </Button>
@@ -82,6 +51,7 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
           {t('done.new')}
         </Button>
       </div>
+      <BuybackPapers id={id} />
     </Page>
   );
 }

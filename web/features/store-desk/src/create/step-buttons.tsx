@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonKey } from '../../../../ui/key-cap';
 import styles from '../desk.module.css';
@@ -7,12 +8,16 @@ type Props = {
   onBack: (() => void) | undefined;
   label?: string;
   loading?: boolean;
+  /** Where nothing is to be filled in: Enter is enough. */
+  focused?: boolean;
   /** Why the step cannot be finished yet. */
   disabledReason?: string | undefined;
+  /** Another way on. */
+  children?: ReactNode;
 };
 
 /** Enter continues; the button shows it. */
-export function StepButtons({ onBack, label, loading = false, disabledReason }: Props) {
+export function StepButtons({ onBack, label, loading = false, focused, disabledReason, children }: Props) {
   const { t } = useTranslation(['store-desk', 'common']);
   return (
     <div className={styles['buttons']}>
@@ -21,11 +26,13 @@ export function StepButtons({ onBack, label, loading = false, disabledReason }: 
           {t('common:action.back')}
         </Button>
       )}
+      {children}
       <Button
         size="large"
         type="primary"
         htmlType="submit"
         loading={loading}
+        {...(focused && { 'data-focus-first': true })}
         disabled={disabledReason !== undefined}
         title={disabledReason}
       >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { signedMoney } from '../../../../kernel/numbers';
 import type { Draft } from '../draft/draft.types';
 import { AppointmentStep } from './appointment-step';
+import { CartStep } from './cart-step';
 import { choicesOf, estimateOf, type Step } from './choices.rules';
 import { ChoiceStep } from './choice-step';
 import { CustomerStep } from './customer-step';
@@ -94,5 +95,7 @@ export function StepScreen({ step, ...props }: StepProps & { step: Step }) {
       return <CustomerStep {...props} />;
     case 'summary':
       return <SummaryStep {...props} />;
+    case 'cart':
+      return <CartStep {...props} />;
   }
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@reprise/contracts/kernel';
 import { circuitRule, missingAmount } from '@reprise/contracts/rules';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -14,6 +14,7 @@ import { answersOf, choicesOf } from './choices.rules';
 import { customerBody, customerValues } from './customer-form.rules';
 import { needsOf, schemaFor } from './customer.rules';
 import { declaredBody, DeclaredFields, useDeclaredForm } from './declared-fields';
+import { SignedBox } from './signed-box';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
 
@@ -125,21 +126,7 @@ export function SummaryStep(props: StepProps) {
         </section>
       )}
       <DeclaredFields form={declared} disabled={draft.created !== undefined} />
-      <div>
-        <Checkbox
-          checked={signed}
-          aria-invalid={tried && !signed}
-          onChange={(event) => setSigned(event.target.checked)}
-          data-testid="hand-over-signed"
-        >
-          {t('summary.signed', { amount: text(price.total) })}
-        </Checkbox>
-        {tried && !signed && (
-          <p className={styles['fault']} role="alert">
-            {t('summary.sign-fault')}
-          </p>
-        )}
-      </div>
+      <SignedBox amount={text(price.total)} signed={signed} tried={tried} onChange={setSigned} />
       <StepButtons
         onBack={draft.created ? undefined : onBack}
         loading={sending !== undefined}

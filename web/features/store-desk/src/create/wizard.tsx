@@ -1,8 +1,10 @@
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { cartTotal, selectLines, type WithCart } from '../../../../kernel/cart';
+import { useAppSelector } from '../../../../kernel/store';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page/page';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
@@ -10,7 +12,9 @@ import { draftChanged, draftDropped } from '../draft/desk.slice';
 import type { Draft } from '../draft/draft.types';
 import { createUrl, notEligibleUrl } from '../search/search.paths';
 import { choicesOf, eligibilityOf, stepAt, stepsOf } from './choices.rules';
+import { hasCart } from '../cart/cart-enabled.rules';
 import { EstimatePanel } from './estimate-panel';
+import { facingAction } from './facing-action';
 import { NotBought } from './not-bought';
 import { StepScreen } from './step-screen';
 
@@ -25,8 +29,12 @@ export function Wizard({ view, draft }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [facing, setFacing] = useState(false);
-  const steps = stepsOf(view, draft);
-  const at = stepAt(view, draft, params.get('step'));
+  const enabled = useAppSelector((state) => hasCart(state.session));
+  // What was created alone is also handed over alone.
+  const cart = enabled && view.settings.maxNbOfItems > 1 && !draft.created;
+  const lines = useSelector((state: WithCart) => selectLines(state));
+  const steps = stepsOf(view, draft, cart);
+  const at = stepAt(view, draft, params.get('step'), cart);
   const step = steps[at];
   const eligibility = eligibilityOf(view, draft);
   const open = useCallback(
@@ -36,7 +44,7 @@ export function Wizard({ view, draft }: Props) {
   const advance = (change: Partial<Draft> = {}): void => {
     const next = { ...draft, ...change };
     if (Object.keys(change).length > 0) dispatch(draftChanged(change));
-    const following = stepsOf(view, next)[at + 1];
+    const following = stepsOf(view, next, cart)[at + 1];
     if (eligibilityOf(view, next) === 'ok') return following && open(following.key);
     // A refusing answer is corrected where it stands; who goes on all the same is told what now.
     if (eligibility !== 'ok') void navigate(notEligibleUrl(next.productId));
@@ -54,12 +62,7 @@ export function Wizard({ view, draft }: Props) {
       }
       crumbs={[{ label: t('search.title'), to: '/search' }, { label: t('create.title') }]}
       actions={[
-        {
-          key: 'facing',
-          label: t(facing ? 'facing.back' : 'facing.turn'),
-          icon: 'eye',
-          onPress: () => setFacing(!facing),
-        },
+        facingAction(t, facing, setFacing),
         {
           key: 'drop',
           label: t('create.drop'),
@@ -78,7 +81,15 @@ export function Wizard({ view, draft }: Props) {
         step={step.key}
         focus="input"
         narrow="above"
-        aside={<EstimatePanel view={view} draft={draft} price={price} facing={facing} />}
+        aside={
+          <EstimatePanel
+            view={view}
+            draft={draft}
+            price={price}
+            facing={facing}
+            inCart={cart ? cartTotal(lines) : 0}
+          />
+        }
       >
         {view.sellerComment && !facing && (
           <Notice family="blue" title={t('seller-comment')}>

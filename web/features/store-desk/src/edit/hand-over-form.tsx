@@ -2,7 +2,7 @@ import { type BuybackRow, type CustomerForm, finalizeStoreBuyback } from '@repri
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import { formatMoney } from '@reprise/contracts/kernel';
 import { paymentNeedsIban, priceLockedUntil, priceLockEnded } from '@reprise/contracts/rules';
-import { Checkbox, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppProblem } from '../../../../kernel/api';
@@ -22,6 +22,7 @@ import {
 } from '../create/customer-form.rules';
 import { schemaFor, withoutPrefix } from '../create/customer.rules';
 import { HandedOver } from '../create/handed-over';
+import { SignedBox } from '../create/signed-box';
 import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
 import { chosenOf, declaredAnswers, rediagnose } from './price-change.rules';
@@ -136,20 +137,12 @@ export function HandOverForm(props: Props) {
         {known.ibanEnding && (
           <p className={styles['hint']}>{t('edit.iban-known', { ending: known.ibanEnding })}</p>
         )}
-        <div>
-          <Checkbox
-            checked={signed}
-            onChange={(event) => setSigned(event.target.checked)}
-            data-testid="hand-over-signed"
-          >
-            {t('summary.signed', { amount: formatMoney({ amount, currency: row.currency }, i18n.language) })}
-          </Checkbox>
-          {tried && !signed && (
-            <p className={styles['fault']} role="alert">
-              {t('summary.sign-fault')}
-            </p>
-          )}
-        </div>
+        <SignedBox
+          amount={formatMoney({ amount, currency: row.currency }, i18n.language)}
+          signed={signed}
+          tried={tried}
+          onChange={setSigned}
+        />
         <StepButtons onBack={undefined} loading={status === 'sending'} label={t('summary.hand-over')} />
       </form>
       <LeaveGuard active={form.changed.length > 0 && status !== 'sending'} />

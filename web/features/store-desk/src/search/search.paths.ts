@@ -8,4 +8,7 @@ export const createUrl = (product: string, imei?: string): string =>
 /** Products by words, or of one category. */
 export const resultsUrl = (found: { q?: string; category?: string }): string => withQuery('/results', found);
 export const categoriesUrl = (within?: string): string => withQuery('/categories', { within });
+/** The cart, as the specification addresses it; `step`: its customer, its summary. */
+export const cartUrl = (step?: 'customer' | 'summary'): string =>
+  withQuery('/buyback/create', { goToCartFromOtherRoute: 'true', step });
 export const notEligibleUrl = (product: string): string => withQuery('/buyback-not-eligible', { product });

@@ -6,14 +6,14 @@ import { selectPremiumFeatures } from '../../../../kernel/session';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Button, ButtonLink } from '../../../../ui/public/button';
 import { Actions, Column } from '../../../../ui/public/column';
-import { CartItems, CartTotal, missingOf } from './cart-items';
-import { selectCart, type WithCart } from './cart.slice';
-import { isMultiProduct } from './multi-product.rules';
+import { CartItems, CartTotal } from '../../../../ui/cart/cart-items';
+import { isMultiProduct, missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
 import { originOf } from './origin.rules';
 
 /** The whole cart before the customer's details. */
 export function CartScreen() {
   const { t } = useTranslation('wizard');
+  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const origin = originOf(query.get('fromPath'));
@@ -26,20 +26,20 @@ export function CartScreen() {
       </ButtonLink>
     );
     return (
-      <Column title={t('cart.title')}>
-        <EmptyState sentence={t('cart.empty')} action={search} />
+      <Column title={common('cart.title')}>
+        <EmptyState sentence={common('cart.empty')} action={search} />
       </Column>
     );
   }
   const reached = missingOf(lines) === 0;
   return (
-    <Column title={t('cart.title')}>
+    <Column title={common('cart.title')}>
       <CartItems lines={lines} onEmptied={() => void navigate('/')} />
       <CartTotal lines={lines} />
       <Actions>
         {multiProduct && !isCartFull(lines.length, true) && (
           <ButtonLink variant={reached ? 'secondary' : 'primary'} to="/search" icon="plus">
-            {t('cart.add')}
+            {common('cart.add')}
           </ButtonLink>
         )}
         <Button

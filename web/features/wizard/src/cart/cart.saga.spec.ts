@@ -1,6 +1,13 @@
 import { draft, line } from '../testing/drafts';
 import { id, memory, openShop } from '../testing/shop';
-import { cartReset, customerChanged, draftChanged, draftStarted, lineRemoved, lineSaved } from './cart.slice';
+import {
+  cartReset,
+  customerChanged,
+  draftChanged,
+  draftStarted,
+  lineRemoved,
+  lineSaved,
+} from '../../../../kernel/cart';
 
 const day = 86_400_000;
 const later = (days: number): void => void jest.setSystemTime(Date.now() + days * day);

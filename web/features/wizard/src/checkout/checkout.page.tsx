@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
-import { missingOf } from '../cart/cart-items';
-import { type CartLine, cartTotal } from '../cart/cart.types';
+import { type CartLine, cartTotal, missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
 import { EstimateBar } from '../diagnosis/estimate-bar';
-import { selectCart, type WithCart } from '../cart/cart.slice';
-import { useLeaveWarning } from './use-leave-warning';
+import { useLeaveWarning } from '../../../../kernel/forms';
 import { checkoutLeft, selectCheckout, type WithCheckout } from './checkout.slice';
 import { CustomerScreen } from './customer-screen';
 import { schemaFor } from './customer-values.rules';
@@ -76,7 +74,7 @@ function CheckoutTotal({ lines }: { lines: readonly CartLine[] }) {
   const { t: common } = useTranslation();
   const [first] = lines;
   if (!first) return null;
-  const label = lines.length === 1 ? first.label : t('cart.count', { count: lines.length });
+  const label = lines.length === 1 ? first.label : common('cart.count', { count: lines.length });
   const caption = lines.length === 1 ? t('estimate.yours') : common('receipt.total');
   return (
     <EstimateBar

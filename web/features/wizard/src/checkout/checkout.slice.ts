@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartBody } from '@reprise/contracts/buyback';
 import type { AppProblem } from '../../../../kernel/api';
+import type { ConfirmedCart } from '../../../../kernel/cart';
 
 export type CheckoutState = {
   status: 'idle' | 'sending' | 'refused' | 'repriced' | 'accepted';
@@ -9,13 +9,12 @@ export type CheckoutState = {
   serverTotal?: number | undefined;
 };
 const idle: CheckoutState = { status: 'idle' };
-export type Confirmation = { cartId: string; body: CartBody; expectedTotal: number };
 
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState: idle,
   reducers: {
-    checkoutConfirmed: (_state, _action: PayloadAction<Confirmation>): CheckoutState => ({
+    checkoutConfirmed: (_state, _action: PayloadAction<ConfirmedCart>): CheckoutState => ({
       status: 'sending',
     }),
     checkoutRefused: (_state, { payload }: PayloadAction<AppProblem>): CheckoutState => ({

@@ -1,10 +1,9 @@
 import { isPostalCode, postalCodeIsDigits } from '@reprise/contracts/rules';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../../kernel/forms';
-import type { CartLine } from '../cart/cart.types';
+import { type CartLine, ibanIn } from '../../../../kernel/cart';
 import styles from './checkout.module.css';
 import { CountryField } from './country-field';
-import { ibanIn } from './customer-values.rules';
 import { Field } from './field';
 import { IbanField } from './iban-field';
 

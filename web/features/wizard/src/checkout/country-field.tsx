@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../../kernel/forms';
 import { SelectField } from '../../../../ui/public/text-field';
-import type { CartLine } from '../cart/cart.types';
-import { countriesOf } from './customer-values.rules';
+import { type CartLine, countriesOf } from '../../../../kernel/cart';
 import { useRuleText } from './field';
 
 /** The countries from which everything in the cart can be sent. */

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import { siteSlice } from '../../../../kernel/site';
 import { renderApp } from '../../../../kernel/testing/render-app';
-import { cartReset, lineSaved } from '../cart/cart.slice';
+import { cartReset, lineSaved } from '../../../../kernel/cart';
 import { reducers } from '../wizard.state';
 import { locales } from '../public';
 import { line } from '../testing/drafts';

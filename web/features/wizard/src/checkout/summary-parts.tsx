@@ -2,7 +2,7 @@ import { countryName, type CustomerDetails, formatIban } from '@reprise/contract
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '../../../../ui/date-time';
 import { Receipt } from '../../../../ui/public/receipt';
-import type { CartLine } from '../cart/cart.types';
+import type { CartLine } from '../../../../kernel/cart';
 import { validUntil } from '../diagnosis/price-screen';
 import { Facts, type Fact } from './facts';
 import { phoneFor } from './customer-values.rules';

@@ -1,5 +1,4 @@
 import { formatMoney } from '@reprise/contracts/kernel';
-import { cartBodySchema } from '@reprise/contracts/buyback';
 import type { CustomerDetails } from '@reprise/contracts/rules';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,9 @@ import { useDispatch } from 'react-redux';
 import { useProblemText } from '../../../../kernel/i18n';
 import { Notice } from '../../../../ui/notice';
 import { Button } from '../../../../ui/public/button';
-import type { CartState } from '../cart/cart.slice';
-import { cartTotal } from '../cart/cart.types';
+import { cartBody, type CartState, cartTotal } from '../../../../kernel/cart';
 import { checkoutConfirmed, type CheckoutState } from './checkout.slice';
 import styles from './checkout.module.css';
-import { cartBody } from './customer-values.rules';
 import { CustomerSummary, LineSummary } from './summary-parts';
 import { TermsBox } from './terms-box';
 
@@ -33,7 +30,7 @@ export function SummaryScreen({ cart, details, checkout }: Props) {
   const confirm = (): void => {
     setTried(true);
     if (!accepted) return box.current?.focus();
-    const body = cartBodySchema.parse(cartBody(lines, details, i18n.language));
+    const body = cartBody(lines, details, i18n.language);
     dispatch(checkoutConfirmed({ cartId, body, expectedTotal: total }));
   };
   return (

@@ -1,29 +1,15 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useLabel } from '../../../../kernel/labels';
 import { Notice } from '../../../../ui/notice';
 import { FileLink } from '../../../../ui/public/button';
 import styles from './confirmation.module.css';
-import { labelAnswered, labelAwaited, labelLeft, selectDeclared, type WithDeclared } from './declared.slice';
 import type { Declared } from './declared.types';
 import { labelHref } from './confirmation.paths';
 
-/** Follows one label while the page is open; leaving only stops the polling. */
-function useLabel({ id, token, labelExpected }: Declared) {
-  const dispatch = useDispatch();
-  const label = useSelector((state: WithDeclared) => selectDeclared(state).labels[id]);
-  const settled = label === 'ready' || label === 'not-expected';
-  useEffect(() => {
-    if (settled) return;
-    dispatch(labelExpected ? labelAwaited({ id, token }) : labelAnswered({ id, label: 'not-expected' }));
-    return () => void dispatch(labelLeft({ id }));
-  }, [dispatch, id, token, labelExpected, settled]);
-  return label ?? 'waiting';
-}
-
 export function LabelStatus({ buyback }: { buyback: Declared }) {
   const { t } = useTranslation('wizard');
-  const label = useLabel(buyback);
+  const { id, token, labelExpected: expected } = buyback;
+  const label = useLabel({ id, token, expected });
   switch (label) {
     case 'waiting':
       return (

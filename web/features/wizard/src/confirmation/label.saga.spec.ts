@@ -1,5 +1,5 @@
 import { id, openShop } from '../testing/shop';
-import { labelAwaited, labelLeft } from './declared.slice';
+import { labelAwaited, labelLeft } from '../../../../kernel/labels';
 
 const buyback = { id: id(7), token: 'a-token-of-the-link' };
 
@@ -14,7 +14,7 @@ describe('waiting for a shipping label', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('checks after 3, 5, 10 and 15 seconds, then gives up', async () => {
-    const { store, calls, declared } = labelServer(425);
+    const { store, calls, labels } = labelServer(425);
     store.dispatch(labelAwaited(buyback));
     let checks = 0;
     for (const wait of [3, 5, 10, 15]) {
@@ -24,7 +24,7 @@ describe('waiting for a shipping label', () => {
       checks += 1;
       expect(calls).toHaveLength(checks);
     }
-    expect(declared().labels[id(7)]).toBe('not-available');
+    expect(labels()[id(7)]).toBe('not-available');
     await pass(120);
     expect(calls).toHaveLength(4);
   });
@@ -40,27 +40,27 @@ describe('waiting for a shipping label', () => {
   });
 
   it('stops as soon as the label is ready', async () => {
-    const { store, calls, declared } = labelServer(425, 200);
+    const { store, calls, labels } = labelServer(425, 200);
     store.dispatch(labelAwaited(buyback));
     await pass(8);
-    expect(declared().labels[id(7)]).toBe('ready');
+    expect(labels()[id(7)]).toBe('ready');
     await pass(60);
     expect(calls).toHaveLength(2);
   });
 
   it('shows that none is expected', async () => {
-    const { store, calls, declared } = labelServer(404);
+    const { store, calls, labels } = labelServer(404);
     store.dispatch(labelAwaited(buyback));
     await pass(60);
-    expect(declared().labels[id(7)]).toBe('not-expected');
+    expect(labels()[id(7)]).toBe('not-expected');
     expect(calls).toHaveLength(1);
   });
 
   it('continues after a failure of the server', async () => {
-    const { store, declared } = labelServer(503, 200);
+    const { store, labels } = labelServer(503, 200);
     store.dispatch(labelAwaited(buyback));
     await pass(8);
-    expect(declared().labels[id(7)]).toBe('ready');
+    expect(labels()[id(7)]).toBe('ready');
   });
 
   it('stops once the person has left', async () => {

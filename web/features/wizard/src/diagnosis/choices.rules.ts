@@ -5,7 +5,7 @@ import {
   type Choices,
 } from '../../../../kernel/product-draft';
 import type { PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
-import type { Draft } from '../cart/cart.types';
+import type { Draft } from '../../../../kernel/cart';
 import type { DiagnosticView } from './diagnostic-view.types';
 
 export { isGraded, needsAppointment } from '../../../../kernel/product-draft';

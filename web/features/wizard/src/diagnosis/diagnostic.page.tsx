@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../../ui/public/button';
 import { Column } from '../../../../ui/public/column';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { CartScreen } from '../cart/cart-screen';
-import { isMultiProduct } from '../cart/multi-product.rules';
+import { isMultiProduct } from '../../../../kernel/cart';
 import { trackingPath } from '../confirmation/confirmation.paths';
 import { selectDeclared, type WithDeclared } from '../confirmation/declared.slice';
 import { useDraft } from './use-draft';

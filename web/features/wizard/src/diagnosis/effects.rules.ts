@@ -1,5 +1,5 @@
 import type { PaymentOption, ShippingOption } from '@reprise/contracts/catalogue';
-import type { Draft } from '../cart/cart.types';
+import type { Draft } from '../../../../kernel/cart';
 import { estimateWith } from './choices.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 

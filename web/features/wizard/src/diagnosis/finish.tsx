@@ -5,9 +5,14 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { selectPremiumFeatures } from '../../../../kernel/session';
 import { Button, ButtonLink } from '../../../../ui/public/button';
 import { Actions, Column } from '../../../../ui/public/column';
-import { lineRemoved, lineSaved, selectCart, type WithCart } from '../cart/cart.slice';
-import type { Draft } from '../cart/cart.types';
-import { isMultiProduct } from '../cart/multi-product.rules';
+import {
+  type Draft,
+  isMultiProduct,
+  lineRemoved,
+  lineSaved,
+  selectCart,
+  type WithCart,
+} from '../../../../kernel/cart';
 import { cartLineOf } from './cart-line.rules';
 import { isAnswered, stepAt, stepsOf } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { byDistance, placeOfPostalCode } from '../../../../kernel/places';
 import { useRecord } from '../../../../kernel/store';
-import { selectCart, type WithCart } from '../cart/cart.slice';
+import { selectCart, type WithCart } from '../../../../kernel/cart';
 
 /** The nearest store where the person's postal code is known already; otherwise how many there are. */
 export function NearestStore() {

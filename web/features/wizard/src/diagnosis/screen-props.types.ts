@@ -1,4 +1,4 @@
-import type { Draft } from '../cart/cart.types';
+import type { Draft } from '../../../../kernel/cart';
 import type { Step } from './steps.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 

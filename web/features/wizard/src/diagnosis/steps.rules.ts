@@ -7,7 +7,7 @@ import {
   type PlainStep,
   type ProductStep,
 } from '../../../../kernel/product-draft';
-import type { Draft } from '../cart/cart.types';
+import type { Draft } from '../../../../kernel/cart';
 import { appointmentRange, choicesOf, isGraded } from './choices.rules';
 import type { DiagnosticView } from './diagnostic-view.types';
 

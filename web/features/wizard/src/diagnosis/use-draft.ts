@@ -1,7 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { draftChanged, draftStarted, selectCart, type WithCart } from '../cart/cart.slice';
-import type { CartLine, Draft } from '../cart/cart.types';
+import {
+  type CartLine,
+  type Draft,
+  draftChanged,
+  draftStarted,
+  selectCart,
+  type WithCart,
+} from '../../../../kernel/cart';
 
 type Start = {
   productId: string;

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createI18n } from '../../../../kernel/i18n';
 import { organisationDetailsReceived } from '../../../../kernel/session';
-import { draftStarted, lineSaved } from '../cart/cart.slice';
+import { draftStarted, lineSaved } from '../../../../kernel/cart';
 import { finished, graded, line } from '../testing/drafts';
 import { locales } from '../public';
 import { id, memory, openShop, phone } from '../testing/shop';

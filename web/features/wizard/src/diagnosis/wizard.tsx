@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
-import type { Draft } from '../cart/cart.types';
+import type { Draft } from '../../../../kernel/cart';
 import { choicesOf, estimateOf, isGraded } from './choices.rules';
 import { EstimateBar } from './estimate-bar';
 import { Finish } from './finish';

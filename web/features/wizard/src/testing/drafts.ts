@@ -1,5 +1,5 @@
 import { cartLineOf } from '../diagnosis/cart-line.rules';
-import type { CartLine, Draft } from '../cart/cart.types';
+import type { CartLine, Draft } from '../../../../kernel/cart';
 import { id, phone } from './shop';
 
 export const draft = (change: Partial<Draft> = {}): Draft => ({

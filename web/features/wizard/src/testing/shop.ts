@@ -1,7 +1,8 @@
 import type { DiagnosticView } from '@reprise/contracts/catalogue';
 import type { KeyValue } from '../../../../kernel/storage';
 import { createAppStore } from '../../../../kernel/store';
-import { selectCart, type WithCart } from '../cart/cart.slice';
+import { selectCart, type WithCart } from '../../../../kernel/cart';
+import { selectLabels, type WithLabels } from '../../../../kernel/labels';
 import { selectDeclared, type WithDeclared } from '../confirmation/declared.slice';
 import { selectCheckout, type WithCheckout } from '../checkout/checkout.slice';
 import { reducers, sagas } from '../wizard.state';
@@ -73,7 +74,7 @@ export function openShop(api: FakeApi = () => ({ status: 404 }), storage = memor
     reducers: reducers ?? {},
     sagas: sagas ?? [],
   });
-  const state = (): WithCart & WithCheckout & WithDeclared => store.getState() as never;
+  const state = (): WithCart & WithCheckout & WithDeclared & WithLabels => store.getState() as never;
   return {
     store,
     storage,
@@ -82,6 +83,7 @@ export function openShop(api: FakeApi = () => ({ status: 404 }), storage = memor
     cart: () => selectCart(state()),
     checkout: () => selectCheckout(state()),
     declared: () => selectDeclared(state()),
+    labels: () => selectLabels(state()),
   };
 }
 

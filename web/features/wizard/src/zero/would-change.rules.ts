@@ -1,4 +1,4 @@
-import type { Draft } from '../cart/cart.types';
+import type { Draft } from '../../../../kernel/cart';
 import type { DiagnosticView } from '../diagnosis/diagnostic-view.types';
 import { estimateOf } from '../diagnosis/choices.rules';
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CreatedBuyback } from '@reprise/contracts/buyback';
 import { maxCartItems } from '@reprise/contracts/rules';
 import type { CartLine, Draft, StoredCart } from './cart.types';
 
@@ -10,6 +11,8 @@ export type CartState = {
   drafts: Readonly<Record<string, Draft>>;
   /** The partly filled customer form. */
   customer: Readonly<Record<string, unknown>>;
+  /** What it has become, until it is handed over: then its lines stay as they are. */
+  declared?: readonly CreatedBuyback[] | undefined;
 };
 const empty: CartState = { cartId: '', lines: [], drafts: {}, customer: {} };
 
@@ -41,6 +44,7 @@ export const cartSlice = createSlice({
     /** An existing line is replaced; a new one is ignored if the cart is full (customer journey §4). */
     lineSaved(state, { payload }: PayloadAction<{ line: CartLine; multiProduct: boolean }>): CartState {
       const { line, multiProduct } = payload;
+      if (state.declared) return state;
       const known = state.lines.some(({ inCartId }) => inCartId === line.inCartId);
       if (known)
         return { ...state, lines: state.lines.map((l) => (l.inCartId === line.inCartId ? line : l)) };
@@ -49,6 +53,7 @@ export const cartSlice = createSlice({
     },
     /** Its answers are removed too, so that it does not come back. */
     lineRemoved(state, { payload }: PayloadAction<string>): CartState {
+      if (state.declared) return state;
       const line = state.lines.find(({ inCartId }) => inCartId === payload);
       const lines = state.lines.filter(({ inCartId }) => inCartId !== payload);
       const belongs = line && state.drafts[line.productId]?.inCartId === payload;
@@ -57,6 +62,10 @@ export const cartSlice = createSlice({
     customerChanged: (state, { payload }: PayloadAction<CartState['customer']>): CartState => ({
       ...state,
       customer: payload,
+    }),
+    cartDeclared: (state, { payload }: PayloadAction<readonly CreatedBuyback[]>): CartState => ({
+      ...state,
+      declared: payload,
     }),
     /** The server knows no cart of this person by the old id: the same one goes on under another. */
     cartRenewed: (state, { payload }: PayloadAction<{ cartId: string }>): CartState => ({
@@ -78,6 +87,7 @@ export const {
   lineSaved,
   lineRemoved,
   customerChanged,
+  cartDeclared,
   cartRenewed,
   cartReset,
 } = cartSlice.actions;

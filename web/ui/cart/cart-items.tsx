@@ -1,24 +1,29 @@
 import { formatMoney } from '@reprise/contracts/kernel';
-import { missingAmount } from '@reprise/contracts/rules';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Icon } from '../../../../ui/icon';
-import { Notice } from '../../../../ui/notice';
-import { Button } from '../../../../ui/public/button';
-import { Actions } from '../../../../ui/public/column';
-import { Panel } from '../../../../ui/public/panel';
-import { isBeginning, useReceiptWords } from '../../../../ui/use-receipt-words';
-import { ProductImage } from '../../../../ui/public/product-image';
-import { cartReset, lineRemoved } from './cart.slice';
+import { type CartLine, cartReset, cartTotal, lineRemoved, missingOf } from '../../kernel/cart';
+import { Icon } from '../icon';
+import { Notice } from '../notice';
+import { Button } from '../public/button';
+import { Actions } from '../public/column';
+import { Panel } from '../public/panel';
+import { ProductImage } from '../public/product-image';
+import { isBeginning, useReceiptWords } from '../use-receipt-words';
 import styles from './cart.module.css';
-import { type CartLine, cartTotal } from './cart.types';
 
-type ItemsProps = { lines: readonly CartLine[]; onEmptied?: () => void };
+type ItemsProps = {
+  lines: readonly CartLine[];
+  onEmptied?: () => void;
+  /** What else is said of a line, below its price. */
+  more?: (line: CartLine) => ReactNode;
+  /** They have become buybacks: nothing is taken out any more. */
+  fixed?: boolean;
+};
 
 /** The products of the cart, each with its price effects and a way to remove it. */
-export function CartItems({ lines, onEmptied }: ItemsProps) {
-  const { t } = useTranslation('wizard');
+export function CartItems({ lines, onEmptied, more, fixed = false }: ItemsProps) {
+  const { t } = useTranslation();
   const dispatch = useDispatch();
   const [leaving, setLeaving] = useState<CartLine>();
   const heading = useRef<HTMLUListElement>(null);
@@ -36,7 +41,9 @@ export function CartItems({ lines, onEmptied }: ItemsProps) {
     <>
       <ul className={styles['items']} ref={heading} tabIndex={-1} aria-label={t('cart.items')}>
         {lines.map((line) => (
-          <Item key={line.inCartId} line={line} onRemove={() => setLeaving(line)} />
+          <Item key={line.inCartId} line={line} onRemove={fixed ? undefined : () => setLeaving(line)}>
+            {more?.(line)}
+          </Item>
         ))}
       </ul>
       <Panel
@@ -58,8 +65,10 @@ export function CartItems({ lines, onEmptied }: ItemsProps) {
   );
 }
 
-function Item({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
-  const { t, i18n } = useTranslation('wizard');
+type ItemProps = { line: CartLine; onRemove: (() => void) | undefined; children: ReactNode };
+
+function Item({ line, onRemove, children }: ItemProps) {
+  const { t, i18n } = useTranslation();
   const words = useReceiptWords(line.currency);
   const effects = line.receipt.filter((each) => !isBeginning(each) && each.value !== 0);
   return (
@@ -81,36 +90,42 @@ function Item({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
             ))}
           </ul>
         )}
+        {children}
       </div>
-      <button
-        type="button"
-        className={styles['remove']}
-        aria-label={t('cart.remove-product', { product: line.label })}
-        onClick={onRemove}
-      >
-        <Icon name="trash" />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={t('cart.remove-product', { product: line.label })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
     </li>
   );
 }
 
 export function CartTotal({ lines }: { lines: readonly CartLine[] }) {
-  const { t, i18n } = useTranslation('wizard');
-  const { t: common } = useTranslation();
+  const { t, i18n } = useTranslation();
   const currency = lines[0]?.currency ?? 'EUR';
   const text = (amount: number): string => formatMoney({ amount, currency }, i18n.language);
-  const missing = missingOf(lines);
   return (
     <>
       <p className={styles['total']}>
-        <span>{common('receipt.total')}</span>
+        <span>{t('receipt.total')}</span>
         <strong className="figures">{text(cartTotal(lines))}</strong>
       </p>
-      {missing > 0 && <Notice family="amber">{t('cart.missing', { amount: text(missing) })}</Notice>}
+      <MissingAmount lines={lines} />
     </>
   );
 }
 
-/** Minor units missing to the client's minimum (customer journey §5). */
-export const missingOf = (lines: readonly CartLine[]): number =>
-  missingAmount(cartTotal(lines), Math.max(0, ...lines.map(({ minimum }) => minimum)));
+/** What the lines lack to the client's minimum; nothing once it is reached. */
+export function MissingAmount({ lines }: { lines: readonly CartLine[] }) {
+  const { t, i18n } = useTranslation();
+  const missing = missingOf(lines);
+  if (missing === 0) return null;
+  const amount = formatMoney({ amount: missing, currency: lines[0]?.currency ?? 'EUR' }, i18n.language);
+  return <Notice family="amber">{t('cart.missing', { amount })}</Notice>;
+}

@@ -1,7 +1,7 @@
-import { priceLineSchema } from '@reprise/contracts/buyback';
+import { createdBuybackSchema, priceLineSchema } from '@reprise/contracts/buyback';
 import { currencySchema } from '@reprise/contracts/kernel';
 import { z } from 'zod';
-import { productDraftSchema } from '../../../../kernel/product-draft';
+import { productDraftSchema } from '../product-draft';
 
 /** The product as it was when it was put into the cart (customer journey §3). */
 const cartProductSchema = z.object({
@@ -58,6 +58,8 @@ const cartLineSchema = z.object({
   /** Carts of older versions have none. */
   item: cartProductSchema.optional(),
   declarationId: z.string().optional(),
+  /** What else a seller was told of it: `buybackFields` by name. */
+  declared: z.record(z.string(), z.unknown()).optional(),
   receipt: receiptSchema,
   total: z.number(),
   currency: currencySchema,
@@ -81,6 +83,7 @@ export const storedCartSchema = z.object({
   cartId: z.string(),
   lines: z.array(cartLineSchema),
   drafts: z.record(z.string(), draftSchema),
+  declared: z.array(createdBuybackSchema).optional(),
 });
 export type StoredCart = z.infer<typeof storedCartSchema>;
 

@@ -1,8 +1,8 @@
 import { probeShippingLabel } from '@reprise/contracts/buyback';
 import { call, delay, put, race, take, takeEvery } from 'redux-saga/effects';
-import { ProblemError } from '../../../../kernel/api';
-import { send } from '../../../../kernel/store';
-import { labelAnswered, labelAwaited, labelLeft, type LabelState } from './declared.slice';
+import { ProblemError } from '../api';
+import { send } from '../store';
+import { labelAnswered, labelAwaited, labelLeft, type LabelState } from './labels.slice';
 
 /** Milliseconds before each check: "3 s, 5 s, 10 s, then 15 s" (customer journey §4). */
 const labelWaits = [3000, 5000, 10_000, 15_000] as const;

@@ -1,0 +1,34 @@
+import { useSelector } from 'react-redux';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { missingOf, selectCart, type WithCart } from '../../../../kernel/cart';
+import { useAppSelector } from '../../../../kernel/store';
+import { cartUrl } from '../search/search.paths';
+import { CartCustomer } from './cart-customer';
+import { hasCart } from './cart-enabled.rules';
+import { CartHandedOver } from './cart-handed-over';
+import { CartMissing } from './cart-missing';
+import { CartScreen } from './cart-screen';
+import { CartSign } from './cart-sign';
+import { CartSummary } from './cart-summary';
+import { detailsIn } from './cart-customer.rules';
+import { selectDeskCart, type WithDeskCart } from './desk-cart.slice';
+
+/** The products of one customer: the cart, its customer, the summary, the signature. */
+export function CartFlow() {
+  const [params] = useSearchParams();
+  const step = params.get('step');
+  const enabled = useAppSelector((state) => hasCart(state.session));
+  const cart = useSelector((state: WithCart) => selectCart(state));
+  const { done } = useSelector((state: WithDeskCart) => selectDeskCart(state));
+  const { lines, customer, declared } = cart;
+  if (!enabled) return <Navigate to="/search" replace />;
+  if (lines.length === 0) return done ? <CartHandedOver sold={done} /> : <CartMissing what="cart" />;
+  const details = detailsIn(lines, customer);
+  if (declared) return <CartSign lines={lines} cartId={cart.cartId} declared={declared} details={details} />;
+  if (step !== 'customer' && step !== 'summary') return <CartScreen lines={lines} />;
+  if (missingOf(lines) > 0) return <Navigate to={cartUrl()} replace />;
+  if (step === 'customer') return <CartCustomer lines={lines} known={customer} />;
+  if (Object.values(customer).every((value) => !value)) return <CartMissing what="customer" />;
+  if (!details) return <Navigate to={cartUrl('customer')} replace />;
+  return <CartSummary lines={lines} cartId={cart.cartId} details={details} />;
+}

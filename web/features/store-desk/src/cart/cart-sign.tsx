@@ -1,0 +1,102 @@
+import { type CreatedBuyback, downloadCartTransferOrder } from '@reprise/contracts/buyback';
+import { formatMoney } from '@reprise/contracts/kernel';
+import type { CustomerDetails } from '@reprise/contracts/rules';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { type CartLine, cartReset, customerPart } from '../../../../kernel/cart';
+import { useFile } from '../../../../kernel/files';
+import { useProblemText } from '../../../../kernel/i18n';
+import { useAppSelector } from '../../../../kernel/store';
+import { Icon } from '../../../../ui/icon';
+import { Notice } from '../../../../ui/notice';
+import { SignedBox } from '../create/signed-box';
+import { StepButtons } from '../create/step-buttons';
+import styles from '../desk.module.css';
+import { CartFrame } from './cart-frame';
+import { cartHandOverOrdered, selectDeskCart, type WithDeskCart } from './desk-cart.slice';
+
+type Props = {
+  lines: readonly CartLine[];
+  cartId: string;
+  declared: readonly CreatedBuyback[];
+  details: CustomerDetails | undefined;
+};
+
+/** The transfer order is printed and read, then signed; only then does the seller say so. */
+export function CartSign({ lines, cartId, declared, details }: Props) {
+  const { t, i18n } = useTranslation('store-desk');
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const storeId = useAppSelector((s) => s.session.user?.currentOrganization?.id ?? '');
+  const { sending, problem } = useSelector((state: WithDeskCart) => selectDeskCart(state));
+  const order = useFile();
+  const [signed, setSigned] = useState(false);
+  const [tried, setTried] = useState(false);
+  const currency = declared[0]?.currency ?? 'EUR';
+  const total = declared.reduce((sum, { price }) => sum + price, 0);
+  const trouble = problem ?? order.problem;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!signed || !details || sending) return;
+    const finalise = { ...customerPart(details), handOverSigned: true };
+    dispatch(cartHandOverOrdered({ sold: { storeId, cartId, buybacks: declared }, finalise }));
+  };
+  const putAside = (): void => {
+    dispatch(cartReset({ cartId: crypto.randomUUID() }));
+    void navigate('/search');
+  };
+  return (
+    <CartFrame step="sign" lines={lines}>
+      <form className={styles['step']} onSubmit={submit} noValidate data-testid="cart-sign">
+        <h1 className={styles['question']} tabIndex={-1}>
+          {t('cart.sign-question')}
+        </h1>
+        {trouble && <Notice family="red">{problemText(trouble)}</Notice>}
+        <Numbers declared={declared} />
+        <div className={styles['done']}>
+          <Button
+            data-focus-first
+            size="large"
+            icon={<Icon name="print" size={18} />}
+            loading={order.status === 'fetching'}
+            onClick={() => order.print(downloadCartTransferOrder, { params: { storeId, cartId } })}
+            data-testid="print-transfer-order"
+          >
+            {t('done.print')}
+          </Button>
+        </div>
+        <SignedBox
+          amount={formatMoney({ amount: total, currency }, i18n.language)}
+          signed={signed}
+          tried={tried}
+          onChange={setSigned}
+        />
+        <StepButtons onBack={undefined} loading={sending ?? false} label={t('cart.hand-over')} />
+        <div>
+          <Button type="link" className={styles['more'] ?? ''} onClick={putAside}>
+            {t('cart.put-aside')}
+          </Button>
+          <p className={styles['hint']}>{t('cart.put-aside-why')}</p>
+        </div>
+      </form>
+    </CartFrame>
+  );
+}
+
+function Numbers({ declared }: Pick<Props, 'declared'>) {
+  return (
+    <ul className={styles['lines']}>
+      {declared.map(({ id, productLabel, identificationNumber }) => (
+        <li key={id}>
+          <span>{productLabel}</span>
+          <span className="code">{identificationNumber}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { CartLine } from '../../../../kernel/cart';
+import { shortDate } from '../../../../ui/date-time';
+import styles from '../desk.module.css';
+
+/** What is known of one line beside its price: the product itself, how it travels, how it is paid. */
+export function LineFacts({ line }: { line: CartLine }) {
+  const { t, i18n } = useTranslation('store-desk');
+  const { item, imei, transportLabel, paymentLabel, appointment } = line;
+  const size = [item?.length, item?.width, item?.height].filter(Boolean).join(' × ');
+  const facts: [string, string | null | undefined][] = [
+    [t('cart.fact.category'), item?.categoryLabel],
+    [t('cart.fact.model'), item?.model],
+    [t('cart.fact.reference'), item?.reference],
+    [t('cart.fact.ean'), item?.ean],
+    [t('cart.fact.weight'), item?.weight ? t('cart.grams', { count: item.weight }) : undefined],
+    [t('cart.fact.size'), size],
+    [t('imei.label'), imei],
+    [t('transport.label'), transportLabel],
+    [t('appointment.label'), appointment && shortDate(Date.parse(appointment), i18n.language)],
+    [t('payment.label'), paymentLabel],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([term, value]) =>
+        value ? (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

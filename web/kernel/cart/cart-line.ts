@@ -1,0 +1,60 @@
+import type { DiagnosticView } from '@reprise/contracts/catalogue';
+import { paymentNeedsIban, priceLines } from '@reprise/contracts/rules';
+import { type Choices, needsAppointment, type ProductDraft } from '../product-draft';
+import type { CartLine } from './cart.types';
+
+function itemOf({ product, questions }: DiagnosticView): CartLine['item'] {
+  const { model, reference, ean, weight, height, length, width, categoryId, categoryLabel } = product;
+  const diagnosticType = questions.length > 0 ? 'questions' : 'simple';
+  return {
+    ...{ model, reference, ean, weight, height, length, width },
+    ...{ categoryId, categoryLabel, diagnosticType },
+  };
+}
+
+const answersOf = ({ questions }: DiagnosticView, { answers }: ProductDraft): CartLine['answers'] =>
+  questions.flatMap(({ id }) => {
+    const answerId = answers[id];
+    return answerId ? [{ questionId: id, answerId }] : [];
+  });
+
+type Own = Pick<CartLine, 'inCartId' | 'slug' | 'steps'> &
+  Partial<Pick<CartLine, 'declarationId' | 'declared'>>;
+
+/** A finished diagnosis as a line of the cart; undefined while something is still open. */
+export function lineOf(
+  view: DiagnosticView,
+  draft: ProductDraft,
+  { shipping, payment, price, warehouseId, warehouseIds }: Choices,
+  own: Own,
+): CartLine | undefined {
+  if (!shipping || !payment || (warehouseIds.length > 1 && !warehouseId)) return undefined;
+  const { product, settings } = view;
+  return {
+    ...own,
+    productId: product.id,
+    answers: answersOf(view, draft),
+    imei: draft.imei,
+    forcedInvalidImei: draft.forcedInvalidImei,
+    circuit: shipping.circuit,
+    shippingMethodId: shipping.id,
+    appointment: needsAppointment(shipping) ? draft.appointment : undefined,
+    paymentModeId: payment.id,
+    warehouseId,
+    label: product.label,
+    brand: product.brand,
+    image: product.image,
+    item: itemOf(view),
+    receipt: priceLines(price),
+    total: price.total,
+    currency: view.currency,
+    transportLabel: shipping.label,
+    transportTerms: shipping.terms || undefined,
+    paymentLabel: payment.label,
+    needsIban: payment.iban || paymentNeedsIban(payment.type),
+    countries: shipping.countries,
+    identityRequired: settings.identityDocumentRequired,
+    minimum: settings.cartMinValue,
+    validDays: settings.validDays,
+  };
+}

@@ -1,0 +1,20 @@
+import { missingAmount } from '@reprise/contracts/rules';
+import { type CartLine, cartTotal } from './cart.types';
+
+/** What one customer must tell for all of these lines. */
+export const identityIn = (lines: readonly CartLine[]): boolean =>
+  lines.some((line) => line.identityRequired);
+export const ibanIn = (lines: readonly CartLine[]): boolean => lines.some((line) => line.needsIban);
+
+/** The countries that every line's transport serves; empty: all. */
+export function countriesOf(lines: readonly CartLine[]): readonly string[] {
+  const limited = lines.map(({ countries }) => countries).filter((countries) => countries.length > 0);
+  const [first = [], ...others] = limited;
+  return first.filter((country) => others.every((among) => among.includes(country)));
+}
+
+/** Minor units missing to the client's minimum (customer journey §5). */
+export const missingOf = (lines: readonly CartLine[]): number =>
+  missingAmount(cartTotal(lines), minimumOf(lines));
+export const minimumOf = (lines: readonly CartLine[]): number =>
+  Math.max(0, ...lines.map(({ minimum }) => minimum));

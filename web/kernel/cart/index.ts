@@ -1,0 +1,8 @@
+export * from './cart.slice';
+export * from './cart.types';
+export * from './cart-body';
+export * from './cart-line';
+export * from './cart-needs';
+export { cartSaga } from './cart.saga';
+export { declareCart, type ConfirmedCart } from './declare-cart.saga';
+export * from './multi-product.rules';
