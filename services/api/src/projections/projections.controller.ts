@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { projectionEndpoints as endpoints, type OperatorAct } from '@reprise/contracts/projections';
 import { Endpoint, Input, type InputOf } from '@reprise/kernel/http';
 import type { PlatformDesk } from '../platform';
-import { PLATFORM_DESK } from './platform-desk.token';
+import { PLATFORM_DESK } from './platform-desk.tokens';
 
 type Named = Pick<InputOf<typeof endpoints.rebuild>, 'params' | 'commandMeta'>;
 

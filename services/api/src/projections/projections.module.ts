@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { PlatformDesk } from '../platform';
-import { PLATFORM_DESK } from './platform-desk.token';
+import { PLATFORM_DESK } from './platform-desk.tokens';
 import { ProjectionsController } from './projections.controller';
 
 /** What operators of the platform see and do about readers of the log. */
