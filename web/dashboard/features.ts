@@ -17,6 +17,7 @@ import * as payment from '../features/payment/src';
 import * as paymentModes from '../features/payment-modes/src';
 import * as priceLists from '../features/price-lists/src';
 import * as products from '../features/products/src';
+import * as projections from '../features/projections/src';
 import * as questions from '../features/questions/src';
 import * as quarantine from '../features/quarantine/src';
 import * as refurbCatalogue from '../features/refurb-catalogue/src';
@@ -55,5 +56,6 @@ export const features: readonly FeatureModule[] = [
   settings,
   mailTexts,
   clients,
+  projections,
   webhooks,
 ];

@@ -132,6 +132,8 @@ export const permissionMatrix = {
   'client.list': operators,
   'client.create': operators,
   'client.update': operators,
+  'projection.read': operators,
+  'projection.manage': operators,
   // Its pages; an administrator writes those of his own account.
   'client.edit-cms': [SA, AD, RM],
   'access-log.read': [SA, AD, RM],

@@ -20,6 +20,7 @@ const menus: Readonly<Partial<Record<SubjectOf<Permission>, Permission>>> = {
   circuit: 'configuration.menu',
   'dispatch-rule': 'configuration.menu',
   client: 'admin.menu',
+  projection: 'admin.menu',
 };
 /** What people do who see no menu, what screens of every section need, and what is done in another section too. */
 const inNoSection: readonly Permission[] = ['buyback.declare', 'organisation.filter', 'client.edit-cms'];

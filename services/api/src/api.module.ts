@@ -15,6 +15,7 @@ import { WebhooksModule } from '@reprise/webhooks';
 import type { Platform } from './platform';
 import { PlatformModule } from './platform.module';
 import { ListsModule } from './lists/lists.module';
+import { ProjectionsModule } from './projections/projections.module';
 import { NewsModule } from './news/news.module';
 import { EventFeedModule } from './event-feed/event-feed.module';
 import { StatisticsModule } from './statistics/statistics.module';
@@ -23,7 +24,7 @@ import { StatisticsModule } from './statistics/statistics.module';
 @Module({})
 export class ApiModule {
   static with(platform: Platform): DynamicModule {
-    const { partners, demonstrationAccountId, singleSignOn: sso } = platform;
+    const { partners, desk, demonstrationAccountId, singleSignOn: sso } = platform;
     return {
       module: ApiModule,
       imports: [
@@ -45,6 +46,7 @@ export class ApiModule {
         WebhooksModule.with(partners),
         ConnectorsModule.with(partners),
         WordingsModule,
+        ProjectionsModule.with(desk),
       ],
     };
   }

@@ -1,8 +1,19 @@
 import { buildPain001, judgeFavicon, judgeImage, judgePdf, ParkedLabels } from '@reprise/gateways';
 import type { Engines, Gateways } from '@reprise/hosting';
-import { systemClock } from '@reprise/kernel';
+import { ConsumerDesk, OperatorActs, ProjectionDesk } from '@reprise/hosting/projections';
+import { SubscriptionOperator, systemClock } from '@reprise/kernel';
 import { allListsWaiter } from './all-lists-waiter';
-import type { Platform } from './platform';
+import type { Platform, PlatformDesk } from './platform';
+
+function deskOf({ log, store, timers, readDocuments, readModels, documents }: Engines): PlatformDesk {
+  const projections = new ProjectionDesk({ documents: readDocuments, log });
+  const operator = new SubscriptionOperator(log, store, systemClock);
+  return {
+    projections,
+    consumers: new ConsumerDesk({ operator, timers, projections }),
+    acts: new OperatorActs({ log, readModels, documents }),
+  };
+}
 
 /** What the API needs from what its host has opened. */
 export function platformOf(engines: Engines, gateways: Gateways): Platform {
@@ -12,6 +23,7 @@ export function platformOf(engines: Engines, gateways: Gateways): Platform {
     ...{ log, store, readModels, documents, files, clock: systemClock },
     ...{ customers, links, notes, accesses, traces, printer, passwordMailer, partners, judgeImage },
     fileJudges: { favicon: judgeFavicon, document: judgePdf },
+    desk: deskOf(engines),
     labelTroubles: new ParkedLabels(engines.store),
     waiter: allListsWaiter(readModels),
     secrets: secrets.box,

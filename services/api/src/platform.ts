@@ -1,3 +1,4 @@
+import type { ConsumerDesk, OperatorActs, ProjectionDesk } from '@reprise/hosting/projections';
 import type { DeciderStore, EventLog, Timing } from '@reprise/kernel';
 import type {
   Customers,
@@ -17,6 +18,13 @@ import type {
 import type { PasswordMailer, SsoOptions } from '@reprise/identity';
 import type { Documents, ReadModels } from '@reprise/read-kernel';
 import type { SharedProductSearch } from '@reprise/read-search/product-search';
+
+/** What operators of the platform see and do about readers of the log. */
+export type PlatformDesk = {
+  readonly consumers: ConsumerDesk;
+  readonly projections: ProjectionDesk;
+  readonly acts: OperatorActs;
+};
 
 /** Everything that a host provides to the API: engines and adapters, chosen only there. */
 export type Platform = {
@@ -51,6 +59,7 @@ export type Platform = {
   readonly passwordMailer: PasswordMailer;
   /** Where organisations' identity providers may be, and where they send people back to. */
   readonly singleSignOn: SsoOptions;
+  readonly desk: PlatformDesk;
   /** Address given to partners (default `urn:reprise`), and whether partners may be inside our own network. */
   readonly partners: { readonly source?: string; readonly privateAddresses: boolean };
   /** The tenant shown by `localhost`; undefined without the demonstration. */

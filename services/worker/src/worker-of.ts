@@ -3,6 +3,7 @@ import { catalogueExports, importsCompanion, searchFeeding } from '@reprise/cata
 import { applyPriceLists } from '@reprise/catalogue/price-lists';
 import { provisionConfiguration } from '@reprise/configuration';
 import type { Config, Engines, Gateways } from '@reprise/hosting';
+import { rebuildWork } from '@reprise/hosting/projections';
 import { stockExports } from '@reprise/item';
 import {
   Leased,
@@ -103,6 +104,14 @@ function importing({ engines, config, logger }: HostedWorker): Companion {
   return new Leased('catalogue-imports', imports, { store, instance, leaseMs, clock: systemClock, logger });
 }
 
+/** On one of the workers: what operators asked for at their screen. */
+function rebuilding({ engines, config, logger }: HostedWorker): Companion {
+  const { readDocuments, log, store } = engines;
+  const { instance, leaseMs } = config;
+  const work = rebuildWork({ documents: readDocuments, log, logger });
+  return new Leased('projection-rebuilds', work, { store, instance, leaseMs, clock: systemClock, logger });
+}
+
 /** The worker over the engines opened by its host. */
 export function workerOf(hosted: HostedWorker): Worker {
   const { engines, gateways, config, consumers = [], companions = [], ...rest } = hosted;
@@ -123,6 +132,7 @@ export function workerOf(hosted: HostedWorker): Worker {
       ...exportsOf(hosted),
       importing(hosted),
       sftpVisiting(hosted),
+      rebuilding(hosted),
       ...companions,
     ],
     engine: { instance, leaseMs },

@@ -71,8 +71,17 @@ async function trackingToken(page: Page, buybackId: string): Promise<string> {
   return trackingToken(page, buybackId);
 }
 
-/** Visits the routes; each leads where it should, fits, and is accessible. */
-async function walk(context: BrowserContext, name: string, addresses: readonly string[], base: string) {
+/** Of a phone, a tablet and a laptop, on which the walk goes on. */
+const dashboardWidths = [360, 768, 1280];
+
+/** Visits the routes; each leads where it should, fits, and is accessible. @param widths of screens that it fits too */
+async function walk(
+  context: BrowserContext,
+  name: string,
+  addresses: readonly string[],
+  base: string,
+  widths: readonly number[] = [],
+) {
   const page = await context.newPage();
   const journey = journeyOf(name, page);
   for (const address of addresses) {
@@ -82,6 +91,7 @@ async function walk(context: BrowserContext, name: string, addresses: readonly s
       lost: /^\/(404|access-denied)$/.test(address),
     });
     await journey.fits();
+    await journey.fitsAt(widths, address);
     await journey.screen(shortNames(address.split('?')[0] ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'));
   }
   await page.close();
@@ -118,7 +128,8 @@ describe('every screen of the dashboard', () => {
       );
       // Screens already shown for an earlier person are not visited again; `/home` differs for everyone.
       const all = [...new Set(['/home', ...addresses])];
-      expect(await walk(context, `screens-${role}`, all, `${product.url}/dashboard`)).toEqual([]);
+      const base = `${product.url}/dashboard`;
+      expect(await walk(context, `screens-${role}`, all, base, dashboardWidths)).toEqual([]);
       await context.close();
       // One of them opens some ninety screens.
     },

@@ -21,6 +21,21 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
+/** What stands beyond the right edge: of the screen, and of the lists, whose columns all fit as they are chosen first. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+    const over = (): string[] =>
+      [document.documentElement, ...document.querySelectorAll('header, .ant-table-content')]
+        .filter((each) => each.scrollWidth > each.clientWidth)
+        .map((each) => `${each.tagName}.${each.className} +${each.scrollWidth - each.clientWidth}`);
+    // A list becomes cards, and a menu closes, some frames after the screen has changed.
+    await frame();
+    await frame();
+    for (let frames = 0; over().length > 0 && frames < 60; frames += 1) await frame();
+    return over();
+  });
+
 /** One step of a journey: the screen is saved as a picture for people, and must be accessible and free of errors. */
 export function journeyOf(name: string, page: Page) {
   mkdirSync(folder, { recursive: true });
@@ -35,6 +50,15 @@ export function journeyOf(name: string, page: Page) {
       await page.screenshot({ path: join(folder, `${name}-${String(step).padStart(2, '0')}-${label}.png`) });
       const found = await axeFindings(page);
       expect({ screen: `${name} ${label}`, found }).toEqual({ screen: `${name} ${label}`, found: [] });
+    },
+    /** Nothing is beyond the edge of screens of these widths; the last one stays. */
+    async fitsAt(widths: readonly number[], screen: string): Promise<void> {
+      const { height = 720 } = page.viewportSize() ?? {};
+      for (const width of widths) {
+        await page.setViewportSize({ width, height });
+        const over = await overflowing(page);
+        expect({ screen, width, over }).toEqual({ screen, width, over: [] });
+      }
     },
     /** Nothing overflows the screen horizontally. */
     async fits(): Promise<void> {

@@ -79,7 +79,8 @@ export function RowsTable<Row>(props: Props<Row>) {
       dataSource={[...rows]}
       rowKey={spec.rowKey}
       onChange={onChange}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
+      tableLayout="auto"
       {...(selection ? { rowSelection: selection } : {})}
       pagination={false}
     />

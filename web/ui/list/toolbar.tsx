@@ -31,7 +31,7 @@ export function Toolbar<Row>(props: Props<Row>) {
     <div className={styles['toolbar']} role="search">
       <div className={styles['tools']}>
         {search && <SearchBox key={search.name} search={search} view={view} show={show} />}
-        {filters.length > 0 && <FilterPanel filters={filters} view={view} show={show} />}
+        {filters.length > 0 && <FilterPanel {...{ filters, view, show, narrow }} />}
         <span className={styles['spring']} />
         <ViewsMenu list={name} visible={visible} onChooseColumns={onChooseColumns} />
         {narrow ? (

@@ -7,5 +7,6 @@ export * from './position-signals';
 export * from './known-row';
 export * from './rebuild';
 export type { Difference } from './compare-rows';
+export { readCheckpoint } from './checkpoints';
 export * from './content-of';
 export { foldEvents, touches } from './fold-events';

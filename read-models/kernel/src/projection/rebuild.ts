@@ -49,6 +49,12 @@ export class Rebuild<R extends Row> {
     return new Rebuild(options, versions, writer);
   }
 
+  /** Goes on with a collection that was reserved before, by this process or another. */
+  static resume<R extends Row>(options: RebuildOptions<R>, physical: string): Rebuild<R> {
+    const writer = new ProjectionWriter({ cacheBytes: 64_000_000, ...options, physical });
+    return new Rebuild(options, new LiveVersions(options.documents), writer);
+  }
+
   /** Name of the new collection. */
   get collection(): string {
     return this.writer.physical;

@@ -100,6 +100,16 @@ export function rebuildConformance(name: string, make: () => Promise<Documents>)
       expect(await total(next)).toBe(10);
     });
 
+    it('goes on where an interrupted one ended', async () => {
+      await models.runner(totals, readAll).apply(log, '300');
+      const begun = await rebuildOf(totals);
+      await begun.fill('100');
+      const options = { documents, projection: totals, compare: comparePositions, readAll };
+      const resumed = Rebuild.resume(options, begun.collection);
+      expect(await resumed.fill()).toMatchObject({ events: 200, position: '300' });
+      expect(await resumed.compareWithLive()).toMatchObject({ differences: [], fresh: { rows: 30 } });
+    });
+
     it('reports its progress', async () => {
       const positions: string[] = [];
       const onProgress = ({ position }: { position: string }) => positions.push(position);

@@ -9,6 +9,7 @@ import { Fact, Facts, Panel } from '../../../../ui/file/facts';
 import { useAccount } from '../../../../ui/resource/use-account';
 import { TextSkeleton } from '../../../../ui/skeletons';
 import { type Board, listOf } from './board.rules';
+import styles from './board.module.css';
 import { CountLink } from './count-link';
 
 const periods = [7, 30, 90] as const;
@@ -30,6 +31,7 @@ export function PeriodPanel({ board: { today, currency: known } }: { board: Boar
     formatMoney({ amount, currency: known ?? account.currency }, i18n.language);
   const choice = (
     <Segmented
+      className={styles['periods'] ?? ''}
       aria-label={t('period.choose')}
       value={days}
       options={periods.map((each) => ({ value: each, label: t('period.days', { count: each }) }))}

@@ -1,0 +1,2 @@
+export * from './consumer.rows';
+export * from './projections.api';

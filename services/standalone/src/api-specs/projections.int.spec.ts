@@ -1,0 +1,135 @@
+import type { ConsumerRow, OperatorAct } from '@reprise/contracts/projections';
+import { eventually } from '@reprise/kernel/testing';
+import { runProduct, type Asker, type Product } from './testing/running-product';
+
+const list = 'buyback_list_v1';
+const reader = 'a-partner';
+
+describe('operators of the platform', () => {
+  let product: Product;
+  let ask: Product['ask'];
+  beforeAll(async () => {
+    product = await runProduct();
+    ask = product.ask;
+    await product.settled();
+  });
+  afterAll(() => product.close());
+
+  const post = async (path: string, body?: object, as: Asker = 'admin') => {
+    const { status, body: said } = await ask('POST', path, { as, ...(body && { body }) });
+    return status === 204 ? status : said.code;
+  };
+  const consumers = async (): Promise<readonly ConsumerRow[]> =>
+    (await ask('GET', '/log-consumers', { as: 'admin' })).body;
+  const consumer = async (name: string) => (await consumers()).find((each) => each.name === name);
+  const rebuild = async () => (await consumer(list))?.projection?.rebuild;
+  const comes = (state: string) => eventually(async () => (await rebuild())?.state === state);
+  const acts = async (): Promise<readonly OperatorAct[]> =>
+    (await ask('GET', '/operator-acts', { as: 'admin' })).body;
+
+  /** A key that waits, of a reader that no worker of this process runs. */
+  async function park(key: string): Promise<void> {
+    const { store } = product.engines;
+    const now = new Date();
+    const fence = await store.lease(reader, 'spec', 60_000, now);
+    if (!fence) throw new Error('the lease is another’s');
+    const at = now.toISOString();
+    await store.report({ consumer: reader, state: 'active', position: '', instance: 'spec', at });
+    const failure = { status: 'parked', attempts: 24, nextTryAt: at, error: 'partner away' } as const;
+    for (const revision of [0, 1]) {
+      const event = { position: `${revision}`, eventId: `${key}-${revision}`, type: 'BuybackDeclared' };
+      await store.park(fence, key, { ...event, stream: key, revision }, failure, now);
+    }
+  }
+
+  it('see every reader of the log, nobody else does', async () => {
+    // A reader tells where it is from time to time, not after each event.
+    await eventually(async () => (await consumer(list))?.lag.events === 0);
+    expect(await consumer(list)).toMatchObject({
+      ...{ state: 'active', lag: { events: 0, seconds: 0 }, parked: [], error: null },
+      projection: { live: list, previous: null, rebuild: null },
+    });
+    expect(await consumer('issue-label')).toMatchObject({ state: 'active', projection: null });
+    for (const as of ['root_management_unit_manager', 'warehouse_manager', 'visitor'] as const) {
+      expect((await ask('GET', '/log-consumers', { as })).status).toBe(403);
+      expect((await ask('GET', '/operator-acts', { as })).status).toBe(403);
+      expect(await post(`/projections/${list}/rebuild`, undefined, as)).toBe('forbidden');
+      expect(await post(`/log-consumers/${reader}/skip`, { key: 'k', eventId: 'e' }, as)).toBe('forbidden');
+    }
+    expect(await rebuild()).toBeNull();
+  });
+
+  it('rebuild beside the live rows, compare, switch and roll back', async () => {
+    expect(await post('/projections/nothing_v1/rebuild')).toBe('not-found');
+    expect(await post(`/projections/${list}/roll-back`)).toBe('no-previous-rows');
+    expect(await post(`/projections/${list}/switch`)).toBe('rebuild-not-compared');
+    expect(await post(`/projections/${list}/rebuild`)).toBe(204);
+    expect(await post(`/projections/${list}/rebuild`)).toBe('rebuild-under-way');
+    await comes('compared');
+    const compared = await rebuild();
+    expect(compared?.compared).toMatchObject({ differing: 0, differences: [] });
+    expect(compared?.compared?.liveRows).toBeGreaterThan(0);
+    expect(compared?.compared?.freshRows).toBe(compared?.compared?.liveRows);
+    expect(compared?.done).toBe(compared?.total);
+    expect((await consumer(list))?.projection).toMatchObject({ live: list });
+
+    const before = (await ask('GET', '/buybacks', { as: 'admin' })).body['hydra:totalItems'];
+    expect(await post(`/projections/${list}/switch`)).toBe(204);
+    await comes('switched');
+    expect((await consumer(list))?.projection).toMatchObject({ live: `${list}__1`, previous: list });
+    expect((await ask('GET', '/buybacks', { as: 'admin' })).body['hydra:totalItems']).toBe(before);
+
+    expect(await post(`/projections/${list}/roll-back`)).toBe(204);
+    await comes('rolled-back');
+    expect((await consumer(list))?.projection).toMatchObject({ live: list, previous: `${list}__1` });
+  });
+
+  it('drop what was rebuilt, and the live rows stay', async () => {
+    expect(await post(`/projections/${list}/rebuild`)).toBe(204);
+    await comes('compared');
+    expect(await post(`/projections/${list}/abandon`)).toBe(204);
+    await comes('abandoned');
+    expect((await consumer(list))?.projection).toMatchObject({ live: list });
+    expect(await product.engines.readDocuments.collectionNames()).not.toContain(`${list}__2`);
+  });
+
+  it('retry a parked key, and give up only the event that they saw', async () => {
+    await park('buyback-1');
+    const [key] = (await consumer(reader))?.parked ?? [];
+    expect(key).toMatchObject({
+      ...{ key: 'buyback-1', status: 'parked', events: 2, attempts: 24, error: 'partner away' },
+      first: { id: 'buyback-1-0', type: 'BuybackDeclared' },
+    });
+    const skip = (eventId: string) => post(`/log-consumers/${reader}/skip`, { key: 'buyback-1', eventId });
+    expect(await skip('buyback-1-1')).toBe('concurrent-change');
+    expect(await skip('buyback-1-0')).toBe(204);
+    expect(await skip('buyback-1-0')).toBe('concurrent-change');
+    expect((await consumer(reader))?.parked[0]).toMatchObject({ events: 1, first: { id: 'buyback-1-1' } });
+    await park('buyback-2');
+    expect(await post(`/log-consumers/${reader}/retry`, { key: 'buyback-2' })).toBe(204);
+    const retried = (await consumer(reader))?.parked.find((each) => each.key === 'buyback-2');
+    expect(retried?.status).toBe('retrying');
+    expect(await post(`/log-consumers/${reader}/retry`, { key: 'buyback-9' })).toBe('not-found');
+  });
+
+  it('leave a line for each act, with their name, and none for what was refused', async () => {
+    await eventually(async () => (await acts()).length === 7);
+    const lines = (await acts()).map(({ act, name, key }) => [act, name, key]);
+    expect(lines.reverse()).toEqual([
+      ...[
+        ['rebuild', list, null],
+        ['switch', list, null],
+        ['roll-back', list, null],
+      ],
+      ...[
+        ['rebuild', list, null],
+        ['abandon', list, null],
+      ],
+      ...[
+        ['skip-event', reader, 'buyback-1'],
+        ['retry-key', reader, 'buyback-2'],
+      ],
+    ]);
+    expect((await acts())[0]?.actorName).toMatch(/\S+ \S+/);
+  });
+});
