@@ -1,8 +1,11 @@
 import { endpoint } from '../kernel';
 import { accountContract } from '../organisation';
+import { mailPreviewSchema } from './mail-texts.api';
 import { transferOrderInputSchema } from './transfer-order.document';
 
-/** Papers drawn from drafts, about a buyback that does not exist. Nothing is kept, not even the reply. */
+const lookSchema = accountContract.schema.pick({ mainColor: true, logo: true });
+
+/** Papers and mails drawn from drafts, about a buyback that does not exist. Nothing is kept, not even the reply. */
 export const paperPreviewEndpoints = {
   transferOrder: endpoint({
     name: 'previewTransferOrder',
@@ -22,8 +25,19 @@ export const paperPreviewEndpoints = {
     path: '/design/label-preview',
     access: 'settings.design',
     summary: 'A label with this logo and colour, as it would be printed (PDF).',
-    body: accountContract.schema.pick({ mainColor: true, logo: true }),
+    body: lookSchema,
     produces: 'application/pdf',
+    confidential: true,
+    problems: ['invalid-request'],
+  }),
+  mail: endpoint({
+    name: 'previewDesignedMail',
+    method: 'POST',
+    path: '/design/mail-preview',
+    access: 'settings.design',
+    summary: 'A mail with this logo and colour, as it would be sent.',
+    body: lookSchema,
+    reply: mailPreviewSchema,
     confidential: true,
     problems: ['invalid-request'],
   }),

@@ -57,6 +57,10 @@ const shared = {
   problems: ['csv-unreadable', 'csv-columns-missing', 'csv-too-many-lines', 'file-too-large'],
 } as const;
 
+/** The languages of the dashboard. */
+const guideLanguageSchema = z.enum(['fr-FR', 'en-GB']);
+export type UserImportGuideLanguage = z.infer<typeof guideLanguageSchema>;
+
 /** Back office §2 "Users", the batch: the file, its report, the users. */
 export const userImportEndpoints = {
   check: endpoint({
@@ -71,5 +75,15 @@ export const userImportEndpoints = {
     path: '/users/import',
     summary: 'Adds the users of the lines without a fault, and invites them; the others are reported.',
     limits: [perHour('session', 20)],
+  }),
+  guide: endpoint({
+    name: 'downloadUserImportGuide',
+    method: 'GET',
+    path: '/users/import/guide',
+    access: 'user.create',
+    summary:
+      'How users are imported: columns, roles that the reader may give, and why lines are refused (PDF).',
+    query: z.object({ language: guideLanguageSchema.default('fr-FR') }),
+    produces: 'application/pdf',
   }),
 } as const;

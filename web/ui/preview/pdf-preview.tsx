@@ -16,7 +16,10 @@ export function PdfPreview<E extends EndpointSpec>({ label, endpoint, call, file
   const { read, problem } = useFile();
   const [opened, setOpened] = useState(false);
   const [drawn, setDrawn] = useState<{ pdf: Blob; url: string }>();
-  useEffect(() => () => URL.revokeObjectURL(drawn?.url ?? ''), [drawn]);
+  useEffect(() => {
+    if (!drawn) return undefined;
+    return () => URL.revokeObjectURL(drawn.url);
+  }, [drawn]);
   const ask = (): void => {
     setOpened(true);
     setDrawn(undefined);

@@ -42,7 +42,9 @@ export function Changes({ entries, at, current, shape, namespace }: Props) {
     wholeText(
       value,
       (word) =>
-        maybe(`value.${field}.${word}`) ?? maybe(`property.${word}`) ?? maybe(`value.${word}`) ?? word,
+        [`value.${field}.${word}`, `property.${word}`, `value.${word}`, `field.${word}`]
+          .map((key) => maybe(key))
+          .find((found) => found !== undefined) ?? word,
     );
   const sides = (field: string) => {
     const values = [before[field], version[field] ?? after[field]] as const;

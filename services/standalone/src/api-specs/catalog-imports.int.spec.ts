@@ -157,6 +157,25 @@ describe('a catalogue import', () => {
     expect(await products('pagination=false')).toEqual(before);
   });
 
+  it('refuses what a spreadsheet has made of an EAN or a price, each with its sentence', async () => {
+    const before = await products('pagination=false');
+    const text = file(
+      line('A day as a number', '44927'),
+      line('Rounded', '1,23E+12'),
+      line('A day', '01/03/2026'),
+      line('A price that became a day', '4006381333955', '12-mai'),
+    );
+    const ended = await imports.imported(text);
+    expect(ended.report.lines_count).toMatchObject({ found: 4, inserted: 0, ignored: 4 });
+    expect(codes(ended.report.ignored_lines)).toEqual([
+      ...['invalid-ean', 'scientific', 'spreadsheet-date', 'not-an-amount'],
+    ]);
+    const { text: told } = await imports.call('GET', `/${ended.id}/ignored-lines`);
+    expect(told).toContain('« EAN ou GTIN » n’est pas un EAN ou GTIN valide');
+    expect(told).toContain('un tableur a changé ce code en la date 01/03/2026');
+    expect(await products('pagination=false')).toEqual(before);
+  });
+
   it('can be cancelled before it starts, and then cannot be started', async () => {
     const { id } = await imports.checked(file(line('Kappa', '4006381333979')));
     expect((await imports.call('POST', `/${id}/cancel`)).body.phase).toBe('cancelled');

@@ -19,7 +19,7 @@ const page = (word: string) => `<p>${`${word} `.repeat(12_000)}</p>`;
 const fixed = (value: number) => ({ type: 'fixed', value });
 const steps = (...labels: readonly string[]) => labels.map((label) => ({ label, type: 'none' }));
 
-// Back office §4 "Log action types" and back office §2: each kind of record that an account configures.
+// Back office §2: each kind of record that an account configures has its history.
 describe('a record of the configuration', () => {
   let product: Product;
   let kinds: Readonly<Record<string, Kind>>;

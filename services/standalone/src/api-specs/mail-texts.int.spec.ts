@@ -66,6 +66,14 @@ describe('the texts of mails', () => {
     expect(theirs?.subject).not.toContain('A new key');
   });
 
+  it('are previewed with a logo and a colour before these are saved, by who may change them', async () => {
+    const shown = (as: Asker, body: object) => product.ask('POST', '/design/mail-preview', { as, body });
+    const { status, body } = await shown('root_management_unit_manager', { mainColor: '#663399' });
+    expect([status, body.html.toLowerCase().includes('border-top:4px solid #663399')]).toEqual([200, true]);
+    expect((await shown('root_management_unit_manager', { mainColor: 'red' })).status).toBe(422);
+    expect((await shown('store_manager', {})).status).toBe(403);
+  });
+
   it('papers are previewed as they are drawn, by who may change them', async () => {
     const order = (as: Asker, words = 'Sold for {{total_price}}') =>
       product.ask('POST', '/transfer-order-settings/preview', { as, body: { text: words } });

@@ -82,4 +82,15 @@ describe('a file of users', () => {
     );
     expect((await send('', Buffer.alloc(300 * 1024, 'a'))).status).toBeGreaterThanOrEqual(400);
   });
+
+  it('has a guide as PDF, in the languages of the dashboard, for who may import', async () => {
+    const guide = (language: string, as: Asker) =>
+      product.ask('GET', `/users/import/guide?language=${language}`, { as });
+    for (const language of ['fr-FR', 'en-GB']) {
+      const { status, headers, text } = await guide(language, 'root_management_unit_manager');
+      expect([status, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    }
+    expect((await guide('xx', 'root_management_unit_manager')).status).toBe(400);
+    expect((await guide('fr-FR', 'store_seller')).status).toBe(403);
+  });
 });

@@ -1,13 +1,12 @@
 import { mailPreviewSchema, mailTextEndpoints, mailTextInputSchema } from '@reprise/contracts/configuration';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from '../../../kernel/forms';
 import { useSubmission } from '../../../kernel/store';
-import { ErrorState } from '../../../ui/error-state';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
-import { TextSkeleton } from '../../../ui/skeletons';
+import { MailDrawer } from '../../../ui/preview/mail-drawer';
 import styles from './mail-texts.module.css';
 
 /** The mail as it would be sent with these words, drawn by the server; nothing is saved. */
@@ -28,20 +27,13 @@ export function MailPreview({ values }: { values: FormValues }) {
           {t('preview')}
         </Button>
       </div>
-      <Drawer open={opened} size={640} title={t('preview-title')} onClose={() => setOpened(false)}>
+      <MailDrawer
+        {...{ open: opened, title: t('preview-title'), subject: t('field.subject'), shown, problem }}
+        onRetry={ask}
+        onClose={() => setOpened(false)}
+      >
         {!draft.success && <Notice family="amber">{t('preview-faulty')}</Notice>}
-        {draft.success && problem && <ErrorState problem={problem} onRetry={ask} />}
-        {draft.success && !problem && !shown && <TextSkeleton lines={8} />}
-        {draft.success && !problem && shown && (
-          <>
-            <p className={styles['subject']}>
-              <span>{t('field.subject')}</span> <strong>{shown.subject}</strong>
-            </p>
-            {/* No scripts, and no way out of it: a mail program allows neither. */}
-            <iframe className={styles['mail']} sandbox="" srcDoc={shown.html} title={t('preview-title')} />
-          </>
-        )}
-      </Drawer>
+      </MailDrawer>
     </>
   );
 }

@@ -1,21 +1,19 @@
-import { Button, ColorPicker, ConfigProvider, Input } from 'antd';
+import { ColorPicker, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { getAt, type ZodForm } from '../../../kernel/forms';
-import { contrast, minimumContrast, readableColour, textOn } from '../../../ui/contrast';
+import { contrast, minimumContrast, readableColour } from '../../../ui/contrast';
 import type { ControlProps } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/notice';
-import { useTheme } from '../../../ui/theme-mode';
 import styles from './settings.module.css';
 
-const complete = /^#[\da-f]{6}$/i;
+export const complete = /^#[\da-f]{6}$/i;
 /** The lightest ground on which the public site writes in the client's colour. */
-const ground = '#ffffff';
+export const ground = '#ffffff';
 
 type Props = { form: ZodForm; control: ControlProps };
 
-/** The main colour: chosen or typed, shown as buttons and links will be, with a warning where it is corrected. */
+/** The main colour: chosen or typed, with a warning where it is corrected. */
 export function ColourField({ form, control }: Props) {
-  const { t } = useTranslation('settings');
   const value = getAt(form.values, 'mainColor');
   const colour = typeof value === 'string' ? value : '';
   const set = (next: string): void => form.set('mainColor', next);
@@ -36,29 +34,15 @@ export function ColourField({ form, control }: Props) {
           onChange={({ target }) => set(target.value)}
         />
       </div>
-      {complete.test(colour) && <Preview colour={colour} />}
-      <span className="visually-hidden">{t('design.preview')}</span>
+      {complete.test(colour) && <Warning colour={colour} />}
     </div>
   );
 }
 
-function Preview({ colour }: { colour: string }) {
+function Warning({ colour }: { colour: string }) {
   const { t } = useTranslation('settings');
-  const { mode } = useTheme();
+  if (contrast(colour, ground) >= minimumContrast) return null;
   const shown = readableColour(colour, [ground], colour);
-  const weak = contrast(colour, ground) < minimumContrast;
   const ratio = contrast(colour, ground).toFixed(1);
-  return (
-    <>
-      <div className={styles['preview']} data-theme={mode}>
-        <ConfigProvider theme={{ token: { colorPrimary: shown, colorTextLightSolid: textOn(shown) } }}>
-          <Button type="primary" tabIndex={-1}>
-            {t('design.sample-button')}
-          </Button>
-        </ConfigProvider>
-        <span style={{ color: shown }}>{t('design.sample-link')}</span>
-      </div>
-      {weak && <Notice family="amber">{t('design.weak', { ratio, shown })}</Notice>}
-    </>
-  );
+  return <Notice family="amber">{t('design.weak', { ratio, shown })}</Notice>;
 }

@@ -8,6 +8,9 @@ import type { FormFieldSpec } from '../../../ui/form/form-spec';
 import { PdfPreview } from '../../../ui/preview/pdf-preview';
 import { RecordForm, type RecordSpec } from '../../../ui/resource/record-form';
 import { ColourField } from './colour-field';
+import { DesignedMail } from './designed-mail';
+import { SitePreview } from './site-preview';
+import styles from './settings.module.css';
 import { useOwnAccount } from './use-own-account';
 
 /** The draft; what is left empty is ours. */
@@ -22,13 +25,15 @@ function useDrawn() {
     ...{ kind: 'custom', name: 'mainColor', label: t('field.mainColor'), help: t('help.mainColor') },
     optional: true,
     render: (form, control) => (
-      <>
+      <div className={styles['look']}>
         <ColourField form={form} control={control} />
+        <SitePreview values={form.values} />
+        <DesignedMail look={lookOf(form.values)} />
         <PdfPreview
           {...{ label: t('design.label'), endpoint: paperPreviewEndpoints.label, file: 'tracking-label.pdf' }}
           call={{ body: lookOf(form.values) }}
         />
-      </>
+      </div>
     ),
   };
   return { mainColor: [mainColor] };

@@ -3,6 +3,7 @@ import { transferOrderSettings } from '@reprise/contracts/configuration';
 import { accountContract } from '@reprise/contracts/organisation';
 import type { Permission } from '@reprise/contracts/permissions';
 import { screen, waitFor } from '@testing-library/react';
+import { readableColour } from '../../../ui/contrast';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { openScreens, sent } from '../../../kernel/testing/declared-screens';
@@ -47,13 +48,25 @@ describe('the settings', () => {
 describe('the main colour', () => {
   it('is warned about where text in it cannot be read, and seen in the header’s account at once', async () => {
     const { calls, store } = await open(DesignPage, [], ({ method }) =>
-      method === 'PATCH' ? { body: { ...account, mainColor: '#ffee00', revision: 2 } } : undefined,
+      method === 'POST'
+        ? { body: { subject: 'Your buyback', html: '<p>Sold</p>', text: 'Sold' } }
+        : method === 'PATCH'
+          ? { body: { ...account, mainColor: '#ffee00', revision: 2 } }
+          : undefined,
     );
     const field = await screen.findByRole('textbox', { name: /^Main colour/ });
     expect(screen.queryByText(/text needs 4.5/)).not.toBeInTheDocument();
     await userEvent.clear(field);
     await userEvent.type(field, '#ffee00');
     expect(await screen.findByText(/text needs 4.5/)).toBeInTheDocument();
+    // The site as it is typed, in what becomes of the colour.
+    const shown = readableColour('#ffee00', ['#ffffff'], '#ffee00');
+    expect(screen.getByText('A link')).toHaveStyle({ color: shown });
+    expect(screen.getByText('Continue').closest('button')).toHaveStyle({ background: shown });
+    await userEvent.click(screen.getByRole('button', { name: 'Preview a mail' }));
+    await waitFor(() => expect(sent(calls, 'POST')?.body).toEqual({ mainColor: '#ffee00' }));
+    expect(await screen.findByText('Your buyback')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(calls, 'PATCH')?.body).toMatchObject({ mainColor: '#ffee00' }));
     expect(sent(calls, 'PATCH')?.body).not.toHaveProperty('name');

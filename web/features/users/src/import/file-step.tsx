@@ -1,8 +1,10 @@
-import { userImportColumns, userImportLimits } from '@reprise/contracts/identity';
+import { userImportColumns, userImportEndpoints, userImportLimits } from '@reprise/contracts/identity';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../../kernel/files';
+import { saveFile, useFile } from '../../../../kernel/files';
+import { useProblemText } from '../../../../kernel/i18n/problem-text';
 import { ChooseCsv } from '../../../../ui/form/choose-csv';
+import { Notice } from '../../../../ui/notice';
 import { Icon } from '../../../../ui/icon';
 import { useAssignable } from '../use-assignable';
 import styles from './import.module.css';
@@ -20,7 +22,10 @@ type Props = { sending: boolean; onFile: (file: File) => void };
 
 /** Which columns and roles the file has, a template, and the file. */
 export function FileStep({ sending, onFile }: Props) {
-  const { t } = useTranslation(['users', 'enums']);
+  const { t, i18n } = useTranslation(['users', 'enums']);
+  const guide = useFile();
+  const problemText = useProblemText();
+  const language = i18n.language === 'fr-FR' ? 'fr-FR' : 'en-GB';
   const { roles } = useAssignable();
   return (
     <section className={styles['step']}>
@@ -42,7 +47,15 @@ export function FileStep({ sending, onFile }: Props) {
         <Button icon={<Icon name="download" size={16} />} onClick={() => saveFile(template(), 'users.csv')}>
           {t('users:import.template')}
         </Button>
+        <Button
+          icon={<Icon name="file" size={16} />}
+          loading={guide.status === 'fetching'}
+          onClick={() => guide.save(userImportEndpoints.guide, { query: { language } }, 'users-import.pdf')}
+        >
+          {t('users:import.guide')}
+        </Button>
       </div>
+      {guide.problem && <Notice family="red">{problemText(guide.problem)}</Notice>}
     </section>
   );
 }

@@ -1,0 +1,39 @@
+import { Button, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FormValues } from '../../../kernel/forms';
+import { useAppSelector } from '../../../kernel/store';
+import { readableColour, textOn } from '../../../ui/contrast';
+import { palettes } from '../../../ui/design.tokens';
+import { complete, ground } from './colour-field';
+import styles from './settings.module.css';
+
+/** The beginning of the customers’ site as the draft makes it: changes with each key. Nothing in it can be used. */
+export function SitePreview({ values: { mainColor, logo } }: { values: FormValues }) {
+  const { t } = useTranslation('settings');
+  const name = useAppSelector(({ session }) => session.user?.currentOrganization?.account?.name) ?? '';
+  const chosen =
+    typeof mainColor === 'string' && complete.test(mainColor) ? mainColor : palettes.light.primary;
+  const shown = readableColour(chosen, [ground], chosen);
+  return (
+    <figure className={styles['site']}>
+      <figcaption>{t('design.site')}</figcaption>
+      <div className={styles['screen']} inert>
+        <div className={styles['top']}>
+          {typeof logo === 'string' && logo !== '' ? (
+            <img src={logo} alt={name} />
+          ) : (
+            <>
+              <span className={styles['mark']} style={{ background: shown }} /> {name}
+            </>
+          )}
+        </div>
+        <strong className={styles['hero']}>{t('design.sample-title')}</strong>
+        <Input placeholder={t('design.sample-search')} />
+        <Button type="primary" style={{ background: shown, color: textOn(shown) }}>
+          {t('design.sample-button')}
+        </Button>
+        <span style={{ color: shown }}>{t('design.sample-link')}</span>
+      </div>
+    </figure>
+  );
+}
