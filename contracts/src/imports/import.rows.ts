@@ -58,6 +58,17 @@ export type LinesCount = z.infer<typeof linesCountSchema>;
 const accountSchema = z.strictObject({ id: z.string(), common_name: z.string() });
 const time = isoTimeSchema.nullable();
 
+/** An import that wrote a record: what the record's history says of it. */
+export const importTraceSchema = z.strictObject({
+  import_id: uuidSchema,
+  file_name: z.string(),
+  did: z.enum(['inserted', 'updated']),
+  at: isoTimeSchema,
+  /** Absent where nobody sent the file by hand. */
+  created_by: z.string().nullable(),
+});
+export type ImportTrace = z.infer<typeof importTraceSchema>;
+
 /** An import as the list shows it: the fields of back office §3, and no others. */
 export const catalogImportSchema = z.strictObject({
   id: uuidSchema,

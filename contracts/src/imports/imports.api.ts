@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint, uploadedFileSchema, uuidSchema } from '../kernel';
-import { catalogImportSchema, importContentSchema, importStrategySchema } from './import.rows';
+import {
+  catalogImportSchema,
+  importContentSchema,
+  importStrategySchema,
+  importTraceSchema,
+} from './import.rows';
 import { importColumnsSchema, importDraftSchema, importLimits } from './import-draft.rows';
 
 const ofAccount = z.object({ accountId: uuidSchema });
@@ -84,6 +89,15 @@ export const importEndpoints = {
     path: `${path}/{id}/cancel`,
     summary: 'Stops an import after the lines in work. What it has written stays, and is reported.',
     problems: ['import-not-possible'],
+  }),
+  ofRecord: endpoint({
+    name: 'listImportsOfRecord',
+    method: 'GET',
+    path: '/accounts/{accountId}/imported-records/{id}',
+    access: 'audit.read',
+    summary: 'The last imports that wrote a category, a product or a question, newest first.',
+    params: one,
+    reply: z.array(importTraceSchema),
   }),
   ignoredLines: endpoint({
     name: 'downloadIgnoredLines',

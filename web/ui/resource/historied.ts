@@ -9,7 +9,7 @@ export type Historied = {
   update: EndpointSpec;
   namespace: keyof Texts;
   name: string;
-  row: { id: string; revision?: number };
+  row: { id: string; revision?: number; accountId?: string };
 };
 
 /** One of the documents of a declaration. */

@@ -11,6 +11,7 @@ import { Timeline } from '../timeline';
 import { Actor } from './actor';
 import { Changes } from './changes';
 import type { Historied } from './historied';
+import { useImportEntries } from './use-import-entries';
 import { RestoreVersion } from './restore-version';
 
 type Props = { of: Historied; onClose: () => void; onRestored?: (() => void) | undefined };
@@ -32,37 +33,32 @@ function Content({ of, onRestored }: Omit<Props, 'onClose'>) {
   const { items, status, problem, refresh } = useList(listAuditEntries, {
     query: { resource: contract.name, documentId: row.id, itemsPerPage: 50, 'order[at]': 'desc' },
   });
+  const imports = useImportEntries(of);
   const change = useSubmission();
   if (problem) return <ErrorState problem={problem} onRetry={refresh} />;
   if (status === 'loading' && items.length === 0) return <TextSkeleton lines={6} />;
-  if (items.length === 0) return <EmptyState sentence={t('resource.history-empty')} />;
+  if (items.length + imports.length === 0) return <EmptyState sentence={t('resource.history-empty')} />;
   const { shape } = contract.schema;
+  const changes = items.map((entry, at) => ({
+    id: entry.id,
+    at: entry.at,
+    title: t(`enums:log-action.${entry.action}`),
+    by: <Actor entry={entry} />,
+    detail: (
+      <>
+        <Changes {...{ at, shape, namespace }} entries={items} current={row} />
+        {(at > 0 || imports.some((each) => each.at > entry.at)) && entry.action !== 'remove' && (
+          <RestoreVersion {...{ of, at, change }} entries={items} onRestored={onRestored} update={update} />
+        )}
+      </>
+    ),
+  }));
+  const all = [...changes, ...imports].sort((a, b) => b.at.localeCompare(a.at));
   return (
     <>
       {change.problem && <Notice family="red">{problemText(change.problem)}</Notice>}
       {change.status === 'accepted' && <Notice family="green">{t('resource.restored')}</Notice>}
-      <Timeline
-        label={t('resource.history')}
-        entries={items.map((entry, at) => ({
-          id: entry.id,
-          at: entry.at,
-          title: t(`enums:log-action.${entry.action}`),
-          by: <Actor entry={entry} />,
-          detail: (
-            <>
-              <Changes {...{ at, shape, namespace }} entries={items} current={row} />
-              {at > 0 && entry.action !== 'remove' && (
-                <RestoreVersion
-                  {...{ of, at, change }}
-                  entries={items}
-                  onRestored={onRestored}
-                  update={update}
-                />
-              )}
-            </>
-          ),
-        }))}
-      />
+      <Timeline label={t('resource.history')} entries={all} />
     </>
   );
 }

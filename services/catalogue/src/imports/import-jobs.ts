@@ -48,6 +48,10 @@ export class ImportJobs {
     return this.jobs.get(id);
   }
 
+  getMany(ids: readonly string[]): Promise<readonly StoredJob[]> {
+    return this.jobs.getMany(ids);
+  }
+
   /** @throws DocumentConflict if somebody else has changed it. */
   async put(job: ImportJob, expected: number): Promise<StoredJob> {
     return { ...job, _revision: await this.jobs.put(job, expected) };

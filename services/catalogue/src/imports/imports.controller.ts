@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { importEndpoints as endpoints, type ImportDraft } from '@reprise/contracts/imports';
+import { importEndpoints as endpoints, type ImportDraft, type ImportTrace } from '@reprise/contracts/imports';
 import { defaultLocale } from '@reprise/contracts/kernel';
 import { accountContract } from '@reprise/contracts/organisation';
 import { Refusal } from '@reprise/contracts/problems';
@@ -11,6 +11,7 @@ import type { Documents } from '@reprise/read-kernel/documents';
 import { CatalogueImports } from './catalogue-imports';
 import { ignoredFile } from './ignored-file';
 import { ImportJobs, type StoredJob } from './import-jobs';
+import { ImportTraces } from './import-traces.reader';
 import { ImportView } from './import-view';
 
 type Asked = { readonly session: Session; readonly params: { readonly accountId: string } };
@@ -26,6 +27,7 @@ export class ImportsController {
   private readonly jobs: ImportJobs;
   private readonly imports: CatalogueImports;
   private readonly view: ImportView;
+  private readonly traces: ImportTraces;
 
   constructor(
     @Inject(DOCUMENTS) private readonly documents: Documents,
@@ -35,6 +37,7 @@ export class ImportsController {
     this.jobs = new ImportJobs(documents);
     this.imports = new CatalogueImports({ documents, files, clock });
     this.view = new ImportView(documents);
+    this.traces = new ImportTraces(documents, this.jobs);
   }
 
   @Endpoint(endpoints.list)
@@ -79,6 +82,11 @@ export class ImportsController {
   @Endpoint(endpoints.cancel)
   cancel(@Input() asked: InputOf<typeof endpoints.cancel>): Promise<ImportDraft> {
     return this.shown(this.imports.cancel(accountOf(asked), asked.params.id));
+  }
+
+  @Endpoint(endpoints.ofRecord)
+  ofRecord(@Input() asked: InputOf<typeof endpoints.ofRecord>): Promise<ImportTrace[]> {
+    return this.traces.of(accountOf(asked), asked.params.id);
   }
 
   @Endpoint(endpoints.ignoredLines)

@@ -2,7 +2,13 @@ import type { Cells } from '@reprise/contracts/catalogue-files';
 import { importKeys, type ImportFault } from '@reprise/contracts/imports';
 import { Refusal } from '@reprise/contracts/problems';
 import { idInList } from '@reprise/kernel/base';
-import { BulkWrites, bodyOf, type Prepared, type ResourceDocument } from '@reprise/kernel/resource';
+import {
+  BulkWrites,
+  bodyOf,
+  importsWith,
+  type Prepared,
+  type ResourceDocument,
+} from '@reprise/kernel/resource';
 import type { CommandMeta } from '@reprise/kernel';
 import type { Stored } from '@reprise/read-kernel/documents';
 import type { FileLine } from './file-lines';
@@ -149,7 +155,7 @@ export class LineJudge {
   private async change(line: NumberedLine, current: Found, body: Fields): Promise<Verdict> {
     const next = { ...bodyOf(current), ...body };
     const prepared = await this.bulk.change(current, next, this.meta(line), (before) =>
-      this.mark(line, 'updated', before),
+      this.mark(line, current, 'updated', before),
     );
     return prepared ? { did: 'updated', id: current._id, prepared } : { did: 'unchanged' };
   }
@@ -158,12 +164,21 @@ export class LineJudge {
     const [named = ''] = key;
     const meta = this.meta(line);
     const id = this.job.strategy === 'uuid' ? named : meta.commandId;
-    const prepared = await this.bulk.creation(id, body, meta, this.mark(line, 'inserted'));
+    const prepared = await this.bulk.creation(id, body, meta, this.mark(line, {}, 'inserted'));
     return { did: 'inserted', id, prepared };
   }
 
-  private mark({ number }: NumberedLine, did: Mark['did'], before?: object): { _import: Mark } {
-    return { _import: { import: this.job._id, number, did, ...(before && { before }) } };
+  private mark(
+    { number }: NumberedLine,
+    current: Pick<ResourceDocument, '_imports'>,
+    did: Mark['did'],
+    before?: object,
+  ): Fields {
+    const own = { import: this.job._id, did };
+    return {
+      _import: { ...own, number, ...(before && { before }) },
+      _imports: importsWith(current, own),
+    };
   }
 
   private meta({ number }: NumberedLine): CommandMeta {

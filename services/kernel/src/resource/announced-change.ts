@@ -2,7 +2,7 @@ import type { ResourceContract } from '@reprise/contracts/kernel';
 import type { Stored, WriteOp } from '@reprise/read-kernel/documents';
 import type { CommandMeta } from '../decider';
 import { auditEntry, outboxWith } from './audit-entry';
-import { bodyOf, type Fields, type ResourceDocument } from './resource-document';
+import { bodyOf, keptOf, type Fields, type ResourceDocument } from './resource-document';
 
 type Changing = { readonly meta: CommandMeta; readonly now: string };
 
@@ -16,12 +16,12 @@ export function announcedChange(
   patch: Fields,
   { meta, now }: Changing,
 ): WriteOp<ResourceDocument> {
-  const { _id, _revision, accountId, createdAt } = current;
+  const { _id, _revision } = current;
   const before = bodyOf(current);
   const after = { ...before, ...patch };
   const revision = current.revision + 1;
   const entry = auditEntry({ resource: name, personal, id: _id, before, after, revision, meta });
-  const stamp = { accountId, createdAt, revision, updatedAt: now };
+  const stamp = { ...keptOf(current), revision, updatedAt: now };
   const document = { ...after, ...stamp, _id, ...outboxWith(current, entry, now) };
   return { kind: 'put', document, expected: _revision };
 }

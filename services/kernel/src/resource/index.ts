@@ -14,7 +14,7 @@ export { keptDocumentsOf, type KeptDocuments } from './kept-documents';
 export { refuseIfNamedByLink } from './named-by-link';
 export { OutboxFlusher } from './outbox-flusher';
 export { collectionName, collectionSpec, contractSpec } from './resource-collection';
-export { bodyOf, rowOf, type AuditEntry, type ResourceDocument } from './resource-document';
+export { bodyOf, importsWith, rowOf, type AuditEntry, type ResourceDocument } from './resource-document';
 export { peopleNames, withNames } from './people-names.reader';
 export { resourceController } from './resource.controller';
 export { OutboxModule, resourceModule, resourceProvider } from './resource.module';

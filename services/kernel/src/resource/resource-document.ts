@@ -13,6 +13,22 @@ export type AuditEntry = {
   readonly causationId: string;
 };
 
+export type ImportMark = { readonly import: string; readonly did: 'inserted' | 'updated' };
+const keptImports = 20;
+
+/** With the imports that have written the document before. */
+export function importsWith(
+  { _imports = [] }: Pick<ResourceDocument, '_imports'>,
+  mark: ImportMark,
+): readonly ImportMark[] {
+  return [..._imports.filter((each) => each.import !== mark.import), mark].slice(-keptImports);
+}
+
+/** What an ordinary change leaves in place. */
+export const keptOf = ({ accountId, createdAt, _imports }: ResourceDocument) => ({
+  ...{ accountId, createdAt, ...(_imports && { _imports }) },
+});
+
 /** As stored: the body's fields beside the frame. Fields starting with `_` never leave the store. */
 export type ResourceDocument<B = Fields> = Document &
   Omit<ResourceFrame, 'id'> &
@@ -20,6 +36,8 @@ export type ResourceDocument<B = Fields> = Document &
     readonly _outbox?: readonly AuditEntry[];
     /** When the oldest entry was written; present only while there is an outbox. */
     readonly _outboxAt?: string;
+    /** The last imports that wrote it, the newest last: they stay whatever changes it. */
+    readonly _imports?: readonly ImportMark[];
     /** A tombstone: it only waits for its outbox. */
     readonly _removed?: boolean;
   };

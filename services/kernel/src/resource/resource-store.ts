@@ -36,7 +36,7 @@ import { References } from './references';
 import { parsedBody, patchedBody } from './resource-body';
 import { collectionSpec } from './resource-collection';
 import { changesOf } from './sent-back.rules';
-import { bodyOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
+import { bodyOf, keptOf, rowOf, type Fields, type ResourceDocument } from './resource-document';
 import { WriteConflicts } from './write-conflicts';
 
 type Row<C extends ResourceContract> = BodyOfResource<C> & ResourceFrame;
@@ -200,8 +200,7 @@ export class ResourceStore<C extends ResourceContract = ResourceContract> implem
       const now = this.now();
       const revision = current.revision + 1;
       const entry = this.entry({ id, before, after, revision, meta });
-      const { accountId, createdAt } = current;
-      const stamp = { accountId, revision, createdAt, updatedAt: now };
+      const stamp = { ...keptOf(current), revision, updatedAt: now };
       const document: ResourceDocument = { ...after, ...stamp, _id: id, ...outboxWith(current, entry, now) };
       await this.collection.put(document, current._revision);
       this.written(id);

@@ -1,5 +1,5 @@
 import { eventually } from '@reprise/kernel/testing';
-import { runProduct, type Product } from './testing/running-product';
+import { runProduct, type Asker, type Product } from './testing/running-product';
 import { ImportClient } from './testing/send-import';
 
 const plain = { accept: 'application/json' };
@@ -71,6 +71,23 @@ describe('a catalogue import', () => {
       { line: 2, name: 'Zeta', changes: [{ column: 'price_grade_a', before: '120.50', after: '99.00' }] },
     ]);
     expect(await products('ean=4006381333948')).toMatchObject([{ buybackPrice: { grade_a: 12050 } }]);
+  });
+
+  it('is named by the history of each record that it wrote, also after somebody changed that', async () => {
+    const of = async (id: string, as: Asker = chief) =>
+      product.ask('GET', `/accounts/${product.accountId}/imported-records/${id}`, { as, headers: plain });
+    const made = await imports.imported(file(line('Iota', '4006381333962')), { name: 'spring.csv' });
+    const [{ id }] = await products('ean=4006381333962');
+    const changed = await imports.imported(file(line('Iota II', '4006381333962')), { name: 'summer.csv' });
+    await imports.imported(file(line('Iota II', '4006381333962')), { name: 'nothing-new.csv' });
+    const body = { comment: 'With its box.' };
+    expect((await product.ask('PATCH', `/products/${id}`, { as: chief, body })).status).toBe(200);
+    expect((await of(id)).body).toMatchObject([
+      { import_id: changed.id, file_name: 'summer.csv', did: 'updated', created_by: expect.any(String) },
+      { import_id: made.id, file_name: 'spring.csv', did: 'inserted' },
+    ]);
+    expect((await of(id, `other:${chief}`)).status).toBe(404);
+    expect((await of(id, 'store_seller')).status).toBe(403);
   });
 
   it('by uuid adds a record with its id, updates it by that, and leaves other accounts alone', async () => {

@@ -131,6 +131,47 @@ describe('a product', () => {
     await userEvent.tab();
     expect(await screen.findByText('“123” is not valid.')).toBeInTheDocument();
   });
+  it('has a history that names the imports which wrote it, between the changes that people made', async () => {
+    const frameOf = {
+      resource: 'products',
+      documentId: id(2),
+      revision: 2,
+      actorRole: 'admin',
+      actorId: id(9),
+    };
+    const change = { ...frameOf, id: id(8), action: 'update', before: { brand: 'Aple' } };
+    const entries = [{ ...change, after: { ...phone, brand: 'Appel' }, at: '2026-11-21T09:00:00.000Z' }];
+    const trace = { import_id: id(7), created_by: 'Erika Muster', did: 'updated' };
+    const imports = [
+      { ...trace, file_name: 'summer.csv', at: '2026-11-22T09:00:00.000Z' },
+      {
+        ...trace,
+        ...{ import_id: id(6), did: 'inserted', created_by: null },
+        file_name: 'products-import.csv',
+        at: '2026-11-20T09:00:00.000Z',
+      },
+    ];
+    await open('Edit', [...manager, 'audit.read'], ({ url }) => {
+      if (url.includes('/imported-records/')) return { body: imports };
+      return url.includes('/audit-entries')
+        ? { body: { 'hydra:member': entries, 'hydra:totalItems': 1 } }
+        : undefined;
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    const last = await screen.findByText('Changed by the import “summer.csv”');
+    const told = [
+      last,
+      await screen.findByText('Changed'),
+      await screen.findByText('Added by the import “products-import.csv”'),
+    ];
+    for (const [at, each] of told.slice(1).entries())
+      expect(told[at]?.compareDocumentPosition(each)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await screen.findByText(/Erika Muster/)).toBeInTheDocument();
+    expect(await screen.findByText(/Automatic import/)).toBeInTheDocument();
+    // What an import has overwritten can be brought back.
+    expect(await screen.findByRole('button', { name: 'Restore this version' })).toBeInTheDocument();
+  });
+
   it('takes a picture, and says why the server refuses one', async () => {
     let refused = true;
     const { calls } = await open('Edit', manager, ({ url }) => {
