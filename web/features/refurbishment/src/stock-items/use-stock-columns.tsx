@@ -28,6 +28,7 @@ export function useStockColumns(): readonly Column[] {
     },
     {
       ...{ key: 'product', title: t('stock-items:field.productLabel'), order: 'productLabel', card: 'title' },
+      width: 170,
       render: productName,
     },
     {
@@ -35,7 +36,12 @@ export function useStockColumns(): readonly Column[] {
       render: ({ state }) => t(`enums:product-state.${state}`),
     },
     {
+      ...{ key: 'status', title: t('stock-items:field.status'), order: 'status', card: 'status' },
+      render: ({ status }) => <StatusTag status={status} />,
+    },
+    {
       key: 'stock',
+      width: 150,
       title: t('stock-items:field.stockId'),
       card: 'line',
       render: ({ stockId }) => <StockName id={stockId} />,
@@ -57,10 +63,6 @@ export function useStockColumns(): readonly Column[] {
     {
       ...{ key: 'full', title: t('stock-items:field.fullCost'), align: 'right', card: 'money' },
       render: (row) => <Amount amount={fullCostOf(row)} of={row} />,
-    },
-    {
-      ...{ key: 'status', title: t('stock-items:field.status'), order: 'status', card: 'status' },
-      render: ({ status }) => <StatusTag status={status} />,
     },
   ];
 }
