@@ -3,7 +3,7 @@ import { colleague, scan } from '../support/colleague';
 import { stage } from '../support/stage';
 
 const product = stage('journey', { REQUEST_LIMITS: 'off' });
-const items = Number(process.env['BENCH_ITEMS'] ?? 50);
+const items = 50;
 const atOnce = 5;
 
 /** Tested and diagnosed, each with one step. */

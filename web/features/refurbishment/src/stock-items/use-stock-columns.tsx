@@ -28,7 +28,6 @@ export function useStockColumns(): readonly Column[] {
     },
     {
       ...{ key: 'product', title: t('stock-items:field.productLabel'), order: 'productLabel', card: 'title' },
-      width: 170,
       render: productName,
     },
     {
@@ -41,7 +40,6 @@ export function useStockColumns(): readonly Column[] {
     },
     {
       key: 'stock',
-      width: 150,
       title: t('stock-items:field.stockId'),
       card: 'line',
       render: ({ stockId }) => <StockName id={stockId} />,
