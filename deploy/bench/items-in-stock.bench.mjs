@@ -66,11 +66,13 @@ const orders = [
   'plannedCost',
   'completedCost',
 ];
+const oneNumber = () => `identificationNumber=${5_000_000_000_000 + Math.floor(random() * rows)}`;
 const kinds = {
   ...Object.fromEntries(orders.map((order) => [`by ${order}`, () => `order[${order}]=desc`])),
   'one stock, oldest first': () => `stockId=${pick(stocks)}&order[stockedAt]=asc`,
   'one status, oldest first': () => `status=${pick(statuses)}&order[stockedAt]=asc`,
-  'one number': () => `identificationNumber=${5_000_000_000_000 + Math.floor(random() * rows)}`,
+  'one number': () => oneNumber(),
+  'one number, by purchase price': () => `${oneNumber()}&order[purchasePrice]=desc`,
 };
 
 async function timed(product, act) {

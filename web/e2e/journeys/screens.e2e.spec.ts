@@ -10,25 +10,10 @@ import { colleague } from '../support/colleague';
 import { journeyOf } from '../support/journey-of';
 import { stage } from '../support/stage';
 import { officeIds } from '../support/office-ids';
+import { addressOf, shortName, visit } from '../support/visit';
 import { workshopIds } from '../support/walk-ids';
 
 const product = stage('file');
-
-type Names = Readonly<Record<string, string>>;
-const shortNames = (path: string): string => path.replace(/[/:?]+/g, '-').replace(/^-|-$/g, '') || 'home';
-/** A route's pattern with its parameters filled in; optional ones without a value are omitted. */
-const addressOf = (pattern: string, names: Names): string =>
-  pattern.replace(/\/:(\w+)\??/g, (whole, name: string) =>
-    names[name] ? `/${names[name]}` : whole.endsWith('?') ? '' : '/none',
-  );
-
-async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('h1, [role=alert]').first().waitFor();
-  // Skeletons have been replaced; the design system shows them as samples.
-  if (!url.endsWith('/design-system'))
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
-}
 
 /** Each person can open what the previous one could not; together they see every screen. */
 const people: readonly Role[] = [
@@ -92,7 +77,7 @@ async function walk(
     });
     await journey.fits();
     await journey.fitsAt(widths, address);
-    await journey.screen(shortNames(address.split('?')[0] ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'));
+    await journey.screen(shortName(address));
   }
   await page.close();
   return journey.faults;

@@ -10,9 +10,9 @@ export const says = (page: Page, text: string | RegExp) => page.getByText(text).
 export const confirm = (page: Page, label: string) =>
   page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
 
-/** Enter, once it is the dialog's: a dialog is seen a moment before its button has the focus. */
+/** Enter, once it is the dialog's: a dialog is seen a moment before one of its fields or buttons has the focus. */
 export async function enter(page: Page): Promise<void> {
-  await page.getByRole('dialog').locator('button:focus').waitFor();
+  await page.getByRole('dialog').locator(':is(button, input):focus').waitFor();
   await page.keyboard.press('Enter');
 }
 

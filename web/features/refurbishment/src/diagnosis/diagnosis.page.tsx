@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type AtWork, ItemPage } from '../item-page';
-import { addressOf, diagnosisSteps, type DiagnosisStep, reachedStep } from './diagnosis.rules';
+import { addressOf, diagnosisSteps, type DiagnosisStep, isEarly, reachedStep } from './diagnosis.rules';
 import { Finalized } from './finalized';
 import { QuestionsStep } from './questions-step';
 import { StockStep } from './stock-step';
@@ -27,8 +27,7 @@ function Step({ item, work, step }: AtWork & { step: DiagnosisStep }) {
   const diagnosed = work.status === 'item_refurb_in_progress' || work.status === 'item_refurb_completed';
   if (reached === 'finalized' && !diagnosed)
     return <Navigate to={`/warehouse/refurb-diagnosis/${item.id}`} replace />;
-  const early = diagnosisSteps.indexOf(step) > diagnosisSteps.indexOf(reached) + 1;
-  if (reached === 'finalized' ? step !== 'finalized' : step === 'finalized' || early)
+  if (reached === 'finalized' ? step !== 'finalized' : isEarly(step, work))
     return <Navigate to={addressOf(item.id, reached)} replace />;
   const place = {
     ...{ at: diagnosisSteps.indexOf(step) + 1, step },

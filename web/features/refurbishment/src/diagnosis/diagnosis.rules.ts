@@ -13,6 +13,13 @@ export function reachedStep({ status, answers, steps, destinationId }: ItemRefur
   return steps.length > 0 || destinationId ? 'stock' : 'summary';
 }
 
+/** A summary without a step looks like none, so the stock may follow it; nothing else is reached before its turn. */
+export function isEarly(step: DiagnosisStep, work: ItemRefurbishment): boolean {
+  const reached = reachedStep(work);
+  const furthest = reached === 'summary' ? 'stock' : reached;
+  return diagnosisSteps.indexOf(step) > diagnosisSteps.indexOf(furthest);
+}
+
 export type Draft = Readonly<Record<string, readonly string[]>>;
 export const draftOf = ({ answers }: ItemRefurbishment): Draft =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { RefurbQuestion } from '@reprise/contracts/configuration';
 import type { ItemRefurbishment } from '@reprise/contracts/item';
-import { answered, answersIn, reachedStep } from './diagnosis.rules';
+import { answered, answersIn, isEarly, reachedStep } from './diagnosis.rules';
 
 const question = (id: string, type: 'unique' | 'multiple'): RefurbQuestion => ({
   ...{ id, type, label: id, description: '', position: 0 },
@@ -29,5 +29,11 @@ describe('a diagnosis', () => {
     expect(reachedStep({ ...begun, answers })).toBe('summary');
     expect(reachedStep({ ...begun, answers, destinationId: 's' })).toBe('stock');
     expect(reachedStep({ ...begun, status: 'item_refurb_in_progress' })).toBe('finalized');
+  });
+  it('shows no summary of answers that nobody gave, and no end before the stock', () => {
+    expect(isEarly('summary', begun)).toBe(true);
+    expect(isEarly('summary', { ...begun, answers })).toBe(false);
+    expect(isEarly('stock', { ...begun, answers })).toBe(false);
+    expect(isEarly('finalized', { ...begun, answers, destinationId: 's' })).toBe(true);
   });
 });

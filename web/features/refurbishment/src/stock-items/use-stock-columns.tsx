@@ -35,6 +35,10 @@ export function useStockColumns(): readonly Column[] {
       render: ({ state }) => t(`enums:product-state.${state}`),
     },
     {
+      ...{ key: 'status', title: t('stock-items:field.status'), order: 'status', card: 'status' },
+      render: ({ status }) => <StatusTag status={status} />,
+    },
+    {
       key: 'stock',
       title: t('stock-items:field.stockId'),
       card: 'line',
@@ -57,10 +61,6 @@ export function useStockColumns(): readonly Column[] {
     {
       ...{ key: 'full', title: t('stock-items:field.fullCost'), align: 'right', card: 'money' },
       render: (row) => <Amount amount={fullCostOf(row)} of={row} />,
-    },
-    {
-      ...{ key: 'status', title: t('stock-items:field.status'), order: 'status', card: 'status' },
-      render: ({ status }) => <StatusTag status={status} />,
     },
   ];
 }
