@@ -2,7 +2,7 @@ export * from './cart.slice';
 export * from './cart.types';
 export * from './cart-body';
 export * from './cart-line';
-export * from './cart-needs';
+export * from './needs-and-minimum';
 export { cartSaga } from './cart.saga';
 export { declareCart, type ConfirmedCart } from './declare-cart.saga';
 export * from './multi-product.rules';

@@ -13,8 +13,7 @@ export function countriesOf(lines: readonly CartLine[]): readonly string[] {
   return first.filter((country) => others.every((among) => among.includes(country)));
 }
 
+const minimumOf = (lines: readonly CartLine[]): number => Math.max(0, ...lines.map(({ minimum }) => minimum));
 /** Minor units missing to the client's minimum (customer journey §5). */
 export const missingOf = (lines: readonly CartLine[]): number =>
   missingAmount(cartTotal(lines), minimumOf(lines));
-export const minimumOf = (lines: readonly CartLine[]): number =>
-  Math.max(0, ...lines.map(({ minimum }) => minimum));
