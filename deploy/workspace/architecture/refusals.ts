@@ -11,8 +11,8 @@ const papers = [
   ...['return-not-awaited', 'return-label-unavailable', 'package-label-unavailable', 'passport-not-ready'],
   ...['payment-batch-status-invalid', 'paying-account-missing', 'iban-required'],
 ];
-/** A cart is a document, not a lifecycle: it has no decider. */
-const carts = ['cart-already-validated', 'cart-full'];
+/** A cart is a document, not a lifecycle: it has no decider. A store's is a feature that an account pays for. */
+const carts = ['cart-already-validated', 'cart-full', 'premium-feature-missing'];
 
 /**
  * The codes with which the shell of a lifecycle may refuse, by the role of its file; every other rule belongs to a

@@ -2,7 +2,7 @@ import type { Locale } from '@reprise/contracts/kernel';
 import { ink, Sheet, type Brand } from './sheet';
 import { fillVariables, type TransferOrderVariable } from '@reprise/contracts/configuration';
 import { longDate, wordingOf, type Wording } from './wording';
-import { goods, seller, type Good, type Seller } from './transfer-order-parties';
+import { goods, seller, type Good, type Seller } from './goods-and-seller';
 
 export type TransferOrderInput = {
   readonly locale: Locale;

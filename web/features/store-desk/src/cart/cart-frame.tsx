@@ -6,7 +6,7 @@ import { MissingAmount } from '../../../../ui/cart/cart-items';
 import { Page } from '../../../../ui/page/page';
 import { WizardFrame } from '../../../../ui/wizard/wizard-frame';
 import { useLeaveWarning } from '../../../../kernel/forms';
-import { facingAction } from '../create/facing-action';
+import { facingAction } from '../create/facing.looks';
 import styles from '../desk.module.css';
 
 const steps = ['cart', 'customer', 'summary', 'sign'] as const;

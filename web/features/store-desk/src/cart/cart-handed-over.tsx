@@ -40,7 +40,7 @@ export function CartHandedOver({ sold }: { sold: SoldCart }) {
           loading={order.status === 'fetching'}
           onClick={() => order.print(downloadCartTransferOrder, { params: { storeId, cartId } })}
         >
-          {t('cart.print-again')}
+          {t('done.print-again')}
         </Button>
       </div>
       <ul className={styles['sold']}>

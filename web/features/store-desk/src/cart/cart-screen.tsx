@@ -7,7 +7,7 @@ import { type CartLine, missingOf } from '../../../../kernel/cart';
 import { CartItems, CartTotal } from '../../../../ui/cart/cart-items';
 import { ButtonKey } from '../../../../ui/key-cap';
 import { Page } from '../../../../ui/page/page';
-import { facingAction } from '../create/facing-action';
+import { facingAction } from '../create/facing.looks';
 import styles from '../desk.module.css';
 import { cartUrl } from '../search/search.paths';
 import { LineFacts } from './line-facts';

@@ -10,8 +10,8 @@ import { type CartLine, cartReset, customerPart } from '../../../../kernel/cart'
 import { useFile } from '../../../../kernel/files';
 import { useProblemText } from '../../../../kernel/i18n';
 import { useAppSelector } from '../../../../kernel/store';
-import { Icon } from '../../../../ui/icon';
 import { Notice } from '../../../../ui/notice';
+import { PrintOrder } from '../create/print-order';
 import { SignedBox } from '../create/signed-box';
 import { StepButtons } from '../create/step-buttons';
 import styles from '../desk.module.css';
@@ -58,18 +58,10 @@ export function CartSign({ lines, cartId, declared, details }: Props) {
         </h1>
         {trouble && <Notice family="red">{problemText(trouble)}</Notice>}
         <Numbers declared={declared} />
-        <div className={styles['done']}>
-          <Button
-            data-focus-first
-            size="large"
-            icon={<Icon name="print" size={18} />}
-            loading={order.status === 'fetching'}
-            onClick={() => order.print(downloadCartTransferOrder, { params: { storeId, cartId } })}
-            data-testid="print-transfer-order"
-          >
-            {t('done.print')}
-          </Button>
-        </div>
+        <PrintOrder
+          loading={order.status === 'fetching'}
+          onPrint={() => order.print(downloadCartTransferOrder, { params: { storeId, cartId } })}
+        />
         <SignedBox
           amount={formatMoney({ amount: total, currency }, i18n.language)}
           signed={signed}

@@ -50,7 +50,7 @@ export function CartSummary({ lines, cartId, details }: Props) {
           onBack={() => void navigate(cartUrl('customer'))}
           loading={sending ?? false}
           focused={!problem}
-          label={t('cart.create')}
+          label={t('summary.confirm')}
         />
       </form>
     </CartFrame>

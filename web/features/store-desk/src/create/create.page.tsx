@@ -29,7 +29,7 @@ export default function CreatePage() {
   const { draft, done } = useSelector((state: WithDesk) => selectDesk(state));
   if (params.get('goToCartFromOtherRoute') === 'true') return <CartFlow />;
   const productId = params.get('product') ?? draft?.productId;
-  if (done && !params.get('product')) return <HandedOver {...done} />;
+  if (done && !params.get('product')) return <HandedOver {...done} signed />;
   if (!productId) return <Navigate to="/search" replace />;
   return <OneProduct key={productId} productId={productId} imei={params.get('imei') ?? undefined} />;
 }

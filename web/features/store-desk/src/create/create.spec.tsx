@@ -83,18 +83,27 @@ async function fillCustomer(user: ReturnType<typeof person>): Promise<void> {
   await at('summary');
 }
 
+const createButton = () => screen.getByRole('button', { name: /Create the transfer order/ });
+/** After the transfer order was read. */
+async function sign(user: ReturnType<typeof person>): Promise<void> {
+  await user.click(await screen.findByTestId('hand-over-signed'));
+  await user.click(screen.getByRole('button', { name: /Hand the product over/ }));
+}
+
 describe('a buyback at the counter', () => {
-  it('runs by keyboard from the first question to the transfer order', async () => {
+  it('runs by keyboard from the first question to the hand-over, with the transfer order printed before it is signed', async () => {
     const { posts, router } = await open();
     const user = person();
     await answerUntilCustomer(user);
     expect(screen.getByTestId('estimate-total')).toHaveTextContent('€352.00');
     await fillCustomer(user);
-    await waitFor(() => expect(screen.getByTestId('hand-over-signed')).toHaveFocus());
-    await user.keyboard(' {Enter}');
+    await waitFor(() => expect(createButton()).toHaveFocus());
+    await user.keyboard('{Enter}');
     const print = await screen.findByTestId('print-transfer-order');
-    await waitFor(() => expect(print).toHaveTextContent('Print the transfer order (2 copies)'));
-    expect(print).toHaveFocus();
+    await waitFor(() => expect(print).toHaveFocus());
+    expect(posts()).toHaveLength(1);
+    await user.keyboard('{Tab} {Enter}');
+    await screen.findByTestId('handed-over');
     expect(posts().map(({ url }) => url)).toEqual([
       `/api/store/${storeId}/buybacks`,
       `/api/store/${storeId}/buybacks/${uuid(1)}/finalize`,
@@ -108,6 +117,7 @@ describe('a buyback at the counter', () => {
       imei: '356938035643809',
       circuit: 'store_drop',
       paymentModeId: uuid(80),
+      customer: { lastName: 'Dubois' },
     });
     expect(posts()[1]?.body).toMatchObject({
       handOverSigned: true,
@@ -134,13 +144,12 @@ describe('a buyback at the counter', () => {
     await user.type(await screen.findByLabelText(/Serial number/), 'C02XJ0');
     expect(storage.read(draftStorageKey)).toMatchObject({ draft: { declared: { serialNumber: 'C02XJ0' } } });
     await user.type(screen.getByLabelText(/External code/), 'x'.repeat(46));
-    await user.click(screen.getByTestId('hand-over-signed'));
-    await user.click(screen.getByRole('button', { name: /Create and hand over/ }));
+    await user.click(createButton());
     await waitFor(() => expect(screen.getByLabelText(/External code/)).toHaveFocus());
     expect(posts()).toEqual([]);
     await user.clear(screen.getByLabelText(/External code/));
-    await user.click(screen.getByRole('button', { name: /Create and hand over/ }));
-    await screen.findByTestId('handed-over');
+    await user.click(createButton());
+    await screen.findByTestId('print-transfer-order');
     expect(posts()[0]?.body).toMatchObject({ serialNumber: 'C02XJ0' });
     expect(posts()[0]?.body).not.toHaveProperty('externalCode');
   });
@@ -150,8 +159,8 @@ describe('a buyback at the counter', () => {
     const user = person();
     await answerUntilCustomer(user);
     await fillCustomer(user);
-    await user.click(screen.getByTestId('hand-over-signed'));
-    await user.click(screen.getByRole('button', { name: /Create and hand over/ }));
+    await user.click(createButton());
+    await sign(user);
     expect(await screen.findByText(/the hand-over is not recorded/)).toBeVisible();
     expect(storage.read(draftStorageKey)).toMatchObject({ draft: { created: { id: uuid(1) } } });
     await user.click(screen.getByRole('button', { name: /Hand the product over/ }));

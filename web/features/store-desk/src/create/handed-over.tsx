@@ -13,8 +13,15 @@ import { Page } from '../../../../ui/page/page';
 import styles from '../desk.module.css';
 import { BuybackPapers } from './buyback-papers';
 
+type Props = {
+  id: string;
+  identificationNumber: string;
+  /** The transfer order was printed and signed before; otherwise it is now. */
+  signed?: boolean;
+};
+
 /** The product is in the store: one press prints the transfer order in the right number of copies. */
-export function HandedOver({ id, identificationNumber }: { id: string; identificationNumber: string }) {
+export function HandedOver({ id, identificationNumber, signed = false }: Props) {
   const { t } = useTranslation('store-desk');
   const navigate = useNavigate();
   const problemText = useProblemText();
@@ -28,7 +35,7 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
       title={t('done.title')}
       aside={<span className={`code ${styles['number']}`}>{identificationNumber}</span>}
       documentTitle={t('done.title')}
-      context={t('done.context')}
+      context={t(signed ? 'done.keep' : 'done.context')}
     >
       <LiveRegion message={t('done.title')} />
       {order.problem && <Notice family="red">{problemText(order.problem)}</Notice>}
@@ -42,7 +49,9 @@ export function HandedOver({ id, identificationNumber }: { id: string; identific
           onClick={() => order.print(downloadTransferOrder, { params: { id } })}
           data-testid="print-transfer-order"
         >
-          {copies === undefined ? t('done.print') : t('done.print-copies', { count: copies })}
+          {copies === undefined || signed
+            ? t(signed ? 'done.print-again' : 'done.print')
+            : t('done.print-copies', { count: copies })}
         </Button>
         <Button size="large" onClick={() => void navigate(`/buyback/${id}`)}>
           {t('done.open')}

@@ -1,9 +1,11 @@
+import { downloadTransferOrder } from '@reprise/contracts/buyback';
 import { formatMoney } from '@reprise/contracts/kernel';
 import { circuitRule, missingAmount } from '@reprise/contracts/rules';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useFile } from '../../../../kernel/files';
 import { useProblemText } from '../../../../kernel/i18n';
 import { useAppSelector } from '../../../../kernel/store';
 import { localeSchema } from '@reprise/contracts/kernel';
@@ -14,6 +16,7 @@ import { answersOf, choicesOf } from './choices.rules';
 import { customerBody, customerValues } from './customer-form.rules';
 import { needsOf, schemaFor } from './customer.rules';
 import { declaredBody, DeclaredFields, useDeclaredForm } from './declared-fields';
+import { PrintOrder } from './print-order';
 import { SignedBox } from './signed-box';
 import { StepButtons } from './step-buttons';
 import type { StepProps } from './step-props.types';
@@ -39,12 +42,16 @@ function orderOf({ view, draft }: StepProps, storeId: string, locale: string): H
       ...declaredBody(draft.declared),
       ...(warehouseId ? { warehouseId } : {}),
       ...(appointment ? { appointment } : {}),
+      ...customerBody(customer.data),
     },
     finalise: { ...customerBody(customer.data), handOverSigned: true },
   };
 }
 
-/** Everything once more, then the signature: one press creates the buyback and hands the product over. */
+/**
+ * Everything once more. The first press creates the buyback, whose transfer order is then printed, read and signed; the
+ * second one hands the product over.
+ */
 export function SummaryStep(props: StepProps) {
   const { view, draft, onOpen, onBack } = props;
   const { t, i18n } = useTranslation('store-desk');
@@ -55,6 +62,7 @@ export function SummaryStep(props: StepProps) {
   const [signed, setSigned] = useState(false);
   const [tried, setTried] = useState(false);
   const declared = useDeclaredForm(props);
+  const order = useFile();
   const { shipping, payment, price } = choicesOf(view, draft);
   const text = (amount: number): string => formatMoney({ amount, currency: view.currency }, i18n.language);
   const missing = missingAmount(price.total, view.settings.cartMinValue);
@@ -63,13 +71,16 @@ export function SummaryStep(props: StepProps) {
       .map((n) => String(draft.customer[n] ?? ''))
       .join(' ')
       .trim();
+  const print = (): void => {
+    if (draft.created) order.print(downloadTransferOrder, { params: { id: draft.created.id } });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setTried(true);
+    setTried(draft.created !== undefined);
     if (!declared.valid) return declared.submit();
-    const order = orderOf(props, storeId, i18n.language);
-    if (!order) return onOpen('customer');
-    if (signed && missing === 0) dispatch(handOverOrdered(order));
+    const handOver = orderOf(props, storeId, i18n.language);
+    if (!handOver) return onOpen('customer');
+    if ((signed || !draft.created) && missing === 0) dispatch(handOverOrdered(handOver));
   };
   const rows: [string, string, string][] = [
     ...view.questions.map((question, i): [string, string, string] => [
@@ -89,6 +100,7 @@ export function SummaryStep(props: StepProps) {
       <h1 className={styles['question']} tabIndex={-1}>
         {t('summary.question')}
       </h1>
+      {order.problem && <Notice family="red">{problemText(order.problem)}</Notice>}
       {problem && (
         <Notice family="red" title={draft.created ? t('summary.created-not-handed-over') : undefined}>
           {problemText(problem)}
@@ -126,10 +138,16 @@ export function SummaryStep(props: StepProps) {
         </section>
       )}
       <DeclaredFields form={declared} disabled={draft.created !== undefined} />
-      <SignedBox amount={text(price.total)} signed={signed} tried={tried} onChange={setSigned} />
+      {draft.created && (
+        <>
+          <PrintOrder loading={order.status === 'fetching'} onPrint={print} />
+          <SignedBox amount={text(draft.created.price)} signed={signed} tried={tried} onChange={setSigned} />
+        </>
+      )}
       <StepButtons
         onBack={draft.created ? undefined : onBack}
         loading={sending !== undefined}
+        focused={!draft.created}
         label={t(draft.created ? 'summary.hand-over' : 'summary.confirm')}
         disabledReason={missing > 0 ? t('estimate.missing-short', { amount: text(missing) }) : undefined}
       />

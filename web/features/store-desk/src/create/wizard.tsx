@@ -14,7 +14,7 @@ import { createUrl, notEligibleUrl } from '../search/search.paths';
 import { choicesOf, eligibilityOf, stepAt, stepsOf } from './choices.rules';
 import { hasCart } from '../cart/cart-enabled.rules';
 import { EstimatePanel } from './estimate-panel';
-import { facingAction } from './facing-action';
+import { facingAction } from './facing.looks';
 import { NotBought } from './not-bought';
 import { StepScreen } from './step-screen';
 

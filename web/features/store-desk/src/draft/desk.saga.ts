@@ -1,4 +1,4 @@
-import { createStoreBuyback, type CreatedBuyback, finalizeStoreBuyback } from '@reprise/contracts/buyback';
+import { createStoreBuyback, finalizeStoreBuyback } from '@reprise/contracts/buyback';
 import { isCartExpired } from '@reprise/contracts/rules';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import { problemOf } from '../../../../kernel/api';
@@ -38,23 +38,24 @@ function* keep() {
 }
 
 function* create(draft: Draft, { storeId, body }: HandOver) {
-  if (draft.created) return draft.created;
   const key = { idempotencyKey: draft.createKey };
   const { value: created } = yield* send(createStoreBuyback, { params: { storeId }, body }, key);
   yield put(buybackCreated(created));
-  return created;
 }
 
 const undecided = (code: string): boolean => code === 'network-unreachable' || code === 'request-timeout';
 
-/** Creates the buyback, then hands it over. What was created is kept: the next press only hands over. */
+/** The first press creates the buyback, whose transfer order is then printed and signed; the next one hands it over. */
 function* handOver({ payload }: ReturnType<typeof handOverOrdered>) {
   const { draft }: DeskState = yield select(selectDesk);
   if (!draft) return;
   try {
-    const created: CreatedBuyback = yield call(create, draft, payload);
+    if (!draft.created) {
+      yield call(create, draft, payload);
+      return;
+    }
     const parts = {
-      params: { storeId: payload.storeId, buybackId: created.id },
+      params: { storeId: payload.storeId, buybackId: draft.created.id },
       body: payload.finalise,
     };
     const key = { idempotencyKey: draft.finaliseKey };

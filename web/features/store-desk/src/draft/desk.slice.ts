@@ -34,10 +34,10 @@ export const deskSlice = createSlice({
       const { problem: _gone, ...rest } = state;
       return { ...rest, sending: state.draft.created ? 'finalising' : 'creating' };
     },
-    buybackCreated: (state, { payload }: PayloadAction<CreatedBuyback>): DeskState => ({
-      ...change(state, { created: payload }),
-      sending: 'finalising',
-    }),
+    buybackCreated: (state, { payload }: PayloadAction<CreatedBuyback>): DeskState => {
+      const { sending: _over, ...rest } = change(state, { created: payload });
+      return rest;
+    },
     buybackHandedOver: (_state, { payload }: PayloadAction<NonNullable<DeskState['done']>>): DeskState => ({
       done: payload,
     }),

@@ -8,7 +8,7 @@ import type { PaymentOption, ShippingOption } from '@reprise/contracts/catalogue
 import type { Draft } from '../../../../kernel/cart';
 import type { DiagnosticView } from './diagnostic-view.types';
 
-export { isGraded, needsAppointment } from '../../../../kernel/product-draft';
+export { isGraded } from '../../../../kernel/product-draft';
 
 /** A visitor's receipt includes the questions, too. */
 const questionAndAnswer: AnswerLabel = ({ name }, { title }) => `${title} · ${name}`;

@@ -1,5 +1,4 @@
-import { missingAmount } from '@reprise/contracts/rules';
-import { type CartLine, cartTotal } from './cart.types';
+import type { CartLine } from './cart.types';
 
 /** What one customer must tell for all of these lines. */
 export const identityIn = (lines: readonly CartLine[]): boolean =>
@@ -12,9 +11,3 @@ export function countriesOf(lines: readonly CartLine[]): readonly string[] {
   const [first = [], ...others] = limited;
   return first.filter((country) => others.every((among) => among.includes(country)));
 }
-
-/** Minor units missing to the client's minimum (customer journey §5). */
-export const missingOf = (lines: readonly CartLine[]): number =>
-  missingAmount(cartTotal(lines), minimumOf(lines));
-export const minimumOf = (lines: readonly CartLine[]): number =>
-  Math.max(0, ...lines.map(({ minimum }) => minimum));
