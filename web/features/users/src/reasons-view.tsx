@@ -1,7 +1,9 @@
 import type { Reasons } from '@reprise/contracts/identity';
 import type { Permission } from '@reprise/contracts/permissions';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../ui/file/facts';
 import { Notice } from '../../../ui/notice';
+import styles from './reasons.module.css';
 
 type Props = { of: Reasons; name: string; label: (permission: Permission) => string };
 
@@ -10,29 +12,31 @@ export function ReasonsView({ of, name, label }: Props) {
   const { t } = useTranslation(['users', 'enums']);
   const what = label(of.permission);
   return (
-    <div data-testid="reasons" aria-live="polite">
+    <div data-testid="reasons" aria-live="polite" className={styles['reasons']}>
       <Notice family={of.may ? 'green' : 'amber'}>
         {t(of.may ? 'reasons.yes' : 'reasons.no', { name, what })}
       </Notice>
       {!of.userActive && <p>{t('reasons.inactive')}</p>}
       {!of.accountActive && <p>{t('reasons.closed')}</p>}
-      <h2>{t('reasons.modules')}</h2>
-      <ul>
-        {of.modules.map((held) => (
-          <Held key={held.module} of={held} label={label} />
-        ))}
-      </ul>
-      <h2>{t('reasons.needs')}</h2>
-      <ul>
-        {of.needs.map(({ permission, roles }) => (
-          <li key={permission}>
-            {t('reasons.need', {
-              what: label(permission),
-              roles: roles.map((role) => t(`enums:role.${role}`)).join(', ') || t('reasons.nobody'),
-            })}
-          </li>
-        ))}
-      </ul>
+      <Panel title={t('reasons.modules')}>
+        <ul>
+          {of.modules.map((held) => (
+            <Held key={held.module} of={held} label={label} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={t('reasons.needs')}>
+        <ul>
+          {of.needs.map(({ permission, roles }) => (
+            <li key={permission}>
+              {t('reasons.need', {
+                what: label(permission),
+                roles: roles.map((role) => t(`enums:role.${role}`)).join(', ') || t('reasons.nobody'),
+              })}
+            </li>
+          ))}
+        </ul>
+      </Panel>
       <Features of={of.features} />
     </div>
   );
@@ -56,8 +60,7 @@ function Features({ of }: { of: Reasons['features'] }) {
   const { t } = useTranslation(['users', 'enums']);
   if (of.length === 0) return null;
   return (
-    <>
-      <h2>{t('reasons.features')}</h2>
+    <Panel title={t('reasons.features')}>
       <ul>
         {of.map(({ feature, held, forAll }) => (
           <li key={feature}>
@@ -67,6 +70,6 @@ function Features({ of }: { of: Reasons['features'] }) {
           </li>
         ))}
       </ul>
-    </>
+    </Panel>
   );
 }
