@@ -1,7 +1,8 @@
-import type { Permission } from '.';
 import { permissionMatrix } from './matrix';
 import { neededFor } from './needed-for';
 import type { Role } from './roles';
+
+type Permission = keyof typeof permissionMatrix;
 
 /** Roles of people that hold a permission; the public visitor is nobody's role. */
 export const rolesWith = (permission: Permission): readonly Role[] =>
