@@ -9,5 +9,6 @@ export * from './factor.api';
 export * from './signed-in.document';
 export * from './sessions.api';
 export * from './session.api';
+export * from './reasons.api';
 export * from './sso.document';
 export * from './sso.api';

@@ -6,6 +6,7 @@ export * from './premium';
 export * from './roles';
 export { permissionMatrix };
 export { neededFor } from './needed-for';
+export { lackingFor, rolesWith } from './lacking';
 
 export type Permission = keyof typeof permissionMatrix;
 export const permissions = Object.keys(permissionMatrix) as Permission[];

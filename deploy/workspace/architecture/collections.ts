@@ -8,6 +8,7 @@ export const owners: Readonly<Record<string, string>> = {
   stock_exports: 'services/item',
   catalogue_exports: 'services/catalogue',
   catalogue_reindexes: 'services/catalogue',
+  projection_rebuilds: 'services/hosting',
   saved_views: 'services/configuration',
   payment_files: 'services/payment',
   payment_file_downloads: 'services/payment',

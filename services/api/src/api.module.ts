@@ -18,6 +18,7 @@ import { ListsModule } from './lists/lists.module';
 import { ProjectionsModule } from './projections/projections.module';
 import { NewsModule } from './news/news.module';
 import { EventFeedModule } from './event-feed/event-feed.module';
+import { ReasonsModule } from './reasons/reasons.module';
 import { StatisticsModule } from './statistics/statistics.module';
 
 /** The whole API, one module per subject. */
@@ -40,6 +41,7 @@ export class ApiModule {
         PaymentModule,
         PackageModule,
         StatisticsModule,
+        ReasonsModule,
         ListsModule,
         NewsModule,
         EventFeedModule.with(partners.source),

@@ -19,3 +19,4 @@ export { hydraDocs } from './hydra-docs';
 export { Hub, HubModule, type HubUpdate } from './hub';
 export { OpenStreams } from './open-streams';
 export { isTreacherous, refuseTreacherousText } from './plain-text';
+export { collectEndpoints } from './collect-endpoints';

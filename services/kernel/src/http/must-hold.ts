@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@reprise/contracts/kernel';
-import { neededFor } from '@reprise/contracts/permissions';
+import { lackingFor } from '@reprise/contracts/permissions';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Session } from '../ports';
 
@@ -9,6 +9,6 @@ export function mustHold(
   { access }: Pick<EndpointSpec, 'access'>,
 ): void {
   if (access === 'public' || access === 'anonymous') return;
-  const lacking = neededFor(access).find((needed) => !permissions.includes(needed));
+  const [lacking] = lackingFor(access, permissions);
   if (lacking) throw new Refusal('forbidden', { permission: lacking });
 }

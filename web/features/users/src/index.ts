@@ -1,7 +1,7 @@
 import type texts from '../locales/en-GB.json';
 import type { Access, Namespaces, RouteSpec } from '../../../kernel/routing';
 import { resourceRoutes } from '../../../ui/resource/resource-routes';
-import { accessLogPath, importPath, type Place, places } from './users.paths';
+import { accessLogPath, importPath, type Place, places, reasonsPath } from './users.paths';
 
 declare module '../../../kernel/i18n/typed-texts' {
   interface Texts {
@@ -39,6 +39,12 @@ export const routes: readonly RouteSpec[] = [
     access: { all: ['access-log.read', 'user.list'] },
     title: 'users:access.title',
     menu: { section: 'organization', icon: 'shield', order: 25 },
+  },
+  {
+    path: reasonsPath,
+    page: () => import('./reasons.page'),
+    access: 'user.list',
+    title: 'users:reasons.action',
   },
   ...forms('client', { all: ['user.create', 'client.list'] }, { all: ['user.update', 'client.list'] }),
   ...forms(

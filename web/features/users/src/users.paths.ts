@@ -4,3 +4,7 @@ export const places = { own: at('user'), client: at('userClient'), admin: at('us
 export type Place = keyof typeof places;
 export const importPath = '/users/import';
 export const accessLogPath = '/access-log';
+
+export const reasonsPath = '/user/:id/reasons';
+export const reasonsOf = ({ id }: { readonly id: string }): string =>
+  reasonsPath.replace(':id', encodeURIComponent(id));

@@ -1,10 +1,12 @@
 import { userContract, type User } from '@reprise/contracts/identity';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { DateTime } from '../../../ui/date-time';
 import { ResourceCreatePage, ResourceEditPage } from '../../../ui/resource/resource-form.page';
 import { ResourceListPage } from '../../../ui/resource/resource-list.page';
 import type { ResourcePaths, ResourceScreens } from '../../../ui/resource/resource-spec';
+import { reasonsOf } from './users.paths';
 import { requiredOf } from './held-modules.rules';
 import { useUserPlace } from './use-user-place';
 import { useDrawnFields } from './use-drawn-fields';
@@ -19,6 +21,11 @@ function Roles({ types }: Pick<User, 'types'>) {
 function LastLogin({ at }: { at: string | null }) {
   const { t } = useTranslation('users');
   return at ? <DateTime value={at} /> : t('never');
+}
+
+function Why({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  return <Link to={reasonsOf(user)}>{t('reasons.action')}</Link>;
 }
 
 /** Back office §2 and §5 "User". */
@@ -60,6 +67,7 @@ const declared: Omit<ResourceScreens<User>, 'paths'> = {
   useDrawn: useDrawnFields,
   useRights,
   useActs,
+  about: (user) => ({ context: <Why user={user} /> }),
 };
 
 function Users() {

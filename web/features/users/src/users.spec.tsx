@@ -47,6 +47,7 @@ describe('the users', () => {
       ['/user/:id/edit', 'user.update'],
       ['/users/import', 'user.create'],
       ['/access-log', { all: ['access-log.read', 'user.list'] }],
+      ['/user/:id/reasons', 'user.list'],
       ['/userClient/create', { all: ['user.create', 'client.list'] }],
       ['/userClient/:id/edit', { all: ['user.update', 'client.list'] }],
       ['/userAdmin/create', { all: ['user.create', 'user.create-admin'] }],
