@@ -45,7 +45,8 @@ export function FormTabs({ sections, form }: Props) {
       </div>
     ),
   }));
-  return <Tabs {...(open && { activeKey: open })} onChange={setOpen} items={items} animated={false} />;
+  const shown = { ...(open && { activeKey: open }), onChange: setOpen, items, animated: false };
+  return <Tabs className={styles['tabs'] ?? ''} {...shown} />;
 }
 
 const head = (name: string): string => name.split('.')[0] ?? name;
