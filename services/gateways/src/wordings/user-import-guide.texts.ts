@@ -1,6 +1,6 @@
 import type { UserImportColumn, UserImportFault } from '@reprise/contracts/identity';
 
-export type GuideTexts = {
+type GuideTexts = {
   readonly title: string;
   readonly about: string;
   readonly steps: { readonly title: string; readonly list: readonly string[] };

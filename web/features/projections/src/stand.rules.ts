@@ -25,8 +25,7 @@ const working: readonly RebuildState[] = ['waiting', 'filling', 'switching', 'ab
 export const isWorking = (state: RebuildState | undefined): boolean =>
   state !== undefined && working.includes(state);
 
-export const projectionActs = ['rebuild', 'switch', 'abandon', 'roll-back'] as const;
-export type ProjectionAct = (typeof projectionActs)[number];
+export type ProjectionAct = 'rebuild' | 'switch' | 'abandon' | 'roll-back';
 
 /** What may be done with a projection as it stands; the server judges again. */
 export function actsOf({ projection }: Pick<ConsumerRow, 'projection'>): readonly ProjectionAct[] {
