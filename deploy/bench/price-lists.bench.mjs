@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { bench, quick, round, say } from './measure.mjs';
 import { call, idle, login, startProduct, until } from './product.mjs';
 
-const rows = quick ? 2000 : 100_000;
+const rows = Number(process.env.BENCH_ROWS ?? (quick ? 2000 : 100_000));
 const batch = 1000;
 const patienceMs = 30 * 60_000;
 

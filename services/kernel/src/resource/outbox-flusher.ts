@@ -1,4 +1,10 @@
-import { DocumentConflict, type Collection, type Stored } from '@reprise/read-kernel/documents';
+import {
+  DocumentConflict,
+  type Collection,
+  type Filter,
+  type FindOptions,
+  type Stored,
+} from '@reprise/read-kernel/documents';
 import type { EventLog } from '../event-log';
 import type { ResourceDocument } from './resource-document';
 import { systemClock, type Timing } from '../base';
@@ -7,6 +13,12 @@ const batchSize = 200;
 const documentVersion = 1;
 /** Writes within this time are announced together. */
 const gatherMs = 50;
+
+/** What waits to be announced. The bound is what SQLite needs to read the index of waiting documents, and no others. */
+export const toBeAnnounced = {
+  filter: { _outboxAt: { $exists: true, $gt: '' } },
+  page: { sort: [['_outboxAt', 1]], limit: batchSize },
+} as const satisfies { filter: Filter; page: FindOptions };
 
 export type Written = { readonly resource: string; readonly id: string };
 
@@ -104,10 +116,7 @@ export class OutboxFlusher {
   private async empty(collection: Collection<ResourceDocument>): Promise<number> {
     let flushed = 0;
     for (;;) {
-      const waiting = await collection.find(
-        { _outboxAt: { $exists: true } },
-        { sort: [['_outboxAt', 1]], limit: batchSize },
-      );
+      const waiting = await collection.find(toBeAnnounced.filter, toBeAnnounced.page);
       await Promise.all(waiting.map((document) => this.announce(document)));
       await Promise.all(waiting.map((document) => this.clear(collection, document)));
       flushed += waiting.length;

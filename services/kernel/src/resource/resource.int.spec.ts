@@ -13,6 +13,9 @@ import { EventCatalogues, SqliteEventLog } from '../event-log';
 import { createHttpApp } from '../http';
 import { eventually } from '../testing';
 import { defineResource, OutboxFlusher, OutboxModule, resourceModule, ResourceStore } from '.';
+import { toBeAnnounced } from './outbox-flusher';
+import { collectionSpec } from './resource-collection';
+import type { ResourceDocument } from './resource-document';
 import { CLOCK, DOCUMENTS, EVENT_LOG, SESSION_READER, type SessionReader } from '../ports';
 import { systemClock } from '../base';
 
@@ -224,6 +227,12 @@ describe('a resource of documents', () => {
       'DocumentUpdated',
     ]);
     expect(await written.collection.find({ _outboxAt: { $exists: true } })).toEqual([]);
+  });
+
+  it('finds what waits to be announced by an index, however many documents do not', async () => {
+    const collection = documents.collection<ResourceDocument>(collectionSpec(stocks));
+    const plan = await collection.explain(toBeAnnounced.filter, toBeAnnounced.page);
+    expect(plan).toEqual([expect.stringMatching(/^SEARCH .*_outboxAt/)]);
   });
 
   it('creates once for one command id', async () => {
