@@ -9,12 +9,13 @@ import { Outcome } from '../../../../ui/wizard/step-card';
 
 const search = '/warehouse/item-refurb-steps/search';
 
-/** The item is confirmed: which one, and the stock to put it into. */
+/** The item is confirmed: which one, and the stock to put it into, where the address names one. */
 export default function CompletedPage() {
   const { t } = useTranslation('refurbishment');
   const navigate = useNavigate();
   const { itemId = '' } = useParams();
   const [query] = useSearchParams();
+  const stock = query.get('stockName');
   const next = (): void => void navigate(search);
   useScanner((code) => void navigate(`${search}?code=${encodeURIComponent(code)}`));
   useLoneKey((key) => {
@@ -37,9 +38,11 @@ export default function CompletedPage() {
           </>
         }
       >
-        <p>
-          {t('diagnosis.put-into')} <strong>{query.get('stockName')}</strong>
-        </p>
+        {stock && (
+          <p>
+            {t('diagnosis.put-into')} <strong>{stock}</strong>
+          </p>
+        )}
       </Outcome>
     </Page>
   );
