@@ -56,7 +56,7 @@ async function trackingToken(page: Page, buybackId: string): Promise<string> {
   return trackingToken(page, buybackId);
 }
 
-/** Of a phone, a tablet and a laptop, on which the walk goes on. */
+/** Of a phone, a tablet and a laptop, on which the walk goes on; axe looks at the phone and the laptop. */
 const dashboardWidths = [360, 768, 1280];
 
 /** Visits the routes; each leads where it should, fits, and is accessible. @param widths of screens that it fits too */

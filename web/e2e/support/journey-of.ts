@@ -51,13 +51,15 @@ export function journeyOf(name: string, page: Page) {
       const found = await axeFindings(page);
       expect({ screen: `${name} ${label}`, found }).toEqual({ screen: `${name} ${label}`, found: [] });
     },
-    /** Nothing is beyond the edge of screens of these widths; the last one stays. */
+    /** Nothing is beyond the edge of screens of these widths, and the first is accessible too; the last one stays. */
     async fitsAt(widths: readonly number[], screen: string): Promise<void> {
       const { height = 720 } = page.viewportSize() ?? {};
       for (const width of widths) {
         await page.setViewportSize({ width, height });
         const over = await overflowing(page);
-        expect({ screen, width, over }).toEqual({ screen, width, over: [] });
+        if (width === widths[0]) await atRest(page);
+        const found = width === widths[0] ? await axeFindings(page) : [];
+        expect({ screen, width, over, found }).toEqual({ screen, width, over: [], found: [] });
       }
     },
     /** Nothing overflows the screen horizontally. */
