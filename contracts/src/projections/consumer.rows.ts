@@ -22,6 +22,10 @@ export const rebuildStates = [
 ] as const;
 export const rebuildStateSchema = z.enum(rebuildStates);
 export type RebuildState = z.infer<typeof rebuildStateSchema>;
+/** A worker has something to do; in the others an operator decides, or nobody has to. */
+export const workingRebuilds: readonly RebuildState[] = [
+  ...(['waiting', 'filling', 'switching', 'abandoning', 'rolling-back'] as const),
+];
 
 /** Ids and fields only: rows may hold what an operator of the platform has no business to read. */
 export const comparedSchema = z.object({

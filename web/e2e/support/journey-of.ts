@@ -57,8 +57,7 @@ export function journeyOf(name: string, page: Page) {
       for (const width of widths) {
         await page.setViewportSize({ width, height });
         const over = await overflowing(page);
-        if (width === widths[0]) await atRest(page);
-        const found = width === widths[0] ? await axeFindings(page) : [];
+        const found = width === widths[0] ? await atRest(page).then(() => axeFindings(page)) : [];
         expect({ screen, width, over, found }).toEqual({ screen, width, over: [], found: [] });
       }
     },

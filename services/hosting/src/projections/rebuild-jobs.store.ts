@@ -1,4 +1,4 @@
-import type { Compared, RebuildState } from '@reprise/contracts/projections';
+import { workingRebuilds, type Compared, type RebuildState } from '@reprise/contracts/projections';
 import { Refusal } from '@reprise/contracts/problems';
 import type { Clock } from '@reprise/kernel';
 import { questionOf, type Named } from '@reprise/read-kernel';
@@ -27,8 +27,7 @@ export type RebuildJob = {
 type Begun = Extract<RebuildState, 'waiting' | 'rolling-back'>;
 type Decided = Extract<RebuildState, 'switching' | 'abandoning'>;
 
-const working: readonly RebuildState[] = ['waiting', 'filling', 'switching', 'abandoning', 'rolling-back'];
-const open: readonly RebuildState[] = [...working, 'compared'];
+const open: readonly RebuildState[] = [...workingRebuilds, 'compared'];
 
 /** Beside the rows that they are about: whoever deletes those has no rebuild of them either. */
 export class RebuildJobs {
@@ -67,7 +66,7 @@ export class RebuildJobs {
   /** The one that a worker has to go on with. */
   async next(): Promise<Stored<RebuildJob> | undefined> {
     const [job] = await this.jobs.find(
-      { state: { $in: [...working] } },
+      { state: { $in: workingRebuilds } },
       { sort: [['startedAt', 1]], limit: 1 },
     );
     return job;

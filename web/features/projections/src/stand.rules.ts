@@ -1,4 +1,4 @@
-import type { ConsumerRow, RebuildState } from '@reprise/contracts/projections';
+import { workingRebuilds, type ConsumerRow, type RebuildState } from '@reprise/contracts/projections';
 import type { Family } from '../../../ui/design.tokens';
 import type { IconName } from '../../../ui/icon-paths';
 
@@ -21,9 +21,8 @@ export function standOf({ state, lag }: Pick<ConsumerRow, 'state' | 'lag'>): Sta
   return lag.events > 0 ? 'behind' : 'current';
 }
 
-const working: readonly RebuildState[] = ['waiting', 'filling', 'switching', 'abandoning', 'rolling-back'];
 export const isWorking = (state: RebuildState | undefined): boolean =>
-  state !== undefined && working.includes(state);
+  state !== undefined && workingRebuilds.includes(state);
 
 export type ProjectionAct = 'rebuild' | 'switch' | 'abandon' | 'roll-back';
 
